@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+// @ts-expect-error The tools are plain JavaScript: they run before anything is installed or built.
+import { checkLocales, unusedKeys } from "../../tools/checks/locales.mjs";
+
+type Entries = readonly (readonly [string, string])[];
+const check = (locales: Record<string, Entries>): string[] => checkLocales(locales) as string[];
+
+describe("locale check", () => {
+  it("accepts languages that say the same", () => {
+    expect(check({ en: [["a.b", "Play {{title}}"]], tr: [["a.b", "{{title}} çal"]] })).toEqual([]);
+  });
+
+  it("finds missing, extra and empty texts", () => {
+    const problems = check({ en: [["a", "A"], ["b", "B"]], tr: [["a", " "], ["c", "C"]] });
+    expect(problems).toEqual(["tr: b is missing", "tr: c is not in en", "tr: a is empty"]);
+  });
+
+  it("finds a placeholder that differs", () => {
+    expect(check({ en: [["a", "{{n}} songs"]], tr: [["a", "{{m}} şarkı"]] })).toHaveLength(1);
+  });
+
+  it("lets a language have its own plural forms", () => {
+    const en: Entries = [["a_one", "{{n}} song"], ["a_other", "{{n}} songs"]];
+    expect(check({ en, "zh-CN": [["a_other", "{{n}} 首歌"]] })).toEqual([]);
+  });
+
+  it("finds texts nobody shows, and knows template keys", () => {
+    const sources = new Map([["a.tsx", 't("x.one"); t(`y.${kind}.title`)']]);
+    expect(unusedKeys(["x.one", "x.two", "y.offline.title"], sources)).toEqual(["x.two"]);
+  });
+});

@@ -1,0 +1,18 @@
+/** @file Builds client and server into `dist`, compresses the static files, and marks the build as done. */
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+
+const ROOT = join(import.meta.dirname, "..");
+const DIST = join(ROOT, "dist");
+
+await rm(DIST, { recursive: true, force: true });
+await build({ root: ROOT, logLevel: "warn" });
+await build({
+  root: ROOT,
+  configFile: join(ROOT, "vite.server.config.ts"),
+  logLevel: "warn",
+});
+const { precompress } = await import(join(DIST, "server", "precompress.js"));
+await precompress(join(DIST, "client"));
+await writeFile(join(DIST, "built"), new Date().toISOString());

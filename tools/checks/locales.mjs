@@ -1,0 +1,77 @@
+/** @file Every language says everything: same keys, same placeholders, nothing empty, nothing unused. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const REFERENCE = "en";
+/** Chinese has one plural form; English and Turkish have two. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Texts of a locale tree by dotted key. */
+export function flatten(tree, prefix = "") {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const placeholders = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+/** Every difference between the languages, as lines to read. `locales` maps language to flat entries. */
+export function checkLocales(locales) {
+  const problems = [];
+  const reference = new Map(locales[REFERENCE]);
+  const stems = new Set([...reference.keys()].map((key) => key.replace(PLURAL, "")));
+  for (const [language, entries] of Object.entries(locales)) {
+    const texts = new Map(entries);
+    const said = new Set([...texts.keys()].map((key) => key.replace(PLURAL, "")));
+    for (const stem of stems) if (!said.has(stem)) problems.push(`${language}: ${stem} is missing`);
+    for (const stem of said) if (!stems.has(stem)) problems.push(`${language}: ${stem} is not in ${REFERENCE}`);
+    for (const [key, text] of texts) {
+      if (text.trim() === "") problems.push(`${language}: ${key} is empty`);
+      const wanted = reference.get(key) ?? reference.get(key.replace(PLURAL, "_other"));
+      if (wanted === undefined) continue;
+      const [has, wants] = [placeholders(text).join(), placeholders(wanted).join()];
+      if (has !== wants && !PLURAL.test(key))
+        problems.push(`${language}: ${key} names {${has}} instead of {${wants}}`);
+    }
+  }
+  return problems;
+}
+
+/** Keys nobody asks for. A key counts as used when it, or the literal start of a template, is in a source. */
+export function unusedKeys(keys, sources) {
+  const text = [...sources.values()].join("\n");
+  const stems = [...text.matchAll(/`([\w.]+)\.?\$\{/g)].map(([, stem]) => stem.replace(/\.$/, ""));
+  return keys.filter((key) => {
+    const plain = key.replace(PLURAL, "");
+    return !text.includes(`"${plain}"`) && !stems.some((stem) => plain.startsWith(`${stem}`));
+  });
+}
+
+export function readLocales(root) {
+  const folder = join(root, "locales");
+  return Object.fromEntries(
+    readdirSync(folder).map((language) => [
+      language,
+      readdirSync(join(folder, language)).flatMap((file) =>
+        flatten(
+          JSON.parse(readFileSync(join(folder, language, file), "utf8")),
+          `${file.replace(/\.json$/, "")}.`,
+        ),
+      ),
+    ]),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { readSources } = await import("./imports.mjs");
+  const root = dirname(dirname(import.meta.dirname));
+  const locales = readLocales(root);
+  const keys = locales[REFERENCE].map(([key]) => key);
+  const problems = [
+    ...checkLocales(locales),
+    ...unusedKeys(keys, readSources(root)).map((key) => `${key} is never shown`),
+  ];
+  for (const problem of problems) console.error(problem);
+  console.log(`locales: ${keys.length} texts in ${Object.keys(locales).length} languages, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 && keys.length > 0 ? 0 : 1;
+}

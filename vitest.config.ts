@@ -1,0 +1,43 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { findChromium } from "./tools/chromium.mjs";
+import "./tools/node20.mjs";
+
+const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser"];
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify("0.0.0-test") },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/**/*.browser.test.{ts,tsx}", "tests/e2e/**"],
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: { include: [...WORKER_ONLY, "rxjs", "comlink", "vitest-browser-react"] },
+        test: {
+          name: "browser",
+          include: ["tests/**/*.browser.test.{ts,tsx}"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: await findChromium(),
+                args: ["--no-sandbox", "--autoplay-policy=no-user-gesture-required"],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
