@@ -1,0 +1,31 @@
+/** What the rule needs to know of a cached recording. */
+export interface CacheEntry<Id> {
+  readonly id: Id;
+  readonly sizeBytes: number;
+  readonly createdAtMs: number;
+}
+
+/** Bytes of a limit in megabytes; null, unlimited, for false (setting `cacheLimit`, spec section 9). */
+export const limitBytesOf = (cacheLimit: number | false): number | null =>
+  cacheLimit === false ? null : cacheLimit * 1024 ** 2;
+
+/**
+ * Which recordings to delete so that the rest fits: oldest first (spec section 9, laws 11). Those
+ * in `keep` (what plays now) stay whatever happens; no limit deletes nothing.
+ */
+export function evict<Id>(
+  entries: readonly CacheEntry<Id>[],
+  limitBytes: number | null,
+  keep: ReadonlySet<Id>,
+): readonly Id[] {
+  if (limitBytes === null) return [];
+  let totalBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
+  const doomed: Id[] = [];
+  for (const entry of entries.toSorted((a, b) => a.createdAtMs - b.createdAtMs)) {
+    if (totalBytes <= limitBytes) break;
+    if (keep.has(entry.id)) continue;
+    doomed.push(entry.id);
+    totalBytes -= entry.sizeBytes;
+  }
+  return doomed;
+}

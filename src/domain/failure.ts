@@ -1,0 +1,44 @@
+/** Why an expected thing did not work. The screen maps the kind to a sentence; only `server` carries the server's own words. */
+export type Failure =
+  | { readonly kind: "offline" }
+  | { readonly kind: "timeout" }
+  | { readonly kind: "needLogin" }
+  | { readonly kind: "server"; readonly code: number; readonly message: string }
+  | { readonly kind: "malformed"; readonly what: string }
+  | { readonly kind: "unplayable"; readonly reason: string }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "quota" }
+  | { readonly kind: "blockedByGesture" }
+  | { readonly kind: "aborted" }
+  | { readonly kind: "workerLost" }
+  | { readonly kind: "bug"; readonly message: string; readonly stack?: string };
+
+export type FailureKind = Failure["kind"];
+
+/** The answer of a command that may fail in an expected way. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** A successful outcome. */
+export const succeed = <T>(value: T): Outcome<T> => ({ ok: true, value });
+/** A failed outcome. */
+export const fail = <T = never>(failure: Failure): Outcome<T> => ({ ok: false, failure });
+
+/** The only error that crosses a boundary: it carries a `Failure` as data. */
+export class AppError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+    this.name = "AppError";
+  }
+}
+
+/** Turns anything thrown into a `Failure`; what nobody foresaw is a `bug`. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof AppError) return thrown.failure;
+  if (thrown instanceof Error) {
+    const stack = thrown.stack;
+    return { kind: "bug", message: thrown.message, ...(stack === undefined ? {} : { stack }) };
+  }
+  return { kind: "bug", message: String(thrown) };
+}

@@ -1,0 +1,50 @@
+import type { Language } from "../settings/language.ts";
+
+export interface DateStyle {
+  /** Month in full: album footers. Chinese is the same either way. */
+  readonly month?: "short" | "long";
+  /** IANA name; the system's own unless given. */
+  readonly timeZone?: string;
+}
+
+interface DateParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+const isDate = (ms: number): boolean => Math.abs(ms) <= 8.64e15;
+
+function partsOf(ms: number, zone: DateStyle["timeZone"]): DateParts {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  });
+  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return { year: part("year"), month: part("month"), day: part("day") };
+}
+
+/** A day from ms since 1970: `YYYY年MM月DD日`, or the language's `MMM D, YYYY` (facts 9.10). */
+export function formatDate(ms: number, language: Language, style: DateStyle = {}): string {
+  if (!isDate(ms)) return "";
+  if (language === "zh-CN" || language === "zh-TW") {
+    const { year, month, day } = partsOf(ms, style.timeZone);
+    return `${year}年${month}月${day}日`;
+  }
+  return new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
+    year: "numeric",
+    month: style.month ?? "short",
+    day: "numeric",
+    ...(style.timeZone === undefined ? {} : { timeZone: style.timeZone }),
+  }).format(ms);
+}
+
+/** A day as `YYYY-MM-DD`, the date column of track lists (facts 2.1). */
+export function formatIsoDay(ms: number, timeZone?: string): string {
+  if (!isDate(ms)) return "";
+  const { year, month, day } = partsOf(ms, timeZone);
+  return `${year}-${month}-${day}`;
+}

@@ -1,0 +1,26 @@
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Whole seconds of a length, 0 for anything that is not one. */
+const wholeSeconds = (seconds: number): number =>
+  Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+
+/** Length of a track from milliseconds: `m:ss`, or `h:mm:ss` from an hour on; "" for 0 (spec section 9). */
+export function formatDuration(ms: number): string {
+  if (!(ms > 0)) return "";
+  const total = wholeSeconds(ms / 1000);
+  const hours = Math.floor(total / 3600);
+  if (hours === 0) return formatSeconds(total);
+  return `${hours}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+}
+
+/** Player time from seconds: `m:ss`, the minutes not wrapped at 60 (facts 9.10). */
+export function formatSeconds(seconds: number): string {
+  const total = wholeSeconds(seconds);
+  return `${Math.floor(total / 60)}:${two(total % 60)}`;
+}
+
+/** Whole hours and minutes of a length in milliseconds, for "n hr n min" (facts 9.10). */
+export function lengthParts(ms: number): { readonly hours: number; readonly minutes: number } {
+  const minutes = Math.floor(wholeSeconds(ms / 1000) / 60);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

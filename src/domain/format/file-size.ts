@@ -1,0 +1,18 @@
+import type { Language } from "../settings/language.ts";
+
+const BYTES: Readonly<Record<Language, string>> = {
+  en: "Bytes",
+  tr: "bayt",
+  "zh-CN": "字节",
+  "zh-TW": "位元組",
+};
+
+const UNITS = ["KB", "MB", "GB"] as const;
+
+/** A file size with two decimals, 1024 to a unit (spec section 9); whole bytes under 1 KB. */
+export function formatFileSize(sizeBytes: number, language: Language): string {
+  const bytes = Number.isFinite(sizeBytes) && sizeBytes > 0 ? sizeBytes : 0;
+  if (bytes < 1024) return `${Math.trunc(bytes)} ${BYTES[language]}`;
+  const power = bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3;
+  return `${(bytes / 1024 ** power).toFixed(2)} ${UNITS[power - 1]}`;
+}

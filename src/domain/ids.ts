@@ -1,0 +1,20 @@
+/** Branded ids: numbers in memory, decoded once at the edge (decisions W5). */
+declare const brand: unique symbol;
+type Id<Name extends string> = number & { readonly [brand]: Name };
+
+export type TrackId = Id<"track">;
+export type AlbumId = Id<"album">;
+export type ArtistId = Id<"artist">;
+export type PlaylistId = Id<"playlist">;
+export type MvId = Id<"mv">;
+export type UserId = Id<"user">;
+
+/** Largest id the service can send without losing digits in a double. */
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+
+/** Reads an id from a number or a decimal string; null when it is neither or out of range. */
+export function parseId<T extends number>(raw: unknown): T | null {
+  const value = typeof raw === "string" && /^-?\d{1,16}$/.test(raw) ? Number(raw) : raw;
+  if (typeof value !== "number" || !Number.isInteger(value)) return null;
+  return Math.abs(value) <= LARGEST_ID ? (value as T) : null;
+}

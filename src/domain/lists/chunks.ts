@@ -1,0 +1,50 @@
+/** Rows are fetched in chunks of this many (architecture, "A library of 100 000 tracks"). */
+export const CHUNK_SIZE = 100;
+/** Chunks a screen keeps: at most about 1 000 rows. */
+export const MAX_CHUNKS = 10;
+
+/** Which way a list is scrolled: towards its end (1), its start (-1), or not at all. */
+export type ScrollDirection = -1 | 0 | 1;
+
+/** The chunk a row is in. */
+export const chunkOf = (row: number): number => Math.floor(row / CHUNK_SIZE);
+
+/**
+ * The chunks needed to show rows `firstRow` to `lastRow` (inclusive) of `total`, in order, and then
+ * the one ahead in the direction of scrolling.
+ */
+export function chunksFor(
+  firstRow: number,
+  lastRow: number,
+  total: number,
+  direction: ScrollDirection,
+): readonly number[] {
+  const first = chunkOf(Math.max(0, firstRow));
+  const last = chunkOf(Math.min(lastRow, total - 1));
+  if (last < first) return [];
+  const visible = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const ahead = direction > 0 ? last + 1 : first - 1;
+  const hasAhead = direction !== 0 && ahead >= 0 && ahead <= chunkOf(total - 1);
+  return hasAhead ? [...visible, ahead] : visible;
+}
+
+/**
+ * Which of the held chunks to keep: all that are visible, then those nearest to them, `max` at most
+ * unless more are visible. In ascending order.
+ */
+export function keepChunks(
+  held: readonly number[],
+  visible: readonly number[],
+  max: number = MAX_CHUNKS,
+): readonly number[] {
+  const isVisible = new Set(visible);
+  const shown = held.filter((chunk) => isVisible.has(chunk));
+  const low = Math.min(...visible);
+  const high = Math.max(...visible);
+  const distance = (chunk: number) => Math.max(low - chunk, chunk - high, 0);
+  const nearest = held
+    .filter((chunk) => !isVisible.has(chunk))
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, Math.max(0, max - shown.length));
+  return [...shown, ...nearest].sort((a, b) => a - b);
+}

@@ -1,0 +1,32 @@
+import type { AlbumId, ArtistId, PlaylistId } from "../ids.ts";
+
+/** Which order rows stand in; `default` is the list's own. */
+export type SortOrder = "default" | "name" | "artist" | "album" | "date" | "duration";
+
+/** How a list is looked at: its filter text and order. Part of the list's identity. */
+export interface ListView {
+  readonly filter: string;
+  readonly sort: SortOrder;
+}
+
+/** Names a list of tracks. The screen holds this and a window of rows, never the list. */
+export type ListSpec =
+  | { readonly kind: "playlist"; readonly id: PlaylistId; readonly view?: ListView }
+  | { readonly kind: "album"; readonly id: AlbumId; readonly view?: ListView }
+  | { readonly kind: "artist"; readonly id: ArtistId; readonly view?: ListView }
+  | { readonly kind: "search"; readonly keywords: string; readonly view?: ListView }
+  | { readonly kind: "queue"; readonly part: "upNext" | "coming" };
+
+const PLAIN: ListView = { filter: "", sort: "default" };
+
+/** The view of a list, with the defaults filled in. */
+export const viewOf = (spec: ListSpec): ListView =>
+  spec.kind === "queue" ? PLAIN : (spec.view ?? PLAIN);
+
+/** A stable text that is equal exactly for equal lists; used to share and to address them. */
+export function listKey(spec: ListSpec): string {
+  const { filter, sort } = viewOf(spec);
+  const subject =
+    spec.kind === "queue" ? spec.part : spec.kind === "search" ? spec.keywords : spec.id;
+  return JSON.stringify([spec.kind, subject, filter, sort]);
+}

@@ -1,0 +1,47 @@
+/** What the credits rule looks at: any line with a text. */
+interface Worded {
+  readonly text: string;
+}
+
+export interface Credited<Line> {
+  readonly lines: readonly Line[];
+  /** True when the text says it is an instrumental. */
+  readonly isPure: boolean;
+}
+
+/** An instrumental has at most this many lines, or the sentence is part of a song (facts 4.9). */
+const PURE_MAX_LINES = 10;
+
+const PURE_SENTENCE = /纯音乐\s*[，,]\s*请(?:您)?欣赏/;
+/** A lyricist or composer line: the name is what follows a colon of half or full width. */
+const CREDIT = /^\s*作[词詞曲]\s*[:：]\s*(.*?)\s*$/;
+
+/** Who a lyricist or composer line names; null for any other line. */
+const creditedName = (text: string): string | null => CREDIT.exec(text)?.[1] ?? null;
+
+/** Whether a line is the sentence that marks an instrumental. */
+export const isPureSentence = (text: string): boolean => PURE_SENTENCE.test(text);
+
+/** Whether a line credits nobody ("作词 : 无"). */
+export function isNoneCredit(text: string): boolean {
+  const name = creditedName(text);
+  return name === "无" || name === "無";
+}
+
+/**
+ * Removes credits of nobody and, for an instrumental, credits of exactly the first artist; when
+ * then only the sentence is left, nothing is (spec section 4, facts 4.9). `isMarked` is the
+ * service's own mark for an instrumental.
+ */
+export function applyCredits<Line extends Worded>(
+  all: readonly Line[],
+  artistName: string,
+  isMarked: boolean,
+): Credited<Line> {
+  const lines = all.filter((line) => !isNoneCredit(line.text));
+  const says = lines.some((line) => isPureSentence(line.text));
+  if (lines.length > PURE_MAX_LINES || !(says || isMarked)) return { lines, isPure: false };
+  const rest = lines.filter((line) => creditedName(line.text) !== artistName.trim());
+  const hasMore = rest.some((line) => !isPureSentence(line.text));
+  return { lines: hasMore ? rest : [], isPure: true };
+}

@@ -1,0 +1,44 @@
+import type { Track } from "./track.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Why a song cannot be played, in the spec's words (section 5); screens translate them (decisions B19). */
+export const REASONS = {
+  vipOnly: "VIP Only",
+  paidAlbum: "付费专辑",
+  noCopyright: "无版权",
+  takenDown: "已下架",
+} as const;
+
+export type UnplayableReason = (typeof REASONS)[keyof typeof REASONS];
+
+export type Playability =
+  | { readonly playable: true }
+  | { readonly playable: false; readonly reason: UnplayableReason };
+
+/** Fee classes of the service that stop playing. */
+const FEE_VIP = 1;
+const FEE_PAID_ALBUM = 4;
+/** The only membership that opens VIP songs (facts section 5: compared with exactly this). */
+const VIP_TYPE = 11;
+
+const PLAYABLE: Playability = { playable: true };
+const no = (reason: UnplayableReason): Playability => ({ playable: false, reason });
+
+/** Whether this viewer can play this track; the first rule that applies wins (spec section 5). */
+export function playability(track: Track, viewer: Viewer): Playability {
+  const { privilege } = track;
+  const isAccount = viewer.kind === "account";
+  const hasFee = (fee: number) => track.fee === fee || privilege?.fee === fee;
+
+  if (privilege !== null && privilege.playableBitRate > 0) return PLAYABLE;
+  if (isAccount && privilege?.isCloudSong) return PLAYABLE;
+  if (hasFee(FEE_VIP)) {
+    const isVip = isAccount && viewer.profile.vipType === VIP_TYPE;
+    return isVip ? PLAYABLE : no(REASONS.vipOnly);
+  }
+  if (hasFee(FEE_PAID_ALBUM)) return no(REASONS.paidAlbum);
+  if (track.hasNoCopyright) return no(REASONS.noCopyright);
+  // Binds account viewers only, by the spec: more rights do not always mean more songs.
+  if (isAccount && privilege !== null && privilege.status < 0) return no(REASONS.takenDown);
+  return PLAYABLE;
+}

@@ -1,0 +1,31 @@
+import type { PlaylistId, TrackId, UserId } from "./ids.ts";
+import type { Track } from "./track.ts";
+
+/** A playlist as cards and headers need it. */
+export interface Playlist {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly coverUrl: string | null;
+  readonly trackCount: number;
+  readonly playCount: number;
+  readonly creator: { readonly id: UserId; readonly name: string } | null;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly updatedAtMs: number | null;
+  readonly isPrivate: boolean;
+  readonly isSubscribed: boolean;
+  /** 5 is somebody's liked list, 10 an official chart (api.md). */
+  readonly specialType: number;
+  /** "Daily updated", as the service words it, or null. */
+  readonly updateFrequency: string | null;
+  /** One line about why it is recommended, or null. */
+  readonly copywriter: string | null;
+  readonly englishTitle: string | null;
+}
+
+export interface PlaylistDetail {
+  readonly playlist: Playlist;
+  /** Complete and in order, whatever part of `tracks` came along (decisions W7). */
+  readonly trackIds: readonly TrackId[];
+  readonly tracks: readonly Track[];
+}

@@ -1,0 +1,23 @@
+import type { TrackId } from "../ids.ts";
+import { idAt, type QueueState } from "./queue.ts";
+
+/** How many entries follow the cursor in walking direction, without wrapping. */
+export function comingCount(q: QueueState): number {
+  return Math.max(0, q.reversed ? q.cursor : q.tracks.length - 1 - q.cursor);
+}
+
+/** Position in the active order of the n-th coming entry, counted from 0. */
+export const comingPosition = (q: QueueState, index: number): number =>
+  q.reversed ? q.cursor - 1 - index : q.cursor + 1 + index;
+
+/** A window of what follows the cursor, in the order it will play; without wrapping. */
+export function comingIds(q: QueueState, offset: number, count: number): readonly TrackId[] {
+  const first = Math.max(0, offset);
+  const end = Math.min(offset + count, comingCount(q));
+  const ids: TrackId[] = [];
+  for (let index = first; index < end; index += 1) {
+    const id = idAt(q, comingPosition(q, index));
+    if (id !== null) ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,50 @@
+import type { TrackId } from "../ids.ts";
+import type { QueueState } from "./queue.ts";
+
+/** The personal FM's two slots (facts 4.5). The queue rests beside it, unchanged. */
+export interface FmState {
+  readonly isOn: boolean;
+  readonly current: TrackId | null;
+  /** Prefetched; null while it is being fetched. */
+  readonly next: TrackId | null;
+}
+
+export const FM_OFF: FmState = { isOn: false, current: null, next: null };
+
+/** Empty answers are asked again this often, this far apart (spec section 4). */
+export const FM_RETRIES = 5;
+export const FM_RETRY_DELAY_MS = 1_000;
+
+/** Turns the FM on; its slots are kept from the last time. */
+export const enterFm = (fm: FmState): FmState => ({ ...fm, isOn: true });
+
+/** Turns the FM off; whatever plays from the queue does so (decisions B11). */
+export const leaveFm = (fm: FmState): FmState => ({ ...fm, isOn: false });
+
+/** Fills the empty slots from an answer; a track never follows itself. */
+export function fmArrived(fm: FmState, ids: readonly TrackId[]): FmState {
+  const current = fm.current ?? ids[0] ?? null;
+  const isNextKnown = fm.next !== null && fm.next !== current;
+  return {
+    ...fm,
+    current,
+    next: isNextKnown ? fm.next : (ids.find((id) => id !== current) ?? null),
+  };
+}
+
+/** Goes on to the prefetched track; the same state when there is none yet, and it must be fetched. */
+export const fmNext = (fm: FmState): FmState =>
+  fm.next === null ? fm : { ...fm, current: fm.next, next: null };
+
+/** Whether to ask again after so many empty answers in a row, the first included (spec section 4). */
+export const mayRetryFm = (emptyAnswers: number): boolean => emptyAnswers <= FM_RETRIES;
+
+/**
+ * Changes the queue's modes, except in FM: there repeat, shuffle and reversed cannot be set, and
+ * leaving it finds them as they were (laws, 8).
+ */
+export const changeModes = (
+  fm: FmState,
+  q: QueueState,
+  change: (q: QueueState) => QueueState,
+): QueueState => (fm.isOn ? q : change(q));

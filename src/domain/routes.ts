@@ -1,0 +1,109 @@
+import type { Viewer } from "./viewer.ts";
+
+/** What a route asks of the viewer before it opens. */
+export type RouteGuard = "none" | "login" | "account" | "desktop";
+
+interface Route {
+  /** `{name}` is a part of the path, `{name?}` one that may be missing. */
+  readonly path: string;
+  readonly guard: RouteGuard;
+  /** Stays mounted when left. */
+  readonly isKeptAlive: boolean;
+  /** Its scroll position is remembered. */
+  readonly savesPosition: boolean;
+}
+
+type Traits = Partial<Omit<Route, "path">>;
+const route = (path: string, traits: Traits = {}): Route => ({
+  path,
+  guard: "none",
+  isKeptAlive: false,
+  savesPosition: false,
+  ...traits,
+});
+
+const KEPT = { isKeptAlive: true } as const;
+const KEPT_WITH_POSITION = { isKeptAlive: true, savesPosition: true } as const;
+
+/** Every screen's address and rules (spec section 2, names from facts 2.0). */
+export const ROUTES = {
+  home: route("/", KEPT_WITH_POSITION),
+  login: route("/login"),
+  loginUsername: route("/login/username"),
+  loginAccount: route("/login/account"),
+  playlist: route("/playlist/{id}"),
+  localPlaylist: route("/localPlaylist/{id}"),
+  album: route("/album/{id}"),
+  artist: route("/artist/{id}", KEPT_WITH_POSITION),
+  artistMV: route("/artist/{id}/mv", KEPT),
+  mv: route("/mv/{id}"),
+  next: route("/next"),
+  search: route("/search/{keywords?}", KEPT),
+  searchType: route("/search/{keywords}/{type}"),
+  newAlbum: route("/new-album"),
+  explore: route("/explore", KEPT_WITH_POSITION),
+  library: route("/library", { ...KEPT_WITH_POSITION, guard: "login" }),
+  likedSongs: route("/library/liked-songs", { guard: "login" }),
+  localMusic: route("/local-music", { guard: "desktop" }),
+  settings: route("/settings"),
+  dailySongs: route("/daily/songs", { guard: "account" }),
+  lastfmCallback: route("/lastfm/callback"),
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof ROUTES;
+const isRouteId = (name: string): name is RouteId => Object.hasOwn(ROUTES, name);
+export const ROUTE_IDS: readonly RouteId[] = Object.keys(ROUTES).filter(isRouteId);
+
+/** Routes without the player bar (spec section 2). */
+export const PLAYER_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>([
+  "mv",
+  "login",
+  "loginUsername",
+  "loginAccount",
+  "lastfmCallback",
+]);
+
+/** Routes without the navigation bar (spec section 2). */
+export const NAV_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>(["lastfmCallback"]);
+
+export type GuardVerdict = "pass" | { readonly redirect: string };
+
+/** Whether a viewer may open a route, or where to go instead (spec section 2). */
+export function guardFor(routeId: RouteId, viewer: Viewer, isDesktop: boolean): GuardVerdict {
+  switch (ROUTES[routeId].guard) {
+    case "none":
+      return "pass";
+    case "desktop":
+      return isDesktop ? "pass" : { redirect: ROUTES.home.path };
+    case "account":
+      return viewer.kind === "account" ? "pass" : { redirect: ROUTES.loginAccount.path };
+    case "login":
+      return viewer.kind === "anonymous" ? { redirect: loginPath(isDesktop) } : "pass";
+  }
+}
+
+/** Where a listener who has to log in is sent (spec sections 2 and 4). */
+export const loginPath = (isDesktop: boolean): string =>
+  isDesktop ? ROUTES.loginAccount.path : ROUTES.login.path;
+
+/** Which of our pages shows which of the service's; a song has no page of its own. */
+const PAGES: Readonly<Record<string, { readonly path: string }>> = {
+  playlist: ROUTES.playlist,
+  "discover/toplist": ROUTES.playlist,
+  "my/m/music/playlist": ROUTES.playlist,
+  album: ROUTES.album,
+  artist: ROUTES.artist,
+  mv: ROUTES.mv,
+};
+
+/** Host, page and what follows it; `#/` and `m/` may stand before the page. */
+const LINK =
+  /(?:^|[\s"'(<（：:，,])(?:https?:\/\/)?(?:y\.)?music\.163\.com\/(?:#\/)?(?:m\/)?(discover\/toplist|my\/m\/music\/playlist|[a-z]+)(?:\/(\d{1,16})|\/?\?([^\s#"'<>)）]*))/i;
+
+/** The path of the page a pasted music.163.com link means; null when there is none (facts 2.2). */
+export function parseServiceLink(text: string): string | null {
+  const [, page = "", inPath, query = ""] = LINK.exec(text) ?? [];
+  const id = inPath ?? /(?:^|&)id=(\d{1,16})(?=&|$)/.exec(query)?.[1];
+  const target = Object.hasOwn(PAGES, page.toLowerCase()) ? PAGES[page.toLowerCase()] : undefined;
+  return id === undefined || target === undefined ? null : target.path.replace("{id}", id);
+}

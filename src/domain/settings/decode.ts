@@ -1,0 +1,165 @@
+import { asBoolean, asChoice, asList, asRecord, asText, type RawRecord } from "../raw.ts";
+import { isCategory } from "./categories.ts";
+import { LANGUAGES } from "./language.ts";
+import {
+  CHOICES,
+  DEFAULT_SETTINGS as DEFAULTS,
+  type LyricsBackground,
+  type LyricsTranslation,
+  type ProxyConfig,
+  type Settings,
+} from "./settings.ts";
+import { DEFAULT_SHORTCUTS, isAccelerator, type Shortcut } from "./shortcuts.ts";
+
+/** Fields whose value is a plain yes or no. */
+type BooleanName = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
+
+/**
+ * Reads stored settings: defaults merged field by field, so that a broken field costs only itself.
+ * The original's stored forms are understood (decisions B4).
+ */
+export function decodeSettings(raw: unknown): Settings {
+  const stored = asRecord(raw);
+  return { ...decodeLook(stored), ...decodeSound(stored), ...decodeDesktop(stored) };
+}
+
+const flag = (stored: RawRecord, name: BooleanName): boolean =>
+  asBoolean(stored[name], DEFAULTS[name]);
+
+function decodeLook(stored: RawRecord) {
+  return {
+    lang: asChoice(stored["lang"], LANGUAGES, DEFAULTS.lang),
+    appearance: asChoice(stored["appearance"], CHOICES.appearance, DEFAULTS.appearance),
+    musicLanguage: asChoice(stored["musicLanguage"], CHOICES.musicLanguage, DEFAULTS.musicLanguage),
+    showLyricsTranslation: decodeTranslation(stored["showLyricsTranslation"]),
+    lyricsBackground: decodeBackground(stored["lyricsBackground"]),
+    showLyricsTime: flag(stored, "showLyricsTime"),
+    lyricFontSize: asChoice(
+      asWhole(stored["lyricFontSize"]),
+      CHOICES.lyricFontSize,
+      DEFAULTS.lyricFontSize,
+    ),
+    showTimeOrID: asChoice(stored["showTimeOrID"], CHOICES.showTimeOrID, DEFAULTS.showTimeOrID),
+    showLibraryDefault: flag(stored, "showLibraryDefault"),
+    showPlaylistsByAppleMusic: flag(stored, "showPlaylistsByAppleMusic"),
+    subTitleDefault: flag(stored, "subTitleDefault"),
+    enableReversedMode: flag(stored, "enableReversedMode"),
+    nyancatStyle: flag(stored, "nyancatStyle"),
+    enabledPlaylistCategories: decodeCategories(stored["enabledPlaylistCategories"]),
+  } as const;
+}
+
+function decodeSound(stored: RawRecord) {
+  const text = (
+    name: "unmSource" | "unmJooxCookie" | "unmQQCookie" | "unmYtDlExe" | "unmProxyUri",
+  ) => asText(stored[name], DEFAULTS[name]);
+  return {
+    musicQuality: asChoice(
+      asWhole(stored["musicQuality"]),
+      CHOICES.musicQuality,
+      DEFAULTS.musicQuality,
+    ),
+    outputDevice: asText(stored["outputDevice"], DEFAULTS.outputDevice),
+    automaticallyCacheSongs: flag(stored, "automaticallyCacheSongs"),
+    cacheLimit: decodeCacheLimit(stored["cacheLimit"]),
+    enableUnblockNeteaseMusic: flag(stored, "enableUnblockNeteaseMusic"),
+    unmSource: text("unmSource"),
+    unmEnableFlac: flag(stored, "unmEnableFlac"),
+    unmSearchMode: asChoice(stored["unmSearchMode"], CHOICES.unmSearchMode, DEFAULTS.unmSearchMode),
+    unmJooxCookie: text("unmJooxCookie"),
+    unmQQCookie: text("unmQQCookie"),
+    unmYtDlExe: text("unmYtDlExe"),
+    unmProxyUri: text("unmProxyUri"),
+    localMusicShowDefault: asChoice(
+      stored["localMusicShowDefault"],
+      CHOICES.localMusicShowDefault,
+      DEFAULTS.localMusicShowDefault,
+    ),
+    localMusicFirst: flag(stored, "localMusicFirst"),
+    localMusicMatchStatus: flag(stored, "localMusicMatchStatus"),
+    localMusicFolderPath: asText(stored["localMusicFolderPath"], "") || null,
+  } as const;
+}
+
+function decodeDesktop(stored: RawRecord) {
+  return {
+    showTray: flag(stored, "showTray"),
+    showControl: flag(stored, "showControl"),
+    showStatusBarLyric: flag(stored, "showStatusBarLyric"),
+    showLyricsMenu: flag(stored, "showLyricsMenu"),
+    sendLyricToDBus: flag(stored, "sendLyricToDBus"),
+    showOsdLyric: flag(stored, "showOsdLyric"),
+    enableDiscordRichPresence: flag(stored, "enableDiscordRichPresence"),
+    closeAppOption: asChoice(
+      stored["closeAppOption"],
+      CHOICES.closeAppOption,
+      DEFAULTS.closeAppOption,
+    ),
+    linuxEnableCustomTitlebar: flag(stored, "linuxEnableCustomTitlebar"),
+    proxyConfig: decodeProxy(stored["proxyConfig"]),
+    enableGlobalShortcut: flag(stored, "enableGlobalShortcut"),
+    shortcuts: decodeShortcuts(stored["shortcuts"]),
+  } as const;
+}
+
+/** The original's select boxes stored some numbers as text. */
+const asWhole = (raw: unknown): unknown =>
+  typeof raw === "string" && /^\d{1,7}$/.test(raw) ? Number(raw) : raw;
+
+function decodeTranslation(raw: unknown): LyricsTranslation {
+  if (raw === "never") return "off";
+  return asChoice(raw, CHOICES.showLyricsTranslation, DEFAULTS.showLyricsTranslation);
+}
+
+function decodeBackground(raw: unknown): LyricsBackground {
+  if (typeof raw === "boolean") return raw ? "on" : "off";
+  return asChoice(raw, CHOICES.lyricsBackground, DEFAULTS.lyricsBackground);
+}
+
+function decodeCacheLimit(raw: unknown): number | false {
+  if (raw === false || raw === "false") return false;
+  const limit = asWhole(raw);
+  const isLimit = typeof limit === "number" && Number.isFinite(limit) && limit > 0;
+  return isLimit ? limit : DEFAULTS.cacheLimit;
+}
+
+/** Whether a number can be a proxy's port (facts section 5). */
+export const isPort = (port: number): boolean =>
+  Number.isInteger(port) && port >= 1 && port <= 65_535;
+
+function decodeProxy(raw: unknown): ProxyConfig {
+  const { protocol, server, port } = asRecord(raw);
+  const number = asWhole(port);
+  return {
+    protocol: asChoice(protocol, CHOICES.proxyProtocol, DEFAULTS.proxyConfig.protocol),
+    server: asText(server, DEFAULTS.proxyConfig.server),
+    port: typeof number === "number" && isPort(number) ? number : DEFAULTS.proxyConfig.port,
+  };
+}
+
+/** Only known names, each once; no list at all means the default one. */
+function decodeCategories(raw: unknown): readonly string[] {
+  if (!Array.isArray(raw)) return DEFAULTS.enabledPlaylistCategories;
+  const names = asList(raw).filter((name) => typeof name === "string");
+  return [...new Set(names)].filter(isCategory);
+}
+
+/** Every action in its order: what was stored for it, and the default for what was not. */
+function decodeShortcuts(raw: unknown): readonly Shortcut[] {
+  const stored = asList(raw).map(asRecord);
+  return DEFAULT_SHORTCUTS.map((standard) => {
+    const own = asRecord(stored.find((entry) => entry["id"] === standard.id));
+    return {
+      id: standard.id,
+      shortcut: decodeAccelerator(own["shortcut"], standard.shortcut),
+      globalShortcut: decodeAccelerator(own["globalShortcut"], standard.globalShortcut),
+    };
+  });
+}
+
+function decodeAccelerator(raw: unknown, fallback: string): string {
+  const text = asText(raw, fallback);
+  return isAccelerator(text) ? text : fallback;
+}

@@ -1,0 +1,23 @@
+/** The interface's languages (spec section 1). */
+export const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Tags that mean Traditional Chinese, wherever a browser says so. */
+const TRADITIONAL = /^zh-(?:tw|hk|mo|hant)(?:-|$)/;
+
+function languageOf(tag: string): Language | null {
+  const folded = tag.toLowerCase().replaceAll("_", "-");
+  if (TRADITIONAL.test(folded)) return "zh-TW";
+  const [primary] = folded.split("-");
+  if (primary === "zh") return "zh-CN";
+  return primary === "en" || primary === "tr" ? primary : null;
+}
+
+/** The first language a browser asks for that we speak, else English (facts section 1). */
+export function pickLanguage(browserLanguages: readonly string[]): Language {
+  for (const tag of browserLanguages) {
+    const language = languageOf(tag);
+    if (language !== null) return language;
+  }
+  return "en";
+}

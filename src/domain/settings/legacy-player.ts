@@ -1,0 +1,69 @@
+import { parseId, type TrackId } from "../ids.ts";
+import { decodeQueue } from "../queue/decode.ts";
+import type { QueueState } from "../queue/queue.ts";
+import { asList, asNumber, asRecord } from "../raw.ts";
+
+/** What is taken over of the original's saved player (facts section 3). */
+export interface LegacyPlayer {
+  readonly queue: QueueState;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly positionS: number;
+}
+
+/** The original saved numbers with their kind beside them; `url` sources have a path for an id. */
+function legacySource(raw: unknown): unknown {
+  const { type, id } = asRecord(raw);
+  if (type === "url") return { kind: "url", path: id };
+  return { kind: type, id: parseId(id) };
+}
+
+const readIds = (raw: unknown): readonly TrackId[] =>
+  asList(raw).flatMap((entry) => parseId<TrackId>(entry) ?? []);
+
+/** Places of the shuffled copy's ids in the list; an id that is there twice uses one after the other. */
+function legacyOrder(tracks: readonly TrackId[], shuffled: readonly TrackId[]): readonly number[] {
+  const places = new Map<TrackId, number[]>();
+  for (const [index, id] of tracks.entries()) {
+    const known = places.get(id);
+    if (known === undefined) places.set(id, [index]);
+    else known.push(index);
+  }
+  const used = new Map<TrackId, number>();
+  return shuffled.flatMap((id) => {
+    const turn = used.get(id) ?? 0;
+    used.set(id, turn + 1);
+    return places.get(id)?.[turn] ?? [];
+  });
+}
+
+/** The original's two indices were often out of step: the track itself tells where the queue stands. */
+function atCurrent(q: QueueState): QueueState {
+  if (!q.detour) return q;
+  const entry = q.tracks.findIndex((id) => id === q.current);
+  const cursor = q.order === null ? entry : q.order.indexOf(entry);
+  return entry === -1 ? q : { ...q, cursor, detour: false };
+}
+
+/** Reads the original's `player` value; null when it never held a queue. */
+export function decodeLegacyPlayer(raw: unknown, positionS: unknown): LegacyPlayer | null {
+  const player = asRecord(raw);
+  if (player["_enabled"] !== true) return null;
+  const tracks = readIds(player["_list"]);
+  const isShuffled = player["_shuffle"] === true;
+  const queue = decodeQueue({
+    tracks,
+    order: isShuffled ? legacyOrder(tracks, readIds(player["_shuffledList"])) : null,
+    cursor: player[isShuffled ? "_shuffledCurrent" : "_current"],
+    source: legacySource(player["_playlistSource"]),
+    upNext: player["_playNextList"],
+    current: asRecord(player["_currentTrack"])["id"],
+    repeat: player["_repeatMode"],
+    reversed: player["_reversed"],
+  });
+  return {
+    queue: atCurrent(queue),
+    volume: Math.min(Math.max(asNumber(player["_volume"], 1), 0), 1),
+    positionS: Math.max(0, asNumber(positionS, 0)),
+  };
+}

@@ -1,0 +1,90 @@
+import { asChoice, asRecord, asText, parseJson } from "../raw.ts";
+import { decodeSettings } from "./decode.ts";
+import { decodeLegacyPlayer, type LegacyPlayer } from "./legacy-player.ts";
+import type { Settings } from "./settings.ts";
+
+/** The original's localStorage values as they were found: JSON texts, null where missing (facts 9.7). */
+export interface LegacyStorage {
+  readonly appVersion: string | null;
+  readonly settings: string | null;
+  readonly data: string | null;
+  readonly player: string | null;
+  readonly playerCurrentTrackTime: string | null;
+  readonly localMusic: string | null;
+  readonly lastfm: string | null;
+}
+
+/** What the start-up goes on with. */
+export interface Migrated {
+  readonly settings: Settings;
+  /** Null when there was none, or it was reset. */
+  readonly player: LegacyPlayer | null;
+  readonly loginMode: "account" | "username" | null;
+  /** The original's own record of the user, still to be decoded. */
+  readonly user: unknown;
+  /** Local tracks and playlists, still to be decoded; null when there were none, or they were reset. */
+  readonly localMusic: unknown;
+  readonly scrobbleKey: string | null;
+  /** Nothing was ever stored: write the defaults. */
+  readonly isFirstStart: boolean;
+}
+
+/** The stored values, parsed; steps work on these. */
+interface Parsed {
+  readonly settings: unknown;
+  readonly player: unknown;
+  readonly localMusic: unknown;
+}
+
+export interface MigrationStep {
+  /** Runs when the stored version is exactly this. */
+  readonly from: string;
+  readonly run: (stored: Parsed) => Parsed;
+}
+
+const resetPlayer = (stored: Parsed): Parsed => ({ ...stored, player: null });
+
+/** What changed with which version (spec section 4, facts 4.10), oldest first. */
+export const MIGRATIONS: readonly MigrationStep[] = [
+  { from: "0.2.5", run: resetPlayer },
+  {
+    from: "0.3.9",
+    run: (stored) => ({
+      ...stored,
+      settings: { ...asRecord(stored.settings), lyricsBackground: true },
+    }),
+  },
+  { from: "0.4.15", run: resetPlayer },
+  { from: "0.4.18", run: (stored) => ({ ...stored, localMusic: null }) },
+];
+
+/** The version was stored as a JSON text, quotes and all; a bare one is read too. */
+function readVersion(stored: string | null): string | null {
+  const parsed = parseJson(stored);
+  return typeof parsed === "string" ? parsed : stored;
+}
+
+/**
+ * Brings what an older version left behind to today's types (spec section 4, facts 4.10): version
+ * steps, then defaults merged in, missing shortcuts appended included.
+ */
+export function migrate(stored: LegacyStorage): Migrated {
+  const version = readVersion(stored.appVersion);
+  const parsed: Parsed = {
+    settings: parseJson(stored.settings),
+    player: parseJson(stored.player),
+    localMusic: parseJson(stored.localMusic),
+  };
+  const steps = MIGRATIONS.filter(({ from }) => from === version);
+  const current = steps.reduce((state, { run }) => run(state), parsed);
+  const data = asRecord(parseJson(stored.data));
+  return {
+    settings: decodeSettings(current.settings),
+    player: decodeLegacyPlayer(current.player, parseJson(stored.playerCurrentTrackTime)),
+    loginMode: asChoice(data["loginMode"], ["account", "username", null] as const, null),
+    user: data["user"] ?? null,
+    localMusic: current.localMusic,
+    scrobbleKey: asText(asRecord(parseJson(stored.lastfm))["key"], "") || null,
+    isFirstStart: version === null,
+  };
+}

@@ -1,0 +1,18 @@
+/** Where playing stood at a moment; both threads extrapolate from it (architecture, decision 8). */
+export interface ClockAnchor {
+  readonly positionS: number;
+  /** Playback rate, 1 is normal. */
+  readonly rate: number;
+  readonly isPlaying: boolean;
+  /** Wall time of the anchor, ms since 1970. */
+  readonly atMs: number;
+  /** Length of the track in seconds, 0 when not known. */
+  readonly durationS: number;
+}
+
+/** The position in seconds at a moment, never before the start nor past a known end. */
+export function positionAt(anchor: ClockAnchor, nowMs: number): number {
+  const elapsedS = anchor.isPlaying ? Math.max(0, nowMs - anchor.atMs) / 1000 : 0;
+  const positionS = Math.max(0, anchor.positionS + elapsedS * anchor.rate);
+  return anchor.durationS > 0 ? Math.min(positionS, anchor.durationS) : positionS;
+}

@@ -1,0 +1,124 @@
+import type { Fact, Step } from "./messages.ts";
+import { recover } from "./recovery.ts";
+import type { Load, TransportState } from "./state.ts";
+
+/** Sound beyond the last error by this much forgives earlier errors. */
+const FORGIVEN_AFTER_S = 5;
+
+type Heard<Source> = Step<TransportState, Source>;
+
+const stay = <Source>(state: TransportState): Heard<Source> => ({ state, effects: [] });
+
+/** The world's half of the transport: a fact of an old load changes nothing (law 9). */
+export function hear<Source>(state: TransportState, fact: Fact<Source>): Heard<Source> {
+  if (state.load?.loadId === fact.loadId) return ofLoad(state, state.load, fact);
+  if (state.preload?.loadId === fact.loadId) return ofPreload(state, fact);
+  return stay(state);
+}
+
+function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): Heard<Source> {
+  const { loadId, trackId } = load;
+  switch (fact.kind) {
+    case "resolved":
+      if (state.phase !== "resolving") return stay(state);
+      return {
+        state: { ...state, phase: "loading" },
+        effects: [
+          { kind: "load", loadId, trackId, source: fact.source, startAtS: state.positionS },
+        ],
+      };
+    case "unresolved":
+      return {
+        state: { ...state, phase: "failed", failure: fact.failure },
+        effects: [{ kind: "skip", trackId, failure: fact.failure }],
+      };
+    case "waited":
+      if (state.phase !== "resolving") return stay(state);
+      return { state, effects: [{ kind: "resolve", loadId, trackId, isRetry: true }] };
+    case "ready":
+      if (state.phase !== "loading") return stay(state);
+      return state.wants === "play"
+        ? { state: { ...state, phase: "playing" }, effects: [{ kind: "play", loadId }] }
+        : stay({ ...state, phase: "ready" });
+    case "playing":
+      return state.phase === "stalled" ? stay({ ...state, phase: "playing" }) : stay(state);
+    case "stalled":
+      return state.phase === "playing" ? stay({ ...state, phase: "stalled" }) : stay(state);
+    case "paused":
+      return state.phase === "fadingOut"
+        ? stay({ ...state, phase: "paused", positionS: fact.positionS })
+        : stay(state);
+    case "progress":
+      return stay(progressed(state, fact.positionS));
+    case "ended":
+      return {
+        state: { ...state, phase: "paused", wants: "pause", positionS: 0 },
+        effects: [{ kind: "finished", trackId }],
+      };
+    case "blocked":
+      return {
+        state: { ...state, phase: "paused", wants: "pause" },
+        effects: [{ kind: "askGesture" }],
+      };
+    case "failed":
+      return failed(state, load, fact.error, fact.positionS);
+  }
+}
+
+function progressed(state: TransportState, positionS: number): TransportState {
+  const isForgiven = state.attempt > 0 && positionS > state.failedAtS + FORGIVEN_AFTER_S;
+  return { ...state, positionS, attempt: isForgiven ? 0 : state.attempt };
+}
+
+function failed<Source>(
+  state: TransportState,
+  load: Load,
+  error: Extract<Fact<Source>, { kind: "failed" }>["error"],
+  positionS: number,
+): Heard<Source> {
+  const verdict = recover(error, state.attempt);
+  const resumeAtS = positionS > 0 ? positionS : state.positionS;
+  if (verdict.kind === "skip") {
+    const failure = { kind: "unplayable", reason: error } as const;
+    return {
+      state: { ...state, phase: "failed", failure },
+      effects: [
+        { kind: "release", loadId: load.loadId },
+        { kind: "skip", trackId: load.trackId, failure },
+      ],
+    };
+  }
+  const loadId = state.lastLoadId + 1;
+  return {
+    state: {
+      ...state,
+      phase: "resolving",
+      load: { loadId, trackId: load.trackId },
+      lastLoadId: loadId,
+      attempt: state.attempt + 1,
+      positionS: resumeAtS,
+      failedAtS: resumeAtS,
+    },
+    effects: [
+      { kind: "release", loadId: load.loadId },
+      { kind: "wait", loadId, delayMs: verdict.delayMs },
+    ],
+  };
+}
+
+/** A preload that fails is forgotten: its turn will tell. */
+function ofPreload<Source>(state: TransportState, fact: Fact<Source>): Heard<Source> {
+  const { preload } = state;
+  if (preload === null) return stay(state);
+  const { loadId, trackId } = preload;
+  if (fact.kind === "resolved")
+    return {
+      state: { ...state, preload: { ...preload, phase: "loading" } },
+      effects: [{ kind: "load", loadId, trackId, source: fact.source, startAtS: 0 }],
+    };
+  if (fact.kind === "ready") return stay({ ...state, preload: { ...preload, phase: "ready" } });
+  if (fact.kind === "unresolved") return stay({ ...state, preload: null });
+  if (fact.kind === "failed")
+    return { state: { ...state, preload: null }, effects: [{ kind: "release", loadId }] };
+  return stay(state);
+}

@@ -1,0 +1,28 @@
+/** A ramp between two gains, 0 to 1. */
+export interface Fade {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Length of the fade at play and pause in milliseconds (spec section 9). */
+export const FADE_MS = 200;
+
+/** 0 to 1 with no slope at either end: a slope that jumps is heard as a click. */
+const smooth = (t: number): number => t * t * (3 - 2 * t);
+
+/**
+ * Gain of a fade after `elapsed01` of its time, 0 to 1. Rising and falling fades are mirror
+ * images of equal power: their squares add up to one, so a crossfade keeps its loudness.
+ */
+export function fadeGain(from: number, to: number, elapsed01: number): number {
+  if (elapsed01 <= 0) return from;
+  if (elapsed01 >= 1) return to;
+  const angle = (Math.PI / 2) * smooth(elapsed01);
+  const progress = to > from ? Math.sin(angle) : 1 - Math.cos(angle);
+  return from + (to - from) * progress;
+}
+
+/** Turns a running fade round: it goes back to where it came from, starting at its current gain. */
+export function reverse(fade: Fade, elapsed01: number): Fade {
+  return { from: fadeGain(fade.from, fade.to, elapsed01), to: fade.from };
+}

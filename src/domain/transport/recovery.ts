@@ -1,0 +1,42 @@
+import type { MediaError } from "./messages.ts";
+
+export type Recovery =
+  | { readonly kind: "retry"; readonly delayMs: number }
+  | { readonly kind: "skip" };
+
+/** Waits before the first, second and third new attempt (decisions B15). */
+export const RETRY_DELAYS_MS = [500, 2_000, 5_000] as const;
+
+const SKIP: Recovery = { kind: "skip" };
+
+/**
+ * What to do about an error (decisions B15). `attempt` counts the retries already made for this
+ * track: 0, 1 and 2 resolve the source again and resume; then, and for what cannot be decoded, skip.
+ */
+export function recover(error: MediaError, attempt: number): Recovery {
+  if (error === "decode" || error === "unsupported") return SKIP;
+  const delayMs = RETRY_DELAYS_MS[attempt];
+  return delayMs === undefined ? SKIP : { kind: "retry", delayMs };
+}
+
+/** Errors of any track, counted while they follow each other closely. */
+export interface Breaker {
+  readonly errors: number;
+  readonly lastAtMs: number | null;
+}
+
+export const BREAKER_LIMIT = 10;
+export const BREAKER_GAP_MS = 60_000;
+export const CLOSED_BREAKER: Breaker = { errors: 0, lastAtMs: null };
+
+/**
+ * Counts one more error. Ten with gaps under a minute (after sleep, or a lost device) stop the
+ * player; see `isTripped`.
+ */
+export function breaker(before: Breaker, atMs: number): Breaker {
+  const isClose = before.lastAtMs !== null && atMs - before.lastAtMs < BREAKER_GAP_MS;
+  return { errors: isClose ? before.errors + 1 : 1, lastAtMs: atMs };
+}
+
+/** Whether so many errors came so fast that playing has to stop. */
+export const isTripped = (state: Breaker): boolean => state.errors >= BREAKER_LIMIT;

@@ -1,0 +1,120 @@
+import type { TrackId } from "../ids.ts";
+import type { Command, Effect, Step } from "./messages.ts";
+import { isInEngine, type TransportState } from "./state.ts";
+
+/** A seek this close to the start of a fresh load needs no preloaded deck to be given up. */
+const FRESH_START_S = 0;
+
+type Move = Step<TransportState, never>;
+
+const stay = (state: TransportState): Move => ({ state, effects: [] });
+const move = (state: TransportState, ...effects: readonly Effect<never>[]): Move => ({
+  state,
+  effects,
+});
+
+/**
+ * The listener's half of the transport (spec section 4): a command changes the intent at once,
+ * whatever the engine is doing. Facts are answered by `hear` in `facts.ts`.
+ */
+export function command(state: TransportState, asked: Command): Move {
+  switch (asked.kind) {
+    case "start":
+      return start(state, asked.trackId, asked.atS, asked.autoplay);
+    case "toggle":
+      return state.wants === "play" ? pause(state) : play(state);
+    case "play":
+      return play(state);
+    case "pause":
+      return pause(state);
+    case "seek":
+      return seek(state, Math.max(0, asked.toS));
+    case "preload":
+      return preload(state, asked.trackId);
+    case "stop":
+      return stop(state);
+  }
+}
+
+function start(state: TransportState, trackId: TrackId, atS: number, autoplay: boolean): Move {
+  const wants = autoplay ? "play" : "pause";
+  const fresh = { wants, attempt: 0, failedAtS: 0, failure: null, positionS: atS } as const;
+  const { preload: waiting } = state;
+  if (waiting?.trackId === trackId && atS === FRESH_START_S) {
+    const load = { loadId: waiting.loadId, trackId };
+    const adopted = { ...state, ...fresh, load, preload: null };
+    if (waiting.phase !== "ready") return move({ ...adopted, phase: waiting.phase }, ...hush(state));
+    if (!autoplay) return move({ ...adopted, phase: "ready" }, ...hush(state));
+    return move({ ...adopted, phase: "playing" }, { kind: "play", loadId: load.loadId });
+  }
+  const loadId = state.lastLoadId + 1;
+  return move(
+    {
+      ...state,
+      ...fresh,
+      phase: "resolving",
+      load: { loadId, trackId },
+      preload: null,
+      lastLoadId: loadId,
+    },
+    ...hush(state),
+    ...drop(state),
+    { kind: "resolve", loadId, trackId, isRetry: false },
+  );
+}
+
+/** The track that sounds now fades out while the next one is on its way. */
+const hush = (state: TransportState): readonly Effect<never>[] =>
+  state.load !== null && isInEngine(state.phase)
+    ? [{ kind: "pause", loadId: state.load.loadId }]
+    : [];
+
+const drop = (state: TransportState): readonly Effect<never>[] =>
+  state.preload === null ? [] : [{ kind: "release", loadId: state.preload.loadId }];
+
+function play(state: TransportState): Move {
+  const wanted: TransportState = { ...state, wants: "play" };
+  const { load } = state;
+  if (load === null) return stay(state);
+  if (state.phase === "failed") return start(state, load.trackId, state.positionS, true);
+  if (state.phase === "ready" || state.phase === "paused" || state.phase === "fadingOut")
+    return move({ ...wanted, phase: "playing" }, { kind: "play", loadId: load.loadId });
+  return stay(wanted);
+}
+
+function pause(state: TransportState): Move {
+  const wanted: TransportState = { ...state, wants: "pause" };
+  if (state.load === null) return stay(state);
+  if (state.phase === "playing" || state.phase === "stalled")
+    return move({ ...wanted, phase: "fadingOut" }, { kind: "pause", loadId: state.load.loadId });
+  return stay(wanted);
+}
+
+function seek(state: TransportState, toS: number): Move {
+  if (state.load === null) return stay(state);
+  const sought = { ...state, positionS: toS };
+  return isInEngine(state.phase) || state.phase === "loading"
+    ? move(sought, { kind: "seek", loadId: state.load.loadId, toS })
+    : stay(sought);
+}
+
+function preload(state: TransportState, trackId: TrackId | null): Move {
+  if (state.preload?.trackId === trackId) return stay(state);
+  if (trackId === null) return move({ ...state, preload: null }, ...drop(state));
+  const loadId = state.lastLoadId + 1;
+  return move(
+    { ...state, preload: { loadId, trackId, phase: "resolving" }, lastLoadId: loadId },
+    ...drop(state),
+    { kind: "resolve", loadId, trackId, isRetry: false },
+  );
+}
+
+function stop(state: TransportState): Move {
+  const held: readonly Effect<never>[] =
+    state.load === null ? [] : [{ kind: "release", loadId: state.load.loadId }];
+  return move(
+    { ...state, phase: "idle", wants: "pause", load: null, preload: null, positionS: 0, failure: null },
+    ...held,
+    ...drop(state),
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { AppError, fail, succeed, toFailure } from "../../src/domain/failure.ts";
+
+describe("outcomes", () => {
+  it("carry a value or a failure", () => {
+    expect(succeed(1)).toEqual({ ok: true, value: 1 });
+    expect(fail({ kind: "offline" })).toEqual({ ok: false, failure: { kind: "offline" } });
+  });
+});
+
+describe("toFailure", () => {
+  it("unpacks an AppError", () => {
+    const failure = { kind: "server", code: 502, message: "密码错误" } as const;
+    const error = new AppError(failure);
+    expect(error.message).toBe("server");
+    expect(toFailure(error)).toBe(failure);
+  });
+
+  it("calls anything else a bug", () => {
+    const error = new Error("boom");
+    expect(toFailure(error)).toEqual({ kind: "bug", message: "boom", stack: error.stack });
+    delete error.stack;
+    expect(toFailure(error)).toEqual({ kind: "bug", message: "boom" });
+    expect(toFailure("boom")).toEqual({ kind: "bug", message: "boom" });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatIsoDay } from "../../../src/domain/format/date.ts";
+
+const DAY = Date.UTC(2021, 4, 4, 23, 30);
+const UTC = { timeZone: "UTC" };
+
+describe("formatDate", () => {
+  it("writes Chinese dates in full figures, whatever the month style", () => {
+    expect(formatDate(DAY, "zh-CN", UTC)).toBe("2021年05月04日");
+    expect(formatDate(DAY, "zh-TW", { ...UTC, month: "long" })).toBe("2021年05月04日");
+  });
+
+  it("writes others as the language does", () => {
+    expect(formatDate(DAY, "en", UTC)).toBe("May 4, 2021");
+    const january = Date.UTC(2022, 0, 9);
+    expect(formatDate(january, "en", UTC)).toBe("Jan 9, 2022");
+    expect(formatDate(january, "en", { ...UTC, month: "long" })).toBe("January 9, 2022");
+    expect(formatDate(january, "tr", UTC)).toBe("9 Oca 2022");
+  });
+
+  it("takes the day of the time zone", () => {
+    expect(formatDate(DAY, "zh-CN", { timeZone: "Asia/Shanghai" })).toBe("2021年05月05日");
+    expect(formatDate(DAY, "en", { timeZone: "Asia/Shanghai" })).toBe("May 5, 2021");
+  });
+
+  it("uses the system's time zone unless given", () => {
+    const local = new Date(2021, 4, 4, 12).getTime();
+    expect(formatDate(local, "en")).toBe("May 4, 2021");
+    expect(formatDate(local, "zh-CN")).toBe("2021年05月04日");
+    expect(formatIsoDay(local)).toBe("2021-05-04");
+  });
+
+  it.each([Number.NaN, Infinity, 9e15])("writes nothing for %d", (ms) => {
+    expect(formatDate(ms, "en")).toBe("");
+    expect(formatIsoDay(ms)).toBe("");
+  });
+});
+
+describe("formatIsoDay", () => {
+  it("writes YYYY-MM-DD", () => {
+    expect(formatIsoDay(0, "UTC")).toBe("1970-01-01");
+    expect(formatIsoDay(DAY, "UTC")).toBe("2021-05-04");
+  });
+});

@@ -1,0 +1,100 @@
+import type { Album } from "../../src/domain/album.ts";
+import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from "../../src/domain/ids.ts";
+import type { Playlist } from "../../src/domain/playlist.ts";
+import { EMPTY_QUEUE, idAt, type QueueState } from "../../src/domain/queue/queue.ts";
+import type { Privilege, Track } from "../../src/domain/track.ts";
+import type { UserProfile, Viewer } from "../../src/domain/viewer.ts";
+
+export const trackId = (id: number): TrackId => id as TrackId;
+export const trackIds = (...ids: readonly number[]): readonly TrackId[] => ids.map(trackId);
+
+export const aPrivilege = (overrides: Partial<Privilege> = {}): Privilege => ({
+  fee: 0,
+  playableBitRate: 320_000,
+  isCloudSong: false,
+  status: 0,
+  ...overrides,
+});
+
+/** A free song anyone can play. */
+export const aTrack = (overrides: Partial<Track> = {}): Track => ({
+  id: trackId(101),
+  name: "Harbour Lights",
+  artists: [{ id: 11 as ArtistId, name: "The Quiet Company" }],
+  album: {
+    id: 21 as AlbumId,
+    name: "Night Ferries",
+    coverUrl: "https://p1.music.126.net/harbour.jpg",
+  },
+  durationMs: 215_000,
+  translatedNames: [],
+  aliases: [],
+  trackNumber: 1,
+  disc: "1",
+  fee: 0,
+  isExplicit: false,
+  hasNoCopyright: false,
+  mvId: null,
+  publishedAtMs: Date.UTC(2021, 4, 14),
+  privilege: aPrivilege(),
+  ...overrides,
+});
+
+export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist => ({
+  id: 31 as PlaylistId,
+  name: "Late Trains",
+  coverUrl: "https://p1.music.126.net/trains.jpg",
+  trackCount: 12,
+  playCount: 1_234,
+  creator: { id: 41 as UserId, name: "Ada" },
+  description: null,
+  tags: [],
+  updatedAtMs: Date.UTC(2022, 0, 3),
+  isPrivate: false,
+  isSubscribed: false,
+  specialType: 0,
+  updateFrequency: null,
+  copywriter: null,
+  englishTitle: null,
+  ...overrides,
+});
+
+export const anAlbum = (overrides: Partial<Album> = {}): Album => ({
+  id: 21 as AlbumId,
+  name: "Night Ferries",
+  coverUrl: "https://p1.music.126.net/harbour.jpg",
+  artists: [{ id: 11 as ArtistId, name: "The Quiet Company" }],
+  type: "album",
+  trackCount: 10,
+  publishedAtMs: Date.UTC(2021, 4, 14),
+  description: null,
+  company: null,
+  isExplicit: false,
+  ...overrides,
+});
+
+export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => ({
+  id: 41 as UserId,
+  name: "Ada",
+  avatarUrl: null,
+  vipType: 0,
+  signature: null,
+  ...overrides,
+});
+
+export const anAccount = (overrides: Partial<UserProfile> = {}): Viewer => ({
+  kind: "account",
+  profile: aProfile(overrides),
+});
+
+export const aUsername = (overrides: Partial<UserProfile> = {}): Viewer => ({
+  kind: "username",
+  profile: aProfile(overrides),
+});
+
+/** A queue of these ids standing on its first track; `current` follows the cursor unless given. */
+export function aQueue(ids: readonly number[], overrides: Partial<QueueState> = {}): QueueState {
+  const cursor = ids.length > 0 ? 0 : -1;
+  const queue = { ...EMPTY_QUEUE, tracks: trackIds(...ids), cursor, ...overrides };
+  return { ...queue, current: overrides.current ?? idAt(queue, queue.cursor) };
+}
