@@ -1,0 +1,96 @@
+/** @file What the core asks of the loudspeaker and what it hears back. */
+import type { Observable } from "rxjs";
+import type { ClockAnchor } from "../domain/transport/anchor.ts";
+
+/** Rises with every load, so that two loads of the same track stay distinct. */
+export type LoadId = number;
+
+export type AudioSource =
+  /** Bytes we hold: always CORS-clean. */
+  | { readonly kind: "bytes"; readonly blob: Blob }
+  /** `unknown` plays through a plain element: inside the graph it would be silent. */
+  | { readonly kind: "url"; readonly url: string; readonly cors: "clean" | "unknown" };
+
+export interface LoadJob {
+  readonly loadId: LoadId;
+  readonly trackId: number;
+  readonly source: AudioSource;
+  readonly startAtS: number;
+}
+
+export interface MediaFacts {
+  readonly title: string;
+  readonly artist: string;
+  readonly album: string;
+  /** Absolute URLs by square size in px. */
+  readonly artwork: readonly { readonly url: string; readonly size: number }[];
+}
+
+export type MediaAction =
+  | { readonly kind: "play" | "pause" | "stop" | "next" | "previous" }
+  | { readonly kind: "seekTo"; readonly positionS: number }
+  | { readonly kind: "seekBy"; readonly offsetS: number };
+
+export type MediaErrorKind = "aborted" | "network" | "decode" | "unsupported";
+
+/** Everything the engine reports. Facts of a load carry its id; the reducer drops the stale ones. */
+export type EngineFact =
+  | { readonly kind: "ready"; readonly loadId: LoadId; readonly durationS: number }
+  | { readonly kind: "playing"; readonly loadId: LoadId }
+  | { readonly kind: "paused"; readonly loadId: LoadId; readonly positionS: number }
+  | { readonly kind: "stalled"; readonly loadId: LoadId }
+  | { readonly kind: "ended"; readonly loadId: LoadId }
+  | {
+      readonly kind: "failed";
+      readonly loadId: LoadId;
+      readonly error: MediaErrorKind;
+      readonly positionS: number;
+    }
+  | { readonly kind: "blocked"; readonly loadId: LoadId }
+  | { readonly kind: "anchor"; readonly loadId: LoadId; readonly anchor: ClockAnchor }
+  | { readonly kind: "action"; readonly action: MediaAction }
+  | { readonly kind: "outputLost" };
+
+/** What is going on right now, for a reborn core that adopts the running load. */
+export interface EngineSnapshot {
+  /** Highest id ever given; the next load takes a higher one. */
+  readonly lastLoadId: LoadId;
+  readonly active: {
+    readonly loadId: LoadId;
+    readonly trackId: number;
+    readonly isPlaying: boolean;
+    /** It came to its natural end, perhaps while no core listened. */
+    readonly hasEnded: boolean;
+    readonly positionS: number;
+  } | null;
+  readonly volume: number;
+  readonly rate: number;
+}
+
+export interface OutputDevice {
+  readonly id: string;
+  /** "" until the browser was allowed to name devices. */
+  readonly name: string;
+}
+
+/** Offered by the window, called by the core. Commands for an unknown load are ignored. */
+export interface AudioApi {
+  hello(): EngineSnapshot;
+  /** Loads on the idle deck without sounding. */
+  load(job: LoadJob): void;
+  /** Sounds that load; whatever else sounds fades out and is released. */
+  play(loadId: LoadId, fadeMs: number): void;
+  /** Fades to silence, then pauses the element and reports `paused`. */
+  pause(loadId: LoadId, fadeMs: number): void;
+  seek(loadId: LoadId, toS: number): void;
+  release(loadId: LoadId): void;
+  /** 0 to 1. */
+  setVolume(volume: number): void;
+  /** 0.51 to 1.5, pitch kept. */
+  setRate(rate: number): void;
+  /** "default" or a device id. */
+  setOutput(deviceId: string): void;
+  outputs(): Promise<readonly OutputDevice[]>;
+  describe(media: MediaFacts | null): void;
+  facts$(): Observable<EngineFact>;
+}

@@ -1,0 +1,146 @@
+/** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
+import type { Observable } from "rxjs";
+import type { CoverColours } from "../domain/cover-colours.ts";
+import type { Failure, Outcome } from "../domain/failure.ts";
+import type { AlbumId, ArtistId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type { ListSpec } from "../domain/lists/spec.ts";
+import type { Loadable } from "../domain/loadable.ts";
+import type { Settings } from "../domain/settings/settings.ts";
+import type { ClockAnchor } from "../domain/transport/anchor.ts";
+import type { OutputDevice } from "./audio.ts";
+import type { AlbumPage, ArtistPage, HomePage, PlaylistPage, SearchPage } from "./pages.ts";
+import type { CardTarget, ListHead, RowsAnswer } from "./rows.ts";
+import type {
+  CacheSnapshot,
+  LyricsSnapshot,
+  Notice,
+  PlayerSnapshot,
+  QueueSnapshot,
+  SessionSnapshot,
+} from "./snapshots.ts";
+
+export interface PlayerApi {
+  toggle(): void;
+  play(): void;
+  pause(): void;
+  next(): void;
+  previous(): void;
+  /** Seconds from the start, clamped to the track. */
+  seek(toS: number): void;
+  /** 0 to 1, clamped. */
+  setVolume(volume: number): void;
+  toggleMute(): void;
+  /** 0.51 to 1.5, clamped. */
+  setRate(rate: number): void;
+  cycleRepeat(): void;
+  toggleShuffle(): void;
+  toggleReversed(): void;
+  outputs(): Promise<readonly OutputDevice[]>;
+  /** Forgets queue, modes and position. */
+  reset(): Promise<void>;
+  snapshot$(): Observable<PlayerSnapshot>;
+  /** About once a second while playing and on every change. */
+  anchor$(): Observable<ClockAnchor>;
+}
+
+export interface QueueApi {
+  snapshot$(): Observable<QueueSnapshot>;
+  /** Plays these right after the current track, in order. */
+  playNext(ids: readonly TrackId[]): void;
+  /** Behind whatever was put "next" before. */
+  append(ids: readonly TrackId[]): void;
+  /** Plays this one now; the queue stays behind it (decisions B11). */
+  playNow(id: TrackId): void;
+  /** Row `index` of the coming tracks becomes the current one. */
+  jumpTo(part: "upNext" | "coming", index: number): void;
+  move(part: "upNext" | "coming", from: number, to: number): void;
+  remove(part: "upNext" | "coming", index: number): void;
+  clear(part: "upNext" | "all"): void;
+  undo(): void;
+}
+
+export interface ListsApi {
+  head$(spec: ListSpec): Observable<Loadable<ListHead>>;
+  /** Rows of one chunk (`CHUNK_SIZE`) of that revision. */
+  rows(
+    spec: ListSpec,
+    revision: number,
+    chunk: number,
+    signal?: AbortSignal,
+  ): Promise<Outcome<RowsAnswer>>;
+  /** Plays the list in the order shown, starting at a row; null starts where the modes say. */
+  playFrom(spec: ListSpec, index: number | null): Promise<Outcome<void>>;
+  /** Plays the list shuffled from a random start. */
+  shuffle(spec: ListSpec): Promise<Outcome<void>>;
+  /** Row of a track in the list, or null: "show playing track". */
+  locate(spec: ListSpec, id: TrackId): Promise<number | null>;
+}
+
+export interface BrowseApi {
+  home$(): Observable<HomePage>;
+  album$(id: AlbumId): Observable<Loadable<AlbumPage>>;
+  playlist$(id: PlaylistId): Observable<Loadable<PlaylistPage>>;
+  artist$(id: ArtistId): Observable<Loadable<ArtistPage>>;
+  search$(keywords: string): Observable<SearchPage>;
+  /** Plays what a card stands for. */
+  play(target: CardTarget): Promise<Outcome<void>>;
+  /** Asks again for whatever failed on the pages being looked at. */
+  retry(): void;
+}
+
+export interface LyricsApi {
+  snapshot$(): Observable<LyricsSnapshot>;
+  /** Index of the current line, -1 before the first; one message per line. */
+  index$(): Observable<number>;
+  shift(byS: number): void;
+  resetShift(): void;
+}
+
+export interface SettingsApi {
+  settings$(): Observable<Settings>;
+  change(patch: Partial<Settings>): void;
+}
+
+export interface SessionApi {
+  session$(): Observable<SessionSnapshot>;
+}
+
+export interface CacheApi {
+  usage$(): Observable<CacheSnapshot>;
+  /** Empties the audio, detail, album and lyric caches. */
+  clear(): Promise<Outcome<void>>;
+}
+
+export interface CoversApi {
+  /** Colours of a cover, computed once and kept; the fallback when it cannot be read. */
+  colours(coverUrl: string | null): Promise<CoverColours>;
+}
+
+export interface NoticesApi {
+  /** Each notice once; nothing is replayed. */
+  notices$(): Observable<Notice>;
+}
+
+export interface SystemApi {
+  /** Answers at once: the supervisor's heartbeat. */
+  ping(): number;
+  /** Window-side failures worth a line in the log. */
+  report(failure: Failure): void;
+  /** Forgets everything kept on this device. */
+  resetApp(): Promise<void>;
+  connection$(): Observable<{ readonly isOnline: boolean }>;
+}
+
+export interface CoreApi {
+  readonly player: PlayerApi;
+  readonly queue: QueueApi;
+  readonly lists: ListsApi;
+  readonly browse: BrowseApi;
+  readonly lyrics: LyricsApi;
+  readonly settings: SettingsApi;
+  readonly session: SessionApi;
+  readonly cache: CacheApi;
+  readonly covers: CoversApi;
+  readonly notices: NoticesApi;
+  readonly system: SystemApi;
+}

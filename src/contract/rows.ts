@@ -1,0 +1,60 @@
+/** @file Flat, small shapes for screens. A screen that needs one more field adds it here, and nothing else moves. */
+import type { AlbumId, ArtistId, MvId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type { UnplayableReason } from "../domain/playability.ts";
+import type { ArtistRef } from "../domain/track.ts";
+
+/** One song in a list. */
+export interface TrackRow {
+  readonly id: TrackId;
+  readonly name: string;
+  /** Translated name or alias shown in grey after the name, or null. */
+  readonly alias: string | null;
+  readonly artists: readonly ArtistRef[];
+  readonly albumId: AlbumId | null;
+  readonly albumName: string;
+  /** Without size parameter; see `imageUrl`. */
+  readonly coverUrl: string | null;
+  readonly durationMs: number;
+  /** Null when it may be played. */
+  readonly reason: UnplayableReason | null;
+  readonly isExplicit: boolean;
+  readonly isLiked: boolean;
+  /** Bytes are in the cache: it plays without the network. */
+  readonly isCached: boolean;
+  readonly trackNumber: number;
+  readonly disc: string;
+  readonly mvId: MvId | null;
+  readonly publishedAtMs: number | null;
+}
+
+export type CardTarget =
+  | { readonly kind: "album"; readonly id: AlbumId }
+  | { readonly kind: "playlist"; readonly id: PlaylistId }
+  | { readonly kind: "artist"; readonly id: ArtistId }
+  | { readonly kind: "mv"; readonly id: MvId };
+
+/** A cover with a title: album, playlist, artist or music video. */
+export interface Card {
+  readonly target: CardTarget;
+  readonly title: string;
+  readonly coverUrl: string | null;
+  /** Text under the title that is not a link (copywriter, year, update frequency), or null. */
+  readonly caption: string | null;
+  /** Artists under the title; each may be a link. */
+  readonly artists: readonly ArtistRef[];
+  /** Null when there is none to show. */
+  readonly playCount: number | null;
+  readonly isExplicit: boolean;
+}
+
+/** A run of rows of one revision of a list. */
+export type RowsAnswer =
+  | { readonly kind: "rows"; readonly first: number; readonly rows: readonly TrackRow[] }
+  | { readonly kind: "stale" };
+
+/** What a screen knows of a list: enough to draw the scrollbar, never the rows. */
+export interface ListHead {
+  /** Rises with every change; asking with an old one answers "stale". */
+  readonly revision: number;
+  readonly total: number;
+}

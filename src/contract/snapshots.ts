@@ -1,0 +1,95 @@
+/** @file State the screen paints, one record per subject. */
+import type { SourceLabel } from "../domain/audio-source.ts";
+import type { CoverColours } from "../domain/cover-colours.ts";
+import type { Failure } from "../domain/failure.ts";
+import type { Lyrics } from "../domain/lyrics/lyrics.ts";
+import type { RepeatMode } from "../domain/queue/queue.ts";
+import type { UserProfile } from "../domain/viewer.ts";
+import type { TrackRow } from "./rows.ts";
+
+export interface PlayerSnapshot {
+  /** The player bar is shown once something was put into the queue. */
+  readonly isEnabled: boolean;
+  readonly track: TrackRow | null;
+  /** What the listener asked for: the button shows it, whatever the network does. */
+  readonly isPlaying: boolean;
+  /** Sound is wanted but not there yet. */
+  readonly isWaiting: boolean;
+  readonly failure: Failure | null;
+  readonly repeat: RepeatMode;
+  readonly isShuffled: boolean;
+  readonly isReversed: boolean;
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly rate: number;
+  readonly source: SourceLabel | null;
+  /** Path of the screen the queue came from, or null. */
+  readonly sourcePath: string | null;
+  readonly colours: CoverColours | null;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+}
+
+export interface QueueSnapshot {
+  readonly current: TrackRow | null;
+  readonly upNextCount: number;
+  readonly comingCount: number;
+  readonly sourcePath: string | null;
+  /** The last replacement or clearing can be undone. */
+  readonly mayUndo: boolean;
+}
+
+export interface LyricsSnapshot {
+  readonly trackId: number | null;
+  readonly isLoading: boolean;
+  readonly failure: Failure | null;
+  readonly lyrics: Lyrics;
+  /** Seconds; positive shows lines earlier. */
+  readonly offsetS: number;
+}
+
+export interface SessionSnapshot {
+  readonly mode: "anonymous" | "username" | "account";
+  readonly profile: UserProfile | null;
+  readonly capabilities: Capabilities;
+}
+
+/** What this installation can do; screens ask this and never sniff the platform. */
+export interface Capabilities {
+  readonly isDesktop: boolean;
+  readonly canChooseOutput: boolean;
+}
+
+export interface CacheSnapshot {
+  readonly trackCount: number;
+  readonly sizeBytes: number;
+}
+
+/** A message for the listener. The screen maps `text` to a sentence in the listener's language. */
+export interface Notice {
+  readonly id: number;
+  readonly text: NoticeText;
+  /** Names put into the sentence. */
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly action: "undoQueue" | "retry" | "login" | null;
+}
+
+export type NoticeText =
+  | "cannotPlay"
+  | "notCached"
+  | "skippedUnreadable"
+  | "nothingPlayable"
+  | "offlinePaused"
+  | "queueReplaced"
+  | "queueCleared"
+  | "addedToQueue"
+  | "playsNext"
+  | "needLogin"
+  | "storageFull"
+  | "cacheCleared"
+  | "outputLost"
+  | "commandLost"
+  | "settingsReset"
+  | "loggedOut"
+  | "playbackBlocked"
+  | "playbackTrouble";

@@ -1,0 +1,23 @@
+import * as Comlink from "comlink";
+import { AppError, toFailure, type Failure } from "../../domain/failure.ts";
+
+/**
+ * Lets failures cross the boundary as data. comlink's own handler keeps only name, message and
+ * stack, so kinds and codes would be lost.
+ */
+export function installFailureHandler(): void {
+  const original = Comlink.transferHandlers.get("throw");
+  if (original === undefined) return;
+  Comlink.transferHandlers.set("throw", {
+    canHandle: original.canHandle,
+    serialize: (thrown: unknown) => [toFailure(valueOf(thrown)), []],
+    deserialize: (failure: unknown): never => {
+      throw new AppError(failure as Failure);
+    },
+  });
+}
+
+/** comlink wraps what was thrown in an object of its own. */
+function valueOf(thrown: unknown): unknown {
+  return typeof thrown === "object" && thrown !== null && "value" in thrown ? thrown.value : thrown;
+}
