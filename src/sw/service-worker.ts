@@ -1,0 +1,63 @@
+/**
+ * @file The service worker: precaches the shell (worker and worklet included) and keeps covers.
+ * Audio and API answers are the core's business and pass through untouched.
+ */
+import { clientsClaim } from "workbox-core";
+import type { WorkboxPlugin } from "workbox-core/types.js";
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[];
+};
+
+/** Covers kept: a few thousand small pictures. */
+const COVERS_LIMIT = 3_000;
+const COVERS_AGE_S = 90 * 24 * 60 * 60;
+/** Addresses the shell never answers: the API, media, and files with a name. */
+const NOT_THE_SHELL = [/\/api\//, /\/media\//, /\/[^/?]+\.[^/]+$/];
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL("index.html"), { denylist: NOT_THE_SHELL }));
+registerRoute(
+  ({ url }) => url.pathname.endsWith("/config.json"),
+  new NetworkFirst({ cacheName: "tonearm-config" }),
+);
+
+/** An opaque copy would count as megabytes: covers are fetched with CORS, plainly where that fails. */
+const readable: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    new Request(request.url, { mode: "cors", credentials: "omit" }),
+};
+const expiration = new ExpirationPlugin({
+  maxEntries: COVERS_LIMIT,
+  maxAgeSeconds: COVERS_AGE_S,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+const covers = new CacheFirst({ cacheName: "tonearm-covers", plugins: [readable, expiration] });
+
+registerRoute(
+  ({ request, url }) => isCover(request, url),
+  async (options) => {
+    try {
+      return await covers.handle(options);
+    } catch {
+      return fetch(options.request);
+    }
+  },
+);
+
+/** Covers are asked for by `<img>` and, for their colours, by the core's fetch; both carry a size. */
+function isCover(request: Request, url: URL): boolean {
+  return url.searchParams.has("param") && (request.destination === "image" || request.destination === "");
+}
+
+self.addEventListener("message", (event: ExtendableMessageEvent) => {
+  const data: unknown = event.data;
+  if (typeof data === "object" && data !== null && "kind" in data && data.kind === "skipWaiting")
+    void self.skipWaiting();
+});
+clientsClaim();

@@ -1,0 +1,52 @@
+import type { AnswerStore, StoredAnswer } from "../../ports/store.ts";
+import type { Database } from "./db.ts";
+import { tellQuota } from "./quota.ts";
+
+/** Albums and lyrics stay in the original's own tables, everything else in ours. */
+const ORIGINAL_TABLE = /^(album|lyric):(\d+)$/;
+
+/** Answers by key: `album:{id}` and `lyric:{id}` read what the original stored as well. */
+export function createAnswerStore(db: Database): AnswerStore {
+  const original = (key: string): { table: "album" | "lyric"; id: number } | null => {
+    const [, table, id] = ORIGINAL_TABLE.exec(key) ?? [];
+    return table === "album" || table === "lyric" ? { table, id: Number(id) } : null;
+  };
+  return {
+    read: async (key) => {
+      const place = original(key);
+      if (place === null) {
+        const row = await db.answers.get(key);
+        return row === undefined ? null : stored(parse(row.text), row.updatedAtMs);
+      }
+      if (place.table === "album") {
+        const row = await db.album.get(place.id);
+        return row === undefined ? null : stored(row.album, row.updateTime);
+      }
+      const row = await db.lyric.get(place.id);
+      return row === undefined ? null : stored(row.lyrics, row.updateTime);
+    },
+    write: (key, text, updatedAtMs) =>
+      tellQuota(async () => {
+        const place = original(key);
+        if (place === null) await db.answers.put({ key, text, updatedAtMs });
+        else if (place.table === "album")
+          await db.album.put({ id: place.id, album: parse(text), updateTime: updatedAtMs });
+        else await db.lyric.put({ id: place.id, lyrics: parse(text), updateTime: updatedAtMs });
+      }),
+    clear: async () => {
+      await Promise.all([db.answers.clear(), db.album.clear(), db.lyric.clear()]);
+    },
+  };
+}
+
+/** A row without a body is as good as none. */
+const stored = (body: unknown, updatedAtMs: number): StoredAnswer | null =>
+  body === null || body === undefined ? null : { body, updatedAtMs };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

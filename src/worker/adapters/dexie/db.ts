@@ -1,0 +1,100 @@
+import { Dexie, type EntityTable, type Table } from "dexie";
+import type { AudioMeta } from "../../ports/store.ts";
+
+/** The original's name, so that its caches are found again (facts 9.7). */
+const DATABASE_NAME = "yesplaymusic";
+/** A database of the first versions, useless since. */
+const OBSOLETE_DATABASE = "tracks";
+
+export interface TrackSourceRow {
+  readonly id: number;
+  /** The original stored an ArrayBuffer; we store a Blob, whose bytes stay on disk until read. */
+  readonly source: Blob | ArrayBuffer;
+  readonly bitRate?: number;
+  readonly from?: string;
+  readonly name?: string;
+  readonly artist?: string;
+  readonly createTime: number;
+}
+
+export interface DetailRow {
+  readonly id: number;
+  readonly detail: unknown;
+  readonly privileges: unknown;
+  readonly updateTime: number;
+}
+
+export interface TotalsRow {
+  readonly key: "audio";
+  readonly trackCount: number;
+  readonly sizeBytes: number;
+}
+
+export type Database = Dexie & {
+  readonly trackSources: EntityTable<TrackSourceRow, "id">;
+  readonly trackDetail: EntityTable<DetailRow, "id">;
+  readonly lyric: Table<{ id: number; lyrics: unknown; updateTime: number }, number>;
+  readonly album: Table<{ id: number; album: unknown; updateTime: number }, number>;
+  readonly trackMeta: EntityTable<AudioMeta, "id">;
+  readonly totals: EntityTable<TotalsRow, "key">;
+  readonly answers: Table<{ key: string; text: string; updatedAtMs: number }, string>;
+  readonly state: Table<{ key: string; value: unknown }, string>;
+  readonly colours: Table<{ url: string; colours: unknown }, string>;
+};
+
+/** Opens nothing yet: Dexie opens at the first use. */
+export function createDatabase(name = DATABASE_NAME): Database {
+  const db = new Dexie(name) as Database;
+  db.version(1).stores({ trackSources: "&id" });
+  db.version(3)
+    .stores({ trackSources: "&id, createTime" })
+    .upgrade(async (change) => {
+      const now = Date.now();
+      await change
+        .table<{ createTime?: number }>("trackSources")
+        .toCollection()
+        .modify((row) => {
+          row.createTime ??= now;
+        });
+    });
+  db.version(4).stores({
+    trackDetail: "&id, updateTime",
+    lyric: "&id, updateTime",
+    album: "&id, updateTime",
+  });
+  db.version(5)
+    .stores({
+      trackMeta: "&id, createdAtMs",
+      totals: "&key",
+      answers: "&key, updatedAtMs",
+      state: "&key",
+      colours: "&url",
+    })
+    .upgrade(async (change) => {
+      const metas: AudioMeta[] = [];
+      await change.table<TrackSourceRow>("trackSources").each((row) => {
+        metas.push(metaOf(row));
+      });
+      await change.table("trackMeta").bulkPut(metas);
+      const sizeBytes = metas.reduce((sum, { sizeBytes: size }) => sum + size, 0);
+      await change.table("totals").put({ key: "audio", trackCount: metas.length, sizeBytes });
+    });
+  return db;
+}
+
+/** Facts of a row the original wrote; only this upgrade ever looks at the bytes themselves. */
+function metaOf(row: TrackSourceRow): AudioMeta {
+  const { source } = row;
+  return {
+    id: row.id,
+    sizeBytes: source instanceof Blob ? source.size : source.byteLength,
+    createdAtMs: row.createTime,
+    bitRate: row.bitRate ?? 0,
+    from: row.from ?? "netease",
+    name: row.name ?? "",
+    artist: row.artist ?? "",
+  };
+}
+
+/** Spec section 4: an old database named tracks is deleted on start. */
+export const deleteObsoleteDatabase = (): Promise<void> => Dexie.delete(OBSOLETE_DATABASE);

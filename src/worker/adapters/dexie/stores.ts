@@ -1,0 +1,57 @@
+import type { DetailStore, StateStore, Stores } from "../../ports/store.ts";
+import { createAnswerStore } from "./answer-store.ts";
+import { createAudioStore } from "./audio-store.ts";
+import type { Database } from "./db.ts";
+import { tellQuota } from "./quota.ts";
+
+/** Every table of the database behind the core's ports. */
+export function createDexieStores(db: Database): Stores {
+  return {
+    state: createStateStore(db),
+    answers: createAnswerStore(db),
+    details: createDetailStore(db),
+    audio: createAudioStore(db),
+    colours: {
+      read: async (url) => (await db.colours.get(url))?.colours ?? null,
+      write: async (url, colours) => {
+        await tellQuota(() => db.colours.put({ url, colours }));
+      },
+    },
+    destroy: () => db.delete(),
+  };
+}
+
+const createStateStore = (db: Database): StateStore => ({
+  read: async (key) => (await db.state.get(key))?.value ?? null,
+  write: async (key, value) => {
+    await tellQuota(() => db.state.put({ key, value }));
+  },
+  remove: (key) => db.state.delete(key),
+});
+
+const createDetailStore = (db: Database): DetailStore => ({
+  read: async (ids) => {
+    const rows = await db.trackDetail.bulkGet([...ids]);
+    return rows.map((row) =>
+      row === undefined
+        ? null
+        : { id: row.id, song: withPrivilege(row.detail, row.privileges), updatedAtMs: row.updateTime },
+    );
+  },
+  write: async (details) => {
+    const rows = details.map(({ id, song, updatedAtMs }) => ({
+      id,
+      detail: song,
+      privileges: null,
+      updateTime: updatedAtMs,
+    }));
+    await tellQuota(() => db.trackDetail.bulkPut(rows));
+  },
+  clear: () => db.trackDetail.clear(),
+});
+
+/** The original kept the privilege beside the song, we keep it inside. */
+function withPrivilege(detail: unknown, privilege: unknown): unknown {
+  const isSong = typeof detail === "object" && detail !== null;
+  return isSong && privilege !== null ? { privilege, ...detail } : detail;
+}

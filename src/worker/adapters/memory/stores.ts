@@ -1,0 +1,52 @@
+import type { AudioMeta, StoredDetail, Stores } from "../../ports/store.ts";
+
+/** The same tables in memory: for tests, and for browsers that refuse a database. */
+export function createMemoryStores(): Stores {
+  const state = new Map<string, unknown>();
+  const answers = new Map<string, { text: string; updatedAtMs: number }>();
+  const details = new Map<number, StoredDetail>();
+  const audio = new Map<number, { meta: AudioMeta; blob: Blob }>();
+  const colours = new Map<string, unknown>();
+  const metas = (): readonly AudioMeta[] =>
+    [...audio.values()].map(({ meta }) => meta).sort((a, b) => a.createdAtMs - b.createdAtMs);
+
+  return {
+    state: {
+      read: async (key) => state.get(key) ?? null,
+      write: async (key, value) => void state.set(key, structuredClone(value)),
+      remove: async (key) => void state.delete(key),
+    },
+    answers: {
+      read: async (key) => {
+        const kept = answers.get(key);
+        if (kept === undefined) return null;
+        const body: unknown = JSON.parse(kept.text);
+        return { body, updatedAtMs: kept.updatedAtMs };
+      },
+      write: async (key, text, updatedAtMs) => void answers.set(key, { text, updatedAtMs }),
+      clear: async () => answers.clear(),
+    },
+    details: {
+      read: async (ids) => ids.map((id) => details.get(id) ?? null),
+      write: async (rows) => rows.forEach((row) => details.set(row.id, row)),
+      clear: async () => details.clear(),
+    },
+    audio: {
+      usage: async () => ({
+        trackCount: audio.size,
+        sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      }),
+      ids: async () => [...audio.keys()],
+      metas: async () => metas(),
+      bytes: async (id) => audio.get(id) ?? null,
+      put: async (meta, blob) => void audio.set(meta.id, { meta, blob }),
+      remove: async (ids) => ids.forEach((id) => audio.delete(id)),
+      clear: async () => audio.clear(),
+    },
+    colours: {
+      read: async (url) => colours.get(url) ?? null,
+      write: async (url, value) => void colours.set(url, value),
+    },
+    destroy: async () => [state, answers, details, audio, colours].forEach((table) => table.clear()),
+  };
+}

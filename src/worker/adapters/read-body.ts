@@ -1,0 +1,53 @@
+import { fail, succeed, type Outcome } from "../../domain/failure.ts";
+import type { ApiAnswer } from "../ports/http.ts";
+
+const SUCCESS = 200;
+const NEED_LOGIN = 301;
+const NOT_FOUND = 404;
+const BAD_GATEWAY = 502;
+
+type Body = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Body =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Success is `code === 200` in the body, whatever the HTTP status says (decisions W2). */
+export function readBody(text: string, status: number): Outcome<ApiAnswer> {
+  const parsed = parse(text);
+  if (!isRecord(parsed)) {
+    return status >= 400
+      ? fail({ kind: "server", code: status, message: "" })
+      : fail({ kind: "malformed", what: "answer is no JSON object" });
+  }
+  const body = unwrap(parsed);
+  const code = Number(body["code"] ?? (status === SUCCESS ? SUCCESS : status));
+  if (code === SUCCESS) return succeed({ body, text });
+  if (code === NEED_LOGIN) return fail({ kind: "needLogin" });
+  if (code === NOT_FOUND) return fail({ kind: "notFound" });
+  if (code === BAD_GATEWAY && status === BAD_GATEWAY)
+    return fail({ kind: "server", code, message: "" });
+  return fail({ kind: "server", code, message: messageOf(body) });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `/playlist/tracks` wraps the service's answer in an envelope of its own (api.md section 1). */
+function unwrap(answer: Body): Body {
+  const inner = answer["body"];
+  return "status" in answer && isRecord(inner) ? inner : answer;
+}
+
+/** `message`, else `msg`, else the dialog's subtitle (api.md section 5). */
+function messageOf(body: Body): string {
+  const data = body["data"];
+  const dialog = isRecord(data) && isRecord(data["dialog"]) ? data["dialog"]["subtitle"] : null;
+  for (const text of [body["message"], body["msg"], dialog])
+    if (typeof text === "string" && text !== "") return text;
+  return "";
+}

@@ -1,0 +1,10 @@
+import type { ClockPort } from "../ports/clock.ts";
+
+/** The machine's own clock. */
+export const systemClock: ClockPort = {
+  nowMs: () => performance.timeOrigin + performance.now(),
+  after: (delayMs, call) => {
+    const timer = setTimeout(call, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

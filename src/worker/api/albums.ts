@@ -1,0 +1,75 @@
+import { parseId, type AlbumId } from "../../domain/ids.ts";
+import type { Album, AlbumDetail, AlbumType } from "../../domain/album.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { decodeAll, number, record, text, time, type Json } from "./decode.ts";
+import { decodeArtists, decodeSong, joinPrivileges } from "./songs.ts";
+
+const EXPLICIT_MARK = 1_056_768;
+
+export const albumCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/album",
+  params: { id },
+});
+
+/** New albums of an area: ALL, ZH, EA, KR or JP (the server documents upper case). */
+export const newAlbumsCall = (area: string, limit: number): ApiCall => ({
+  method: "GET",
+  path: "/album/new",
+  params: { area, limit },
+});
+
+/** An album record of any list; null without an id. */
+export function decodeAlbum(raw: unknown): Album | null {
+  const album = record(raw);
+  const id = parseId<AlbumId>(album["id"]);
+  if (id === null) return null;
+  const size = number(album["size"]);
+  const several = decodeArtists(album["artists"]);
+  return {
+    id,
+    name: text(album["name"]) ?? "",
+    coverUrl: text(album["picUrl"]),
+    artists: several.length > 0 ? several : decodeArtists([album["artist"]]),
+    type: albumType(text(album["type"]), size),
+    trackCount: size,
+    publishedAtMs: time(album["publishTime"]),
+    description: text(album["description"]),
+    company: text(album["company"]),
+    isExplicit: album["mark"] === EXPLICIT_MARK,
+  };
+}
+
+/** Facts 9.10: EP/Single is a single when it holds one song. */
+function albumType(type: string | null, size: number): AlbumType {
+  switch (type) {
+    case "专辑":
+      return "album";
+    case "EP/Single":
+      return size === 1 ? "single" : "ep";
+    case "EP":
+      return "ep";
+    case "Single":
+      return "single";
+    case "合集":
+    case "精选集":
+      return "compilation";
+    default:
+      return "other";
+  }
+}
+
+/** An album with its songs; a song without a picture takes the album's. Null when it cannot be read. */
+export function decodeAlbumDetail(body: Json): AlbumDetail | null {
+  const album = decodeAlbum(body["album"]);
+  if (album === null) return null;
+  const tracks = decodeAll(joinPrivileges(body["songs"], body["privileges"]), decodeSong);
+  return {
+    album,
+    tracks: tracks.map((track) =>
+      track.album.coverUrl === null
+        ? { ...track, album: { ...track.album, coverUrl: album.coverUrl } }
+        : track,
+    ),
+  };
+}

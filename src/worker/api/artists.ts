@@ -1,0 +1,89 @@
+import { parseId, type ArtistId, type MvId } from "../../domain/ids.ts";
+import type { Artist, ArtistDetail } from "../../domain/artist.ts";
+import type { Mv } from "../../domain/mv.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { decodeAll, list, number, record, text, texts, type Json } from "./decode.ts";
+import { decodeSong, positiveId } from "./songs.ts";
+
+/** A grey default picture the service sends for artists without one (facts 7.7). */
+const NO_PICTURE = "5639395138885805.jpg";
+
+export const artistCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/artists",
+  params: { id },
+  isPersonal: true,
+});
+
+export const artistAlbumsCall = (id: number, limit: number): ApiCall => ({
+  method: "GET",
+  path: "/artist/album",
+  params: { id, limit },
+});
+
+export const artistMvsCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/artist/mv",
+  params: { id },
+});
+
+export const similarArtistsCall = (id: number): ApiCall => ({
+  method: "POST",
+  path: "/simi/artist",
+  params: { id },
+});
+
+/** Popular artists; type 1 Chinese, 2 Western, 3 Korean, 4 Japanese, null leaves it to the server. */
+export const topArtistsCall = (type: number | null): ApiCall => ({
+  method: "GET",
+  path: "/toplist/artist",
+  params: type === null ? {} : { type },
+});
+
+/** An artist record of any list; null without an id. */
+export function decodeArtist(raw: unknown): Artist | null {
+  const artist = record(raw);
+  const id = parseId<ArtistId>(artist["id"]);
+  if (id === null) return null;
+  return {
+    id,
+    name: text(artist["name"]) ?? "",
+    pictureUrl: picture(artist["img1v1Url"]) ?? picture(artist["picUrl"]),
+    aliases: texts(artist["alias"] ?? artist["alia"]),
+    description: text(artist["briefDesc"]),
+    trackCount: number(artist["musicSize"]),
+    albumCount: number(artist["albumSize"]),
+    mvCount: number(artist["mvSize"]),
+    isFollowed: artist["followed"] === true,
+  };
+}
+
+function picture(raw: unknown): string | null {
+  const url = text(raw);
+  return url === null || url.includes(NO_PICTURE) ? null : url;
+}
+
+export function decodeArtistDetail(body: Json): ArtistDetail | null {
+  const artist = decodeArtist(body["artist"]);
+  return artist === null ? null : { artist, popular: decodeAll(body["hotSongs"], decodeSong) };
+}
+
+/** A music video of any list: names differ per route (api.md section 5, rule 8). */
+export function decodeMv(raw: unknown): Mv | null {
+  const mv = record(raw);
+  const id = parseId<MvId>(mv["id"] ?? mv["vid"]);
+  if (id === null) return null;
+  const creator = record(list(mv["creator"])[0]);
+  return {
+    id,
+    name: text(mv["name"] ?? mv["title"]) ?? "",
+    coverUrl: text(mv["cover"] ?? mv["imgurl16v9"] ?? mv["imgurl"] ?? mv["coverUrl"]),
+    artist: {
+      id: positiveId<ArtistId>(mv["artistId"] ?? record(mv["artist"])["id"] ?? creator["userId"]),
+      name: text(mv["artistName"] ?? creator["userName"]) ?? "",
+    },
+    durationMs: number(mv["duration"] ?? mv["durationms"]),
+    playCount: number(mv["playCount"] ?? mv["playTime"]),
+    publishedOn: text(mv["publishTime"]),
+  };
+}

@@ -1,0 +1,43 @@
+/** @file Small readers from unknown; everything the service sends passes through them. */
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const EMPTY: Json = {};
+
+/** An object, or an empty one. */
+export const record = (value: unknown): Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : EMPTY;
+
+/** An array; the service answers null for an empty list (W9). */
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A non-empty text without surrounding blanks (aliases may begin with a TAB), or null. */
+export function text(value: unknown): string | null {
+  const trimmed = typeof value === "string" ? value.trim() : "";
+  return trimmed === "" ? null : trimmed;
+}
+
+/** Every non-empty text of a list. */
+export const texts = (value: unknown): readonly string[] =>
+  list(value)
+    .map(text)
+    .filter((entry) => entry !== null);
+
+/** A finite number (numeric texts count), or the fallback. */
+export function number(value: unknown, fallback = 0): number {
+  const read = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof read === "number" && Number.isFinite(read) ? read : fallback;
+}
+
+/** A time in ms since 1970; 0 and negative mean unknown (api.md section 0). */
+export function time(value: unknown): number | null {
+  const read = number(value);
+  return read > 0 ? read : null;
+}
+
+/** A whole decoded list, without the entries that could not be read. */
+export function decodeAll<T>(value: unknown, decode: (entry: unknown) => T | null): readonly T[] {
+  return list(value)
+    .map(decode)
+    .filter((entry) => entry !== null);
+}

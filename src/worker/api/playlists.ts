@@ -1,0 +1,68 @@
+import { parseId, type PlaylistId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { Playlist, PlaylistDetail } from "../../domain/playlist.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { decodeAll, list, number, record, text, texts, time, type Json } from "./decode.ts";
+import { decodeSong, joinPrivileges } from "./songs.ts";
+
+const PRIVATE = 10;
+
+export const playlistCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/playlist/detail",
+  params: { id },
+  isPersonal: true,
+});
+
+export const recommendedPlaylistsCall = (limit: number): ApiCall => ({
+  method: "GET",
+  path: "/personalized",
+  params: { limit },
+});
+
+export const chartsCall: ApiCall = { method: "GET", path: "/toplist", params: {} };
+
+/** A playlist record of any list; null without an id. */
+export function decodePlaylist(raw: unknown): Playlist | null {
+  const playlist = record(raw);
+  const id = parseId<PlaylistId>(playlist["id"]);
+  if (id === null) return null;
+  const creator = record(playlist["creator"]);
+  const creatorId = parseId<UserId>(creator["userId"] ?? playlist["userId"]);
+  const creatorName = text(creator["nickname"]);
+  return {
+    id,
+    name: text(playlist["name"]) ?? "",
+    coverUrl: text(playlist["coverImgUrl"] ?? playlist["picUrl"]),
+    trackCount: number(playlist["trackCount"]),
+    playCount: number(playlist["playCount"] ?? playlist["playcount"]),
+    creator:
+      creatorId === null || creatorName === null ? null : { id: creatorId, name: creatorName },
+    description: text(playlist["description"]),
+    tags: texts(playlist["tags"]),
+    updatedAtMs: time(playlist["updateTime"]),
+    isPrivate: playlist["privacy"] === PRIVATE,
+    isSubscribed: playlist["subscribed"] === true,
+    specialType: number(playlist["specialType"]),
+    updateFrequency: text(playlist["updateFrequency"]),
+    copywriter: text(playlist["copywriter"]),
+    englishTitle: text(playlist["englishTitle"]),
+  };
+}
+
+/** A playlist, the complete order of its tracks, and the part of them that came along (W7). */
+export function decodePlaylistDetail(body: Json): PlaylistDetail | null {
+  const raw = record(body["playlist"]);
+  const playlist = decodePlaylist(raw);
+  if (playlist === null) return null;
+  const tracks = decodeAll(joinPrivileges(raw["tracks"], body["privileges"]), decodeSong);
+  const trackIds: TrackId[] = [];
+  for (const entry of list(raw["trackIds"])) {
+    const id = parseId<TrackId>(record(entry)["id"]);
+    if (id !== null) trackIds.push(id);
+  }
+  return {
+    playlist,
+    tracks,
+    trackIds: trackIds.length > 0 ? trackIds : tracks.map(({ id }) => id),
+  };
+}

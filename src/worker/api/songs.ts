@@ -1,0 +1,116 @@
+import { parseId, type AlbumId, type ArtistId, type MvId, type TrackId } from "../../domain/ids.ts";
+import type { AlbumRef, ArtistRef, Privilege, Track } from "../../domain/track.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { list, number, record, text, texts, time, type Json } from "./decode.ts";
+
+/** `mark` of a song with explicit lyrics (facts 2.1). */
+const EXPLICIT_MARK = 1_318_912;
+
+/** Details of up to 500 songs (W7). */
+export const songDetailCall = (ids: readonly number[]): ApiCall => ({
+  method: "POST",
+  path: "/song/detail",
+  params: { ids: ids.join(",") },
+});
+
+/** Where a song can be streamed from, for this caller. */
+export const songUrlCall = (id: number, bitRate: number): ApiCall => ({
+  method: "GET",
+  path: "/song/url",
+  params: { id, br: bitRate },
+  isPersonal: true,
+});
+
+/** Lyrics with word timing where the server has them. */
+export const lyricCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/lyric/new",
+  params: { id },
+});
+
+/** Reads both song dialects of api.md; null when there is no usable id. */
+export function decodeSong(raw: unknown): Track | null {
+  const song = record(raw);
+  const id = parseId<TrackId>(song["id"]);
+  if (id === null) return null;
+  return {
+    id,
+    name: text(song["name"]) ?? "",
+    artists: decodeArtists(song["ar"] ?? song["artists"]),
+    album: decodeAlbumRef(song["al"] ?? song["album"]),
+    durationMs: number(song["dt"] ?? song["duration"]),
+    translatedNames: texts(song["tns"] ?? song["transNames"]),
+    aliases: texts(song["alia"] ?? song["alias"]),
+    trackNumber: number(song["no"]),
+    disc: text(song["cd"] ?? song["disc"]) ?? "",
+    fee: number(song["fee"]),
+    isExplicit: song["mark"] === EXPLICIT_MARK,
+    hasNoCopyright: song["noCopyrightRcmd"] !== null && song["noCopyrightRcmd"] !== undefined,
+    mvId: positiveId<MvId>(song["mv"] ?? song["mvid"]),
+    publishedAtMs: time(song["publishTime"]),
+    privilege: decodePrivilege(song["privilege"]),
+  };
+}
+
+/** An id that leads somewhere: the service writes 0 for "none". */
+export function positiveId<T extends number>(raw: unknown): T | null {
+  const id = parseId<T>(raw);
+  return id === null || id <= 0 ? null : id;
+}
+
+/** Artists of a song or an album; id 0 is no link. */
+export const decodeArtists = (raw: unknown): readonly ArtistRef[] =>
+  list(raw).map((entry) => {
+    const artist = record(entry);
+    return { id: positiveId<ArtistId>(artist["id"]), name: text(artist["name"]) ?? "" };
+  });
+
+function decodeAlbumRef(raw: unknown): AlbumRef {
+  const album = record(raw);
+  return {
+    id: positiveId<AlbumId>(album["id"]),
+    name: text(album["name"]) ?? "",
+    coverUrl: text(album["picUrl"]),
+  };
+}
+
+function decodePrivilege(raw: unknown): Privilege | null {
+  const privilege = record(raw);
+  if (!("pl" in privilege) && !("st" in privilege)) return null;
+  return {
+    fee: number(privilege["fee"]),
+    playableBitRate: number(privilege["pl"]),
+    isCloudSong: privilege["cs"] === true,
+    status: number(privilege["st"]),
+  };
+}
+
+/** Song records with their privileges joined in by id, never by index (W8). */
+export function joinPrivileges(songs: unknown, privileges: unknown): readonly Json[] {
+  const byId = new Map(
+    list(privileges).map((entry) => {
+      const privilege = record(entry);
+      return [privilege["id"], privilege] as const;
+    }),
+  );
+  return list(songs).map((entry) => {
+    const song = record(entry);
+    const privilege = byId.get(song["id"]);
+    return privilege === undefined ? song : { ...song, privilege };
+  });
+}
+
+export interface SongUrl {
+  readonly url: string;
+  readonly bitRate: number;
+  readonly sizeBytes: number;
+}
+
+/** First entry of `/song/url`; null when nothing plays or only a trial does (facts 4.4). */
+export function decodeSongUrl(body: Json): SongUrl | null {
+  const entry = record(list(body["data"])[0]);
+  const url = text(entry["url"]);
+  const isTrial = entry["freeTrialInfo"] !== null && entry["freeTrialInfo"] !== undefined;
+  if (url === null || isTrial) return null;
+  return { url, bitRate: number(entry["br"]), sizeBytes: number(entry["size"]) };
+}

@@ -1,0 +1,222 @@
+import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
+import type { CoreApi } from "../contract/core.ts";
+import type { EngineFact } from "../contract/audio.ts";
+import type { AppConfig, Environment } from "../contract/host.ts";
+import type { CardTarget } from "../contract/rows.ts";
+import { fail, succeed, toFailure, type Outcome } from "../domain/failure.ts";
+import type { ListSpec } from "../domain/lists/spec.ts";
+import type { Settings } from "../domain/settings/settings.ts";
+import type { AudioPort } from "./ports/audio.ts";
+import type { ClockPort } from "./ports/clock.ts";
+import type { HostPort } from "./ports/host.ts";
+import type { HttpPort } from "./ports/http.ts";
+import type { LogPort } from "./ports/log.ts";
+import type { PalettePort } from "./ports/palette.ts";
+import type { RandomPort } from "./ports/random.ts";
+import type { Stores } from "./ports/store.ts";
+import { createAnswers } from "./services/answers.ts";
+import { createHome } from "./services/browse/home.ts";
+import { createPages } from "./services/browse/pages.ts";
+import { createSearch } from "./services/browse/search.ts";
+import { createAudioCache } from "./services/cache/audio-cache.ts";
+import { createCatalogue } from "./services/catalogue.ts";
+import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
+import { createLists } from "./services/lists/lists.ts";
+import { createListRegistry } from "./services/lists/registry.ts";
+import { createLyrics } from "./services/lyrics/lyrics.ts";
+import { createNotices } from "./services/notices/notices.ts";
+import { createPlayer } from "./services/player/player.ts";
+import { createResolveSource } from "./services/player/resolve-source.ts";
+import { createPlayerStore } from "./services/player/saved-player.ts";
+import { trackRow, type RowContext } from "./services/rows.ts";
+import { createSession } from "./services/session/session.ts";
+import { createSettings } from "./services/settings/settings.ts";
+import { createTracks } from "./services/tracks.ts";
+import { createState, type State } from "./stream/state.ts";
+import { EMPTY_QUEUE, type QueueState } from "../domain/queue/queue.ts";
+
+export interface CorePorts {
+  readonly audio: AudioPort;
+  readonly facts$: Observable<EngineFact>;
+  readonly host: HostPort;
+  readonly environment: State<Environment>;
+  readonly config: State<AppConfig>;
+  readonly stores: Stores;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly log: LogPort;
+  readonly palette: PalettePort;
+  readonly settings: Settings;
+  readonly origin: string;
+  readonly isDesktop: boolean;
+  /** Builds the network once the services it asks exist. */
+  readonly createHttp: (wanted: HttpWants) => HttpPort;
+}
+
+/** What the HTTP adapter has to know of the core. */
+export interface HttpWants {
+  readonly proxy: () => string | null;
+  readonly onNeedLogin: () => void;
+}
+
+/** Wires services to ports; contains no logic of its own. */
+export async function createCore(ports: CorePorts): Promise<CoreApi> {
+  const { stores, clock, random, log, host, origin, environment } = ports;
+  const notices = createNotices();
+  const { settings, api: settingsApi } = createSettings({
+    store: stores.state,
+    host,
+    log,
+    initial: ports.settings,
+  });
+  const session = createSession({
+    http: () => http,
+    host,
+    log,
+    notices,
+    capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
+  });
+  const http = ports.createHttp({
+    proxy: () => proxyOf(settings.value),
+    onNeedLogin: session.expire,
+  });
+
+  const retried = new Subject<void>();
+  const backOnline$ = environment.value$.pipe(
+    pairwise(),
+    filter(([before, now]) => !before.isOnline && now.isOnline),
+  );
+  const retry$ = merge(retried, backOnline$);
+  const answers = createAnswers({ http, store: stores.answers, clock, log, retry$ });
+  const tracks = createTracks({ http, store: stores.details, clock, log });
+  const catalogue = createCatalogue(answers, tracks);
+  const covers = createCoverColour({ palette: ports.palette, store: stores.colours, log, origin });
+
+  const playing = createState<number | null>(null);
+  const cache = await createAudioCache({
+    store: stores.audio,
+    http,
+    log,
+    nowMs: clock.nowMs,
+    limitMb: () => settings.value.cacheLimit,
+    inUse: () => new Set(playing.value === null ? [] : [playing.value]),
+    onFull: () => notices.tell("storageFull"),
+  });
+  const context = (): RowContext => ({
+    viewer: session.viewer.value,
+    isCached: cache.has,
+    isAliasFirst: settings.value.subTitleDefault,
+  });
+  const repaint = createState(0);
+  merge(cache.revision.value$, session.viewer.value$, settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault))).subscribe(
+    () => repaint.set(repaint.value + 1),
+  );
+
+  const queue = createState<QueueState>(EMPTY_QUEUE);
+  const registry = createListRegistry({ catalogue, queue, tracks, context, rowsRevision: repaint });
+  const player = await createPlayer({
+    audio: ports.audio,
+    facts$: ports.facts$,
+    clock,
+    random,
+    log,
+    store: createPlayerStore(stores.state, log),
+    resolve: createResolveSource({
+      http,
+      tracks,
+      cache,
+      viewer: () => session.viewer.value,
+      quality: () => settings.value.musicQuality,
+      publicMediaUrl: () => ports.config.value.publicMediaUrl,
+      isOnline: () => environment.value.isOnline,
+      origin,
+    }),
+    cache,
+    notices,
+    settings,
+    rowOf: async (id) => {
+      const rows = await registry.rowsOf([id]);
+      return rows.ok ? (rows.value[0] ?? null) : null;
+    },
+    repaint,
+    colours: covers.colours,
+    origin,
+  });
+  player.queue.value$.subscribe((state) => {
+    queue.set(state);
+    playing.set(state.current);
+  });
+  const lists = createLists({ registry, player, repaint });
+  const pages = createPages({
+    answers,
+    catalogue,
+    project: (all) => all.map((track) => trackRow(track, context())),
+  });
+
+  return {
+    player: player.api,
+    queue: player.queueApi,
+    lists,
+    browse: {
+      home$: createHome({ answers, catalogue, settings, random }),
+      ...pages,
+      search$: createSearch({ answers, catalogue, rowsOf: (ids) => registry.rowsOf(ids) }),
+      play: (target) => {
+        const spec = specOf(target);
+        return spec === null ? notPlayable() : lists.playFrom(spec, null);
+      },
+      retry: () => retried.next(),
+    },
+    lyrics: createLyrics({
+      answers,
+      track: player.track,
+      anchor: player.anchor,
+      clock,
+      store: stores.state,
+      log,
+    }),
+    settings: settingsApi,
+    session: session.api,
+    cache: {
+      usage$: () => cache.usage.value$,
+      clear: async () => {
+        try {
+          await Promise.all([cache.clear(), answers.clear(), tracks.clear()]);
+          return succeed(undefined);
+        } catch (thrown) {
+          return fail(toFailure(thrown));
+        }
+      },
+    },
+    covers,
+    notices: { notices$: notices.notices$ },
+    system: {
+      ping: () => clock.nowMs(),
+      report: (failure) => log.warn("window", failure),
+      resetApp: () => stores.destroy(),
+      connection$: () => environment.value$.pipe(map(({ isOnline }) => ({ isOnline }))),
+    },
+  };
+}
+
+/** Spec section 5: a proxy is sent only when its protocol is HTTP or HTTPS. */
+function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string | null {
+  return protocol === "noProxy" || server === "" || port === null
+    ? null
+    : `${protocol}://${server}:${port}`;
+}
+
+function specOf({ kind, id }: CardTarget): ListSpec | null {
+  switch (kind) {
+    case "album":
+      return { kind, id };
+    case "playlist":
+      return { kind, id };
+    case "artist":
+      return { kind, id };
+    default:
+      return null;
+  }
+}
+
+const notPlayable = (): Promise<Outcome<void>> => Promise.resolve(fail({ kind: "notFound" }));

@@ -1,0 +1,82 @@
+/**
+ * @file Entry of the core worker: builds adapters from the ports it is handed, creates the core and
+ * serves it on its own global scope. May touch worker globals; nothing else in the core does.
+ */
+import type { AudioApi } from "../contract/audio.ts";
+import type { AppConfig, Environment, HostApi, StartMessage } from "../contract/host.ts";
+import { CONTRACT_VERSION } from "../contract/version.ts";
+import { createLink } from "../contract/wire/link.ts";
+import { remote } from "../contract/wire/remote.ts";
+import { serve } from "../contract/wire/serve.ts";
+import { of } from "rxjs";
+import { decodeSettings } from "../domain/settings/decode.ts";
+import { consoleLog } from "./adapters/console-log.ts";
+import { cryptoRandom } from "./adapters/crypto-random.ts";
+import { createFetchHttp } from "./adapters/fetch-http.ts";
+import { loadConfig, NO_CONFIG } from "./adapters/load-config.ts";
+import { openStores } from "./adapters/open-stores.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import { vibrantPalette } from "./adapters/vibrant-palette.ts";
+import { createCore } from "./core.ts";
+import { readSettings } from "./services/settings/settings.ts";
+import { createState } from "./stream/state.ts";
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+
+const isStart = (data: unknown): data is StartMessage =>
+  typeof data === "object" && data !== null && "kind" in data && data.kind === "start";
+
+scope.addEventListener("message", function begin(event: MessageEvent<unknown>) {
+  if (!isStart(event.data)) return;
+  scope.removeEventListener("message", begin);
+  void start(event.data);
+});
+
+async function start(message: StartMessage): Promise<void> {
+  holdLock(message.lockName);
+  const alive = new AbortController().signal;
+  const audio = remote<AudioApi>(of(createLink(message.audio, alive)), "audio");
+  const host = remote<HostApi>(of(createLink(message.host, alive)), "host");
+
+  const environment = createState<Environment>({ isOnline: true, isDark: false, isVisible: true });
+  host.environment$().subscribe((now) => environment.set(now));
+  const config = createState<AppConfig>(NO_CONFIG);
+  const configLoaded = loadConfig(message.origin, message.basePath).then((loaded) => config.set(loaded));
+
+  const stores = await openStores(consoleLog);
+  const settings = decodeSettings(await readSettings(stores.state).catch(() => null));
+  const core = await createCore({
+    audio,
+    facts$: audio.facts$(),
+    host,
+    environment,
+    config,
+    stores,
+    clock: systemClock,
+    random: cryptoRandom,
+    log: consoleLog,
+    palette: vibrantPalette,
+    settings,
+    origin: message.origin,
+    isDesktop: false,
+    createHttp: (wanted) =>
+      createFetchHttp({
+        apiBase: async () => {
+          await configLoaded;
+          return config.value.apiBase;
+        },
+        isDesktop: false,
+        musicU: () => host.readCookie("MUSIC_U"),
+        nowMs: systemClock.nowMs,
+        log: consoleLog,
+        ...wanted,
+      }),
+  });
+  serve({ ...core }, scope);
+  scope.postMessage({ kind: "ready", contractVersion: CONTRACT_VERSION });
+}
+
+/** Held as long as this worker lives: whoever is granted it next knows that it died. */
+function holdLock(name: string): void {
+  void navigator.locks.request(name, () => new Promise<never>(() => {}));
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from "../../domain/failure.ts";
+
+export type Params = Readonly<Record<string, string | number | boolean>>;
+
+/** One call of the cloud API (spec section 7). */
+export interface ApiCall {
+  readonly method: "GET" | "POST";
+  /** Rooted path below the API base, such as "/song/detail". */
+  readonly path: string;
+  readonly params: Params;
+  /** Reads per-user state or changes something: servers in the wild cache by URL alone (W1). */
+  readonly isPersonal?: boolean;
+  /** Login calls send `os=pc;` instead of the session cookie and no realIP. */
+  readonly isLogin?: boolean;
+  /** 15 000 ms unless given. */
+  readonly timeoutMs?: number;
+}
+
+/** A body whose code means success. */
+export interface ApiAnswer {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The same body as text: cheaper to keep than an object of 100 000 entries. */
+  readonly text: string;
+}
+
+export interface HttpPort {
+  call(call: ApiCall, signal?: AbortSignal): Promise<Outcome<ApiAnswer>>;
+  /** Whole file at an address; `expectedBytes` guards against an interrupted answer. */
+  download(url: string, signal?: AbortSignal): Promise<Outcome<Blob>>;
+}

@@ -1,0 +1,77 @@
+/** @file What the core keeps on the device: one small interface per table. */
+
+/** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
+export interface StateStore {
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface StoredAnswer {
+  readonly body: unknown;
+  readonly updatedAtMs: number;
+}
+
+/** Answers of the service, kept to paint at once and to work offline. */
+export interface AnswerStore {
+  read(key: string): Promise<StoredAnswer | null>;
+  write(key: string, text: string, updatedAtMs: number): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface StoredDetail {
+  readonly id: number;
+  /** The service's song record, privilege joined in. */
+  readonly song: unknown;
+  readonly updatedAtMs: number;
+}
+
+export interface DetailStore {
+  read(ids: readonly number[]): Promise<readonly (StoredDetail | null)[]>;
+  write(details: readonly StoredDetail[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** What is known of cached audio without touching its bytes. */
+export interface AudioMeta {
+  readonly id: number;
+  readonly sizeBytes: number;
+  readonly createdAtMs: number;
+  readonly bitRate: number;
+  readonly from: string;
+  readonly name: string;
+  readonly artist: string;
+}
+
+export interface AudioUsage {
+  readonly trackCount: number;
+  readonly sizeBytes: number;
+}
+
+export interface AudioStore {
+  /** The running total kept beside the bytes. */
+  usage(): Promise<AudioUsage>;
+  ids(): Promise<readonly number[]>;
+  /** Oldest first. */
+  metas(): Promise<readonly AudioMeta[]>;
+  bytes(id: number): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
+  /** Bytes, facts and total in one transaction. Rejects with a `quota` failure when the device is full. */
+  put(meta: AudioMeta, blob: Blob): Promise<void>;
+  remove(ids: readonly number[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface ColourStore {
+  read(coverUrl: string): Promise<unknown>;
+  write(coverUrl: string, colours: unknown): Promise<void>;
+}
+
+export interface Stores {
+  readonly state: StateStore;
+  readonly answers: AnswerStore;
+  readonly details: DetailStore;
+  readonly audio: AudioStore;
+  readonly colours: ColourStore;
+  /** Deletes everything, the original's leftovers included. */
+  destroy(): Promise<void>;
+}

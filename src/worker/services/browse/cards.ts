@@ -1,0 +1,55 @@
+import type { Card } from "../../../contract/rows.ts";
+import type { Album } from "../../../domain/album.ts";
+import type { Artist } from "../../../domain/artist.ts";
+import type { Mv } from "../../../domain/mv.ts";
+import type { Playlist } from "../../../domain/playlist.ts";
+
+const PLAIN = { caption: null, artists: [], playCount: null, isExplicit: false } as const;
+
+/** An album by its artists, or with its year when it stands on the artist's own page. */
+export const albumCard = (album: Album, under: "artists" | "year"): Card => ({
+  ...PLAIN,
+  target: { kind: "album", id: album.id },
+  title: album.name,
+  coverUrl: album.coverUrl,
+  isExplicit: album.isExplicit,
+  ...(under === "artists"
+    ? { artists: album.artists }
+    : { caption: yearOf(album.publishedAtMs) }),
+});
+
+const yearOf = (atMs: number | null): string | null =>
+  atMs === null ? null : String(new Date(atMs).getUTCFullYear());
+
+/** A playlist with its copywriter's line. */
+export const playlistCard = (playlist: Playlist): Card => ({
+  ...PLAIN,
+  target: { kind: "playlist", id: playlist.id },
+  title: playlist.name,
+  coverUrl: playlist.coverUrl,
+  caption: playlist.copywriter,
+  playCount: playlist.playCount > 0 ? playlist.playCount : null,
+});
+
+/** A chart with how often it changes; charts show no play count (facts 2.5). */
+export const chartCard = (playlist: Playlist): Card => ({
+  ...playlistCard(playlist),
+  caption: playlist.updateFrequency,
+  playCount: null,
+});
+
+export const artistCard = (artist: Artist): Card => ({
+  ...PLAIN,
+  target: { kind: "artist", id: artist.id },
+  title: artist.name,
+  coverUrl: artist.pictureUrl,
+});
+
+export const mvCard = (mv: Mv): Card => ({
+  ...PLAIN,
+  target: { kind: "mv", id: mv.id },
+  title: mv.name,
+  coverUrl: mv.coverUrl,
+  artists: mv.artist.name === "" ? [] : [mv.artist],
+  playCount: mv.playCount > 0 ? mv.playCount : null,
+});

@@ -1,0 +1,130 @@
+import { combineLatest, map, of, switchMap, type Observable } from "rxjs";
+import type { AlbumPage, ArtistPage, PlaylistPage } from "../../../contract/pages.ts";
+import type { Card, TrackRow } from "../../../contract/rows.ts";
+import type { Album } from "../../../domain/album.ts";
+import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
+import type { AlbumId, ArtistId, PlaylistId } from "../../../domain/ids.ts";
+import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import type { Track } from "../../../domain/track.ts";
+import { decodeAlbum } from "../../api/albums.ts";
+import {
+  artistAlbumsCall,
+  artistMvsCall,
+  decodeArtist,
+  decodeMv,
+  similarArtistsCall,
+} from "../../api/artists.ts";
+import { decodeAll } from "../../api/decode.ts";
+import type { Answers } from "../answers.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { albumCard, artistCard, mvCard } from "./cards.ts";
+
+/** Facts 2.8 and 2.9. */
+const MORE_BY_ARTIST = 5;
+const SIMILAR = 12;
+const ALBUMS_ASKED = 200;
+/** Wire id of "various artists". */
+const VARIOUS_ARTISTS = 104700;
+
+export interface PagesDeps {
+  readonly answers: Answers;
+  readonly catalogue: Catalogue;
+  /** Tracks as rows, without asking anybody. */
+  readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
+}
+
+export interface Pages {
+  album$(id: AlbumId): Observable<Loadable<AlbumPage>>;
+  playlist$(id: PlaylistId): Observable<Loadable<PlaylistPage>>;
+  artist$(id: ArtistId): Observable<Loadable<ArtistPage>>;
+}
+
+/** Detail pages; a failing side call leaves the rest standing. */
+export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
+  const albumsOf$ = (id: ArtistId): Observable<Loadable<readonly Album[]>> =>
+    answers.ask$({
+      key: `artist-albums:${id}`,
+      call: artistAlbumsCall(id, ALBUMS_ASKED),
+      decode: (body) => decodeAll(body["hotAlbums"], decodeAlbum),
+    });
+  const mvsOf$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
+    answers.ask$({
+      key: `artist-mvs:${id}`,
+      call: artistMvsCall(id),
+      decode: (body) => decodeAll(body["mvs"], decodeMv).map(mvCard),
+    });
+  const similarTo$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
+    answers.ask$({
+      key: `artist-similar:${id}`,
+      call: similarArtistsCall(id),
+      decode: (body) => decodeAll(body["artists"], decodeArtist).slice(0, SIMILAR).map(artistCard),
+    });
+
+  const more$ = (album: Album): Observable<Loadable<readonly Card[]>> => {
+    const artistId = album.artists[0]?.id ?? null;
+    if (artistId === null || artistId === VARIOUS_ARTISTS) return of(ready([]));
+    return albumsOf$(artistId).pipe(
+      map((albums) => mapLoadable(albums, (all) => moreByArtist(all, album.id))),
+    );
+  };
+
+  return {
+    album$: (id) =>
+      catalogue.album$(id).pipe(
+        switchMap((detail) => {
+          const known = latest(detail);
+          const moreOf$: Observable<Loadable<readonly Card[]>> =
+            known === null ? of({ kind: "loading" }) : more$(known.album);
+          return moreOf$.pipe(
+            map((more) =>
+              mapLoadable(detail, ({ album: head, tracks }): AlbumPage => ({
+                album: head,
+                ...splitAlbumTitle(head.name),
+                totalDurationMs: tracks.reduce((sum, { durationMs }) => sum + durationMs, 0),
+                discs: [...new Set(tracks.map(({ disc }) => disc))],
+                moreByArtist: more,
+              })),
+            ),
+          );
+        }),
+      ),
+    playlist$: (id) =>
+      catalogue.playlist$(id).pipe(
+        map((detail) => mapLoadable(detail, ({ playlist }) => ({ playlist }))),
+      ),
+    artist$: (id) =>
+      combineLatest([catalogue.artist$(id), albumsOf$(id), mvsOf$(id), similarTo$(id)]).pipe(
+        map(([detail, albums, mvs, similar]) =>
+          mapLoadable(detail, ({ artist, popular }) => ({
+            artist,
+            popular: project(popular.slice(0, 24)),
+            latest: latestOf(albums),
+            albums: mapLoadable(albums, (all) => cardsOf(all, (type) => type === "album")),
+            singles: mapLoadable(albums, (all) => cardsOf(all, (type) => type === "ep" || type === "single")),
+            mvs,
+            similar,
+          })),
+        ),
+      ),
+  };
+}
+
+const cardsOf = (albums: readonly Album[], wants: (type: Album["type"]) => boolean): readonly Card[] =>
+  albums.filter(({ type }) => wants(type)).map((album) => albumCard(album, "year"));
+
+/** The service lists the newest first. */
+function latestOf(albums: Loadable<readonly Album[]>): Card | null {
+  const all = albums.kind === "ready" ? albums.value : (albums.last ?? []);
+  const [newest] = all;
+  return newest === undefined ? null : albumCard(newest, "year");
+}
+
+/** Full albums first when there are any, else EPs first (facts 2.8). */
+function moreByArtist(albums: readonly Album[], except: AlbumId): readonly Card[] {
+  const others = albums.filter(({ id }) => id !== except);
+  const hasAlbums = others.some(({ type }) => type === "album");
+  const leads = (album: Album): boolean => album.type === (hasAlbums ? "album" : "ep");
+  return [...others.filter(leads), ...others.filter((album) => !leads(album))]
+    .slice(0, MORE_BY_ARTIST)
+    .map((album) => albumCard(album, "year"));
+}

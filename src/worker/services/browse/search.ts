@@ -1,0 +1,58 @@
+import { combineLatest, from, map, of, switchMap, type Observable } from "rxjs";
+import type { SearchPage } from "../../../contract/pages.ts";
+import type { Card, TrackRow } from "../../../contract/rows.ts";
+import type { Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { ready, type Loadable } from "../../../domain/loadable.ts";
+import { decodeAlbum } from "../../api/albums.ts";
+import { decodeArtist, decodeMv } from "../../api/artists.ts";
+import { decodeAll } from "../../api/decode.ts";
+import { decodePlaylist } from "../../api/playlists.ts";
+import { searchCall, searchHits, type SearchKind } from "../../api/search.ts";
+import type { Answers } from "../answers.ts";
+import { SEARCH_LIMIT, type Catalogue } from "../catalogue.ts";
+import { albumCard, artistCard, mvCard, playlistCard } from "./cards.ts";
+
+export interface SearchDeps {
+  readonly answers: Answers;
+  readonly catalogue: Catalogue;
+  readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
+}
+
+/** Five searches side by side; each group arrives and fails for itself (facts 2.6). */
+export function createSearch(deps: SearchDeps): (keywords: string) => Observable<SearchPage> {
+  const group$ = <T>(
+    keywords: string,
+    kind: Exclude<SearchKind, "tracks">,
+    decode: (raw: unknown) => T | null,
+    card: (hit: T) => Card,
+  ): Observable<Loadable<readonly Card[]>> =>
+    deps.answers.ask$({
+      key: `search:${kind}:${keywords}`,
+      call: searchCall(keywords, kind, SEARCH_LIMIT),
+      decode: (body) => decodeAll(searchHits(body, kind), decode).map(card),
+    });
+
+  const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>
+    deps.catalogue.searchTracks$(keywords).pipe(
+      switchMap((found): Observable<Loadable<readonly TrackRow[]>> => {
+        if (found.kind === "failed") return of({ kind: "failed", failure: found.failure });
+        if (found.kind === "loading") return of({ kind: "loading" });
+        return from(deps.rowsOf(found.value)).pipe(
+          map((rows) =>
+            rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure },
+          ),
+        );
+      }),
+    );
+
+  return (keywords) =>
+    combineLatest({
+      keywords: of(keywords),
+      artists: group$(keywords, "artists", decodeArtist, artistCard),
+      albums: group$(keywords, "albums", decodeAlbum, (album) => albumCard(album, "artists")),
+      tracks: tracks$(keywords),
+      mvs: group$(keywords, "mvs", decodeMv, mvCard),
+      playlists: group$(keywords, "playlists", decodePlaylist, playlistCard),
+    });
+}

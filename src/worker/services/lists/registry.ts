@@ -1,0 +1,127 @@
+import {
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  Observable,
+  ReplaySubject,
+  share,
+  tap,
+  timer,
+} from "rxjs";
+import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
+import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
+import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
+import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import type { State } from "../../stream/state.ts";
+import { trackRow, unknownRow, type RowContext } from "../rows.ts";
+import type { Tracks } from "../tracks.ts";
+import { listContents$, type ContentsDeps, type ListContents } from "./contents.ts";
+
+/** A list nobody looks at is forgotten after this long. */
+const LINGER_MS = 30_000;
+
+export interface OpenedList extends ListContents {
+  readonly revision: number;
+}
+
+export interface ListRegistry {
+  open$(spec: ListSpec): Observable<Loadable<OpenedList>>;
+  /** The list once it is known, or why it is not. */
+  settled(spec: ListSpec): Promise<Outcome<OpenedList>>;
+  rows(spec: ListSpec, revision: number, chunk: number, signal?: AbortSignal): Promise<Outcome<RowsAnswer>>;
+  rowsOf(ids: readonly TrackId[], signal?: AbortSignal): Promise<Outcome<readonly TrackRow[]>>;
+}
+
+export interface RegistryDeps extends ContentsDeps {
+  readonly tracks: Tracks;
+  readonly context: () => RowContext;
+  /** Rises when rows look different though the ids stay: cached songs, another viewer. */
+  readonly rowsRevision: State<number>;
+}
+
+/** Opens lists by their key, shares them, and answers windows of rows. */
+export function createListRegistry(deps: RegistryDeps): ListRegistry {
+  const open = new Map<string, Observable<Loadable<OpenedList>>>();
+  const current = new Map<string, OpenedList>();
+  let lastRevision = 0;
+
+  const open$ = (spec: ListSpec): Observable<Loadable<OpenedList>> => {
+    const key = listKey(spec);
+    const known = open.get(key);
+    if (known !== undefined) return known;
+    const opened = listContents$(spec, deps).pipe(
+      distinctUntilChanged(),
+      map((loadable) => mapLoadable(loadable, (contents) => numbered(key, contents))),
+      tap({ error: () => open.delete(key) }),
+      share({
+        connector: () => new ReplaySubject(1),
+        resetOnRefCountZero: () =>
+          timer(LINGER_MS).pipe(
+            tap(() => {
+              open.delete(key);
+              current.delete(key);
+            }),
+          ),
+      }),
+    );
+    open.set(key, opened);
+    return opened;
+  };
+
+  /** The same ids keep their revision, so that a refresh that changes nothing repaints nothing. */
+  const numbered = (key: string, contents: ListContents): OpenedList => {
+    const before = current.get(key);
+    const isSame = before !== undefined && sameIds(before.ids, contents.ids);
+    const opened = { ...contents, revision: isSame ? before.revision : ++lastRevision };
+    current.set(key, opened);
+    return opened;
+  };
+
+  const settled = (spec: ListSpec): Promise<Outcome<OpenedList>> =>
+    firstValueFrom(
+      open$(spec).pipe(
+        map((loadable): Outcome<OpenedList> | null => {
+          if (loadable.kind === "ready") return succeed(loadable.value);
+          if (loadable.last !== undefined) return succeed(loadable.last);
+          return loadable.kind === "failed" ? fail<OpenedList>(loadable.failure) : null;
+        }),
+        filter((outcome) => outcome !== null),
+      ),
+    );
+
+  const rowsOf: ListRegistry["rowsOf"] = async (ids, signal) => {
+    const got = await deps.tracks.get(ids, signal);
+    const context = deps.context();
+    const isHopeless = !got.ok && !isNetwork(got.failure);
+    if (!got.ok && isHopeless) return got;
+    return succeed(
+      ids.map((id) => {
+        const track = got.ok ? got.value.get(id) : undefined;
+        return track === undefined ? unknownRow(id, context) : trackRow(track, context);
+      }),
+    );
+  };
+
+  return {
+    open$,
+    settled,
+    rowsOf,
+    rows: async (spec, revision, chunk, signal) => {
+      const list = current.get(listKey(spec));
+      if (list === undefined || list.revision !== revision) return succeed({ kind: "stale" });
+      const first = chunk * CHUNK_SIZE;
+      const rows = await rowsOf(list.ids.slice(first, first + CHUNK_SIZE), signal);
+      return rows.ok ? succeed({ kind: "rows", first, rows: rows.value }) : rows;
+    },
+  };
+}
+
+/** Offline rows keep their place without a name; a refusal of the service is told. */
+const isNetwork = ({ kind }: Failure): boolean => kind === "offline" || kind === "timeout";
+
+function sameIds(a: readonly TrackId[], b: readonly TrackId[]): boolean {
+  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
+}

@@ -1,0 +1,137 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  interval,
+  map,
+  NEVER,
+  of,
+  shareReplay,
+  startWith,
+  switchMap,
+  type Observable,
+} from "rxjs";
+import type { LyricsApi } from "../../../contract/core.ts";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { indexAt } from "../../../domain/lyrics/index-at.ts";
+import { NO_LYRICS, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
+import { readLyrics } from "../../../domain/lyrics/merge.ts";
+import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
+import { number, record } from "../../api/decode.ts";
+import { decodeLyric } from "../../api/lyrics.ts";
+import { lyricCall } from "../../api/songs.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+import { createState, type State } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+
+/** Spec section 9: the lyric index is updated every 50 ms. */
+const TICK_MS = 50;
+const OFFSETS_KEY = "lyricOffsets";
+/** Tracks whose offset is remembered; the oldest are forgotten. */
+const OFFSETS_LIMIT = 500;
+
+export interface LyricsDeps {
+  readonly answers: Answers;
+  readonly track: State<TrackRow | null>;
+  readonly anchor: State<ClockAnchor>;
+  readonly clock: ClockPort;
+  readonly store: StateStore;
+  readonly log: LogPort;
+}
+
+/** Lyrics of the current track and the line sung now; works only while somebody looks. */
+export function createLyrics(deps: LyricsDeps): LyricsApi {
+  const { answers, track, anchor, clock } = deps;
+  const offsets = createState<ReadonlyMap<number, number>>(new Map());
+  deps.store.read(OFFSETS_KEY).then(
+    (raw) => offsets.set(decodeOffsets(raw)),
+    (thrown: unknown) => deps.log.warn("reading lyric offsets", toFailure(thrown)),
+  );
+
+  const offset$ = combineLatest([track.value$, offsets.value$]).pipe(
+    map(([row, known]) => (row === null ? 0 : (known.get(row.id) ?? 0))),
+    distinctUntilChanged(),
+  );
+  const current$: Observable<Current> = track.value$.pipe(
+    distinctUntilChanged((a, b) => a?.id === b?.id && a?.name === b?.name),
+    switchMap((row) =>
+      row === null
+        ? of({ row, lyrics: LOADING })
+        : lyricsOf$(answers, row).pipe(map((lyrics) => ({ row, lyrics }))),
+    ),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+
+  const setOffset = (change: (nowS: number) => number): void => {
+    const id = track.value?.id;
+    if (id === undefined) return;
+    const next = new Map(offsets.value);
+    const offsetS = change(next.get(id) ?? 0);
+    next.delete(id);
+    if (offsetS !== 0) next.set(id, offsetS);
+    const [oldest] = next.keys();
+    if (next.size > OFFSETS_LIMIT && oldest !== undefined) next.delete(oldest);
+    offsets.set(next);
+    deps.store
+      .write(OFFSETS_KEY, [...next])
+      .catch((thrown: unknown) => deps.log.warn("keeping lyric offsets", toFailure(thrown)));
+  };
+
+  const index$ = (): Observable<number> =>
+    combineLatest([current$, offset$, anchor.value$]).pipe(
+      switchMap(([{ lyrics }, offsetS, from]) => {
+        const found = latest(lyrics);
+        if (found?.kind !== "lines") return of(-1);
+        const ticks$ = from.isPlaying ? interval(TICK_MS) : NEVER;
+        return ticks$.pipe(
+          startWith(0),
+          map(() => indexAt(found.lines, positionAt(from, clock.nowMs()), offsetS)),
+        );
+      }),
+      distinctUntilChanged(),
+    );
+
+  return {
+    snapshot$: () =>
+      combineLatest([current$, offset$]).pipe(
+        map(
+          ([{ row, lyrics }, offsetS]): LyricsSnapshot => ({
+            trackId: row?.id ?? null,
+            isLoading: row !== null && lyrics.kind === "loading" && lyrics.last === undefined,
+            failure: lyrics.kind === "failed" && lyrics.last === undefined ? lyrics.failure : null,
+            lyrics: latest(lyrics) ?? NO_LYRICS,
+            offsetS,
+          }),
+        ),
+      ),
+    index$,
+    shift: (byS) => setOffset((nowS) => nowS + byS),
+    resetShift: () => setOffset(() => 0),
+  };
+}
+
+interface Current {
+  readonly row: TrackRow | null;
+  readonly lyrics: Loadable<Lyrics>;
+}
+
+const lyricsOf$ = (answers: Answers, row: TrackRow): Observable<Loadable<Lyrics>> =>
+  answers.ask$({
+    key: `lyric:${row.id}`,
+    call: lyricCall(row.id),
+    decode: (body) => readLyrics(decodeLyric(body), row.artists[0]?.name ?? ""),
+  });
+
+function decodeOffsets(raw: unknown): ReadonlyMap<number, number> {
+  const entries = Array.isArray(raw) ? raw : [];
+  return new Map(
+    entries.map((entry) => {
+      const [id, offsetS] = Object.values(record({ ...entry }));
+      return [number(id), number(offsetS)] as const;
+    }),
+  );
+}

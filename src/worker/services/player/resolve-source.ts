@@ -1,0 +1,95 @@
+import type { AudioSource } from "../../../contract/audio.ts";
+import { sourceLabel, type SourceLabel } from "../../../domain/audio-source.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { secureUrl } from "../../../domain/format/image-url.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { playability } from "../../../domain/playability.ts";
+import { bitRateParam } from "../../../domain/quality.ts";
+import type { MusicQuality } from "../../../domain/settings/settings.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { decodeSongUrl, songUrlCall } from "../../api/songs.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { AudioCache } from "../cache/audio-cache.ts";
+import type { Tracks } from "../tracks.ts";
+
+/** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
+const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
+
+export interface ResolvedSource {
+  readonly source: AudioSource;
+  readonly label: SourceLabel;
+  readonly bitRate: number;
+  /** Where the bytes can be fetched for the cache; null when they are cached or may not be read. */
+  readonly downloadUrl: string | null;
+}
+
+export interface ResolveDeps {
+  readonly http: HttpPort;
+  readonly tracks: Tracks;
+  readonly cache: Pick<AudioCache, "bytes">;
+  readonly viewer: () => Viewer;
+  readonly quality: () => MusicQuality;
+  readonly publicMediaUrl: () => string | null;
+  readonly isOnline: () => boolean;
+  readonly origin: string;
+}
+
+export type ResolveSource = (
+  id: TrackId,
+  isRetry: boolean,
+  signal: AbortSignal,
+) => Promise<Outcome<ResolvedSource>>;
+
+/** Looks for a track: the cache, then the service, for visitors the public address (spec section 4). */
+export function createResolveSource(deps: ResolveDeps): ResolveSource {
+  const fromCache = async (id: TrackId): Promise<ResolvedSource | null> => {
+    const cached = await deps.cache.bytes(id).catch(() => null);
+    if (cached === null) return null;
+    return {
+      source: { kind: "bytes", blob: cached.blob },
+      label: sourceLabel("cache") ?? "cache",
+      bitRate: cached.meta.bitRate,
+      downloadUrl: null,
+    };
+  };
+
+  const fromService = async (id: TrackId, signal: AbortSignal): Promise<Outcome<ResolvedSource>> => {
+    const bitRate = bitRateParam(deps.quality());
+    const answer = await deps.http.call(songUrlCall(id, bitRate), signal);
+    if (!answer.ok) return answer;
+    const found = decodeSongUrl(answer.value.body);
+    if (found === null) return fail({ kind: "unplayable", reason: "" });
+    const url = secureUrl(found.url, deps.origin);
+    return succeed({
+      source: { kind: "url", url, cors: "clean" },
+      label: "netease",
+      bitRate: found.bitRate,
+      downloadUrl: url,
+    });
+  };
+
+  const fromPublicUrl = (id: TrackId): ResolvedSource => {
+    const pattern = deps.publicMediaUrl() ?? PUBLIC_MEDIA_URL;
+    const url = new URL(pattern.replace("{id}", String(id)), deps.origin);
+    const isOwn = url.origin === deps.origin;
+    return {
+      source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
+      label: "netease",
+      bitRate: 128_000,
+      downloadUrl: isOwn ? url.href : null,
+    };
+  };
+
+  return async (id, isRetry, signal) => {
+    const cached = isRetry ? null : await fromCache(id);
+    if (cached !== null) return succeed(cached);
+    if (!deps.isOnline()) return fail({ kind: "offline" });
+    const known = await deps.tracks.get([id], signal);
+    const track = known.ok ? known.value.get(id) : undefined;
+    const viewer = deps.viewer();
+    if (track === undefined) return fail(known.ok ? { kind: "notFound" } : known.failure);
+    const verdict = playability(track, viewer);
+    if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
+    return viewer.kind === "account" ? fromService(id, signal) : succeed(fromPublicUrl(id));
+  };
+}

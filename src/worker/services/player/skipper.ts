@@ -1,0 +1,68 @@
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { Failure } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { Direction } from "../../../domain/queue/advance.ts";
+import { breaker, CLOSED_BREAKER, isTripped } from "../../../domain/transport/recovery.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { Queue } from "./queue.ts";
+
+export interface Skipper {
+  /** The way the listener is going: skips go the same way. */
+  towards(direction: Direction): void;
+  skip(trackId: TrackId, failure: Failure): void;
+  /** Something sounds: earlier failures no longer count. */
+  forgive(): void;
+}
+
+export interface SkipperDeps {
+  readonly queue: Queue;
+  readonly notices: Notices;
+  readonly startCurrent: () => void;
+  readonly stop: () => void;
+  readonly nowMs: () => number;
+  readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
+}
+
+/** What cannot be played is told and skipped, for one pass through the list at most (decisions B14). */
+export function createSkipper(deps: SkipperDeps): Skipper {
+  const { queue, notices } = deps;
+  let direction: Direction = "next";
+  let failedInARow = 0;
+  let errors = CLOSED_BREAKER;
+
+  const tell = async (trackId: TrackId, failure: Failure): Promise<void> => {
+    const row = await deps.rowOf(trackId).catch(() => null);
+    const name = row?.name ?? "";
+    if (failure.kind === "offline" || failure.kind === "timeout") notices.tell("notCached", { name });
+    else if (failure.kind === "unplayable" && failure.reason === "decode")
+      notices.tell("skippedUnreadable", { name });
+    else notices.tell("cannotPlay", { name });
+  };
+
+  return {
+    towards: (next) => {
+      direction = next;
+      failedInARow = 0;
+    },
+    forgive: () => {
+      direction = "next";
+      failedInARow = 0;
+    },
+    skip: (trackId, failure) => {
+      void tell(trackId, failure);
+      failedInARow += 1;
+      const { tracks, upNext } = queue.state.value;
+      const isMedia = failure.kind === "unplayable" && failure.reason !== "";
+      if (isMedia) errors = breaker(errors, deps.nowMs());
+      const isPassDone = failedInARow > tracks.length + upNext.length;
+      if (isPassDone || isTripped(errors)) {
+        errors = CLOSED_BREAKER;
+        deps.stop();
+        notices.tell(isPassDone ? "nothingPlayable" : "playbackTrouble");
+        return;
+      }
+      if (queue.advance(direction)) deps.startCurrent();
+      else deps.stop();
+    },
+  };
+}

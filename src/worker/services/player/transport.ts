@@ -1,0 +1,178 @@
+import { Subject, type Observable } from "rxjs";
+import type { AudioSource, EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
+import { toFailure, type Failure } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
+import { hear } from "../../../domain/transport/facts.ts";
+import type { Command, Effect, Fact } from "../../../domain/transport/messages.ts";
+import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
+import { command } from "../../../domain/transport/transport.ts";
+import type { AudioPort } from "../../ports/audio.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { LogPort } from "../../ports/log.ts";
+import { createState, type State } from "../../stream/state.ts";
+import type { ResolvedSource, ResolveSource } from "./resolve-source.ts";
+
+/** Play, pause and the change of tracks fade this long (spec section 4). */
+const FADE_MS = 200;
+
+export type TransportEvent =
+  | { readonly kind: "finished"; readonly trackId: TrackId }
+  | { readonly kind: "skip"; readonly trackId: TrackId; readonly failure: Failure }
+  | { readonly kind: "askGesture" }
+  /** Sound is there. */
+  | { readonly kind: "sounding"; readonly trackId: TrackId };
+
+export interface Transport {
+  readonly state: State<TransportState>;
+  readonly anchor: State<ClockAnchor>;
+  readonly events$: Observable<TransportEvent>;
+  /** Where the current track comes from; null until it is known. */
+  readonly resolved: State<ResolvedSource | null>;
+  send(asked: Command): void;
+  hearEngine(fact: EngineFact): void;
+  /** Takes over what a former core left playing. */
+  adopt(snapshot: EngineSnapshot, trackId: TrackId | null): void;
+}
+
+export interface TransportDeps {
+  readonly audio: AudioPort;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+  readonly resolve: ResolveSource;
+}
+
+/** Nothing plays. */
+const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
+
+/** Runs the pure transport: commands and facts in, engine commands and lookups out. */
+export function createTransport({ audio, clock, log, resolve }: TransportDeps): Transport {
+  const state = createState<TransportState>(IDLE);
+  const anchor = createState<ClockAnchor>(STILL);
+  const resolved = createState<ResolvedSource | null>(null);
+  const events = new Subject<TransportEvent>();
+  const lookups = new Map<number, AbortController>();
+  const sources = new Map<number, ResolvedSource>();
+
+  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
+
+  const step = (next: {
+    readonly state: TransportState;
+    readonly effects: readonly Effect<AudioSource>[];
+  }): void => {
+    const before = state.value;
+    state.set(next.state);
+    if (before.load?.loadId !== next.state.load?.loadId) changedLoad(next.state);
+    next.effects.forEach(run);
+  };
+
+  const changedLoad = ({ load, preload, positionS }: TransportState): void => {
+    const alive = new Set([load?.loadId, preload?.loadId]);
+    for (const [loadId, lookup] of lookups) {
+      if (alive.has(loadId)) continue;
+      lookup.abort();
+      lookups.delete(loadId);
+    }
+    for (const loadId of sources.keys()) if (!alive.has(loadId)) sources.delete(loadId);
+    resolved.set(load === null ? null : (sources.get(load.loadId) ?? null));
+    anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
+  };
+
+  const hearFact = (fact: Fact<AudioSource>): void => step(hear(state.value, fact));
+
+  const lookUp = (loadId: number, trackId: TrackId, isRetry: boolean): void => {
+    const lookup = new AbortController();
+    lookups.set(loadId, lookup);
+    resolve(trackId, isRetry, lookup.signal)
+      .then((outcome) => {
+        if (lookup.signal.aborted) return;
+        if (!outcome.ok) return hearFact({ kind: "unresolved", loadId, failure: outcome.failure });
+        sources.set(loadId, outcome.value);
+        if (state.value.load?.loadId === loadId) resolved.set(outcome.value);
+        hearFact({ kind: "resolved", loadId, source: outcome.value.source });
+      })
+      .catch((thrown: unknown) =>
+        hearFact({ kind: "unresolved", loadId, failure: toFailure(thrown) }),
+      );
+  };
+
+  const run = (effect: Effect<AudioSource>): void => {
+    switch (effect.kind) {
+      case "resolve":
+        return lookUp(effect.loadId, effect.trackId, effect.isRetry);
+      case "wait":
+        clock.after(effect.delayMs, () => hearFact({ kind: "waited", loadId: effect.loadId }));
+        return;
+      case "load": {
+        const { loadId, trackId, source, startAtS } = effect;
+        audio.load({ loadId, trackId, source, startAtS }).catch(told("load"));
+        return;
+      }
+      case "play":
+        audio.play(effect.loadId, FADE_MS).catch(told("play"));
+        return;
+      case "pause":
+        audio.pause(effect.loadId, FADE_MS).catch(told("pause"));
+        return;
+      case "seek":
+        audio.seek(effect.loadId, effect.toS).catch(told("seek"));
+        anchor.set({ ...anchor.value, positionS: effect.toS, atMs: clock.nowMs() });
+        return;
+      case "release":
+        audio.release(effect.loadId).catch(told("release"));
+        return;
+      default:
+        events.next(effect);
+    }
+  };
+
+  const hearEngine = (fact: EngineFact): void => {
+    switch (fact.kind) {
+      case "action":
+      case "outputLost":
+        return;
+      case "anchor": {
+        if (state.value.load?.loadId !== fact.loadId) return;
+        anchor.set(fact.anchor);
+        return hearFact({
+          kind: "progress",
+          loadId: fact.loadId,
+          positionS: fact.anchor.positionS,
+        });
+      }
+      case "playing": {
+        hearFact(fact);
+        const { load } = state.value;
+        if (load?.loadId === fact.loadId)
+          events.next({ kind: "sounding", trackId: load.trackId });
+        return;
+      }
+      default:
+        hearFact(fact);
+    }
+  };
+
+  return {
+    state,
+    anchor,
+    resolved,
+    events$: events.asObservable(),
+    send: (asked) => step(command(state.value, asked)),
+    hearEngine,
+    adopt: ({ lastLoadId, active }, trackId) => {
+      if (active === null || active.trackId !== trackId) {
+        state.set({ ...state.value, lastLoadId });
+        return;
+      }
+      state.set({
+        ...IDLE,
+        phase: active.isPlaying ? "playing" : "paused",
+        wants: active.isPlaying ? "play" : "pause",
+        load: { loadId: active.loadId, trackId },
+        lastLoadId,
+        positionS: active.positionS,
+      });
+      if (active.hasEnded) events.next({ kind: "finished", trackId });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { TrackRow } from "../../contract/rows.ts";
+import type { TrackId } from "../../domain/ids.ts";
+import { playability } from "../../domain/playability.ts";
+import type { Track } from "../../domain/track.ts";
+import type { Viewer } from "../../domain/viewer.ts";
+
+/** What a row depends on besides the track itself. */
+export interface RowContext {
+  readonly viewer: Viewer;
+  readonly isCached: (id: TrackId) => boolean;
+  /** Setting `subTitleDefault`: the alias wins over the translated name (facts 2.1). */
+  readonly isAliasFirst: boolean;
+}
+
+/** A track as lists paint it; playability is applied here and nowhere else. */
+export function trackRow(track: Track, context: RowContext): TrackRow {
+  const verdict = playability(track, context.viewer);
+  return {
+    id: track.id,
+    name: track.name,
+    alias: aliasOf(track, context.isAliasFirst),
+    artists: track.artists,
+    albumId: track.album.id,
+    albumName: track.album.name,
+    coverUrl: track.album.coverUrl,
+    durationMs: track.durationMs,
+    reason: verdict.playable ? null : verdict.reason,
+    isExplicit: track.isExplicit,
+    isLiked: false,
+    isCached: context.isCached(track.id),
+    trackNumber: track.trackNumber,
+    disc: track.disc,
+    mvId: track.mvId,
+    publishedAtMs: track.publishedAtMs,
+  };
+}
+
+function aliasOf(track: Track, isAliasFirst: boolean): string | null {
+  const translated = track.translatedNames.find((name) => name !== track.name) ?? null;
+  const alias = track.aliases[0] ?? null;
+  return isAliasFirst ? (alias ?? translated) : (translated ?? alias);
+}
+
+/** A track nothing is known of (offline, withdrawn): it keeps its place in the list. */
+export const unknownRow = (id: TrackId, context: RowContext): TrackRow => ({
+  id,
+  name: "",
+  alias: null,
+  artists: [],
+  albumId: null,
+  albumName: "",
+  coverUrl: null,
+  durationMs: 0,
+  reason: null,
+  isExplicit: false,
+  isLiked: false,
+  isCached: context.isCached(id),
+  trackNumber: 0,
+  disc: "",
+  mvId: null,
+  publishedAtMs: null,
+});

@@ -1,0 +1,122 @@
+import { fail, succeed, toFailure, type Outcome } from "../../domain/failure.ts";
+import type { Track } from "../../domain/track.ts";
+import { list, record, type Json } from "../api/decode.ts";
+import { decodeSong, joinPrivileges, songDetailCall } from "../api/songs.ts";
+import type { ClockPort } from "../ports/clock.ts";
+import type { HttpPort } from "../ports/http.ts";
+import type { LogPort } from "../ports/log.ts";
+import type { DetailStore } from "../ports/store.ts";
+
+/** Details asked for in one call (W7). */
+const BATCH = 500;
+/** Tracks kept decoded in memory: a few screens' worth. */
+const MEMORY_LIMIT = 4_000;
+/** Older details (and the privileges in them) are asked for again when the network is there. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
+export type TrackMap = ReadonlyMap<number, Track>;
+
+export interface Tracks {
+  /** Keeps song records that came along with another answer; privileges are joined in already. */
+  learn(songs: readonly Json[]): void;
+  /** Those of the ids that could be found: memory, then the device, then the service. */
+  get(ids: readonly number[], signal?: AbortSignal): Promise<Outcome<TrackMap>>;
+  clear(): Promise<void>;
+}
+
+export interface TracksDeps {
+  readonly http: HttpPort;
+  readonly store: DetailStore;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+}
+
+/** Song details by id, whichever list they stand in. */
+export function createTracks(deps: TracksDeps): Tracks {
+  const memory = new Map<number, Track>();
+
+  const remember = (track: Track): void => {
+    memory.delete(track.id);
+    memory.set(track.id, track);
+    const [oldest] = memory.keys();
+    if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest);
+  };
+
+  const learn = (songs: readonly Json[]): void => {
+    const updatedAtMs = deps.clock.nowMs();
+    const kept = [];
+    for (const song of songs) {
+      const track = decodeSong(song);
+      if (track === null) continue;
+      remember(track);
+      kept.push({ id: track.id, song, updatedAtMs });
+    }
+    if (kept.length === 0) return;
+    deps.store
+      .write(kept)
+      .catch((thrown: unknown) => deps.log.warn("keeping track details", toFailure(thrown)));
+  };
+
+  /** Puts what the device holds into `found`; answers the ids that still have to be asked for. */
+  const readStored = async (
+    ids: readonly number[],
+    found: Map<number, Track>,
+  ): Promise<readonly number[]> => {
+    const oldest = deps.clock.nowMs() - FRESH_MS;
+    const rows = await deps.store.read(ids).catch((thrown: unknown) => {
+      deps.log.warn("reading track details", toFailure(thrown));
+      return [];
+    });
+    const missing: number[] = [];
+    ids.forEach((id, index) => {
+      const row = rows[index] ?? null;
+      const track = row === null ? null : decodeSong(row.song);
+      if (track !== null) {
+        found.set(id, track);
+        remember(track);
+      }
+      if (row === null || track === null || row.updatedAtMs < oldest) missing.push(id);
+    });
+    return missing;
+  };
+
+  const fetchBatch = async (
+    ids: readonly number[],
+    found: Map<number, Track>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<void>> => {
+    const answer = await deps.http.call(songDetailCall(ids), signal);
+    if (!answer.ok) return answer;
+    const { body } = answer.value;
+    learn(joinPrivileges(body["songs"], body["privileges"]));
+    for (const song of list(body["songs"])) {
+      const track = memory.get(Number(record(song)["id"]));
+      if (track !== undefined) found.set(track.id, track);
+    }
+    return succeed(undefined);
+  };
+
+  return {
+    learn,
+    get: async (ids, signal) => {
+      const found = new Map<number, Track>();
+      const unknown: number[] = [];
+      for (const id of new Set(ids)) {
+        const track = memory.get(id);
+        if (track === undefined) unknown.push(id);
+        else found.set(id, track);
+      }
+      const missing = unknown.length === 0 ? [] : await readStored(unknown, found);
+      for (let at = 0; at < missing.length; at += BATCH) {
+        const fetched = await fetchBatch(missing.slice(at, at + BATCH), found, signal);
+        if (!fetched.ok && found.size === 0) return fail(fetched.failure);
+        if (!fetched.ok) break;
+      }
+      return succeed(found);
+    },
+    clear: async () => {
+      memory.clear();
+      await deps.store.clear();
+    },
+  };
+}
