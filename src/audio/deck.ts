@@ -1,0 +1,219 @@
+import type { EngineFact, LoadJob } from "../contract/audio.ts";
+import type { ClockAnchor } from "../domain/transport/anchor.ts";
+import { createElementFader } from "./element-fader.ts";
+import type { Fader } from "./fader.ts";
+import type { Graph } from "./graph.ts";
+import { classifyError } from "./media-error.ts";
+
+/** Position facts come this often while playing. */
+const ANCHOR_EVERY_MS = 950;
+
+export type Emit = (fact: EngineFact) => void;
+
+interface Channel {
+  readonly element: HTMLAudioElement;
+  fader: Fader;
+}
+
+/**
+ * One place for a track: an element inside the graph, and a plain one for sound that is not
+ * CORS-clean and would be silent in it. Both elements live as long as the deck.
+ */
+export class Deck {
+  #job: LoadJob | null = null;
+  #objectUrl: string | null = null;
+  #isReady = false;
+  #hasEnded = false;
+  #anchoredAtMs = 0;
+  #rate = 1;
+  readonly #clean: Channel;
+  readonly #plain: Channel & { readonly fader: ReturnType<typeof createElementFader> };
+
+  constructor(readonly emit: Emit) {
+    const clean = this.#createElement();
+    const plain = this.#createElement();
+    clean.crossOrigin = "anonymous";
+    this.#clean = { element: clean, fader: createElementFader(clean) };
+    this.#plain = { element: plain, fader: createElementFader(plain) };
+  }
+
+  get job(): LoadJob | null {
+    return this.#job;
+  }
+  get isSounding(): boolean {
+    return this.#job !== null && !this.#channel.element.paused;
+  }
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+  get positionS(): number {
+    return this.#channel.element.currentTime;
+  }
+
+  get #channel(): Channel {
+    const source = this.#job?.source;
+    return source?.kind === "url" && source.cors === "unknown" ? this.#plain : this.#clean;
+  }
+
+  /** From now on the clean element sounds through the graph. */
+  attach(graph: Graph): void {
+    this.#clean.element.volume = 1;
+    const fader = graph.attach(this.#clean.element);
+    fader.set(this.isSounding ? 1 : 0);
+    this.#clean.fader = fader;
+  }
+
+  /** Volume of the plain element; the graph has its own. */
+  setPlainVolume(volume: number): void {
+    this.#plain.fader.scale(volume);
+  }
+
+  load(job: LoadJob): void {
+    this.release();
+    this.#job = job;
+    this.#isReady = false;
+    this.#hasEnded = false;
+    const { element, fader } = this.#channel;
+    fader.set(0);
+    if (job.source.kind === "bytes") this.#objectUrl = URL.createObjectURL(job.source.blob);
+    element.src = job.source.kind === "bytes" ? (this.#objectUrl ?? "") : job.source.url;
+    element.preload = "auto";
+    this.#applyRate(element);
+    element.load();
+  }
+
+  /** Lets go of the track: nothing of it stays in memory. */
+  release(): void {
+    if (this.#job === null) return;
+    const { element } = this.#channel;
+    this.#job = null;
+    element.pause();
+    element.removeAttribute("src");
+    element.load();
+    if (this.#objectUrl !== null) URL.revokeObjectURL(this.#objectUrl);
+    this.#objectUrl = null;
+  }
+
+  async play(fadeMs: number): Promise<void> {
+    const { element, fader } = this.#channel;
+    const loadId = this.#job?.loadId;
+    if (loadId === undefined) return;
+    this.#hasEnded = false;
+    try {
+      await element.play();
+    } catch (thrown) {
+      const isBlocked = thrown instanceof DOMException && thrown.name === "NotAllowedError";
+      if (isBlocked && this.#job?.loadId === loadId) this.emit({ kind: "blocked", loadId });
+      return;
+    }
+    if (this.#job?.loadId === loadId) void fader.fade(1, fadeMs);
+  }
+
+  /** Fades out, then pauses; a play in between turns the fade round and nothing is paused. */
+  async pause(fadeMs: number, isSilent: boolean): Promise<void> {
+    const { element, fader } = this.#channel;
+    const loadId = this.#job?.loadId;
+    if (loadId === undefined) return;
+    if (isSilent || element.paused) fader.set(0);
+    else if (!(await fader.fade(0, fadeMs))) return;
+    if (this.#job?.loadId !== loadId) return;
+    element.pause();
+    this.emit({ kind: "paused", loadId, positionS: element.currentTime });
+    this.#anchor();
+  }
+
+  seek(toS: number): void {
+    const { element } = this.#channel;
+    if (this.#job === null) return;
+    if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
+      this.#job = { ...this.#job, startAtS: toS };
+    else element.currentTime = Number.isFinite(element.duration) ? Math.min(toS, element.duration) : toS;
+  }
+
+  setRate(rate: number): void {
+    this.#rate = rate;
+    for (const { element } of [this.#clean, this.#plain]) this.#applyRate(element);
+  }
+
+  /** Marks both elements as used by a gesture (WebKit asks for that per element). */
+  unlock(): void {
+    for (const { element } of [this.#clean, this.#plain]) if (!element.hasAttribute("src")) element.load();
+  }
+
+  async setSink(deviceId: string): Promise<void> {
+    if ("setSinkId" in this.#plain.element) await this.#plain.element.setSinkId(deviceId);
+  }
+
+  #applyRate(element: HTMLAudioElement): void {
+    element.defaultPlaybackRate = this.#rate;
+    element.playbackRate = this.#rate;
+    element.preservesPitch = true;
+  }
+
+  #createElement(): HTMLAudioElement {
+    const element = new Audio();
+    const on = (name: keyof HTMLMediaElementEventMap, tell: (loadId: number) => void): void =>
+      element.addEventListener(name, () => {
+        if (this.#job !== null && this.#channel.element === element) tell(this.#job.loadId);
+      });
+    on("loadedmetadata", () => {
+      const startAtS = this.#job?.startAtS ?? 0;
+      if (startAtS > 0) element.currentTime = startAtS;
+    });
+    on("canplay", (loadId) => {
+      if (this.#isReady || element.seeking) return;
+      this.#isReady = true;
+      this.emit({ kind: "ready", loadId, durationS: element.duration });
+      this.#anchor();
+    });
+    on("playing", (loadId) => {
+      this.emit({ kind: "playing", loadId });
+      this.#anchor();
+    });
+    on("waiting", (loadId) => {
+      this.emit({ kind: "stalled", loadId });
+      this.#anchor();
+    });
+    on("ended", (loadId) => {
+      this.#hasEnded = true;
+      this.#anchor();
+      this.emit({ kind: "ended", loadId });
+    });
+    on("error", (loadId) => this.#failed(loadId, element));
+    on("seeked", () => this.#anchor());
+    on("ratechange", () => this.#anchor());
+    on("durationchange", () => this.#anchor());
+    on("timeupdate", () => {
+      if (performance.now() - this.#anchoredAtMs >= ANCHOR_EVERY_MS) this.#anchor();
+    });
+    return element;
+  }
+
+  #failed(loadId: number, element: HTMLAudioElement): void {
+    const source = this.#job?.source;
+    const positionS = element.currentTime;
+    if (source === undefined) return;
+    void classifyError(element.error, source).then((error) => {
+      if (this.#job?.loadId === loadId) this.emit({ kind: "failed", loadId, error, positionS });
+    });
+  }
+
+  #anchor(): void {
+    const loadId = this.#job?.loadId;
+    if (loadId === undefined) return;
+    this.#anchoredAtMs = performance.now();
+    this.emit({ kind: "anchor", loadId, anchor: this.anchor() });
+  }
+
+  /** Where the sound stands now. */
+  anchor(): ClockAnchor {
+    const { element } = this.#channel;
+    return {
+      positionS: element.currentTime,
+      rate: element.playbackRate,
+      isPlaying: !element.paused && !element.ended && element.readyState > HTMLMediaElement.HAVE_CURRENT_DATA,
+      atMs: performance.timeOrigin + performance.now(),
+      durationS: Number.isFinite(element.duration) ? element.duration : 0,
+    };
+  }
+}

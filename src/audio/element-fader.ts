@@ -1,0 +1,45 @@
+import { fadeGain } from "../domain/transport/fade.ts";
+import type { Fader } from "./fader.ts";
+
+const STEP_MS = 10;
+
+/** A fader over an element's own volume, for sound that must stay outside the graph. */
+export function createElementFader(element: HTMLMediaElement): Fader & { scale(volume: number): void } {
+  let gain = 1;
+  let volume = 1;
+  let stop: (() => void) | null = null;
+  const apply = (): void => {
+    element.volume = Math.min(1, Math.max(0, gain * volume));
+  };
+  return {
+    scale: (next) => {
+      volume = next;
+      apply();
+    },
+    set: (to) => {
+      stop?.();
+      gain = to;
+      apply();
+    },
+    fade: (to, durationMs) => {
+      stop?.();
+      const from = gain;
+      const startedAt = performance.now();
+      const lengthMs = durationMs * Math.abs(to - from);
+      return new Promise((settle) => {
+        const end = (isReached: boolean): void => {
+          clearInterval(timer);
+          stop = null;
+          settle(isReached);
+        };
+        const timer = setInterval(() => {
+          const elapsed = lengthMs === 0 ? 1 : (performance.now() - startedAt) / lengthMs;
+          gain = fadeGain(from, to, elapsed);
+          apply();
+          if (elapsed >= 1) end(true);
+        }, STEP_MS);
+        stop = () => end(false);
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { Subject } from "rxjs";
+import type { AudioApi, EngineFact, LoadId } from "../contract/audio.ts";
+import { Deck } from "./deck.ts";
+import { createGraph, type Graph } from "./graph.ts";
+import { createSystemControls } from "./media-session.ts";
+import { createOutput } from "./output.ts";
+import { onFirstGesture } from "./unlock.ts";
+
+export interface Engine extends AudioApi {
+  /** The graph, once a gesture allowed one: for meters. */
+  graph(): Graph | null;
+}
+
+/**
+ * The loudspeaker: two decks, one graph, one stream of facts. It owns elements, nodes and the
+ * clock, and decides nothing. Commands for a load it does not hold are ignored.
+ */
+export function createEngine(): Engine {
+  const facts = new Subject<EngineFact>();
+  const controls = createSystemControls((action) => facts.next({ kind: "action", action }));
+  const emit = (fact: EngineFact): void => {
+    if (fact.kind === "anchor" && fact.loadId === active?.job?.loadId) controls.follow(fact.anchor);
+    facts.next(fact);
+  };
+  const decks: readonly [Deck, Deck] = [new Deck(emit), new Deck(emit)];
+  let active: Deck | null = null;
+  let graph: Graph | null = null;
+  let building: Promise<void> | null = null;
+  let volume = 1;
+  let rate = 1;
+  let lastLoadId = 0;
+
+  const output = createOutput(decks, () => graph, () => facts.next({ kind: "outputLost" }));
+  const deckOf = (loadId: LoadId): Deck | undefined =>
+    decks.find((deck) => deck.job?.loadId === loadId);
+  const idle = (): Deck => (active === decks[0] ? decks[1] : decks[0]);
+
+  /** Without a worklet (very old browsers) the elements keep sounding on their own. */
+  const build = (): Promise<void> =>
+    (building ??= createGraph(volume)
+      .then(async (made) => {
+        graph = made;
+        made.setVolume(volume);
+        decks.forEach((deck) => deck.attach(made));
+        await output.apply(made);
+      })
+      .catch((thrown: unknown) => console.warn("The sound graph could not be built:", thrown)));
+
+  const wake = async (): Promise<void> => {
+    await build();
+    if (graph?.context.state !== "running") await graph?.context.resume();
+  };
+  onFirstGesture(() => {
+    decks.forEach((deck) => deck.unlock());
+    void wake();
+  });
+
+  const hush = (deck: Deck, fadeMs: number): void => {
+    const loadId = deck.job?.loadId;
+    void deck.pause(fadeMs, false).then(() => {
+      // A deck that was given another track meanwhile is none of ours any more.
+      if (deck !== active && deck.job?.loadId === loadId) deck.release();
+    });
+  };
+
+  return {
+    graph: () => graph,
+    hello: () => ({
+      lastLoadId,
+      active:
+        active?.job == null
+          ? null
+          : {
+              loadId: active.job.loadId,
+              trackId: active.job.trackId,
+              isPlaying: active.isSounding,
+              hasEnded: active.hasEnded,
+              positionS: active.positionS,
+            },
+      volume,
+      rate,
+    }),
+    load: (job) => {
+      lastLoadId = Math.max(lastLoadId, job.loadId);
+      idle().load(job);
+    },
+    play: (loadId, fadeMs) => {
+      const deck = deckOf(loadId);
+      if (deck === undefined) return;
+      const before = active;
+      active = deck;
+      if (before !== null && before !== deck) hush(before, fadeMs);
+      if (navigator.userActivation?.hasBeenActive ?? true) void wake().then(() => deck.play(fadeMs));
+      else void deck.play(fadeMs);
+    },
+    pause: (loadId, fadeMs) => {
+      const isSilent = graph !== null && graph.context.state !== "running";
+      void deckOf(loadId)?.pause(fadeMs, isSilent);
+    },
+    seek: (loadId, toS) => deckOf(loadId)?.seek(toS),
+    release: (loadId) => deckOf(loadId)?.release(),
+    setVolume: (next) => {
+      volume = next;
+      graph?.setVolume(next);
+      decks.forEach((deck) => deck.setPlainVolume(next));
+    },
+    setRate: (next) => {
+      rate = next;
+      decks.forEach((deck) => deck.setRate(next));
+    },
+    setOutput: output.choose,
+    outputs: output.devices,
+    describe: controls.describe,
+    facts$: () => facts.asObservable(),
+  };
+}

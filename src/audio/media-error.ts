@@ -1,0 +1,35 @@
+import type { AudioSource, MediaErrorKind } from "../contract/audio.ts";
+
+/**
+ * What a media error was. Browsers answer "not supported" also when the file could not be fetched,
+ * so a first byte is asked for to tell a wrong format from a dead address.
+ */
+export async function classifyError(
+  error: MediaError | null,
+  source: AudioSource,
+): Promise<MediaErrorKind> {
+  switch (error?.code) {
+    case MediaError.MEDIA_ERR_ABORTED:
+      return "aborted";
+    case MediaError.MEDIA_ERR_DECODE:
+      return "decode";
+    case MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED:
+      return source.kind === "bytes" || (await answers(source)) ? "unsupported" : "network";
+    default:
+      return "network";
+  }
+}
+
+async function answers({ url, cors }: Extract<AudioSource, { kind: "url" }>): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      headers: { Range: "bytes=0-0" },
+      mode: cors === "clean" ? "cors" : "no-cors",
+      credentials: "omit",
+    });
+    await response.body?.cancel();
+    return response.ok || response.type === "opaque";
+  } catch {
+    return false;
+  }
+}
