@@ -1,0 +1,34 @@
+/** @file Entry of the window: the only file that knows both the shell and the screen. */
+import "@fontsource-variable/instrument-sans/wght.css";
+import "./ui/styles/global.css";
+import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { boot } from "./shell/boot.ts";
+import { createAppRouter } from "./ui/app/routes.tsx";
+import { FatalScreen } from "./ui/app/FatalScreen.tsx";
+import { CoreProvider } from "./ui/core/core-context.tsx";
+import { showToast } from "./ui/features/toast/toasts.ts";
+import { startI18n } from "./ui/i18n/i18n.ts";
+
+const basePath = import.meta.env.BASE_URL;
+const { core, health$, language } = boot(basePath, (reload) =>
+  showToast("updateReady", {}, { name: "reload", run: reload }),
+);
+const i18n = await startI18n(language);
+const router = createAppRouter(createBrowserHistory(), basePath);
+
+const container = document.getElementById("root");
+if (container === null) throw new Error("index.html has no #root");
+createRoot(container).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <CoreProvider core={core}>
+        <FatalScreen health$={health$}>
+          <RouterProvider router={router} />
+        </FatalScreen>
+      </CoreProvider>
+    </I18nextProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+import type { Observable } from "rxjs";
+import type { Language } from "../domain/settings/language.ts";
+import { createEngine } from "../audio/engine.ts";
+import { serveAudio } from "../audio/serve-audio.ts";
+import { serve } from "../contract/wire/serve.ts";
+import { applyAppearance, readBootHints } from "./boot-hints.ts";
+import { installConsoleHelpers } from "./console-helpers.ts";
+import { createCoreClient, type CoreClient } from "./core-client.ts";
+import { superviseCore, type CoreHealth } from "./core-supervisor.ts";
+import { hostServices } from "./host-services.ts";
+import { registerServiceWorker, type OnUpdate } from "./service-worker.ts";
+
+export interface Booted {
+  readonly core: CoreClient;
+  readonly health$: Observable<CoreHealth>;
+  readonly language: Language;
+}
+
+/** Starts everything that is not the screen: theme, loudspeaker, core, service worker. */
+export function boot(basePath: string, onUpdate: OnUpdate): Booted {
+  const { appearance, language } = readBootHints();
+  applyAppearance(appearance);
+  const engine = createEngine();
+  const { link$, health$ } = superviseCore({
+    spawn: () =>
+      new Worker(new URL("../worker/main.worker.ts", import.meta.url), {
+        type: "module",
+        name: "tonearm-core",
+      }),
+    ports: () => {
+      const audio = new MessageChannel();
+      const host = new MessageChannel();
+      serveAudio(engine, audio.port1);
+      serve({ host: hostServices }, host.port1);
+      return { audio: audio.port2, host: host.port2 };
+    },
+    origin: location.origin,
+    basePath,
+    languages: navigator.languages,
+  });
+  const core = createCoreClient(link$);
+  installConsoleHelpers(core);
+  void registerServiceWorker(basePath, onUpdate);
+  return { core, health$, language };
+}

@@ -1,0 +1,27 @@
+import type { CoreClient } from "./core-client.ts";
+import { clearCookies } from "./cookies.ts";
+
+declare global {
+  interface Window {
+    /** Forgets everything kept on this device. */
+    resetApp?: () => Promise<string>;
+    /** Forgets queue, modes and position. */
+    resetPlayer?: () => Promise<string>;
+  }
+}
+
+/** Two helpers for people with a console open (spec section 2), announced by a hint. */
+export function installConsoleHelpers(core: CoreClient): void {
+  window.resetApp = async () => {
+    await core.system.resetApp();
+    localStorage.clear();
+    clearCookies();
+    for (const name of await caches.keys()) await caches.delete(name);
+    return "Everything is forgotten. Please reload the page.";
+  };
+  window.resetPlayer = async () => {
+    await core.player.reset();
+    return "The player is as new.";
+  };
+  console.info("Tonearm: resetApp() forgets everything on this device, resetPlayer() the player.");
+}

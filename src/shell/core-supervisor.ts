@@ -1,0 +1,132 @@
+import { BehaviorSubject, type Observable } from "rxjs";
+import type { ReadyMessage, StartMessage } from "../contract/host.ts";
+import { CONTRACT_VERSION } from "../contract/version.ts";
+import { createLink, type Link } from "../contract/wire/link.ts";
+
+/** Waits before the next generation starts; more deaths than these within a minute are fatal. */
+const RESTART_DELAYS_MS = [0, 500, 2_000] as const;
+const DEATHS_WINDOW_MS = 60_000;
+const HEARTBEAT_MS = 5_000;
+const MISSED_BEATS = 3;
+
+export type CoreHealth = "starting" | "running" | "restarting" | "fatal" | "outdated";
+
+export interface Supervisor {
+  /** Null while no worker answers. */
+  readonly link$: Observable<Link | null>;
+  readonly health$: Observable<CoreHealth>;
+  /** The worker alive now: for tests and the console. */
+  readonly terminate: () => void;
+}
+
+export interface SupervisorDeps {
+  readonly spawn: () => Worker;
+  /** Fresh ports for each generation. */
+  readonly ports: () => { readonly audio: MessagePort; readonly host: MessagePort };
+  readonly origin: string;
+  readonly basePath: string;
+  readonly languages: readonly string[];
+}
+
+/**
+ * Owns the worker's life: a Web Lock tells of its death, a heartbeat of its hanging. A new
+ * generation starts after a short wait; the sound, which lives in the window, goes on meanwhile.
+ */
+export function superviseCore(deps: SupervisorDeps): Supervisor {
+  const link$ = new BehaviorSubject<Link | null>(null);
+  const health$ = new BehaviorSubject<CoreHealth>("starting");
+  const session = crypto.randomUUID();
+  const deaths: number[] = [];
+  let generation = 0;
+  let kill: () => void = () => {};
+
+  function start(): void {
+    generation += 1;
+    const lockName = `tonearm-core-${session}-${generation}`;
+    const worker = deps.spawn();
+    const lost = new AbortController();
+    const { audio, host } = deps.ports();
+    const message: StartMessage = {
+      kind: "start",
+      generation,
+      contractVersion: CONTRACT_VERSION,
+      lockName,
+      origin: deps.origin,
+      basePath: deps.basePath,
+      languages: deps.languages,
+      audio,
+      host,
+    };
+
+    const die = (): void => {
+      if (lost.signal.aborted) return;
+      lost.abort();
+      worker.terminate();
+      link$.next(null);
+      restart();
+    };
+    kill = die;
+    worker.addEventListener("message", function hear(event: MessageEvent<unknown>) {
+      if (!isReady(event.data)) return;
+      worker.removeEventListener("message", hear);
+      if (event.data.contractVersion !== CONTRACT_VERSION) {
+        health$.next("outdated");
+        return;
+      }
+      const link = createLink(worker, lost.signal);
+      health$.next("running");
+      link$.next(link);
+      watchLock(lockName, lost.signal, die);
+      watchHeartbeat(link, lost.signal, die);
+    });
+    // Before the worker is ready an error means that it will never be.
+    worker.addEventListener("error", () => {
+      if (link$.value === null) die();
+    });
+    worker.postMessage(message, [audio, host]);
+  }
+
+  function restart(): void {
+    const now = performance.now();
+    deaths.push(now);
+    const recent = deaths.filter((at) => now - at < DEATHS_WINDOW_MS).length;
+    const delayMs = RESTART_DELAYS_MS[recent - 1];
+    if (delayMs === undefined) {
+      health$.next("fatal");
+      return;
+    }
+    health$.next("restarting");
+    setTimeout(start, delayMs);
+  }
+
+  start();
+  return { link$, health$, terminate: () => kill() };
+}
+
+const isReady = (data: unknown): data is ReadyMessage =>
+  typeof data === "object" && data !== null && "kind" in data && data.kind === "ready";
+
+/** Being granted the lock the worker holds for life means that it is gone. */
+function watchLock(name: string, signal: AbortSignal, onDeath: () => void): void {
+  navigator.locks.request(name, { signal }, onDeath).catch(() => {});
+}
+
+/** A frozen worker keeps its lock: only silence gives it away. Hidden pages are throttled, so they are not judged. */
+function watchHeartbeat(link: Link, signal: AbortSignal, onDeath: () => void): void {
+  let missed = 0;
+  const timer = setInterval(() => {
+    if (document.visibilityState === "hidden") {
+      missed = 0;
+      return;
+    }
+    missed += 1;
+    if (missed > MISSED_BEATS) return onDeath();
+    link.call("system", "ping", []).then(
+      () => {
+        missed = 0;
+      },
+      () => {},
+    );
+  }, HEARTBEAT_MS);
+  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
+}
