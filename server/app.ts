@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import type { ServerConfig } from "./config.ts";
+import type { Faults } from "./faults.ts";
+import { withSecurityHeaders } from "./headers.ts";
+import type { Source } from "./sources/source.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+const MOST_BODY_BYTES = 1_000_000;
+const MOST_UPLOAD_BYTES = 200_000_000;
+
+interface AppParts {
+  readonly source: Source;
+  /** The web build, or null where somebody else serves it. */
+  readonly staticFiles: StaticFiles | null;
+  readonly config: ServerConfig;
+  /** Added to each answer of `/api`. */
+  readonly latencyMs?: number;
+  /** Failures on demand, for tests. */
+  readonly faults?: Faults | null;
+}
+
+export interface App {
+  /** Answers a request; `platform` is what the HTTP server passes along, if there is one. */
+  fetch(request: Request, platform?: unknown): Promise<Response>;
+}
+
+function problem(code: number, text: string): Response {
+  return Response.json(
+    { code, msg: text, message: text },
+    { status: code, headers: { "cache-control": "no-store" } },
+  );
+}
+
+/** The one handler behind `npm start`, the development server and the desktop. */
+export function createApp({
+  source,
+  staticFiles,
+  config,
+  latencyMs = 0,
+  faults = null,
+}: AppParts): App {
+  const app = new Hono();
+  const limit = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: () => problem(413, "The request is too large.") });
+
+  app.use("/api/cloud", limit(MOST_UPLOAD_BYTES));
+  app.use("*", async (context, next) => {
+    if (context.req.path === "/api/cloud") return next();
+    return limit(MOST_BODY_BYTES)(context, next);
+  });
+  app.get("/config.json", () => {
+    const body = { ...config, publicMediaUrl: source.publicMediaUrl };
+    return Response.json(body, { headers: { "cache-control": "no-store" } });
+  });
+  app.all("/api/*", async (context) => {
+    const response = await source.fetch(context.req.raw, context.req.path.slice("/api".length));
+    if (latencyMs > 0) await pause(latencyMs);
+    return response;
+  });
+  // Other ports read media in ranges; browsers may ask first whether they may.
+  app.options("/media/*", () => {
+    const methods = { "access-control-allow-methods": "GET, HEAD" };
+    const headers = { ...methods, "access-control-allow-headers": "Range, If-Range" };
+    return new Response(null, { status: 204, headers });
+  });
+  app.on(
+    ["GET", "HEAD"],
+    "/media/*",
+    (context) => source.media?.(context.req.raw, context.req.path) ?? problem(404, "Not Found"),
+  );
+  app.all(
+    "*",
+    async (context) => (await staticFiles?.respond(context.req.raw)) ?? problem(404, "Not Found"),
+  );
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);
+    return problem(500, "The server failed to answer.");
+  });
+
+  const secured = async (request: Request): Promise<Response> =>
+    withSecurityHeaders(await app.fetch(request), new URL(request.url).pathname);
+  return {
+    fetch: async (request, platform) =>
+      faults === null ? secured(request) : faults.around(request, platform, secured),
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,106 @@
+/** What the command line asks for. */
+export interface CliOptions {
+  readonly port: number;
+  readonly host: string;
+  /** The demo, or the address of an API server. */
+  readonly source: "demo" | URL;
+  readonly library: number | null;
+  readonly latencyMs: number;
+}
+
+type CliResult =
+  | { readonly kind: "run"; readonly options: CliOptions }
+  | { readonly kind: "help" }
+  | { readonly kind: "wrong"; readonly message: string };
+
+/** Shown by `--help`. */
+export const HELP = `Tonearm: a music client and the server it lives on.
+
+  npm start -- [options]
+
+  --port <number>     port to listen on, 0 for any free one (4173)
+  --host <address>    address to listen on (127.0.0.1: this machine only)
+  --source <source>   "demo" for the built-in music service, or the http(s)
+                      address of an API server, which is reached through /api (demo)
+  --library <number>  how many songs the demo account likes, 0 to 100000
+  --latency <ms>      delay of every answer below /api, for trying a slow network (0)
+  --help              this text`;
+
+const MOST_SONGS = 100_000;
+const LONGEST_LATENCY_MS = 60_000;
+const HIGHEST_PORT = 65_535;
+
+interface Draft {
+  port: number;
+  host: string;
+  source: "demo" | URL;
+  library: number | null;
+  latencyMs: number;
+}
+
+/** Reads the arguments after the program's name; `--name value` and `--name=value` both work. */
+export function parseArgs(args: readonly string[]): CliResult {
+  const draft: Draft = {
+    port: 4173,
+    host: "127.0.0.1",
+    source: "demo",
+    library: null,
+    latencyMs: 0,
+  };
+  const queue = [...args];
+  for (let argument = queue.shift(); argument !== undefined; argument = queue.shift()) {
+    if (argument === "--help" || argument === "-h") return { kind: "help" };
+    const [, name = argument, inline] = /^(--[a-z]+)=(.*)$/s.exec(argument) ?? [];
+    const setter = Object.hasOwn(SETTERS, name) ? SETTERS[name] : undefined;
+    if (setter === undefined)
+      return { kind: "wrong", message: `unknown option ${name} (--help lists them)` };
+    const value = inline ?? queue.shift();
+    if (value === undefined || value === "")
+      return { kind: "wrong", message: `${name} needs a value` };
+    const complaint = setter(draft, value);
+    if (complaint !== null)
+      return { kind: "wrong", message: `${name} ${complaint}, not "${value}"` };
+  }
+  return { kind: "run", options: draft };
+}
+
+/** Takes a value over, or says what is wrong with it. */
+type Setter = (draft: Draft, value: string) => string | null;
+
+function wholeNumber(value: string, most: number): number | null {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  return number <= most ? number : null;
+}
+
+const SETTERS: Readonly<Record<string, Setter>> = {
+  "--port": (draft, value) => {
+    const port = wholeNumber(value, HIGHEST_PORT);
+    if (port === null) return `must be a number from 0 to ${HIGHEST_PORT}`;
+    draft.port = port;
+    return null;
+  },
+  "--host": (draft, value) => {
+    if (!/^[\w.:-]+$/.test(value) || value.startsWith("-"))
+      return "must be a host name or an address";
+    draft.host = value;
+    return null;
+  },
+  "--source": (draft, value) => {
+    const url = value !== "demo" && URL.canParse(value) ? new URL(value) : null;
+    if (value !== "demo" && (url === null || !/^https?:$/.test(url.protocol)))
+      return 'must be "demo" or an http(s) address';
+    draft.source = url ?? "demo";
+    return null;
+  },
+  "--library": (draft, value) => {
+    draft.library = wholeNumber(value, MOST_SONGS);
+    return draft.library === null ? `must be a number from 0 to ${MOST_SONGS}` : null;
+  },
+  "--latency": (draft, value) => {
+    const latencyMs = wholeNumber(value, LONGEST_LATENCY_MS);
+    if (latencyMs === null)
+      return `must be a number of milliseconds from 0 to ${LONGEST_LATENCY_MS}`;
+    draft.latencyMs = latencyMs;
+    return null;
+  },
+};

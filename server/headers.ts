@@ -1,0 +1,48 @@
+/** Scripts, styles, workers and frames come from us alone; pictures and media from anywhere secure, or from this machine. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' https: http://127.0.0.1:* http://localhost:* data: blob:",
+  "media-src 'self' https: http://127.0.0.1:* http://localhost:* data: blob:",
+  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+  "worker-src 'self'",
+  "font-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const OURS: Readonly<Record<string, string>> = {
+  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+};
+
+/** Media may be used from another port of the same machine, and by the audio graph. */
+const MEDIA: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "Content-Length, Content-Range, Accept-Ranges, ETag",
+  "timing-allow-origin": "*",
+};
+
+/** The response with our security headers; those of media open them to other origins. */
+export function withSecurityHeaders(response: Response, path: string): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(path.startsWith("/media/") ? MEDIA : OURS))
+    headers.set(name, value);
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
+}

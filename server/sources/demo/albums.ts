@@ -1,0 +1,162 @@
+import type { AlbumRow } from "./data/album-list.ts";
+import { ALBUM_ROWS } from "./data/album-list.ts";
+import { ALBUM_SUFFIXES, COMPANIES } from "./data/labels.ts";
+import type { Album, Artist } from "./model.ts";
+import type { Dice } from "./prng.ts";
+import { dice } from "./prng.ts";
+import { inventTitle } from "./titles.ts";
+import { buildTracks } from "./tracks.ts";
+import { albumDescription } from "./words.ts";
+
+/** The service is frozen on this day, so that every run and every machine tells the same dates. */
+export const TODAY = Date.UTC(2026, 10, 20, 8);
+
+const EXPLICIT_ALBUM_MARK = 1_056_768;
+const DAY_MS = 86_400_000;
+
+/** Pictures in an order in which no two neighbours look alike. */
+export const COVER_ARTS: readonly string[] = [
+  "cutouts",
+  "ye",
+  "cassette",
+  "kilim",
+  "pool",
+  "rainlights",
+  "meshgreen",
+  "tower",
+  "snow",
+  "tulip",
+  "road",
+  "persimmon",
+  "orbit",
+  "lemons",
+  "ink",
+  "seigaiha",
+  "swiss",
+  "coast",
+  "label",
+  "chair",
+  "quarters",
+  "dunes",
+  "vapur",
+  "no9",
+  "wugang",
+  "bloom",
+  "eclipse",
+  "window",
+  "torn",
+  "train",
+  "stamp",
+  "nightwater",
+  "thread",
+  "rooftop",
+  "pixel",
+  "stairs",
+];
+
+interface Draft {
+  readonly artist: Artist;
+  readonly row: AlbumRow;
+  readonly publishTime: number;
+  readonly isInvented: boolean;
+}
+
+/** All records with their songs, in the order of their artists. */
+export function buildAlbums(artists: readonly Artist[], various: Artist): Album[] {
+  const drafts = [...artists.flatMap(draftsOf), ...compilationDrafts(various)];
+  const arts = spreadArts(drafts);
+  let trackCount = 0;
+  return drafts.map((draft, index) => {
+    const [name, tns, type, , , songs] = draft.row;
+    const random = dice(`album ${draft.artist.name} ${name} ${index}`);
+    const album: Album = {
+      id: 3_100_017 + index * 1_311_113 + random.between(0, 999_999),
+      name,
+      tns: tns === "" ? [] : [tns],
+      alias: [],
+      artist: draft.artist,
+      type,
+      subType: type === "现场" ? "现场版" : "录音室版",
+      art: arts.get(draft) ?? "swiss",
+      publishTime: draft.publishTime,
+      company: random.pick(COMPANIES),
+      description:
+        type === "专辑" || type === "精选集" ? albumDescription(draft.artist.language, random) : "",
+      mark: random.chance(0.08) ? EXPLICIT_ALBUM_MARK : 0,
+      tracks: [],
+    };
+    album.tracks.push(...buildTracks({ album, songs, artists, firstNumber: trackCount, random }));
+    trackCount += album.tracks.length;
+    draft.artist.albums.push(album);
+    return album;
+  });
+}
+
+function draftsOf(artist: Artist): Draft[] {
+  const random = dice(`records ${artist.name}`);
+  const rows = ALBUM_ROWS[artist.name];
+  const isInvented = rows === undefined;
+  return (rows ?? inventRows(artist, random))
+    .map((row) => ({ artist, row, publishTime: dayIn(row[3], random), isInvented }))
+    .toSorted((one, other) => other.publishTime - one.publishTime);
+}
+
+/** Two to four made-up records: an album or two, then smaller things. */
+function inventRows(artist: Artist, random: Dice): AlbumRow[] {
+  const count = random.between(2, 4);
+  return Array.from({ length: count }, (_, index): AlbumRow => {
+    const title = inventTitle(artist.language, random);
+    const year = random.between(2008, 2026);
+    if (index === 0)
+      return [
+        random.chance(0.2) ? title + random.pick(ALBUM_SUFFIXES) : title,
+        "",
+        "专辑",
+        year,
+        "",
+        random.between(9, 14),
+      ];
+    const kind = random.next();
+    if (kind < 0.45) return [title, "", "专辑", year, "", random.between(8, 13)];
+    if (kind < 0.65) return [title, "", "EP", year, "", random.between(4, 6)];
+    if (kind < 0.85) return [title, "", "EP/Single", year, "", random.pick([1, 1, 2, 3, 4])];
+    return [title, "", "Single", year, "", 1];
+  });
+}
+
+function compilationDrafts(various: Artist): Draft[] {
+  const rows: readonly AlbumRow[] = [
+    ["One Night at the Ferry Terminal", "", "精选集", 2024, "cutouts", 18],
+    ["岸 · 海边的二十首歌", "", "精选集", 2022, "coast", 20],
+    ["Winter Letters (Original Soundtrack)", "", "专辑", 2020, "stamp", 12],
+  ];
+  return rows.map((row) => ({
+    artist: various,
+    row,
+    publishTime: dayIn(row[3], dice(row[0])),
+    isInvented: false,
+  }));
+}
+
+function dayIn(year: number, random: Dice): number {
+  const date = Date.UTC(year, random.between(0, 11), random.between(1, 28));
+  // Record shops are eight hours ahead of Greenwich, and nothing comes out after today.
+  return Math.min(date, TODAY - random.between(2, 60) * DAY_MS) - 8 * 3_600_000;
+}
+
+/** Invented records take the pictures in turn by date, so that lists of new records are varied. */
+function spreadArts(drafts: readonly Draft[]): Map<Draft, string> {
+  const arts = new Map<Draft, string>();
+  let turn = 0;
+  let previous = "";
+  for (const draft of drafts.toSorted((one, other) => other.publishTime - one.publishTime)) {
+    let art = draft.row[4];
+    if (draft.isInvented) {
+      art = COVER_ARTS[turn++ % COVER_ARTS.length] ?? "swiss";
+      if (art === previous) art = COVER_ARTS[turn++ % COVER_ARTS.length] ?? "swiss";
+    }
+    arts.set(draft, art);
+    previous = art;
+  }
+  return arts;
+}

@@ -1,0 +1,62 @@
+import type { Language } from "../model.ts";
+
+/** The 22 lists with a page style of their own, and the five of home: id, name, English title, how often they change. */
+export const STYLED_ROWS: readonly (readonly [
+  id: number,
+  name: string,
+  title: string,
+  every: string,
+])[] = [
+  [3136952023, "私人雷达", "Private Radar", "每日更新"],
+  [2829883282, "华语私人雷达", "Chinese Radar", "每日更新"],
+  [2829816518, "欧美私人订制", "Western Selection", "每日更新"],
+  [2829896389, "日系私人订制", "Japanese Selection", "每日更新"],
+  [2890490211, "助眠鸟鸣声", "Birdsong for Sleep", "每周更新"],
+  [5089855855, "夜的胡思乱想", "Night Thoughts", "每周更新"],
+  [2888212971, "全球百大DJ", "Hundred DJs", "每周更新"],
+  [2829733864, "睡眠伴侣", "Sleep Companion", "每日更新"],
+  [2829844572, "洗澡时听的歌", "Shower Songs", "每周更新"],
+  [2920647537, "还是会想你", "Still Thinking of You", "每周更新"],
+  [2890501416, "助眠白噪声", "White Noise", "每周更新"],
+  [5217150082, "摇滚唱片行", "Rock Record Shop", "每周更新"],
+  [2829961453, "古风音乐大赏", "Old Style Awards", "每周更新"],
+  [4923261701, "Trance", "Trance", "每周更新"],
+  [5212729721, "欧美点唱机", "Western Jukebox", "每周更新"],
+  [3103434282, "甜蜜少女心", "Sweet Hearts", "每周更新"],
+  [2829779628, "运动随身听", "Workout Walkman", "每日更新"],
+  [2860654884, "独立女声精选", "Independent Women", "每周更新"],
+  [898150, "浪漫婚礼专用", "Wedding Songs", "每月更新"],
+  [2638104052, "牛奶泡泡浴", "Milk Bath", "每周更新"],
+  [5317236517, "后朋克精选", "Post-Punk Selection", "每周更新"],
+  [2821115454, "一周原创发现", "Originals of the Week", "每周更新"],
+  [5278068783, "Happy Hits", "", ""],
+  [5277771961, "中嘻合璧", "", ""],
+  [5277965913, "Heartbreak Pop", "", ""],
+  [5277969451, "Festival Bangers", "", ""],
+  [5277778542, "Bedtime Beats", "", ""],
+];
+
+/** Charts: id, name, how often, the mark of the four official ones, languages. */
+export const CHART_ROWS: readonly (readonly [
+  id: number,
+  name: string,
+  every: string,
+  kind: string,
+  languages: readonly Language[],
+])[] = [
+  [19723756, "飙升榜", "刚刚更新", "S", []],
+  [3779629, "新歌榜", "刚刚更新", "N", []],
+  [2884035, "原创榜", "每周四更新", "O", ["zh"]],
+  [3778678, "热歌榜", "每周四更新", "H", []],
+  [180106, "UK排行榜周榜", "每周一更新", "", ["en"]],
+  [60198, "美国Billboard榜", "每周三更新", "", ["en"]],
+  [3812895, "Beatport全球电子舞曲榜", "每周三更新", "", ["en", "ko"]],
+  [60131, "日本Oricon榜", "每周三更新", "", ["ja"]],
+  [991319590, "说唱榜", "每周五更新", "", ["zh", "ko"]],
+  [71385702, "ACG榜", "每天更新", "", ["ja"]],
+  [71384707, "古典榜", "每周五更新", "", ["en"]],
+  [1978921795, "电音榜", "每周五更新", "", ["en"]],
+  [5059661515, "民谣榜", "每天更新", "", ["zh"]],
+  [745956260, "韩语榜", "每天更新", "", ["ko"]],
+  [6732051320, "Türkiye İlk 50", "每周五更新", "", ["tr"]],
+];

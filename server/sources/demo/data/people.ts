@@ -1,0 +1,111 @@
+/** Public listeners: nickname, signature, picture, where they are, names of their lists. */
+type UserRow = readonly [
+  nickname: string,
+  signature: string,
+  art: string,
+  location: string,
+  lists: readonly string[],
+];
+
+/** Found by the user search of the login screen. */
+export const USER_ROWS: readonly UserRow[] = [
+  ["Oda", "凌晨的便利店店员，白天睡觉。", "window", "上海", ["货架第三排", "打烊以后"]],
+  [
+    "listener_mika",
+    "I file records by weather.",
+    "label",
+    "芬兰",
+    ["Filed under drizzle", "Filed under first frost"],
+  ],
+  ["北岸有灯", "写信，等信。", "coast", "辽宁", ["写给冬天", "灯下", "信纸背面"]],
+  ["Kaptan Nur", "Son vapurun kaptanı.", "vapur", "土耳其", ["Karşı kıyı"]],
+  ["水曜日のカエル", "雨が好きです。", "seigaiha", "日本", ["雨の日", "晴れの日(しぶしぶ)"]],
+  ["세탁소집딸", "다림질하며 듣는 음악", "orbit", "韩国", ["건조기 60분", "다림질"]],
+  [
+    "tape_doctor",
+    "Bring me your chewed cassettes.",
+    "cassette",
+    "英国",
+    ["Intensive care", "Discharged"],
+  ],
+  ["Marguerite Onslow", "Jazz, then soup.", "no9", "法国", ["Soup on"]],
+  ["木星住客", "重力是慢歌。", "eclipse", "四川", ["二点五倍重力"]],
+];
+
+/** Names under comments. */
+export const COMMENTER_NAMES: readonly string[] = [
+  "今天也要早睡",
+  "Plum Static",
+  "三楼的猫",
+  "ferry_timetable",
+  "雨天收集者",
+  "Hasan Yılmaz'ın Kedisi",
+  "あずき",
+  "구름한조각",
+  "没有备注",
+  "Dot Matrix",
+  "晚风替我",
+  "Radyo Gece",
+  "静电",
+  "Oona K.",
+  "小区门口的柿子树",
+  "半糖去冰",
+  "Quiet Carriage",
+  "ねこぜ",
+  "겨울바다",
+  "一只路过的鹅",
+  "Tea Number Nine",
+  "山脚下",
+  "Bayan Poyraz",
+  "第四十一位乐手",
+];
+
+/** Where comments come from; some hide it. */
+export const LOCATIONS: readonly string[] = [
+  "浙江",
+  "广东",
+  "北京",
+  "土耳其",
+  "日本",
+  "韩国",
+  "英国",
+  "",
+  "四川",
+  "美国",
+  "云南",
+  "德国",
+  "上海",
+  "",
+];
+
+/** What people write; mixed on purpose, as under real songs. */
+export const COMMENT_TEXTS: readonly string[] = [
+  "前奏一响，末班车就来了。",
+  "The bass line at the second chorus. That is the comment.",
+  "循环到第四十遍，邻居来敲门，问这是什么歌。",
+  "Bu şarkıyı ilk kez vapurda duymuştum, yağmur yağıyordu.",
+  "冬天听和夏天听，是两首歌。",
+  "このイントロだけで帰り道が長くなる。",
+  "첫 소절에서 이미 졌다.",
+  "有人和我一样，是从封面点进来的吗？",
+  "Somebody please tell the drummer that we love them.",
+  "给三年后的自己：如果你又点开了这首歌，记得吃饭。",
+  "Kulaklıkla dinleyin, sağ kanalda bir çay kaşığı sesi var.",
+  "考完试了，终于可以安心听歌了。",
+  "I have walked past my own house twice because of this.",
+  "最后三十秒的留白，是整张唱片里最满的地方。",
+  "夜勤明けに聴くと沁みる。",
+  "비 오는 날 창가에서 듣는 중.",
+  "听到第二段忽然想给外婆打个电话。",
+  "Recorded in one take? You can hear the chair.",
+  "妈妈说这不是音乐，是天气。",
+  "Sabah işe giderken üç durak fazla gittim.",
+  "这首歌应该配一碗热汤。",
+  "One minute and twelve seconds. You know.",
+  "😂😂😂 评论区都是来对暗号的",
+  "谢谢写这首歌的人，也谢谢把它分享给我的人。那天的公交车上只有我们两个，窗外的雨下得很大，司机把广播调到最小声，你把一只耳机递给我，说听听看，这首歌里有海。后来我真的去看了海，可是没有你。再后来，我在别的城市的便利店里又听到它，才发现原来前奏之前，还有半秒钟的呼吸声。",
+  '<b>加粗</b>失败了吗 & 试试 "引号"',
+  "+1",
+  "Geç kaldım ama geldim.",
+  "耳机分你一半。",
+];

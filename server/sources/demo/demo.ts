@@ -1,0 +1,64 @@
+import type { Source } from "../source.ts";
+import { failure, NOT_FOUND, respond } from "./answer.ts";
+import type { Call } from "./call.ts";
+import { linksFor } from "./links.ts";
+import { mediaResponse } from "./media.ts";
+import { MalformedBody, readInput } from "./params.ts";
+import type { Standing } from "./privileges.ts";
+import { ROUTES } from "./routes.ts";
+import { accountOf } from "./sessions.ts";
+import type { DemoState } from "./state.ts";
+import { createState } from "./state.ts";
+import type { Account } from "./users.ts";
+
+interface DemoOptions {
+  /** How many songs the first account likes; null for the catalogue's own choice. */
+  readonly library: number | null;
+}
+
+/** A whole music service in miniature; its state lives as long as the source. */
+export function createDemoSource({ library }: DemoOptions): Source {
+  const state = createState(library);
+  return {
+    publicMediaUrl: "/media/outer?id={id}",
+    fetch: (request, path) => answer(request, path, state),
+    media: (request, path) => mediaResponse(request, path, state),
+  };
+}
+
+async function answer(request: Request, path: string, state: DemoState): Promise<Response> {
+  const handler = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
+  if (handler === undefined) return respond({ body: NOT_FOUND });
+  try {
+    const reply = await handler(await readCall(request, state));
+    return reply instanceof Response ? reply : respond({ body: reply });
+  } catch (error) {
+    if (!(error instanceof MalformedBody)) throw error;
+    return respond({ body: failure(400, error.message), status: 400 });
+  }
+}
+
+async function readCall(request: Request, state: DemoState): Promise<Call> {
+  const { params, cookies, files } = await readInput(request);
+  const viewer = accountOf(cookies.get("MUSIC_U"), state);
+  return {
+    params,
+    cookies,
+    files,
+    viewer,
+    standing: standingOf(viewer),
+    links: linksFor(originOf(request)),
+    state,
+  };
+}
+
+/** Scheme and host of the request; `URL.origin` is no use for schemes of our own, as the desktop's. */
+function originOf(request: Request): string {
+  const { protocol, host } = new URL(request.url);
+  return `${protocol}//${host}`;
+}
+
+function standingOf(viewer: Account | null): Standing {
+  if (viewer === null) return "visitor";
+  return viewer.user.vipType === 11 ? "vip" : "listener";
+}

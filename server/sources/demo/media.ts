@@ -1,0 +1,56 @@
+import type { Level } from "./audio.ts";
+import { audioResponse } from "./audio.ts";
+import { coverResponse } from "./covers.ts";
+import { playableRate } from "./privileges.ts";
+import { scoreFor } from "./routes/songs.ts";
+import type { DemoState } from "./state.ts";
+import { findTrack } from "./state.ts";
+import { videoResponse } from "./video.ts";
+
+const LEVELS: readonly Level[] = ["128", "192", "320", "flac", "hires"];
+
+function notFound(): Response {
+  return new Response("no such file\n", { status: 404, headers: { "content-type": "text/plain" } });
+}
+
+/** Answers everything below `/media`: pictures, sound, video, and the public address of a song. */
+export async function mediaResponse(
+  request: Request,
+  path: string,
+  state: DemoState,
+): Promise<Response> {
+  const [, kind = "", file = ""] =
+    /^\/media\/(cover|audio|video|outer)(?:\/([^/]+))?$/.exec(path) ?? [];
+  switch (kind) {
+    case "cover":
+      return coverResponse(request, file.replace(/\.jpg$/, ""));
+    case "audio":
+      return audio(request, file, state);
+    case "video":
+      return videoResponse(request, file);
+    case "outer":
+      return outer(request, state);
+    default:
+      return notFound();
+  }
+}
+
+function audio(request: Request, file: string, state: DemoState): Response {
+  const [, id, name] = /^(\d{1,15})-(\w+)\.wav$/.exec(file) ?? [];
+  const level = LEVELS.find((known) => known === name);
+  const track = id === undefined ? null : findTrack(state, Number(id));
+  if (track === null || level === undefined) return notFound();
+  return audioResponse(request, track.baseId, scoreFor(track), level);
+}
+
+/** The address that works without an account: on to the file, if everybody may play the song. */
+function outer(request: Request, state: DemoState): Response {
+  const url = new URL(request.url);
+  const id = url.searchParams.get("id") ?? "";
+  const track = /^\d{1,15}$/.test(id) ? findTrack(state, Number(id)) : null;
+  if (track === null || playableRate(track, "visitor") === 0) return notFound();
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/media/audio/${track.id}-128.wav`, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,98 @@
+/** The parameters of a call, whichever way they came, with readers that never fail. */
+export interface Params {
+  text(name: string): string;
+  /** A whole number, or the fallback when it is missing or not one. */
+  int(name: string, fallback: number): number;
+  /** True for "true", "1" and the like. */
+  flag(name: string): boolean;
+  /** Comma-separated numbers; anything else in between is dropped. */
+  ids(name: string): number[];
+  has(name: string): boolean;
+}
+
+/** What a call carries besides its path. */
+interface Input {
+  readonly params: Params;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, File>;
+}
+
+/** The body was not what its type promises. */
+export class MalformedBody extends Error {}
+
+/** Reads query and body, the body winning; a `cookie` parameter replaces the Cookie header. */
+export async function readInput(request: Request): Promise<Input> {
+  const values = new Map<string, string>(new URL(request.url).searchParams);
+  const files = new Map<string, File>();
+  if (request.method !== "GET" && request.method !== "HEAD") await readBody(request, values, files);
+  const cookies = parseCookies(values.get("cookie") ?? request.headers.get("cookie") ?? "");
+  return { params: paramsOf(values), cookies, files };
+}
+
+async function readBody(
+  request: Request,
+  values: Map<string, string>,
+  files: Map<string, File>,
+): Promise<void> {
+  const type = request.headers.get("content-type") ?? "";
+  if (type.includes("application/json")) {
+    readJson(await request.text(), values);
+    return;
+  }
+  if (type.includes("multipart/form-data")) {
+    const form = await request.formData().catch(() => {
+      throw new MalformedBody("the form could not be read");
+    });
+    for (const [name, value] of form) {
+      if (typeof value === "string") values.set(name, value);
+      else files.set(name, value);
+    }
+    return;
+  }
+  for (const [name, value] of new URLSearchParams(await request.text())) values.set(name, value);
+}
+
+function readJson(text: string, values: Map<string, string>): void {
+  if (text.trim() === "") return;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new MalformedBody("the body is not JSON");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new MalformedBody("the body is not a JSON object");
+  for (const [name, value] of Object.entries(parsed)) {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      values.set(name, String(value));
+    else if (value !== null && value !== undefined) values.set(name, JSON.stringify(value));
+  }
+}
+
+function parseCookies(text: string): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of text.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function paramsOf(values: ReadonlyMap<string, string>): Params {
+  const text = (name: string): string => values.get(name) ?? "";
+  return {
+    text,
+    has: (name) => text(name) !== "",
+    int: (name, fallback) => {
+      const value = text(name).trim();
+      return /^-?\d{1,15}$/.test(value) ? Number(value) : fallback;
+    },
+    flag: (name) => /^(true|1|yes)$/i.test(text(name)),
+    ids: (name) =>
+      text(name)
+        .replaceAll(/[[\]"\s]/g, "")
+        .split(",")
+        .filter((part) => /^\d{1,15}$/.test(part))
+        .map(Number),
+  };
+}

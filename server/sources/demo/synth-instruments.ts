@@ -1,0 +1,119 @@
+import * as drums from "./synth-drums.ts";
+import type { PadName } from "./synth-pads.ts";
+import type { Voice } from "./synth-voice.ts";
+import * as strings from "./synth-voices-string.ts";
+import * as struck from "./synth-voices-struck.ts";
+import * as waves from "./synth-voices-wave.ts";
+import * as winds from "./synth-voices-wind.ts";
+
+/** How an instrument is mixed: a voice kept as a one-shot, or a pad read from a loop. */
+interface Shape {
+  /** Longest it sounds, release included. */
+  readonly mostMs: number;
+  readonly attackMs: number;
+  readonly releaseMs: number;
+  /** Brings it level with the others: written parts then differ by what they play, not by how it was made. */
+  readonly trim: number;
+}
+
+export interface ToneInstrument extends Shape {
+  readonly kind: "tone";
+  readonly voice: Voice;
+}
+
+export interface PadInstrument extends Shape {
+  readonly kind: "pad";
+  readonly pad: PadName;
+}
+
+const tone = (voice: Voice, mostMs: number, releaseMs: number, trim = 1): ToneInstrument => ({
+  kind: "tone",
+  voice,
+  mostMs,
+  attackMs: 0,
+  releaseMs,
+  trim,
+});
+
+const drum = (voice: Voice, mostMs: number, trim = 1): ToneInstrument =>
+  tone(voice, mostMs, 12, trim);
+
+const pad = (name: PadName, attackMs: number, releaseMs: number): PadInstrument => ({
+  kind: "pad",
+  pad: name,
+  mostMs: 16_000,
+  attackMs,
+  releaseMs,
+  trim: 0.55,
+});
+
+export const INSTRUMENTS = {
+  electricPiano: tone(struck.electricPiano, 4200, 160, 0.85),
+  piano: tone(struck.feltPiano, 5000, 220, 0.75),
+  vibes: tone(struck.vibraphone, 4500, 400),
+  kalimba: tone(struck.kalimba, 2200, 500, 1.1),
+  bell: tone(struck.bell, 6000, 900),
+  upright: tone(struck.uprightBass, 1800, 60, 0.68),
+  roundBass: tone(struck.roundBass, 2800, 70, 0.72),
+  nylon: tone(strings.nylonGuitar, 3000, 130, 1.35),
+  steel: tone(strings.steelGuitar, 3800, 180, 1.5),
+  harp: tone(strings.harp, 3800, 500, 1.5),
+  saz: tone(strings.saz, 3000, 90, 1.6),
+  sawBass: tone(waves.sawBass, 1500, 35),
+  houseBass: tone(waves.houseBass, 1200, 40, 0.72),
+  stab: tone(waves.chordStab, 1300, 60, 1.3),
+  pluck: tone(waves.synthPluck, 1500, 90, 1.35),
+  sawLead: tone(waves.sawLead, 4500, 120, 1.6),
+  softLead: tone(waves.softLead, 5000, 160, 1.25),
+  square: tone(waves.squareLead, 3500, 40, 1.25),
+  thinPulse: tone(waves.thinPulse, 1400, 40, 1),
+  stairBass: tone(waves.stairBass, 2500, 25),
+  subBass: tone(waves.subBass, 8000, 250, 0.75),
+  flute: tone(winds.flute, 4500, 140),
+  ney: tone(winds.ney, 5000, 160),
+  strings: pad("strings", 350, 700),
+  warm: pad("warm", 600, 1100),
+  choir: pad("choir", 700, 1200),
+  glass: pad("glass", 900, 1500),
+  neon: pad("neon", 120, 450),
+  kick: drum(drums.kick, 750),
+  softKick: drum(drums.softKick, 650),
+  snare: drum(drums.snare, 500, 1.5),
+  gatedSnare: drum(drums.gatedSnare, 700, 1.3),
+  clap: drum(drums.clap, 500, 2.2),
+  rim: drum(drums.rim, 140, 2),
+  closedHat: drum(drums.closedHat, 200, 3.6),
+  openHat: drum(drums.openHat, 800, 3.6),
+  shaker: drum(drums.shaker, 260, 4),
+  brush: drum(drums.brush, 600, 4),
+  ride: drum(drums.ride, 1700, 3.2),
+  crash: drum(drums.crash, 3200, 3),
+  tom: drum(drums.tom, 900),
+  dum: drum(drums.dum, 800),
+  tek: drum(drums.tek, 300, 2.4),
+  finger: drum(drums.finger, 120, 4),
+  vinyl: { ...drum(drums.vinyl, 5000), attackMs: 60, releaseMs: 60 },
+  breeze: { ...drum(drums.breeze, 9000, 3), attackMs: 1800, releaseMs: 2200 },
+} as const satisfies Readonly<Record<string, ToneInstrument | PadInstrument>>;
+
+export type InstrumentName = keyof typeof INSTRUMENTS;
+
+/** The longest anything sounds before its note ends it and after: how far back a block must look. */
+export const LONGEST_RELEASE_MS = 2200;
+
+/** One note of the arrangement; times are from the start of the song. */
+export interface Note {
+  readonly instrument: InstrumentName;
+  /** MIDI number, fractional for the neutral intervals of some scales; for drums a variant. */
+  readonly pitch: number;
+  readonly atMs: number;
+  /** Until the release begins. */
+  readonly lengthMs: number;
+  readonly gain: number;
+  /** -1 left, 1 right. */
+  readonly pan: number;
+  /** Share sent to the room. */
+  readonly send: number;
+  /** Whether the kick pushes it down. */
+  readonly isDucked: boolean;
+}

@@ -1,0 +1,40 @@
+import type { Links } from "../links.ts";
+import type { Body } from "../answer.ts";
+import type { Mv } from "../model.ts";
+
+/** A video as searches and similar videos have it. */
+export function mvHead(mv: Mv, links: Links): Body {
+  return {
+    id: mv.id,
+    name: mv.name,
+    cover: links.image(mv.art),
+    artistName: mv.artist.name,
+    artistId: mv.artist.id,
+    artists: mv.artists.map(({ id, name }) => ({ id, name, alias: [], transNames: null })),
+    duration: mv.durationMs,
+    playCount: mv.playCount,
+    briefDesc: null,
+    desc: null,
+    mark: 0,
+    transNames: null,
+    // A stray TAB, as real records of the service have it.
+    alias: mv.description === null ? null : [`\t${mv.description}`],
+  };
+}
+
+/** A video as an artist's page has it: other names for the same things. */
+export function artistMv(mv: Mv, links: Links): Body {
+  return {
+    id: mv.id,
+    name: mv.name,
+    artistName: mv.artist.name,
+    artist: { id: mv.artist.id, name: mv.artist.name },
+    imgurl: links.image(mv.art),
+    imgurl16v9: links.image(mv.art),
+    duration: mv.durationMs,
+    playCount: mv.playCount,
+    publishTime: mv.publishDate,
+    status: 0,
+    subed: false,
+  };
+}

@@ -1,0 +1,137 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+let folder = "";
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tonearm-main-"));
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, "vite.server.config.ts"),
+    logLevel: "silent",
+    build: { outDir: join(folder, "server") },
+  });
+  await mkdir(join(folder, "client"));
+  await writeFile(join(folder, "client", "index.html"), "<!doctype html><title>Tonearm</title>");
+}, 60_000);
+
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly out: string;
+    readonly err: string;
+  }>;
+  readonly ready: Promise<string>;
+}
+
+function start(...args: string[]): Run {
+  // No PATH, no node_modules near: the bundle must stand on its own.
+  const child = spawn(process.execPath, [join(folder, "server", "main.js"), ...args], {
+    cwd: tmpdir(),
+    env: {},
+  });
+  children.push(child);
+  let out = "";
+  let err = "";
+  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      const [, url] = /^Tonearm is ready at (\S+)$/m.exec(out) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, out, err }));
+  });
+  return { child, ended, ready };
+}
+
+describe("the built server", () => {
+  it("serves page, service, picture, sound and video from one bundle, and ends cleanly while somebody listens", async () => {
+    const { child, ended, ready } = start("--port", "0");
+    const url = await ready;
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(`${url}/album/1`)).text()).toContain("Tonearm");
+    const found = await (await fetch(`${url}/api/search?keywords=harbour`)).json();
+    const song = found.result.songs[0].id;
+    expect((await fetch(`${url}/media/cover/ink.jpg?param=224y224`)).status).toBe(200);
+    expect(
+      (
+        await fetch(`${url}/media/audio/${song}-128.wav`, {
+          headers: { range: "bytes=1000000-1000999" },
+        })
+      ).headers.get("content-length"),
+    ).toBe("1000");
+    expect((await fetch(`${url}/media/video/1-240.webm`)).status).toBe(200);
+    expect((await fetch(`${url}/__faults`)).headers.get("content-type")).toContain("text/html");
+    const listening = await fetch(`${url}/media/audio/${song}-hires.wav`);
+    const reader = listening.body?.getReader();
+    await reader?.read();
+    child.kill("SIGTERM");
+    const { code, err } = await ended;
+    expect([code, err]).toEqual([0, ""]);
+    await reader?.cancel().catch(() => {});
+  });
+
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "ends at once with %s when nobody is there",
+    async (signal) => {
+      const { child, ended, ready } = start("--port", "0");
+      await ready;
+      const at = performance.now();
+      child.kill(signal);
+      expect(await ended).toMatchObject({ code: 0, err: "" });
+      expect(performance.now() - at).toBeLessThan(1000);
+    },
+  );
+
+  it("prints help", async () => {
+    const { code, out } = await start("--help").ended;
+    expect([code, out]).toEqual([0, expect.stringContaining("--library")]);
+  });
+
+  it("says in one line that a port is taken", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => {
+      taken.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = taken.address() as AddressInfo;
+    const { code, err, out } = await start("--port", String(port)).ended;
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toBe(`Tonearm: port ${port} on 127.0.0.1 is taken; choose another with --port\n`);
+    taken.close();
+  });
+
+  it.each([
+    [["--prot", "1"], "Tonearm: unknown option --prot (--help lists them)\n"],
+    [["--library", "lots"], 'Tonearm: --library must be a number from 0 to 100000, not "lots"\n'],
+  ])("says in one line what is wrong with %j", async (args, err) => {
+    expect(await start(...args).ended).toMatchObject({ code: 1, err, out: "" });
+  });
+
+  it("says in one line that the source cannot be reached", async () => {
+    const { code, err } = await start("--source", "http://127.0.0.1:1/", "--port", "0").ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^Tonearm: the source http:\/\/127\.0\.0\.1:1\/ cannot be reached: [^\n]+\n$/,
+    );
+  });
+});
