@@ -57,7 +57,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [wantedMajor, wantedMinor] = OLDEST_NODE;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
-    fail(`tonearm: Node ${OLDEST_NODE.join(".")} or newer is needed, this is ${process.versions.node}`);
+    fail(
+      `tonearm: Node ${OLDEST_NODE.join(".")} or newer is needed, this is ${process.versions.node}`,
+    );
 }
 
 function install() {

@@ -46,9 +46,6 @@ export class Deck {
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
-  get positionS(): number {
-    return this.#channel.element.currentTime;
-  }
 
   get #channel(): Channel {
     const source = this.#job?.source;
@@ -127,7 +124,10 @@ export class Deck {
     if (this.#job === null) return;
     if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
       this.#job = { ...this.#job, startAtS: toS };
-    else element.currentTime = Number.isFinite(element.duration) ? Math.min(toS, element.duration) : toS;
+    else
+      element.currentTime = Number.isFinite(element.duration)
+        ? Math.min(toS, element.duration)
+        : toS;
   }
 
   setRate(rate: number): void {
@@ -137,7 +137,8 @@ export class Deck {
 
   /** Marks both elements as used by a gesture (WebKit asks for that per element). */
   unlock(): void {
-    for (const { element } of [this.#clean, this.#plain]) if (!element.hasAttribute("src")) element.load();
+    for (const { element } of [this.#clean, this.#plain])
+      if (!element.hasAttribute("src")) element.load();
   }
 
   async setSink(deviceId: string): Promise<void> {
@@ -211,7 +212,10 @@ export class Deck {
     return {
       positionS: element.currentTime,
       rate: element.playbackRate,
-      isPlaying: !element.paused && !element.ended && element.readyState > HTMLMediaElement.HAVE_CURRENT_DATA,
+      isPlaying:
+        !element.paused &&
+        !element.ended &&
+        element.readyState > HTMLMediaElement.HAVE_CURRENT_DATA,
       atMs: performance.timeOrigin + performance.now(),
       durationS: Number.isFinite(element.duration) ? element.duration : 0,
     };

@@ -4,7 +4,9 @@ import type { Fader } from "./fader.ts";
 const STEP_MS = 10;
 
 /** A fader over an element's own volume, for sound that must stay outside the graph. */
-export function createElementFader(element: HTMLMediaElement): Fader & { scale(volume: number): void } {
+export function createElementFader(
+  element: HTMLMediaElement,
+): Fader & { scale(volume: number): void } {
   let gain = 1;
   let volume = 1;
   let stop: (() => void) | null = null;

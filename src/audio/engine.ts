@@ -30,7 +30,11 @@ export function createEngine(): Engine {
   let rate = 1;
   let lastLoadId = 0;
 
-  const output = createOutput(decks, () => graph, () => facts.next({ kind: "outputLost" }));
+  const output = createOutput(
+    decks,
+    () => graph,
+    () => facts.next({ kind: "outputLost" }),
+  );
   const deckOf = (loadId: LoadId): Deck | undefined =>
     decks.find((deck) => deck.job?.loadId === loadId);
   const idle = (): Deck => (active === decks[0] ? decks[1] : decks[0]);
@@ -73,9 +77,9 @@ export function createEngine(): Engine {
           : {
               loadId: active.job.loadId,
               trackId: active.job.trackId,
-              isPlaying: active.isSounding,
+              label: active.job.label,
               hasEnded: active.hasEnded,
-              positionS: active.positionS,
+              anchor: active.anchor(),
             },
       volume,
       rate,
@@ -90,7 +94,8 @@ export function createEngine(): Engine {
       const before = active;
       active = deck;
       if (before !== null && before !== deck) hush(before, fadeMs);
-      if (navigator.userActivation?.hasBeenActive ?? true) void wake().then(() => deck.play(fadeMs));
+      if (navigator.userActivation?.hasBeenActive ?? true)
+        void wake().then(() => deck.play(fadeMs));
       else void deck.play(fadeMs);
     },
     pause: (loadId, fadeMs) => {

@@ -7,7 +7,10 @@ export const loadFadeWorklet = (context: AudioContext): Promise<void> =>
   context.audioWorklet.addModule(fadeUrl);
 
 /** The window's half of the fader in the audio thread. */
-export function createFadeNode(context: AudioContext): { readonly node: AudioNode; readonly fader: Fader } {
+export function createFadeNode(context: AudioContext): {
+  readonly node: AudioNode;
+  readonly fader: Fader;
+} {
   const node = new AudioWorkletNode(context, FADE_PROCESSOR, {
     channelCount: 2,
     channelCountMode: "explicit",

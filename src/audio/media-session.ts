@@ -12,7 +12,10 @@ export interface SystemControls {
 /** Media keys, lock screen and headset buttons. */
 export function createSystemControls(onAction: (action: MediaAction) => void): SystemControls {
   const { mediaSession } = navigator;
-  const on = (name: MediaSessionAction, act: (details: MediaSessionActionDetails) => MediaAction): void => {
+  const on = (
+    name: MediaSessionAction,
+    act: (details: MediaSessionActionDetails) => MediaAction,
+  ): void => {
     try {
       mediaSession.setActionHandler(name, (details) => onAction(act(details)));
     } catch {

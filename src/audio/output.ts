@@ -13,11 +13,19 @@ export interface Output {
 }
 
 /** Sends the sound to the chosen device; back to the default, and a word about it, when it is lost. */
-export function createOutput(decks: readonly Deck[], graph: () => Graph | null, onLost: () => void): Output {
+export function createOutput(
+  decks: readonly Deck[],
+  graph: () => Graph | null,
+  onLost: () => void,
+): Output {
   let chosen = "default";
+  let applied = "default";
 
   const apply = async (to: Graph | null): Promise<void> => {
+    // The default needs no telling, and browsers remark on it.
+    if (chosen === applied && chosen === "default") return;
     const sink = sinkOf(chosen);
+    applied = chosen;
     if (to !== null && "setSinkId" in to.context) await setContextSink(to.context, sink);
     await Promise.all(decks.map((deck) => deck.setSink(sink)));
   };

@@ -1,5 +1,6 @@
 /** @file What the core asks of the loudspeaker and what it hears back. */
 import type { Observable } from "rxjs";
+import type { SourceLabel } from "../domain/audio-source.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 
 /** Rises with every load, so that two loads of the same track stay distinct. */
@@ -14,6 +15,8 @@ export type AudioSource =
 export interface LoadJob {
   readonly loadId: LoadId;
   readonly trackId: number;
+  /** Where it comes from; handed back by `hello`. */
+  readonly label: SourceLabel;
   readonly source: AudioSource;
   readonly startAtS: number;
 }
@@ -58,10 +61,10 @@ export interface EngineSnapshot {
   readonly active: {
     readonly loadId: LoadId;
     readonly trackId: number;
-    readonly isPlaying: boolean;
+    readonly label: SourceLabel;
     /** It came to its natural end, perhaps while no core listened. */
     readonly hasEnded: boolean;
-    readonly positionS: number;
+    readonly anchor: ClockAnchor;
   } | null;
   readonly volume: number;
   readonly rate: number;

@@ -15,7 +15,8 @@ export function rememberBootHints(hints: BootHints): void {
 /** The appearance and language to paint first with; the browser's own where nothing is remembered. */
 export function readBootHints(): { appearance: BootHints["appearance"]; language: Language } {
   const { appearance, language } = stored();
-  const languages = typeof language === "string" && language !== "" ? [language] : navigator.languages;
+  const languages =
+    typeof language === "string" && language !== "" ? [language] : navigator.languages;
   return {
     appearance: appearance === "light" || appearance === "dark" ? appearance : "auto",
     language: pickLanguage(languages),

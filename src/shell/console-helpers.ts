@@ -7,6 +7,8 @@ declare global {
     resetApp?: () => Promise<string>;
     /** Forgets queue, modes and position. */
     resetPlayer?: () => Promise<string>;
+    /** The core, for poking at it while developing. */
+    tonearm?: CoreClient;
   }
 }
 
@@ -23,5 +25,6 @@ export function installConsoleHelpers(core: CoreClient): void {
     await core.player.reset();
     return "The player is as new.";
   };
+  if (import.meta.env.DEV) window.tonearm = core;
   console.info("Tonearm: resetApp() forgets everything on this device, resetPlayer() the player.");
 }

@@ -51,7 +51,9 @@ function withStableStreams(service: object): object {
       const member: unknown = members.get(name) ?? Reflect.get(target, name);
       if (typeof name !== "string" || typeof member !== "function") return member;
       const isStream = name.endsWith("$") && !members.has(name);
-      const kept = isStream ? stable(name, (...args) => Reflect.apply(member, target, args)) : member;
+      const kept = isStream
+        ? stable(name, (...args) => Reflect.apply(member, target, args))
+        : member;
       members.set(name, kept);
       return kept;
     },

@@ -5,7 +5,11 @@
 import { clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
@@ -21,7 +25,9 @@ const NOT_THE_SHELL = [/\/api\//, /\/media\//, /\/[^/?]+\.[^/]+$/];
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL("index.html"), { denylist: NOT_THE_SHELL }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("index.html"), { denylist: NOT_THE_SHELL }),
+);
 registerRoute(
   ({ url }) => url.pathname.endsWith("/config.json"),
   new NetworkFirst({ cacheName: "tonearm-config" }),
@@ -52,7 +58,9 @@ registerRoute(
 
 /** Covers are asked for by `<img>` and, for their colours, by the core's fetch; both carry a size. */
 function isCover(request: Request, url: URL): boolean {
-  return url.searchParams.has("param") && (request.destination === "image" || request.destination === "");
+  return (
+    url.searchParams.has("param") && (request.destination === "image" || request.destination === "")
+  );
 }
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {

@@ -108,9 +108,11 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     isAliasFirst: settings.value.subTitleDefault,
   });
   const repaint = createState(0);
-  merge(cache.revision.value$, session.viewer.value$, settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault))).subscribe(
-    () => repaint.set(repaint.value + 1),
-  );
+  merge(
+    cache.revision.value$,
+    session.viewer.value$,
+    settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
+  ).subscribe(() => repaint.set(repaint.value + 1));
 
   const queue = createState<QueueState>(EMPTY_QUEUE);
   const registry = createListRegistry({ catalogue, queue, tracks, context, rowsRevision: repaint });

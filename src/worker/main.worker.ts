@@ -9,7 +9,6 @@ import { createLink } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { of } from "rxjs";
-import { decodeSettings } from "../domain/settings/decode.ts";
 import { consoleLog } from "./adapters/console-log.ts";
 import { cryptoRandom } from "./adapters/crypto-random.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
@@ -18,6 +17,7 @@ import { openStores } from "./adapters/open-stores.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import { vibrantPalette } from "./adapters/vibrant-palette.ts";
 import { createCore } from "./core.ts";
+import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
 import { createState } from "./stream/state.ts";
 
@@ -41,10 +41,13 @@ async function start(message: StartMessage): Promise<void> {
   const environment = createState<Environment>({ isOnline: true, isDark: false, isVisible: true });
   host.environment$().subscribe((now) => environment.set(now));
   const config = createState<AppConfig>(NO_CONFIG);
-  const configLoaded = loadConfig(message.origin, message.basePath).then((loaded) => config.set(loaded));
+  const configLoaded = loadConfig(message.origin, message.basePath).then((loaded) =>
+    config.set(loaded),
+  );
 
   const stores = await openStores(consoleLog);
-  const settings = decodeSettings(await readSettings(stores.state).catch(() => null));
+  await bringOver({ store: stores.state, host, log: consoleLog });
+  const settings = await readSettings(stores.state);
   const core = await createCore({
     audio,
     facts$: audio.facts$(),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-// @ts-expect-error The tools are plain JavaScript: they run before anything is installed or built.
 import { checkImports, readSources } from "../../tools/checks/imports.mjs";
 
 const check = (files: Record<string, string>): string[] =>
@@ -8,7 +7,11 @@ const check = (files: Record<string, string>): string[] =>
 describe("import rules", () => {
   it.each([
     ["a package in the domain", "src/domain/a.ts", `import { of } from "rxjs";`],
-    ["the contract from the domain", "src/domain/a.ts", `import type { X } from "../contract/x.ts";`],
+    [
+      "the contract from the domain",
+      "src/domain/a.ts",
+      `import type { X } from "../contract/x.ts";`,
+    ],
     ["the screen from the core", "src/worker/services/a.ts", `import { X } from "../../ui/x.ts";`],
     ["an adapter from a service", "src/worker/services/a.ts", `import "../adapters/x.ts";`],
     ["Dexie in a service", "src/worker/services/a.ts", `import { Dexie } from "dexie";`],

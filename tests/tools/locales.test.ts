@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-// @ts-expect-error The tools are plain JavaScript: they run before anything is installed or built.
 import { checkLocales, unusedKeys } from "../../tools/checks/locales.mjs";
 
 type Entries = readonly (readonly [string, string])[];
@@ -11,7 +10,16 @@ describe("locale check", () => {
   });
 
   it("finds missing, extra and empty texts", () => {
-    const problems = check({ en: [["a", "A"], ["b", "B"]], tr: [["a", " "], ["c", "C"]] });
+    const problems = check({
+      en: [
+        ["a", "A"],
+        ["b", "B"],
+      ],
+      tr: [
+        ["a", " "],
+        ["c", "C"],
+      ],
+    });
     expect(problems).toEqual(["tr: b is missing", "tr: c is not in en", "tr: a is empty"]);
   });
 
@@ -20,7 +28,10 @@ describe("locale check", () => {
   });
 
   it("lets a language have its own plural forms", () => {
-    const en: Entries = [["a_one", "{{n}} song"], ["a_other", "{{n}} songs"]];
+    const en: Entries = [
+      ["a_one", "{{n}} song"],
+      ["a_other", "{{n}} songs"],
+    ];
     expect(check({ en, "zh-CN": [["a_other", "{{n}} 首歌"]] })).toEqual([]);
   });
 

@@ -22,13 +22,25 @@ export const LAYERS = [
   {
     name: "worker services",
     in: "src/worker/services/",
-    reach: ["src/domain/", "src/contract/", "src/worker/ports/", "src/worker/api/", "src/worker/stream/"],
+    reach: [
+      "src/domain/",
+      "src/contract/",
+      "src/worker/ports/",
+      "src/worker/api/",
+      "src/worker/stream/",
+    ],
     packages: ["rxjs"],
   },
   {
     name: "worker core",
     in: "src/worker/core.ts",
-    reach: ["src/domain/", "src/contract/", "src/worker/ports/", "src/worker/services/", "src/worker/stream/"],
+    reach: [
+      "src/domain/",
+      "src/contract/",
+      "src/worker/ports/",
+      "src/worker/services/",
+      "src/worker/stream/",
+    ],
     packages: ["rxjs"],
   },
   {
@@ -58,7 +70,12 @@ export const LAYERS = [
     reach: ["src/domain/", "src/contract/"],
     packages: ["react", "react-i18next", "@tanstack/react-router", "rxjs"],
   },
-  { name: "ui kit", in: "src/ui/kit/", reach: ["src/domain/format/"], packages: ["react", "lucide-react"] },
+  {
+    name: "ui kit",
+    in: "src/ui/kit/",
+    reach: ["src/domain/format/"],
+    packages: ["react", "lucide-react"],
+  },
   {
     name: "ui i18n",
     in: "src/ui/i18n/",
@@ -74,7 +91,14 @@ export const LAYERS = [
   {
     name: "ui screens",
     in: "src/ui/screens/",
-    reach: ["src/domain/", "src/contract/", "src/ui/core/", "src/ui/kit/", "src/ui/i18n/", "src/ui/features/"],
+    reach: [
+      "src/domain/",
+      "src/contract/",
+      "src/ui/core/",
+      "src/ui/kit/",
+      "src/ui/i18n/",
+      "src/ui/features/",
+    ],
     packages: ["react", "react-i18next", "@tanstack/react-router", "lucide-react"],
   },
   {
@@ -87,13 +111,26 @@ export const LAYERS = [
     name: "entry",
     in: "src/main.tsx",
     reach: ["src/shell/", "src/ui/"],
-    packages: ["react", "react-dom", "react-i18next", "@tanstack/react-router", "@fontsource-variable/*"],
+    packages: [
+      "react",
+      "react-dom",
+      "react-i18next",
+      "@tanstack/react-router",
+      "@fontsource-variable/*",
+    ],
   },
-  { name: "server", in: "server/", reach: ["src/domain/", "package.json"], packages: ["hono", "@hono/node-server", "node:*"] },
+  {
+    name: "server",
+    in: "server/",
+    reach: ["src/domain/", "package.json"],
+    packages: ["hono", "@hono/node-server", "node:*"],
+  },
 ];
 
 const fits = (name, pattern) =>
-  pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`);
+  pattern.endsWith("*")
+    ? name.startsWith(pattern.slice(0, -1))
+    : name === pattern || name.startsWith(`${pattern}/`);
 
 /** Module names a source asks for: imports, re-exports and dynamic imports. */
 export function importsOf(path, source) {
@@ -126,7 +163,8 @@ export function checkImports(sources) {
       }
       const target = posix.join(posix.dirname(path), name);
       targets.push(target);
-      const isInside = target.startsWith(layer.in) || layer.name === "ui app" && target.startsWith("src/ui/");
+      const isInside =
+        target.startsWith(layer.in) || (layer.name === "ui app" && target.startsWith("src/ui/"));
       if (!isInside && !layer.reach.some((folder) => target.startsWith(folder)))
         problems.push(`${path}: ${layer.name} may not reach ${target}`);
       if (isAcrossScreens(path, target)) problems.push(`${path}: a screen may not reach ${target}`);
@@ -172,7 +210,11 @@ export function readSources(root) {
     }
     for (const entry of entries) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.endsWith(".d.ts")) continue;
-      const path = posix.join(...join(entry.parentPath, entry.name).slice(root.length + 1).split(/[\\/]/));
+      const path = posix.join(
+        ...join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .split(/[\\/]/),
+      );
       sources.set(path, readFileSync(join(root, path), "utf8"));
     }
   }

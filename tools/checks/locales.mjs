@@ -13,7 +13,7 @@ export function flatten(tree, prefix = "") {
   );
 }
 
-const placeholders = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+const placeholders = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort((a, b) => a.localeCompare(b));
 
 /** Every difference between the languages, as lines to read. `locales` maps language to flat entries. */
 export function checkLocales(locales) {
@@ -24,7 +24,8 @@ export function checkLocales(locales) {
     const texts = new Map(entries);
     const said = new Set([...texts.keys()].map((key) => key.replace(PLURAL, "")));
     for (const stem of stems) if (!said.has(stem)) problems.push(`${language}: ${stem} is missing`);
-    for (const stem of said) if (!stems.has(stem)) problems.push(`${language}: ${stem} is not in ${REFERENCE}`);
+    for (const stem of said)
+      if (!stems.has(stem)) problems.push(`${language}: ${stem} is not in ${REFERENCE}`);
     for (const [key, text] of texts) {
       if (text.trim() === "") problems.push(`${language}: ${key} is empty`);
       const wanted = reference.get(key) ?? reference.get(key.replace(PLURAL, "_other"));
@@ -43,7 +44,7 @@ export function unusedKeys(keys, sources) {
   const stems = [...text.matchAll(/`([\w.]+)\.?\$\{/g)].map(([, stem]) => stem.replace(/\.$/, ""));
   return keys.filter((key) => {
     const plain = key.replace(PLURAL, "");
-    return !text.includes(`"${plain}"`) && !stems.some((stem) => plain.startsWith(`${stem}`));
+    return !text.includes(`"${plain}"`) && !stems.some((stem) => plain.startsWith(stem));
   });
 }
 
@@ -72,6 +73,8 @@ if (process.argv[1] === import.meta.filename) {
     ...unusedKeys(keys, readSources(root)).map((key) => `${key} is never shown`),
   ];
   for (const problem of problems) console.error(problem);
-  console.log(`locales: ${keys.length} texts in ${Object.keys(locales).length} languages, ${problems.length} problems`);
+  console.log(
+    `locales: ${keys.length} texts in ${Object.keys(locales).length} languages, ${problems.length} problems`,
+  );
   process.exitCode = problems.length === 0 && keys.length > 0 ? 0 : 1;
 }

@@ -20,7 +20,10 @@ export type Fact<Source> =
   | { readonly kind: "resolved"; readonly loadId: number; readonly source: Source }
   | { readonly kind: "unresolved"; readonly loadId: number; readonly failure: Failure }
   | { readonly kind: "waited"; readonly loadId: number }
-  | { readonly kind: "ready" | "playing" | "stalled" | "ended" | "blocked"; readonly loadId: number }
+  | {
+      readonly kind: "ready" | "playing" | "stalled" | "ended" | "blocked";
+      readonly loadId: number;
+    }
   | { readonly kind: "paused" | "progress"; readonly loadId: number; readonly positionS: number }
   | {
       readonly kind: "failed";

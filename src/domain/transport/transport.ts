@@ -43,7 +43,8 @@ function start(state: TransportState, trackId: TrackId, atS: number, autoplay: b
   if (waiting?.trackId === trackId && atS === FRESH_START_S) {
     const load = { loadId: waiting.loadId, trackId };
     const adopted = { ...state, ...fresh, load, preload: null };
-    if (waiting.phase !== "ready") return move({ ...adopted, phase: waiting.phase }, ...hush(state));
+    if (waiting.phase !== "ready")
+      return move({ ...adopted, phase: waiting.phase }, ...hush(state));
     if (!autoplay) return move({ ...adopted, phase: "ready" }, ...hush(state));
     return move({ ...adopted, phase: "playing" }, { kind: "play", loadId: load.loadId });
   }
@@ -113,7 +114,15 @@ function stop(state: TransportState): Move {
   const held: readonly Effect<never>[] =
     state.load === null ? [] : [{ kind: "release", loadId: state.load.loadId }];
   return move(
-    { ...state, phase: "idle", wants: "pause", load: null, preload: null, positionS: 0, failure: null },
+    {
+      ...state,
+      phase: "idle",
+      wants: "pause",
+      load: null,
+      preload: null,
+      positionS: 0,
+      failure: null,
+    },
     ...held,
     ...drop(state),
   );

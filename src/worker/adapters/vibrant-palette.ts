@@ -37,7 +37,8 @@ class BitmapImage extends ImageBase {
   #bitmap: ImageBitmap | null = null;
 
   override load(image: unknown): Promise<this> {
-    if (!(image instanceof ImageBitmap)) return Promise.reject(new TypeError("ImageBitmap expected"));
+    if (!(image instanceof ImageBitmap))
+      return Promise.reject(new TypeError("ImageBitmap expected"));
     this.#bitmap = image;
     this.#draw(image.width, image.height);
     return Promise.resolve(this);
@@ -69,7 +70,10 @@ class BitmapImage extends ImageBase {
   }
 
   #draw(width: number, height: number): void {
-    this.#canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+    this.#canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(width)),
+      Math.max(1, Math.round(height)),
+    );
     if (this.#bitmap !== null)
       this.#context().drawImage(this.#bitmap, 0, 0, this.getWidth(), this.getHeight());
   }

@@ -2,7 +2,13 @@ import type { ApiCall } from "../ports/http.ts";
 import { record, type Json } from "./decode.ts";
 
 /** Wire numbers of result types (api.md, `/search`). */
-export const SEARCH_TYPE = { tracks: 1, albums: 10, artists: 100, playlists: 1000, mvs: 1004 } as const;
+export const SEARCH_TYPE = {
+  tracks: 1,
+  albums: 10,
+  artists: 100,
+  playlists: 1000,
+  mvs: 1004,
+} as const;
 export type SearchKind = keyof typeof SEARCH_TYPE;
 
 /** The key inside `result` that holds each type's hits. */

@@ -1,7 +1,13 @@
 import { map, type Observable } from "rxjs";
 import type { AlbumDetail } from "../../domain/album.ts";
 import type { ArtistDetail } from "../../domain/artist.ts";
-import { parseId, type AlbumId, type ArtistId, type PlaylistId, type TrackId } from "../../domain/ids.ts";
+import {
+  parseId,
+  type AlbumId,
+  type ArtistId,
+  type PlaylistId,
+  type TrackId,
+} from "../../domain/ids.ts";
 import { mapLoadable, type Loadable } from "../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../domain/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";

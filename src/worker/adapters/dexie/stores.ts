@@ -35,7 +35,11 @@ const createDetailStore = (db: Database): DetailStore => ({
     return rows.map((row) =>
       row === undefined
         ? null
-        : { id: row.id, song: withPrivilege(row.detail, row.privileges), updatedAtMs: row.updateTime },
+        : {
+            id: row.id,
+            song: withPrivilege(row.detail, row.privileges),
+            updatedAtMs: row.updateTime,
+          },
     );
   },
   write: async (details) => {

@@ -47,6 +47,7 @@ export function createMemoryStores(): Stores {
       read: async (url) => colours.get(url) ?? null,
       write: async (url, value) => void colours.set(url, value),
     },
-    destroy: async () => [state, answers, details, audio, colours].forEach((table) => table.clear()),
+    destroy: async () =>
+      [state, answers, details, audio, colours].forEach((table) => table.clear()),
   };
 }

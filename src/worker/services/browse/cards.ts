@@ -13,9 +13,7 @@ export const albumCard = (album: Album, under: "artists" | "year"): Card => ({
   title: album.name,
   coverUrl: album.coverUrl,
   isExplicit: album.isExplicit,
-  ...(under === "artists"
-    ? { artists: album.artists }
-    : { caption: yearOf(album.publishedAtMs) }),
+  ...(under === "artists" ? { artists: album.artists } : { caption: yearOf(album.publishedAtMs) }),
 });
 
 const yearOf = (atMs: number | null): string | null =>

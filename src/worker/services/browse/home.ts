@@ -46,7 +46,12 @@ export interface HomeDeps {
 }
 
 /** Every shelf of home, each loading and failing for itself. */
-export function createHome({ answers, catalogue, settings, random }: HomeDeps): () => Observable<HomePage> {
+export function createHome({
+  answers,
+  catalogue,
+  settings,
+  random,
+}: HomeDeps): () => Observable<HomePage> {
   // One choice of artists per start: the shelf must not reshuffle under the listener's finger.
   const seed = random.seed();
 
@@ -57,9 +62,11 @@ export function createHome({ answers, catalogue, settings, random }: HomeDeps): 
   });
   const editors$ = combineLatest(
     EDITORS_PLAYLISTS.map(({ id, name }) =>
-      catalogue.playlist$(id as PlaylistId).pipe(
-        map((detail) => editorsCard(id as PlaylistId, name, latest(detail)?.playlist ?? null)),
-      ),
+      catalogue
+        .playlist$(id as PlaylistId)
+        .pipe(
+          map((detail) => editorsCard(id as PlaylistId, name, latest(detail)?.playlist ?? null)),
+        ),
     ),
   );
   const charts$: Observable<Shelf> = answers.ask$({
@@ -75,7 +82,9 @@ export function createHome({ answers, catalogue, settings, random }: HomeDeps): 
       key: `home:artists:${language}`,
       call: topArtistsCall(ARTIST_TYPE[language]),
       decode: (body) =>
-        pick(decodeAll(record(body["list"])["artists"], decodeArtist), ARTISTS, seed).map(artistCard),
+        pick(decodeAll(record(body["list"])["artists"], decodeArtist), ARTISTS, seed).map(
+          artistCard,
+        ),
     });
   const albums$ = (language: MusicLanguage): Observable<Shelf> =>
     answers.ask$({

@@ -89,9 +89,9 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
         }),
       ),
     playlist$: (id) =>
-      catalogue.playlist$(id).pipe(
-        map((detail) => mapLoadable(detail, ({ playlist }) => ({ playlist }))),
-      ),
+      catalogue
+        .playlist$(id)
+        .pipe(map((detail) => mapLoadable(detail, ({ playlist }) => ({ playlist })))),
     artist$: (id) =>
       combineLatest([catalogue.artist$(id), albumsOf$(id), mvsOf$(id), similarTo$(id)]).pipe(
         map(([detail, albums, mvs, similar]) =>
@@ -100,7 +100,9 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
             popular: project(popular.slice(0, 24)),
             latest: latestOf(albums),
             albums: mapLoadable(albums, (all) => cardsOf(all, (type) => type === "album")),
-            singles: mapLoadable(albums, (all) => cardsOf(all, (type) => type === "ep" || type === "single")),
+            singles: mapLoadable(albums, (all) =>
+              cardsOf(all, (type) => type === "ep" || type === "single"),
+            ),
             mvs,
             similar,
           })),
@@ -109,7 +111,10 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
   };
 }
 
-const cardsOf = (albums: readonly Album[], wants: (type: Album["type"]) => boolean): readonly Card[] =>
+const cardsOf = (
+  albums: readonly Album[],
+  wants: (type: Album["type"]) => boolean,
+): readonly Card[] =>
   albums.filter(({ type }) => wants(type)).map((album) => albumCard(album, "year"));
 
 /** The service lists the newest first. */

@@ -39,9 +39,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
         if (found.kind === "failed") return of({ kind: "failed", failure: found.failure });
         if (found.kind === "loading") return of({ kind: "loading" });
         return from(deps.rowsOf(found.value)).pipe(
-          map((rows) =>
-            rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure },
-          ),
+          map((rows) => (rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure })),
         );
       }),
     );

@@ -1,5 +1,9 @@
 import type { CoversApi } from "../../../contract/core.ts";
-import { coverColours, FALLBACK_COLOURS, type CoverColours } from "../../../domain/cover-colours.ts";
+import {
+  coverColours,
+  FALLBACK_COLOURS,
+  type CoverColours,
+} from "../../../domain/cover-colours.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import { record, text } from "../../api/decode.ts";

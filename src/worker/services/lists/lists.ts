@@ -20,7 +20,11 @@ export interface ListsDeps {
 
 /** Lists as the screen uses them: heads, windows of rows, and intent to play. */
 export function createLists({ registry, player, repaint }: ListsDeps): ListsApi {
-  const play = async (spec: ListSpec, start: number | null, isShuffled: boolean | null): Promise<Outcome<void>> => {
+  const play = async (
+    spec: ListSpec,
+    start: number | null,
+    isShuffled: boolean | null,
+  ): Promise<Outcome<void>> => {
     const list = await registry.settled(spec);
     if (!list.ok) return list;
     if (list.value.ids.length === 0) return fail({ kind: "notFound" });
@@ -31,13 +35,10 @@ export function createLists({ registry, player, repaint }: ListsDeps): ListsApi 
     head$: (spec) =>
       combineLatest([registry.open$(spec), repaint.value$]).pipe(
         map(([loadable, paint]) =>
-          mapLoadable(
-            loadable,
-            ({ revision, ids }): ListHead => ({
-              revision: revision * REPAINTS + (paint % REPAINTS),
-              total: ids.length,
-            }),
-          ),
+          mapLoadable(loadable, ({ revision, ids }): ListHead => ({
+            revision: revision * REPAINTS + (paint % REPAINTS),
+            total: ids.length,
+          })),
         ),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),

@@ -31,7 +31,12 @@ export interface ListRegistry {
   open$(spec: ListSpec): Observable<Loadable<OpenedList>>;
   /** The list once it is known, or why it is not. */
   settled(spec: ListSpec): Promise<Outcome<OpenedList>>;
-  rows(spec: ListSpec, revision: number, chunk: number, signal?: AbortSignal): Promise<Outcome<RowsAnswer>>;
+  rows(
+    spec: ListSpec,
+    revision: number,
+    chunk: number,
+    signal?: AbortSignal,
+  ): Promise<Outcome<RowsAnswer>>;
   rowsOf(ids: readonly TrackId[], signal?: AbortSignal): Promise<Outcome<readonly TrackRow[]>>;
 }
 

@@ -98,15 +98,13 @@ export function createLyrics(deps: LyricsDeps): LyricsApi {
   return {
     snapshot$: () =>
       combineLatest([current$, offset$]).pipe(
-        map(
-          ([{ row, lyrics }, offsetS]): LyricsSnapshot => ({
-            trackId: row?.id ?? null,
-            isLoading: row !== null && lyrics.kind === "loading" && lyrics.last === undefined,
-            failure: lyrics.kind === "failed" && lyrics.last === undefined ? lyrics.failure : null,
-            lyrics: latest(lyrics) ?? NO_LYRICS,
-            offsetS,
-          }),
-        ),
+        map(([{ row, lyrics }, offsetS]): LyricsSnapshot => ({
+          trackId: row?.id ?? null,
+          isLoading: row !== null && lyrics.kind === "loading" && lyrics.last === undefined,
+          failure: lyrics.kind === "failed" && lyrics.last === undefined ? lyrics.failure : null,
+          lyrics: latest(lyrics) ?? NO_LYRICS,
+          offsetS,
+        })),
       ),
     index$,
     shift: (byS) => setOffset((nowS) => nowS + byS),

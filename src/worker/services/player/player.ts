@@ -87,14 +87,22 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     else transport.send({ kind: "start", trackId: current, atS, autoplay });
   };
 
-  const skipper = createSkipper({ queue, notices, startCurrent, stop: () => transport.send({ kind: "pause" }), nowMs: clock.nowMs, rowOf: deps.rowOf });
+  const skipper = createSkipper({
+    queue,
+    notices,
+    startCurrent,
+    stop: () => transport.send({ kind: "pause" }),
+    nowMs: clock.nowMs,
+    rowOf: deps.rowOf,
+  });
 
   /** The next track is looked for and loaded while this one plays. */
   function preloadNext(): void {
     const next = queue.peekAtEnd();
     const { phase, load } = transport.state.value;
     const isSettled = phase === "playing" || phase === "paused" || phase === "fadingOut";
-    if (!isSettled) return;
+    // Between a step of the queue and its start the deck still holds what will be played now.
+    if (!isSettled || queue.state.value.current !== load?.trackId) return;
     transport.send({ kind: "preload", trackId: next === load?.trackId ? null : next });
   }
 
@@ -131,7 +139,14 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     const name = row?.id === trackId ? row.name : "";
     const artist = (row?.id === trackId ? row.artists[0]?.name : null) ?? "Unknown";
     deps.cache
-      .keep({ id: trackId, url: source.downloadUrl, bitRate: source.bitRate, from: source.label, name, artist })
+      .keep({
+        id: trackId,
+        url: source.downloadUrl,
+        bitRate: source.bitRate,
+        from: source.label,
+        name,
+        artist,
+      })
       .catch(told("caching a song"));
   };
 
@@ -180,16 +195,24 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   transport.state.value$
     .pipe(
       filter(({ load }) => load !== null),
-      map(({ load, positionS }) => ({ trackId: load?.trackId ?? 0, positionS: Math.floor(positionS) })),
+      map(({ load, positionS }) => ({
+        trackId: load?.trackId ?? 0,
+        positionS: Math.floor(positionS),
+      })),
       distinctUntilChanged((a, b) => a.trackId === b.trackId && a.positionS === b.positionS),
     )
     .subscribe(({ trackId, positionS }) => store.keepPosition(trackId, positionS));
   loudness.value$.subscribe(({ volume, isMuted }) => {
     audio.setVolume(isMuted ? 0 : volume).catch(told("volume"));
   });
-  settings.value$.pipe(map(({ outputDevice }) => outputDevice), distinctUntilChanged()).subscribe((device) => {
-    audio.setOutput(device).catch(told("output"));
-  });
+  settings.value$
+    .pipe(
+      map(({ outputDevice }) => outputDevice),
+      distinctUntilChanged(),
+    )
+    .subscribe((device) => {
+      audio.setOutput(device).catch(told("output"));
+    });
   settings.value$
     .pipe(filter(({ enableReversedMode }) => !enableReversedMode))
     .subscribe(() => queue.setReversed(false));
@@ -225,8 +248,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       setLoudness(NEW_PLAYER.loudness);
       await store.forget();
     },
-    snapshot$: () =>
-      playerSnapshot$({ queue, transport, loudness, rate, colours, track }),
+    snapshot$: () => playerSnapshot$({ queue, transport, loudness, rate, colours, track }),
     anchor$: () => transport.anchor.value$,
   };
 
@@ -257,7 +279,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     undo: () => {
       const { current } = queue.state.value;
       queue.undo();
-      if (queue.state.value.current !== current) startCurrent(0, transport.state.value.wants === "play");
+      if (queue.state.value.current !== current)
+        startCurrent(0, transport.state.value.wants === "play");
     },
   };
 

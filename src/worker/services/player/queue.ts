@@ -38,8 +38,7 @@ export interface Replacement {
   readonly isShuffled: boolean | null;
 }
 
-export interface QueueEdits
-  extends Pick<QueueApi, "playNext" | "append" | "move" | "remove"> {
+export interface QueueEdits extends Pick<QueueApi, "playNext" | "append" | "move" | "remove"> {
   clear(part: "upNext" | "all"): void;
 }
 

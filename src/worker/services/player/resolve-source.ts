@@ -15,12 +15,16 @@ import type { Tracks } from "../tracks.ts";
 /** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 
-export interface ResolvedSource {
-  readonly source: AudioSource;
+/** What the screen and the cache want to know of a source. */
+export interface SourceFacts {
   readonly label: SourceLabel;
   readonly bitRate: number;
   /** Where the bytes can be fetched for the cache; null when they are cached or may not be read. */
   readonly downloadUrl: string | null;
+}
+
+export interface ResolvedSource extends SourceFacts {
+  readonly source: AudioSource;
 }
 
 export interface ResolveDeps {
@@ -40,7 +44,7 @@ export type ResolveSource = (
   signal: AbortSignal,
 ) => Promise<Outcome<ResolvedSource>>;
 
-/** Looks for a track: the cache, then the service, for visitors the public address (spec section 4). */
+/** Looks for a track: the cache, the service, and for visitors the public address (spec sections 4 and 6). */
 export function createResolveSource(deps: ResolveDeps): ResolveSource {
   const fromCache = async (id: TrackId): Promise<ResolvedSource | null> => {
     const cached = await deps.cache.bytes(id).catch(() => null);
@@ -53,7 +57,10 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     };
   };
 
-  const fromService = async (id: TrackId, signal: AbortSignal): Promise<Outcome<ResolvedSource>> => {
+  const fromService = async (
+    id: TrackId,
+    signal: AbortSignal,
+  ): Promise<Outcome<ResolvedSource>> => {
     const bitRate = bitRateParam(deps.quality());
     const answer = await deps.http.call(songUrlCall(id, bitRate), signal);
     if (!answer.ok) return answer;
@@ -90,6 +97,10 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     if (track === undefined) return fail(known.ok ? { kind: "notFound" } : known.failure);
     const verdict = playability(track, viewer);
     if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
-    return viewer.kind === "account" ? fromService(id, signal) : succeed(fromPublicUrl(id));
+    const served = await fromService(id, signal);
+    // Visitors may hear what the service would not hand out: the public address is their last resort.
+    return served.ok || viewer.kind === "account" || served.failure.kind !== "unplayable"
+      ? served
+      : succeed(fromPublicUrl(id));
   };
 }

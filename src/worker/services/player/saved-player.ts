@@ -36,7 +36,9 @@ export interface PlayerStore {
  */
 export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore {
   const keep = (key: string, value: unknown): void => {
-    store.write(key, value).catch((thrown: unknown) => log.warn(`keeping ${key}`, toFailure(thrown)));
+    store
+      .write(key, value)
+      .catch((thrown: unknown) => log.warn(`keeping ${key}`, toFailure(thrown)));
   };
   return {
     read: async () => {
@@ -57,7 +59,10 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
     keepQueue: (queue, before) => {
       const { tracks, order, source, upNext, ...short } = encodeQueue(queue);
       const isLongSame =
-        tracks === before.tracks && order === before.order && source === before.source && upNext === before.upNext;
+        tracks === before.tracks &&
+        order === before.order &&
+        source === before.source &&
+        upNext === before.upNext;
       if (!isLongSame) keep(QUEUE_KEY, { tracks, order, source, upNext });
       keep(CURSOR_KEY, short);
     },

@@ -33,7 +33,8 @@ export function createSkipper(deps: SkipperDeps): Skipper {
   const tell = async (trackId: TrackId, failure: Failure): Promise<void> => {
     const row = await deps.rowOf(trackId).catch(() => null);
     const name = row?.name ?? "";
-    if (failure.kind === "offline" || failure.kind === "timeout") notices.tell("notCached", { name });
+    if (failure.kind === "offline" || failure.kind === "timeout")
+      notices.tell("notCached", { name });
     else if (failure.kind === "unplayable" && failure.reason === "decode")
       notices.tell("skippedUnreadable", { name });
     else notices.tell("cannotPlay", { name });

@@ -25,7 +25,9 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
   const { queue, transport, loudness, rate, colours, track } = parts;
   const phase$ = transport.state.value$.pipe(
     map(({ phase, wants, failure }) => ({ phase, wants, failure })),
-    distinctUntilChanged((a, b) => a.phase === b.phase && a.wants === b.wants && a.failure === b.failure),
+    distinctUntilChanged(
+      (a, b) => a.phase === b.phase && a.wants === b.wants && a.failure === b.failure,
+    ),
   );
   return combineLatest([
     queue.state.value$,
@@ -40,7 +42,8 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
       isEnabled: q.current !== null,
       track: row?.id === q.current ? row : null,
       isPlaying: wants === "play",
-      isWaiting: wants === "play" && (phase === "resolving" || phase === "loading" || phase === "stalled"),
+      isWaiting:
+        wants === "play" && (phase === "resolving" || phase === "loading" || phase === "stalled"),
       failure: phase === "failed" ? failure : null,
       repeat: q.repeat,
       isShuffled: isShuffled(q),
@@ -58,7 +61,10 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
 }
 
 /** What the queue screen paints beside its lists. */
-export const queueSnapshot$ = (queue: Queue, track: State<TrackRow | null>): Observable<QueueSnapshot> =>
+export const queueSnapshot$ = (
+  queue: Queue,
+  track: State<TrackRow | null>,
+): Observable<QueueSnapshot> =>
   combineLatest([queue.state.value$, queue.undoable.value$, track.value$]).pipe(
     map(([q, undoable, row]) => ({
       current: row?.id === q.current ? row : null,

@@ -4,6 +4,7 @@ import { toFailure, type Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { hear } from "../../../domain/transport/facts.ts";
+import { FADE_MS } from "../../../domain/transport/fade.ts";
 import type { Command, Effect, Fact } from "../../../domain/transport/messages.ts";
 import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
 import { command } from "../../../domain/transport/transport.ts";
@@ -11,10 +12,7 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import { createState, type State } from "../../stream/state.ts";
-import type { ResolvedSource, ResolveSource } from "./resolve-source.ts";
-
-/** Play, pause and the change of tracks fade this long (spec section 4). */
-const FADE_MS = 200;
+import type { ResolvedSource, ResolveSource, SourceFacts } from "./resolve-source.ts";
 
 export type TransportEvent =
   | { readonly kind: "finished"; readonly trackId: TrackId }
@@ -28,7 +26,7 @@ export interface Transport {
   readonly anchor: State<ClockAnchor>;
   readonly events$: Observable<TransportEvent>;
   /** Where the current track comes from; null until it is known. */
-  readonly resolved: State<ResolvedSource | null>;
+  readonly resolved: State<SourceFacts | null>;
   send(asked: Command): void;
   hearEngine(fact: EngineFact): void;
   /** Takes over what a former core left playing. */
@@ -49,7 +47,7 @@ const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, d
 export function createTransport({ audio, clock, log, resolve }: TransportDeps): Transport {
   const state = createState<TransportState>(IDLE);
   const anchor = createState<ClockAnchor>(STILL);
-  const resolved = createState<ResolvedSource | null>(null);
+  const resolved = createState<SourceFacts | null>(null);
   const events = new Subject<TransportEvent>();
   const lookups = new Map<number, AbortController>();
   const sources = new Map<number, ResolvedSource>();
@@ -105,7 +103,8 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
         return;
       case "load": {
         const { loadId, trackId, source, startAtS } = effect;
-        audio.load({ loadId, trackId, source, startAtS }).catch(told("load"));
+        const label = sources.get(loadId)?.label ?? "netease";
+        audio.load({ loadId, trackId, label, source, startAtS }).catch(told("load"));
         return;
       }
       case "play":
@@ -143,8 +142,7 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
       case "playing": {
         hearFact(fact);
         const { load } = state.value;
-        if (load?.loadId === fact.loadId)
-          events.next({ kind: "sounding", trackId: load.trackId });
+        if (load?.loadId === fact.loadId) events.next({ kind: "sounding", trackId: load.trackId });
         return;
       }
       default:
@@ -166,12 +164,14 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
       }
       state.set({
         ...IDLE,
-        phase: active.isPlaying ? "playing" : "paused",
-        wants: active.isPlaying ? "play" : "pause",
+        phase: active.anchor.isPlaying ? "playing" : "paused",
+        wants: active.anchor.isPlaying ? "play" : "pause",
         load: { loadId: active.loadId, trackId },
         lastLoadId,
-        positionS: active.positionS,
+        positionS: active.anchor.positionS,
       });
+      anchor.set(active.anchor);
+      resolved.set({ label: active.label, bitRate: 0, downloadUrl: null });
       if (active.hasEnded) events.next({ kind: "finished", trackId });
     },
   };

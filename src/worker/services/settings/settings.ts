@@ -39,13 +39,18 @@ export function createSettings({ store, host, log, initial }: SettingsDeps): Set
         const next = decodeSettings({ ...settings.value, ...patch });
         settings.set(next);
         mirror(next);
-        store
-          .write(KEY, next)
-          .catch((thrown: unknown) => log.warn("keeping settings", toFailure(thrown)));
+        keepSettings(store, next).catch((thrown: unknown) =>
+          log.warn("keeping settings", toFailure(thrown)),
+        );
       },
     },
   };
 }
 
 /** The settings kept on the device; whatever cannot be read falls back field by field. */
-export const readSettings = async (store: StateStore): Promise<unknown> => store.read(KEY);
+export const readSettings = async (store: StateStore): Promise<Settings> =>
+  decodeSettings(await store.read(KEY).catch(() => null));
+
+/** Writes the settings' row. */
+export const keepSettings = (store: StateStore, settings: Settings): Promise<void> =>
+  store.write(KEY, settings);

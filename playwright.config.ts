@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tools/chromium.mjs";
+
+const PORT = 4179;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["./tools/tally/playwright.mjs"]],
+  outputDir: "test-results",
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: "en-US",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  webServer: {
+    command: `node dist/server/main.js --port ${PORT} --library 20000`,
+    url: `http://127.0.0.1:${PORT}/config.json`,
+    env: { TONEARM_FAULTS: "1" },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,44 @@
+import { toFailure } from "../../../domain/failure.ts";
+import { migrate, type LegacyStorage } from "../../../domain/settings/migrate.ts";
+import type { HostPort } from "../../ports/host.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+import { createPlayerStore, NEW_PLAYER } from "../player/saved-player.ts";
+import { keepSettings } from "../settings/settings.ts";
+
+const DONE_KEY = "broughtOver";
+
+export interface BringOverDeps {
+  readonly store: StateStore;
+  readonly host: HostPort;
+  readonly log: LogPort;
+}
+
+/** Takes over what the original kept in localStorage, once (spec section 4, facts 4.10). */
+export async function bringOver({ store, host, log }: BringOverDeps): Promise<void> {
+  try {
+    if ((await store.read(DONE_KEY)) !== null) return;
+    const found = await host.readLegacyStorage();
+    const value = (key: keyof LegacyStorage): string | null => found[key] ?? null;
+    const { settings, player, isFirstStart } = migrate({
+      appVersion: value("appVersion"),
+      settings: value("settings"),
+      data: value("data"),
+      player: value("player"),
+      playerCurrentTrackTime: value("playerCurrentTrackTime"),
+      localMusic: value("localMusic"),
+      lastfm: value("lastfm"),
+    });
+    if (!isFirstStart) await keepSettings(store, settings);
+    if (player !== null) {
+      const { queue, positionS, volume } = player;
+      const saved = createPlayerStore(store, log);
+      saved.keepQueue(queue, NEW_PLAYER.queue);
+      saved.keepLoudness({ volume, isMuted: false });
+      if (queue.current !== null) saved.keepPosition(queue.current, positionS);
+    }
+    await store.write(DONE_KEY, true);
+  } catch (thrown) {
+    log.warn("bringing over older data", toFailure(thrown));
+  }
+}

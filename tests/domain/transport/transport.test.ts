@@ -1,0 +1,267 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hear } from "../../../src/domain/transport/facts.ts";
+import type { Command, Effect, Fact } from "../../../src/domain/transport/messages.ts";
+import { IDLE, type TransportState } from "../../../src/domain/transport/state.ts";
+import { command } from "../../../src/domain/transport/transport.ts";
+import { trackId } from "../../support/builders.ts";
+
+type Input = Command | Fact<string>;
+const isFact = (input: Input): input is Fact<string> => "loadId" in input;
+
+/** Runs inputs in order; answers the last state and the effects of the last input. */
+function run(...inputs: readonly Input[]): {
+  readonly state: TransportState;
+  readonly effects: readonly Effect<string>[];
+} {
+  let state = IDLE;
+  let effects: readonly Effect<string>[] = [];
+  for (const input of inputs) {
+    const step = isFact(input) ? hear(state, input) : command(state, input);
+    ({ state, effects } = step);
+  }
+  return { state, effects };
+}
+
+const start = (id: number, atS = 0, autoplay = true): Command => ({
+  kind: "start",
+  trackId: trackId(id),
+  atS,
+  autoplay,
+});
+const resolved = (loadId: number): Fact<string> => ({ kind: "resolved", loadId, source: "s" });
+const ready = (loadId: number): Fact<string> => ({ kind: "ready", loadId });
+const playing: readonly Input[] = [start(7), resolved(1), ready(1)];
+const failed = (loadId: number, error: "network" | "decode", positionS = 0): Fact<string> => ({
+  kind: "failed",
+  loadId,
+  error,
+  positionS,
+});
+
+describe("transport", () => {
+  it("looks for a source, loads it and plays when it is ready", () => {
+    expect(run(start(7)).effects).toEqual([
+      { kind: "resolve", loadId: 1, trackId: 7, isRetry: false },
+    ]);
+    expect(run(start(7, 30), resolved(1)).effects).toEqual([
+      { kind: "load", loadId: 1, trackId: 7, source: "s", startAtS: 30 },
+    ]);
+    expect(run(...playing).effects).toEqual([{ kind: "play", loadId: 1 }]);
+    expect(run(...playing).state.phase).toBe("playing");
+  });
+
+  it("stays silent when nobody asked for sound", () => {
+    const { state, effects } = run(start(7, 12, false), resolved(1), ready(1));
+    expect(effects).toEqual([]);
+    expect(state).toMatchObject({ phase: "ready", wants: "pause", positionS: 12 });
+  });
+
+  it("turns a running fade-out round when play is pressed during it", () => {
+    const fading = run(...playing, { kind: "pause" });
+    expect(fading.state.phase).toBe("fadingOut");
+    const again = run(...playing, { kind: "pause" }, { kind: "play" });
+    expect(again).toMatchObject({
+      state: { phase: "playing" },
+      effects: [{ kind: "play", loadId: 1 }],
+    });
+    const late = run(
+      ...playing,
+      { kind: "pause" },
+      { kind: "play" },
+      {
+        kind: "paused",
+        loadId: 1,
+        positionS: 3,
+      },
+    );
+    expect(late.state.phase).toBe("playing");
+  });
+
+  it("remembers a pause while the track is still loading", () => {
+    const { state, effects } = run(start(7), { kind: "pause" }, resolved(1), ready(1));
+    expect(state.phase).toBe("ready");
+    expect(effects).toEqual([]);
+  });
+
+  it("fades the old track out and gives up its preload when another one starts", () => {
+    const { effects } = run(...playing, { kind: "preload", trackId: trackId(8) }, start(9));
+    expect(effects).toEqual([
+      { kind: "pause", loadId: 1 },
+      { kind: "release", loadId: 2 },
+      { kind: "resolve", loadId: 3, trackId: 9, isRetry: false },
+    ]);
+  });
+
+  it("plays a preloaded track at once", () => {
+    const { state, effects } = run(
+      ...playing,
+      { kind: "preload", trackId: trackId(8) },
+      resolved(2),
+      ready(2),
+      start(8),
+    );
+    expect(effects).toEqual([{ kind: "play", loadId: 2 }]);
+    expect(state).toMatchObject({
+      phase: "playing",
+      load: { loadId: 2, trackId: 8 },
+      preload: null,
+    });
+  });
+
+  it("waits for a preload that is still on its way instead of asking twice", () => {
+    const preloading: readonly Input[] = [...playing, { kind: "preload", trackId: trackId(8) }];
+    const started = run(...preloading, start(8));
+    expect(started.effects).toEqual([{ kind: "pause", loadId: 1 }]);
+    expect(started.state.phase).toBe("resolving");
+    expect(run(...preloading, start(8), resolved(2), ready(2)).effects).toEqual([
+      { kind: "play", loadId: 2 },
+    ]);
+  });
+
+  it("resolves again and resumes at the position after a network error", () => {
+    const { state, effects } = run(...playing, failed(1, "network", 42));
+    expect(effects).toEqual([
+      { kind: "release", loadId: 1 },
+      { kind: "wait", loadId: 2, delayMs: 500 },
+    ]);
+    expect(state).toMatchObject({ phase: "resolving", positionS: 42, attempt: 1 });
+    expect(
+      run(...playing, failed(1, "network", 42), { kind: "waited", loadId: 2 }).effects,
+    ).toEqual([{ kind: "resolve", loadId: 2, trackId: 7, isRetry: true }]);
+  });
+
+  it("skips after three retries", () => {
+    const retry = (loadId: number): readonly Input[] => [
+      failed(loadId, "network"),
+      resolved(loadId + 1),
+      ready(loadId + 1),
+    ];
+    const { effects } = run(
+      ...playing,
+      ...retry(1),
+      ...retry(2),
+      ...retry(3),
+      failed(4, "network"),
+    );
+    expect(effects).toContainEqual(expect.objectContaining({ kind: "skip", trackId: 7 }));
+  });
+
+  it("forgives errors once the music went on past them", () => {
+    const { state } = run(...playing, failed(1, "network", 10), resolved(2), ready(2), {
+      kind: "progress",
+      loadId: 2,
+      positionS: 16,
+    });
+    expect(state.attempt).toBe(0);
+  });
+
+  it("skips what cannot be decoded at once", () => {
+    expect(run(...playing, failed(1, "decode")).effects).toEqual([
+      { kind: "release", loadId: 1 },
+      { kind: "skip", trackId: 7, failure: { kind: "unplayable", reason: "decode" } },
+    ]);
+  });
+
+  it("tells the end of a track and stands at its start", () => {
+    const { state, effects } = run(...playing, { kind: "ended", loadId: 1 });
+    expect(effects).toEqual([{ kind: "finished", trackId: 7 }]);
+    expect(state).toMatchObject({ phase: "paused", positionS: 0 });
+  });
+
+  it("asks for a gesture when the browser blocks the sound", () => {
+    const { state, effects } = run(...playing, { kind: "blocked", loadId: 1 });
+    expect(effects).toEqual([{ kind: "askGesture" }]);
+    expect(state.wants).toBe("pause");
+  });
+
+  it("starts anew when play is pressed after a failure", () => {
+    const { effects } = run(...playing, failed(1, "decode"), { kind: "play" });
+    expect(effects).toContainEqual({ kind: "resolve", loadId: 2, trackId: 7, isRetry: false });
+  });
+
+  it("seeks at once, or starts there when the track is not loaded yet", () => {
+    expect(run(...playing, { kind: "seek", toS: 60 }).effects).toEqual([
+      { kind: "seek", loadId: 1, toS: 60 },
+    ]);
+    expect(run(start(7), { kind: "seek", toS: 60 }, resolved(1)).effects).toEqual([
+      expect.objectContaining({ kind: "load", startAtS: 60 }),
+    ]);
+  });
+});
+
+const anyCommand: fc.Arbitrary<Input> = fc.oneof(
+  fc.constantFrom<Input>({ kind: "play" }, { kind: "pause" }, { kind: "toggle" }),
+  fc.record({ kind: fc.constant("seek" as const), toS: fc.nat(300) }),
+  fc.integer({ min: 1, max: 4 }).map((id) => start(id)),
+  fc.integer({ min: 1, max: 4 }).map((id): Input => ({ kind: "preload", trackId: trackId(id) })),
+);
+const anyFact: fc.Arbitrary<Input> = fc
+  .record({
+    loadId: fc.integer({ min: 1, max: 12 }),
+    kind: fc.constantFrom("ready", "playing", "stalled", "paused", "progress", "resolved"),
+    positionS: fc.nat(300),
+  })
+  .map(({ kind, loadId, positionS }) =>
+    kind === "resolved"
+      ? resolved(loadId)
+      : ({ kind, loadId, positionS } as Extract<Input, { kind: "progress" }>),
+  );
+
+describe("law 9", () => {
+  it("lets facts of an old load change nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyCommand, anyFact), { maxLength: 40 }),
+        anyFact,
+        (inputs, fact) => {
+          const { state } = run(...inputs);
+          if (!isFact(fact)) return;
+          const isAlive = [state.load?.loadId, state.preload?.loadId].includes(fact.loadId);
+          const after = hear(state, fact);
+          if (!isAlive) expect(after).toEqual({ state, effects: [] });
+        },
+      ),
+    );
+  });
+
+  it("gives every load a number of its own", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyCommand, anyFact), { maxLength: 60 }), (inputs) => {
+        let state = IDLE;
+        const given = new Map<number, number>();
+        for (const input of inputs) {
+          state = (isFact(input) ? hear(state, input) : command(state, input)).state;
+          for (const load of [state.load, state.preload]) {
+            if (load === null) continue;
+            expect(given.get(load.loadId) ?? load.trackId).toBe(load.trackId);
+            given.set(load.loadId, load.trackId);
+          }
+        }
+      }),
+    );
+  });
+
+  it("follows the last intent once the world has answered", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyCommand, anyFact), { maxLength: 40 }),
+        fc.constantFrom("play" as const, "pause" as const),
+        (inputs, last) => {
+          let { state } = run(...inputs, start(5), { kind: last });
+          const loadId = state.load?.loadId ?? 0;
+          const settle: readonly Fact<string>[] = [
+            resolved(loadId),
+            ready(loadId),
+            { kind: "playing", loadId },
+            { kind: "paused", loadId, positionS: 1 },
+          ];
+          for (const fact of settle) state = hear(state, fact).state;
+          expect(state.wants).toBe(last);
+          const settled = last === "play" ? ["playing"] : ["ready", "paused"];
+          expect(settled).toContain(state.phase);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { ClockPort } from "../../src/worker/ports/clock.ts";
+
+export interface FakeClock extends ClockPort {
+  /** Lets time pass and runs what was due, in order. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands until told to go on. */
+export function fakeClock(startMs = 1_000_000): FakeClock {
+  let now = startMs;
+  let timers: { readonly at: number; readonly call: () => void }[] = [];
+  return {
+    nowMs: () => now,
+    after: (delayMs, call) => {
+      const timer = { at: now + delayMs, call };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance: (ms) => {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { call } of due) call();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Subject } from "rxjs";
+import type { EngineFact, EngineSnapshot, LoadJob, MediaFacts } from "../../src/contract/audio.ts";
+import type { AudioPort } from "../../src/worker/ports/audio.ts";
+
+export interface ScriptedAudio {
+  readonly port: AudioPort;
+  readonly facts: Subject<EngineFact>;
+  /** Loads and plays in the order they were asked for: "load 1 (7)", "play 1", "pause 1". */
+  readonly log: string[];
+  readonly jobs: LoadJob[];
+  readonly media: (MediaFacts | null)[];
+  /** The last load sounds and says so. */
+  answerReady(): void;
+}
+
+const QUIET: EngineSnapshot = { lastLoadId: 0, active: null, volume: 1, rate: 1 };
+
+/** A loudspeaker that writes down what it is told and says what the test wants. */
+export function scriptedAudio(hello: EngineSnapshot = QUIET): ScriptedAudio {
+  const facts = new Subject<EngineFact>();
+  const log: string[] = [];
+  const jobs: LoadJob[] = [];
+  const media: (MediaFacts | null)[] = [];
+  const note = (line: string): Promise<void> => {
+    log.push(line);
+    return Promise.resolve();
+  };
+  return {
+    facts,
+    log,
+    jobs,
+    media,
+    answerReady: () => {
+      const last = jobs.at(-1);
+      if (last === undefined) throw new Error("nothing was loaded");
+      facts.next({ kind: "ready", loadId: last.loadId, durationS: 100 });
+      facts.next({ kind: "playing", loadId: last.loadId });
+    },
+    port: {
+      hello: () => Promise.resolve(hello),
+      load: (job) => {
+        jobs.push(job);
+        return note(`load ${job.loadId} (${job.trackId})`);
+      },
+      play: (loadId) => note(`play ${loadId}`),
+      pause: (loadId) => note(`pause ${loadId}`),
+      seek: (loadId, toS) => note(`seek ${loadId} ${toS}`),
+      release: (loadId) => note(`release ${loadId}`),
+      setVolume: () => Promise.resolve(),
+      setRate: () => Promise.resolve(),
+      setOutput: () => Promise.resolve(),
+      outputs: () => Promise.resolve([]),
+      describe: (facts_) => {
+        media.push(facts_);
+        return Promise.resolve();
+      },
+      facts$: () => facts,
+    },
+  };
+}

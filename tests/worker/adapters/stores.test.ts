@@ -1,0 +1,167 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, describe, expect, it } from "vitest";
+import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
+import { isQuotaError } from "../../../src/worker/adapters/dexie/quota.ts";
+import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
+import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
+import type { AudioMeta, Stores } from "../../../src/worker/ports/store.ts";
+
+const opened: { destroy(): Promise<void> }[] = [];
+let lastName = 0;
+const dexieStores = (): Stores => {
+  const stores = createDexieStores(createDatabase(`test-${++lastName}`));
+  opened.push(stores);
+  return stores;
+};
+afterEach(async () => {
+  for (const stores of opened.splice(0)) await stores.destroy();
+});
+
+const meta = (id: number, sizeBytes: number, createdAtMs = id): AudioMeta => ({
+  id,
+  sizeBytes,
+  createdAtMs,
+  bitRate: 320_000,
+  from: "netease",
+  name: `Track ${id}`,
+  artist: "Somebody",
+});
+const bytes = (length: number): Blob => new Blob([new Uint8Array(length)]);
+
+describe.each([
+  ["Dexie", dexieStores],
+  ["memory", createMemoryStores],
+])("stores in %s", (_, create) => {
+  it("keep single rows by name", async () => {
+    const { state } = create();
+    expect(await state.read("queue")).toBeNull();
+    await state.write("queue", { tracks: [1, 2] });
+    expect(await state.read("queue")).toEqual({ tracks: [1, 2] });
+    await state.remove("queue");
+    expect(await state.read("queue")).toBeNull();
+  });
+
+  it("keep answers with their time, those of albums and lyrics too", async () => {
+    const { answers } = create();
+    for (const key of ["home:charts", "album:7", "lyric:9"]) {
+      await answers.write(key, JSON.stringify({ code: 200, key }), 5);
+      expect(await answers.read(key)).toEqual({ body: { code: 200, key }, updatedAtMs: 5 });
+    }
+    await answers.clear();
+    expect(await answers.read("album:7")).toBeNull();
+  });
+
+  it("answer details in the order asked, with holes", async () => {
+    const { details } = create();
+    await details.write([
+      { id: 3, song: { id: 3, name: "C" }, updatedAtMs: 1 },
+      { id: 1, song: { id: 1, name: "A" }, updatedAtMs: 1 },
+    ]);
+    const rows = await details.read([1, 2, 3]);
+    expect(rows.map((row) => row?.id ?? null)).toEqual([1, null, 3]);
+    expect(rows[0]?.song).toMatchObject({ name: "A" });
+  });
+
+  it("keep a running total of cached audio beside the bytes", async () => {
+    const { audio } = create();
+    await audio.put(meta(2, 20), bytes(20));
+    await audio.put(meta(1, 10), bytes(10));
+    expect(await audio.usage()).toEqual({ trackCount: 2, sizeBytes: 30 });
+    await audio.put(meta(2, 25), bytes(25));
+    expect(await audio.usage()).toEqual({ trackCount: 2, sizeBytes: 35 });
+    await audio.remove([2, 99]);
+    expect(await audio.usage()).toEqual({ trackCount: 1, sizeBytes: 10 });
+    expect(await audio.ids()).toEqual([1]);
+    expect((await audio.bytes(1))?.blob.size).toBe(10);
+    expect(await audio.bytes(2)).toBeNull();
+    await audio.clear();
+    expect(await audio.usage()).toEqual({ trackCount: 0, sizeBytes: 0 });
+  });
+
+  it("list cached audio oldest first", async () => {
+    const { audio } = create();
+    for (const [id, at] of [
+      [1, 30],
+      [2, 10],
+      [3, 20],
+    ] as const)
+      await audio.put(meta(id, 1, at), bytes(1));
+    expect((await audio.metas()).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
+  it("keep cover colours by address", async () => {
+    const { colours } = create();
+    expect(await colours.read("u")).toBeNull();
+    await colours.write("u", { deep: "#000000" });
+    expect(await colours.read("u")).toEqual({ deep: "#000000" });
+  });
+});
+
+describe("databases of the original", () => {
+  it.each([1, 3, 4])("of version %d are read: cached songs, sizes and all", async (version) => {
+    const name = `original-${version}`;
+    const old = new Dexie(name);
+    old.version(1).stores({ trackSources: "&id" });
+    if (version >= 3) old.version(3).stores({ trackSources: "&id, createTime" });
+    if (version >= 4)
+      old.version(4).stores({
+        trackDetail: "&id, updateTime",
+        lyric: "&id, updateTime",
+        album: "&id, updateTime",
+      });
+    await old.table("trackSources").bulkPut([
+      {
+        id: 5,
+        source: new ArrayBuffer(300),
+        bitRate: 320000,
+        from: "netease",
+        name: "Five",
+        artist: "A",
+        createTime: 50,
+      },
+      {
+        id: 6,
+        source: new ArrayBuffer(700),
+        bitRate: 128000,
+        from: "unm:qq",
+        name: "Six",
+        artist: "B",
+        createTime: 60,
+      },
+    ]);
+    if (version >= 4) {
+      await old.table("trackDetail").put({
+        id: 5,
+        detail: { id: 5, name: "Five" },
+        privileges: { id: 5, pl: 320000 },
+        updateTime: 1,
+      });
+      await old
+        .table("lyric")
+        .put({ id: 5, lyrics: { lrc: { lyric: "[00:01.00]x" } }, updateTime: 2 });
+    }
+    old.close();
+
+    const stores = createDexieStores(createDatabase(name));
+    opened.push(stores);
+    expect(await stores.audio.usage()).toEqual({ trackCount: 2, sizeBytes: 1000 });
+    const six = await stores.audio.bytes(6);
+    expect(six?.blob.size).toBe(700);
+    expect(six?.meta).toMatchObject({ from: "unm:qq", createdAtMs: 60, sizeBytes: 700 });
+    if (version < 4) return;
+    expect(await stores.answers.read("lyric:5")).toMatchObject({ updatedAtMs: 2 });
+    const [detail] = await stores.details.read([5]);
+    expect(detail?.song).toMatchObject({ name: "Five", privilege: { pl: 320000 } });
+  });
+});
+
+describe("a full device", () => {
+  it("is known however the error is wrapped", () => {
+    const quota = new DOMException("full", "QuotaExceededError");
+    expect(isQuotaError(quota)).toBe(true);
+    expect(isQuotaError({ name: "AbortError", inner: quota })).toBe(true);
+    expect(isQuotaError(new Error("other"))).toBe(false);
+    expect(isQuotaError(null)).toBe(false);
+  });
+});

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeAlbum, decodeAlbumDetail } from "../../../src/worker/api/albums.ts";
+import { decodeProfile } from "../../../src/worker/api/account.ts";
+import { decodeArtist, decodeArtistDetail, decodeMv } from "../../../src/worker/api/artists.ts";
+import { list, record } from "../../../src/worker/api/decode.ts";
+import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
+import { decodePlaylist, decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
+import { decodeSong, decodeSongUrl, joinPrivileges } from "../../../src/worker/api/songs.ts";
+
+describe("songs", () => {
+  it("are read from both dialects alike", () => {
+    const fresh = {
+      id: 5,
+      name: "Night",
+      ar: [{ id: 2, name: "A" }],
+      al: { id: 3, name: "B", picUrl: "http://p/x.jpg" },
+      dt: 1000,
+      alia: ["\tAlias"],
+      mv: 9,
+    };
+    const old = {
+      id: 5,
+      name: "Night",
+      artists: [{ id: 2, name: "A" }],
+      album: { id: 3, name: "B", picUrl: "http://p/x.jpg" },
+      duration: 1000,
+      alias: ["Alias "],
+      mvid: 9,
+    };
+    expect(decodeSong(fresh)).toEqual(decodeSong(old));
+    expect(decodeSong(fresh)).toMatchObject({ aliases: ["Alias"], durationMs: 1000, mvId: 9 });
+  });
+
+  it("lead nowhere where the service says id 0", () => {
+    expect(
+      decodeSong({ id: 1, ar: [{ id: 0, name: "X、Y" }], al: { id: 0, name: null } }),
+    ).toMatchObject({
+      artists: [{ id: null, name: "X、Y" }],
+      album: { id: null, name: "", coverUrl: null },
+    });
+  });
+
+  it("take their privilege by id, never by place", () => {
+    const songs = joinPrivileges(
+      [{ id: 1 }, { id: 2 }],
+      [
+        { id: 2, pl: 128000 },
+        { id: 9, pl: 1 },
+      ],
+    );
+    expect(songs.map((song) => decodeSong(song)?.privilege?.playableBitRate ?? null)).toEqual([
+      null,
+      128000,
+    ]);
+  });
+
+  it("are not playable from a trial or a null address", () => {
+    const entry = { url: "http://m/x.mp3", br: 320000, size: 10, freeTrialInfo: null };
+    expect(decodeSongUrl({ data: [entry] })).toMatchObject({
+      url: "http://m/x.mp3",
+      bitRate: 320000,
+    });
+    expect(
+      decodeSongUrl({ data: [{ ...entry, freeTrialInfo: { start: 0, end: 30 } }] }),
+    ).toBeNull();
+    expect(decodeSongUrl({ data: [{ ...entry, url: null }] })).toBeNull();
+    expect(decodeSongUrl({ data: null })).toBeNull();
+  });
+});
+
+describe("collections", () => {
+  it("give an album's picture to songs without one", () => {
+    const detail = decodeAlbumDetail({
+      album: { id: 1, name: "A", picUrl: "http://p/a.jpg", type: "EP/Single", size: 1 },
+      songs: [{ id: 2, al: { id: 1 } }],
+    });
+    expect(detail?.album.type).toBe("single");
+    expect(detail?.tracks[0]?.album.coverUrl).toBe("http://p/a.jpg");
+  });
+
+  it("keep the complete order of a playlist that came with part of its songs", () => {
+    const detail = decodePlaylistDetail({
+      playlist: { id: 1, trackIds: [{ id: 3 }, { id: 1 }, { id: 2 }], tracks: [{ id: 1 }] },
+      privileges: null,
+    });
+    expect(detail?.trackIds).toEqual([3, 1, 2]);
+    expect(detail?.tracks).toHaveLength(1);
+  });
+
+  it("read the four shapes of a music video", () => {
+    expect(
+      decodeMv({ vid: "77", title: "T", coverUrl: "c", creator: [{ userId: 3, userName: "U" }] }),
+    ).toMatchObject({
+      id: 77,
+      name: "T",
+      artist: { id: 3, name: "U" },
+    });
+    expect(
+      decodeMv({ id: 7, name: "N", imgurl16v9: "i", artistName: "A", artistId: 4 }),
+    ).toMatchObject({
+      coverUrl: "i",
+      artist: { id: 4, name: "A" },
+    });
+  });
+
+  it("replace the grey default picture of an artist", () => {
+    const artist = decodeArtist({
+      id: 1,
+      img1v1Url: "http://p/5639395138885805.jpg",
+      picUrl: "http://p/real.jpg",
+    });
+    expect(artist?.pictureUrl).toBe("http://p/real.jpg");
+  });
+});
+
+describe("decoders", () => {
+  const decoders: readonly ((raw: unknown) => unknown)[] = [
+    decodeSong,
+    decodeAlbum,
+    decodeArtist,
+    decodeMv,
+    decodePlaylist,
+    (raw) => decodeAlbumDetail(record(raw)),
+    (raw) => decodeArtistDetail(record(raw)),
+    (raw) => decodePlaylistDetail(record(raw)),
+    (raw) => decodeLyric(record(raw)),
+    (raw) => decodeProfile(record(raw)),
+    (raw) => decodeSongUrl(record(raw)),
+    (raw) => joinPrivileges(raw, raw),
+    list,
+  ];
+  const names = [
+    "id",
+    "name",
+    "ar",
+    "al",
+    "songs",
+    "album",
+    "playlist",
+    "tracks",
+    "trackIds",
+    "data",
+    "lrc",
+    "profile",
+    "privilege",
+  ];
+  const body = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom<unknown>(null, 0, -1, 1e300, "", "12", "x", true),
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...names), tie("value"), { maxKeys: 5 }),
+    ),
+  })).value;
+
+  it("never throw, whatever the service sends", () => {
+    fc.assert(
+      fc.property(body, (raw) => {
+        for (const decode of decoders) expect(() => decode(raw)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,255 @@
+import { filter, firstValueFrom, map, type Observable } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { Environment } from "../../src/contract/host.ts";
+import { latest, type Loadable } from "../../src/domain/loadable.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+import type { AlbumId, ArtistId, PlaylistId } from "../../src/domain/ids.ts";
+import { createApp } from "../../server/app.ts";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { createDemoSource } from "../../server/sources/demo/demo.ts";
+import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
+import { readBody } from "../../src/worker/adapters/read-body.ts";
+import { createCore } from "../../src/worker/core.ts";
+import type { HttpPort } from "../../src/worker/ports/http.ts";
+import type { Stores } from "../../src/worker/ports/store.ts";
+import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+import { scriptedAudio, type ScriptedAudio } from "../support/scripted-audio.ts";
+import { settled } from "../support/settled.ts";
+
+const ORIGIN = "http://127.0.0.1:4999";
+const app = createApp({
+  source: createDemoSource({ library: 100_000 }),
+  staticFiles: null,
+  config: { apiBase: "/api", scrobbling: null, version: "test" },
+});
+
+/** The real demo service behind the HTTP port, without a socket. */
+const demoHttp = (asked: string[], isUp: () => boolean): HttpPort => ({
+  call: async ({ path, params }) => {
+    const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
+    asked.push(path);
+    if (!isUp()) return { ok: false, failure: { kind: "offline" } };
+    const response = await app.fetch(new Request(`${ORIGIN}/api${path}?${query}`));
+    return readBody(await response.text(), response.status);
+  },
+  download: async (url) => {
+    if (!isUp()) return { ok: false, failure: { kind: "offline" } };
+    const response = await app.fetch(new Request(url));
+    return { ok: true, value: await response.blob() };
+  },
+});
+
+interface Bench {
+  readonly core: Awaited<ReturnType<typeof createCore>>;
+  readonly audio: ScriptedAudio;
+  readonly asked: string[];
+  readonly environment: OwnedState<Environment>;
+  readonly stores: Stores;
+}
+
+async function bench(stores = createMemoryStores(), isOnline = true): Promise<Bench> {
+  const audio = scriptedAudio();
+  const asked: string[] = [];
+  const environment = createState<Environment>({ isOnline, isDark: false, isVisible: true });
+  const core = await createCore({
+    audio: audio.port,
+    facts$: audio.facts,
+    host: {
+      readCookie: () => Promise.resolve(null),
+      writeCookies: () => Promise.resolve(),
+      clearCookies: () => Promise.resolve(),
+      copy: () => Promise.resolve({ ok: true, value: undefined }),
+      rememberBootHints: () => Promise.resolve(),
+      readLegacyStorage: () => Promise.resolve({}),
+      environment$: () => environment.value$,
+    },
+    environment,
+    config: createState({
+      apiBase: "/api",
+      version: "test",
+      publicMediaUrl: "/media/outer?id={id}",
+    }),
+    stores,
+    clock: fakeClock(),
+    random: { seed: () => 1 },
+    log: { warn: () => {}, error: () => {} },
+    palette: { swatches: () => Promise.resolve(null) },
+    settings: DEFAULT_SETTINGS,
+    origin: ORIGIN,
+    isDesktop: false,
+    createHttp: () => demoHttp(asked, () => environment.value.isOnline),
+  });
+  return { core, audio, asked, environment, stores };
+}
+
+const value = async <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
+  firstValueFrom(
+    stream$.pipe(
+      filter((loadable) => loadable.kind === "ready"),
+      map((loadable) => latest(loadable)),
+      filter((found) => found !== null),
+    ),
+  ) as Promise<T>;
+
+const albumId = ANCHORS.album as AlbumId;
+const bigPlaylist = ANCHORS.bigPlaylist as PlaylistId;
+
+describe("the core over the demo service", () => {
+  it("fills every shelf of home", async () => {
+    const { core } = await bench();
+    const home = await firstValueFrom(
+      core.browse
+        .home$()
+        .pipe(
+          filter((page) =>
+            [page.playlists, page.artists, page.albums, page.charts].every(
+              ({ kind }) => kind === "ready",
+            ),
+          ),
+        ),
+    );
+    expect(home.editors).toHaveLength(5);
+    expect(latest(home.playlists)).toHaveLength(10);
+    expect(latest(home.artists)).toHaveLength(6);
+    expect(latest(home.albums)).toHaveLength(10);
+    expect(latest(home.charts)).toHaveLength(5);
+  });
+
+  it("shows an album and plays it from the row asked for", async () => {
+    const { core, audio } = await bench();
+    const page = await value(core.browse.album$(albumId));
+    expect(page.totalDurationMs).toBeGreaterThan(60_000);
+    const head = await value(core.lists.head$({ kind: "album", id: albumId }));
+    expect(head.total).toBe(page.album.trackCount);
+    const answer = await core.lists.rows({ kind: "album", id: albumId }, head.revision, 0);
+    const rows = answer.ok && answer.value.kind === "rows" ? answer.value.rows : [];
+    expect(rows).toHaveLength(head.total);
+    expect(await core.lists.playFrom({ kind: "album", id: albumId }, 2)).toMatchObject({
+      ok: true,
+    });
+    await settled();
+    expect(audio.jobs[0]?.trackId).toBe(rows[2]?.id);
+  });
+
+  it("opens 100 000 tracks and answers any window of them", async () => {
+    const { core, asked } = await bench();
+    const spec = { kind: "playlist", id: bigPlaylist } as const;
+    const head$ = core.lists.head$(spec);
+    const open = head$.subscribe();
+    const head = await value(head$);
+    expect(head.total).toBe(100_000);
+    const answer = await core.lists.rows(spec, head.revision, 777);
+    const rows = answer.ok && answer.value.kind === "rows" ? answer.value.rows : [];
+    expect(rows).toHaveLength(100);
+    expect(rows.every(({ name }) => name !== "")).toBe(true);
+    expect(asked.filter((path) => path === "/song/detail")).toHaveLength(1);
+    expect(await core.lists.rows(spec, head.revision + 1_000_000_000, 0)).toMatchObject({
+      value: { kind: "stale" },
+    });
+    open.unsubscribe();
+  });
+
+  it("asks once for what two screens look at", async () => {
+    const { core, asked } = await bench();
+    await Promise.all([
+      value(core.browse.album$(albumId)),
+      value(core.lists.head$({ kind: "album", id: albumId })),
+    ]);
+    expect(asked.filter((path) => path === "/album")).toHaveLength(1);
+  });
+
+  it("shows what it knew when the network is gone, and asks again when it is back", async () => {
+    const before = await bench();
+    await value(before.core.browse.album$(albumId));
+    await settled();
+    const after = await bench(before.stores, false);
+    const seen: string[] = [];
+    const watching = after.core.browse.album$(albumId).subscribe(({ kind }) => seen.push(kind));
+    const page = await firstValueFrom(
+      after.core.browse.album$(albumId).pipe(filter((l) => latest(l) !== null)),
+    );
+    expect(latest(page)?.album.id).toBe(albumId);
+    await settled();
+    const artist$ = after.core.browse.artist$(ANCHORS.artist as ArtistId);
+    const states: string[] = [];
+    const open = artist$.subscribe(({ kind }) => states.push(kind));
+    await settled();
+    expect(states.at(-1)).toBe("failed");
+    after.environment.set({ ...after.environment.value, isOnline: true });
+    await settled();
+    expect(states.at(-1)).toBe("ready");
+    open.unsubscribe();
+    watching.unsubscribe();
+  });
+
+  it("says why a playlist cannot be shown", async () => {
+    const { core } = await bench();
+    const failed = await firstValueFrom(
+      core.browse.playlist$(1 as PlaylistId).pipe(filter(({ kind }) => kind === "failed")),
+    );
+    expect(failed).toMatchObject({ failure: { kind: "notFound" } });
+  });
+
+  it("keeps a song while it plays, and plays it without the network afterwards", async () => {
+    const before = await bench();
+    const spec = { kind: "album", id: ANCHORS.shortAlbum as AlbumId } as const;
+    await before.core.lists.playFrom(spec, 0);
+    await settled();
+    before.audio.answerReady();
+    await firstValueFrom(
+      before.core.cache.usage$().pipe(filter(({ trackCount }) => trackCount === 1)),
+    );
+
+    const after = await bench(before.stores, false);
+    await settled();
+    expect(after.audio.jobs[0]).toMatchObject({ source: { kind: "bytes" }, label: "cache" });
+    const told: string[] = [];
+    after.core.notices.notices$().subscribe(({ text }) => told.push(text));
+    after.core.player.next();
+    await settled();
+    expect(told).toContain("notCached");
+  });
+
+  it("finds songs, and completes them with covers and rights", async () => {
+    const { core } = await bench();
+    const page = await firstValueFrom(
+      core.browse.search$("night").pipe(filter(({ tracks }) => tracks.kind === "ready")),
+    );
+    const rows = latest(page.tracks) ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ coverUrl }) => coverUrl !== null)).toBe(true);
+  });
+
+  it("reads the lyrics of what plays, words and all", async () => {
+    const { core } = await bench();
+    core.queue.playNow(ANCHORS.wordTimedTrack as never);
+    const snapshot = await firstValueFrom(
+      core.lyrics.snapshot$().pipe(filter(({ lyrics }) => lyrics.kind === "lines")),
+    );
+    expect(snapshot.lyrics).toMatchObject({ kind: "lines", hasWords: true, isSeekable: true });
+    core.lyrics.shift(0.5);
+    const shifted = await firstValueFrom(core.lyrics.snapshot$());
+    expect(shifted.offsetS).toBe(0.5);
+  });
+
+  it("lets the language preference choose new albums and artists", async () => {
+    const { core, asked } = await bench();
+    await firstValueFrom(core.browse.home$().pipe(filter(({ albums }) => albums.kind === "ready")));
+    const before = asked.length;
+    const changed = firstValueFrom(
+      core.browse.home$().pipe(filter(({ albums }) => albums.kind === "loading")),
+    );
+    core.settings.change({ musicLanguage: "jp" });
+    await changed;
+    await settled();
+    expect(asked.slice(before)).toEqual(expect.arrayContaining(["/album/new", "/toplist/artist"]));
+  });
+
+  it("empties the caches when asked", async () => {
+    const { core } = await bench();
+    await value(core.browse.album$(albumId));
+    expect(await core.cache.clear()).toMatchObject({ ok: true });
+    expect(await firstValueFrom(core.cache.usage$())).toEqual({ trackCount: 0, sizeBytes: 0 });
+  });
+});

@@ -1,0 +1,61 @@
+/** @file The size budget: what a first visit to home downloads, compressed with brotli. */
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Kilobytes of 1000 bytes, brotli quality 11 (docs/architecture.md, "Sizes"). */
+export const BUDGET_KB = {
+  "main thread": 130,
+  worker: 90,
+  css: 25,
+  worklet: 4,
+  "largest lazy chunk": 40,
+};
+
+const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
+
+/** Static imports of a built chunk, by file name. */
+const importsOf = (source) =>
+  [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name);
+
+/** What each part weighs in a built client. */
+export function measure(client) {
+  const assets = join(client, "assets");
+  const names = readdirSync(assets);
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  const entries = [...html.matchAll(/assets\/([\w.-]+\.js)/g)].map(([, name]) => name);
+  const first = new Set();
+  const visit = (name) => {
+    if (first.has(name)) return;
+    first.add(name);
+    importsOf(readFileSync(join(assets, name), "utf8")).forEach(visit);
+  };
+  entries.forEach(visit);
+  // The listener's own language is loaded before the first paint; English stands for all.
+  const english = names.find((name) => /^en-[\w-]+\.js$/.test(name));
+  if (english !== undefined) visit(english);
+
+  const css = [...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
+  const total = (list) => list.reduce((sum, name) => sum + kb(join(assets, name)), 0);
+  const matching = (pattern) => names.filter((name) => pattern.test(name));
+  const lazy = names.filter(
+    (name) => name.endsWith(".js") && !first.has(name) && !/worker|worklet/.test(name),
+  );
+  return {
+    "main thread": total([...first]),
+    worker: total(matching(/^main\.worker-.*\.js$/)),
+    css: total(css),
+    worklet: total(matching(/worklet-.*\.js$/)),
+    "largest lazy chunk": Math.max(0, ...lazy.map((name) => kb(join(assets, name)))),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const sizes = measure(join(dirname(dirname(import.meta.dirname)), "dist", "client"));
+  for (const [part, size] of Object.entries(sizes)) {
+    const limit = BUDGET_KB[part];
+    const isOver = size > limit || size === 0;
+    if (isOver) process.exitCode = 1;
+    console.log(`${isOver ? "OVER" : "ok  "} ${part}: ${size.toFixed(1)} of ${limit} kB`);
+  }
+}
