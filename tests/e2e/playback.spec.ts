@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import {
+  expectSilence,
+  expectSound,
+  loudness,
+  playAlbum,
+  player,
+  playingName,
+  position,
+  test,
+} from "./support.ts";
+
+test("home, album, play: music comes out and changes", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "New albums" }).getByRole("link").nth(1);
+  const title = await card.innerText();
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, 6));
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  const before = await page.evaluate(() => window.spectrumDb?.() ?? []);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (old) =>
+          (window.spectrumDb?.() ?? []).filter((db, bin) => Math.abs(db - (old[bin] ?? 0)) > 6).length,
+        before,
+      ),
+    )
+    .toBeGreaterThan(50);
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+});
+
+test("pause silences, play goes on where it was", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album);
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await expectSilence(page);
+  const at = await position(page);
+  await player(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  expect(await position(page)).toBeGreaterThanOrEqual(at);
+});
+
+test("seek, next, previous and volume do what they say", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album);
+  const first = await playingName(page).innerText();
+  const seek = player(page).getByRole("slider", { name: "Seek" });
+  await seek.focus();
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press("PageUp");
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(60);
+  await expectSound(page);
+
+  await player(page).getByRole("button", { name: "Next track" }).click();
+  await expect(playingName(page)).not.toHaveText(first);
+  await expectSound(page);
+  await expect.poll(() => position(page)).toBeLessThan(30);
+  await player(page).getByRole("button", { name: "Previous track" }).click();
+  await expect(playingName(page)).toHaveText(first);
+  await expectSound(page);
+
+  const volume = player(page).getByRole("slider", { name: "Volume" });
+  await volume.focus();
+  await page.keyboard.press("Home");
+  await expect(volume).toHaveAttribute("aria-valuetext", "0%");
+  await expectSilence(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(volume).toHaveAttribute("aria-valuetext", "10%");
+  await expect.poll(() => loudness(page)).toBeGreaterThan(-70);
+});
+
+test("repeat and shuffle cycle and stay over a reload, which comes back paused", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album);
+  const bar = player(page);
+  await bar.getByRole("button", { name: "Repeat: off" }).click();
+  await bar.getByRole("button", { name: "Repeat: all" }).click();
+  await expect(bar.getByRole("button", { name: "Repeat: one" })).toHaveAttribute("aria-pressed", "true");
+  await bar.getByRole("button", { name: "Shuffle" }).click();
+  await expect(bar.getByRole("button", { name: "Shuffle" })).toHaveAttribute("aria-pressed", "true");
+  const name = await playingName(page).innerText();
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+
+  await page.reload();
+  await expect(playingName(page)).toHaveText(name);
+  await expect(bar.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Repeat: one" })).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Shuffle" })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await bar.getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+});
+
+test("goes on by itself from song to song", async ({ page }) => {
+  await playAlbum(page, ANCHORS.shortAlbum);
+  const first = await playingName(page).innerText();
+  await expect(playingName(page)).not.toHaveText(first, { timeout: 30_000 });
+  await expectSound(page);
+});
+
+test("the keyboard plays, seeks and changes the volume, but not inside a field", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("Space");
+  await expectSilence(page);
+  await page.keyboard.press("Space");
+  await expectSound(page);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expectSound(page);
+});
+

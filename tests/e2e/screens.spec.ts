@@ -1,0 +1,135 @@
+import { expect, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { expectSound, playAlbum, player, test } from "./support.ts";
+
+const SCREENS = {
+  home: "/",
+  album: `/album/${ANCHORS.album}`,
+  "album with discs": `/album/${ANCHORS.multiDiscAlbum}`,
+  playlist: `/playlist/${ANCHORS.playlist}`,
+  artist: `/artist/${ANCHORS.artist}`,
+  search: "/search/night",
+  "search without words": "/search",
+  queue: "/next",
+  settings: "/settings",
+  login: "/login",
+  "not found": "/no/such/page",
+} as const;
+
+/** The screen stands: its heading is there and nothing is on its way any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const [name, path] of Object.entries(SCREENS))
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe finds nothing on ${name} in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page, path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on the lyrics in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await playAlbum(page, ANCHORS.album);
+    await player(page).getByRole("button", { name: "Lyrics" }).click();
+    const dialog = page.getByRole("dialog", { name: "Now playing, full screen" });
+    await expect(dialog).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+test("every screen opens by its address, has a title and one main heading", async ({ page }) => {
+  for (const path of Object.values(SCREENS)) {
+    await open(page, path);
+    await expect(page).toHaveTitle(/Tonearm/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+});
+
+test("nothing is asked of anybody else", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url());
+  });
+  await playAlbum(page, ANCHORS.album);
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(foreign).toEqual([]);
+});
+
+test("no screen is wider than the window, from phone to ultra-wide", async ({ page }) => {
+  for (const width of [360, 720, 1080, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of Object.values(SCREENS)) {
+      await open(page, path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test("back and forward lead through the screens", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("region", { name: "New albums" }).getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\/album\/\d+/);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("button", { name: "Forward" }).click();
+  await expect(page).toHaveURL(/\/album\/\d+/);
+});
+
+test("search by Enter, and the same words again do nothing", async ({ page }) => {
+  await open(page, "/");
+  const box = page.getByRole("searchbox", { name: "Search" });
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  await box.fill("night");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\/night$/);
+  const entries = await page.evaluate(() => history.length);
+  await box.press("Enter");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(page.getByRole("heading", { name: "Songs" })).toBeVisible();
+});
+
+test("the language changes at once and stays", async ({ page }) => {
+  await open(page, "/settings");
+  for (const [language, word] of [
+    ["zh-CN", "设置"],
+    ["zh-TW", "設定"],
+    ["tr", "Ayarlar"],
+    ["en", "Settings"],
+  ] as const) {
+    await page.getByRole("combobox").first().selectOption(language);
+    await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+  }
+});
+
+test("lyrics follow the song, seek by a line and change translation", async ({ page }) => {
+  await page.goto(`/album/${ANCHORS.album}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+  const lines = view.getByRole("region", { name: "Lyrics" }).getByRole("button");
+  await expect(lines.nth(3)).toBeVisible();
+  await lines.nth(3).click();
+  await expect(lines.nth(3)).toHaveAttribute("aria-current", "true");
+  await view.getByRole("button", { name: "Lyrics 0.5 s earlier" }).click();
+  await view.getByRole("button", { name: "Reset lyric offset" }).click();
+  await view.getByRole("button", { name: "Close" }).click();
+  await expect(view).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { spawn, type ChildProcess } from "node:child_process";
+
+/** Messages a healthy page never logs; network errors of a fault we injected are the browser's own. */
+const EXPECTED = [/Failed to load resource/, /net::ERR_/];
+
+interface Fixtures {
+  /** Errors of the page's console and scripts; empty at the end of every test. */
+  readonly troubles: string[];
+}
+
+/** A test that fails when the page logs an error or throws. */
+export const test = base.extend<Fixtures>({
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on("pageerror", (error) => troubles.push(`thrown: ${error.message}`));
+      page.on("console", (message) => {
+        const text = message.text();
+        if (message.type() === "error" && !EXPECTED.some((known) => known.test(text)))
+          troubles.push(text);
+      });
+      await page.addInitScript(meterOutput);
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+declare global {
+  interface Window {
+    /** Loudness of the last moment at the end of the graph in dBFS, -200 for digital silence. */
+    loudnessDb?: () => number;
+    /** Spectrum of the last moment, dB by frequency bin. */
+    spectrumDb?: () => number[];
+    /** Longest silence heard so far in seconds of audio time, measured sample by sample. */
+    longestSilenceS?: () => number;
+    forgetSilence?: () => void;
+  }
+}
+
+/** Runs in the page before everything else: taps whatever is connected to the speakers. */
+function meterOutput(): void {
+  const connect = AudioNode.prototype.connect as (this: AudioNode, ...args: unknown[]) => AudioNode;
+  AudioNode.prototype.connect = function tapped(this: AudioNode, ...args: unknown[]): AudioNode {
+    const [target] = args;
+    if (target instanceof AudioDestinationNode) {
+      const analyser = this.context.createAnalyser();
+      analyser.fftSize = 2048;
+      connect.call(this, analyser);
+      watch(analyser);
+    }
+    return connect.apply(this, args);
+  } as typeof AudioNode.prototype.connect;
+
+  function watch(analyser: AnalyserNode): void {
+    const samples = new Float32Array(analyser.fftSize);
+    let silentSince: number | null = null;
+    let longest = 0;
+    window.loudnessDb = () => {
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      return power === 0 ? -200 : 10 * Math.log10(power);
+    };
+    window.spectrumDb = () => {
+      const bins = new Float32Array(analyser.frequencyBinCount);
+      analyser.getFloatFrequencyData(bins);
+      return [...bins];
+    };
+    window.longestSilenceS = () => longest;
+    window.forgetSilence = () => {
+      longest = 0;
+      silentSince = null;
+    };
+    setInterval(() => {
+      const now = analyser.context.currentTime;
+      if (window.loudnessDb === undefined || window.loudnessDb() > -70) silentSince = null;
+      else {
+        silentSince ??= now;
+        longest = Math.max(longest, now - silentSince);
+      }
+    }, 15);
+  }
+}
+
+/** The bar at the bottom. */
+export const player = (page: Page): Locator => page.getByRole("region", { name: "Player" });
+
+/** Loudness at the end of the graph in dBFS; -200 while there is no graph yet. */
+export const loudness = (page: Page): Promise<number> =>
+  page.evaluate(() => window.loudnessDb?.() ?? -200);
+
+export const expectSound = (page: Page): Promise<void> =>
+  expect.poll(() => loudness(page), { message: "music at the end of the graph" }).toBeGreaterThan(-40);
+
+export const expectSilence = (page: Page): Promise<void> =>
+  expect.poll(() => loudness(page), { message: "silence at the end of the graph" }).toBeLessThan(-90);
+
+/** Position of the seek slider in seconds. */
+export const position = async (page: Page): Promise<number> => {
+  const text = (await player(page).getByRole("slider", { name: "Seek" }).getAttribute("aria-valuetext")) ?? "";
+  const [minutes = "0", seconds = "0"] = (text.split(" of ")[0] ?? "").split(":");
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+/** Name of the track in the bar. */
+export const playingName = (page: Page): Locator => player(page).getByRole("link").nth(1);
+
+/** Opens an album and plays it from the button in its head. */
+export async function playAlbum(page: Page, id: number): Promise<void> {
+  await page.goto(`/album/${id}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+}
+
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The built server as `npm start` runs it, on a port of its own. */
+export function startServer(port: number, ...options: readonly string[]): Promise<RunningServer> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["dist/server/main.js", "--port", String(port), ...options],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, TONEARM_FAULTS: "1" } },
+  );
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  return new Promise((done, fail) => {
+    void ended.then(() => fail(new Error(`the server on ${port} ended before it was ready`)));
+    child.stdout?.on("data", (chunk: Buffer) => {
+      const url = /ready at (\S+)/.exec(chunk.toString())?.[1];
+      if (url === undefined) return;
+      done({
+        url,
+        stop: async () => {
+          child.kill("SIGTERM");
+          await ended;
+        },
+      });
+    });
+  });
+}
