@@ -24,6 +24,8 @@ export class Deck {
   #objectUrl: string | null = null;
   #isReady = false;
   #hasEnded = false;
+  /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
+  #isWanted = false;
   #anchoredAtMs = 0;
   #rate = 1;
   readonly #clean: Channel;
@@ -70,6 +72,7 @@ export class Deck {
     this.#job = job;
     this.#isReady = false;
     this.#hasEnded = false;
+    this.#isWanted = false;
     const { element, fader } = this.#channel;
     fader.set(0);
     if (job.source.kind === "bytes") this.#objectUrl = URL.createObjectURL(job.source.blob);
@@ -96,6 +99,7 @@ export class Deck {
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
     this.#hasEnded = false;
+    this.#isWanted = true;
     try {
       await element.play();
     } catch (thrown) {
@@ -103,7 +107,7 @@ export class Deck {
       if (isBlocked && this.#job?.loadId === loadId) this.emit({ kind: "blocked", loadId });
       return;
     }
-    if (this.#job?.loadId === loadId) void fader.fade(1, fadeMs);
+    if (this.#job?.loadId === loadId && this.#isWanted) void fader.fade(1, fadeMs);
   }
 
   /** Fades out, then pauses; a play in between turns the fade round and nothing is paused. */
@@ -111,6 +115,7 @@ export class Deck {
     const { element, fader } = this.#channel;
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
+    this.#isWanted = false;
     if (isSilent || element.paused) fader.set(0);
     else if (!(await fader.fade(0, fadeMs))) return;
     if (this.#job?.loadId !== loadId) return;

@@ -3,11 +3,11 @@ import { FADE_PROCESSOR, type FadeCommand, type FadeReport } from "./worklet/mes
 import fadeUrl from "./worklet/fade.worklet.ts?worker&url";
 
 /** Loads the fade processor into a context; once per context. */
-export const loadFadeWorklet = (context: AudioContext): Promise<void> =>
+export const loadFadeWorklet = (context: BaseAudioContext): Promise<void> =>
   context.audioWorklet.addModule(fadeUrl);
 
 /** The window's half of the fader in the audio thread. */
-export function createFadeNode(context: AudioContext): {
+export function createFadeNode(context: BaseAudioContext): {
   readonly node: AudioNode;
   readonly fader: Fader;
 } {

@@ -1,0 +1,20 @@
+import type { Subscription } from "rxjs";
+import { serve } from "../contract/wire/serve.ts";
+import { createEngine } from "./engine.ts";
+
+export interface Loudspeaker {
+  /** Offers the engine to a core; the streams of the core before it are closed. */
+  serve(port: MessagePort): void;
+}
+
+/** The engine and the port glue round it; one per window. */
+export function createLoudspeaker(): Loudspeaker {
+  const engine = createEngine();
+  let served: Subscription | null = null;
+  return {
+    serve: (port) => {
+      served?.unsubscribe();
+      served = serve({ audio: engine }, port);
+    },
+  };
+}

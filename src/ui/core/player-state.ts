@@ -1,0 +1,26 @@
+import type { PlayerSnapshot } from "../../contract/snapshots.ts";
+import { useCore } from "./core-context.tsx";
+import { useStream } from "./use-stream.ts";
+
+/** Before the core has answered: no player bar, nothing to claim. */
+const NOTHING: PlayerSnapshot = {
+  isEnabled: false,
+  track: null,
+  isPlaying: false,
+  isWaiting: false,
+  failure: null,
+  repeat: "off",
+  isShuffled: false,
+  isReversed: false,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+  source: null,
+  sourcePath: null,
+  colours: null,
+  hasNext: false,
+  hasPrevious: false,
+};
+
+/** The player as the screen paints it. */
+export const usePlayer = (): PlayerSnapshot => useStream(useCore().player.snapshot$(), NOTHING);

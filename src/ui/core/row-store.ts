@@ -1,0 +1,106 @@
+import type { ListHead, RowsAnswer, TrackRow } from "../../contract/rows.ts";
+import type { Outcome } from "../../domain/failure.ts";
+import { CHUNK_SIZE, chunksFor, keepChunks, type ScrollDirection } from "../../domain/lists/chunks.ts";
+
+/** Asks the core for one chunk of a revision. */
+export type AskRows = (
+  revision: number,
+  chunk: number,
+  signal: AbortSignal,
+) => Promise<Outcome<RowsAnswer>>;
+
+export type Chunks = ReadonlyMap<number, readonly TrackRow[]>;
+
+/** A window of a list's rows, outside React: at most about 1 000 rows are held. */
+export interface RowStore {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly chunks: () => Chunks;
+  /** A new revision: the old rows stay until theirs arrive. */
+  readonly follow: (head: ListHead) => void;
+  /** These rows are in sight. */
+  readonly show: (first: number, last: number, direction: ScrollDirection) => void;
+  /** Gives up whatever is asked for. */
+  readonly stop: () => void;
+}
+
+/** Asks for the chunks in sight and one ahead, gives up those that scrolled away. */
+export function createRowStore(ask: AskRows): RowStore {
+  const listeners = new Set<() => void>();
+  const asking = new Map<number, AbortController>();
+  const revisions = new Map<number, number>();
+  let chunks: Chunks = new Map();
+  let head: ListHead = { revision: -1, total: 0 };
+  let visible = { first: 0, last: 0, direction: 0 as ScrollDirection };
+
+  const replace = (next: Chunks): void => {
+    chunks = next;
+    listeners.forEach((tell) => tell());
+  };
+
+  const wantedNow = (): readonly number[] =>
+    chunksFor(visible.first, visible.last, head.total, visible.direction);
+
+  /** Without the chunks farthest from what is in sight. */
+  const trimmed = (held: Chunks): Chunks => {
+    const kept = new Set(keepChunks([...held.keys()], wantedNow()));
+    for (const chunk of held.keys()) if (!kept.has(chunk)) revisions.delete(chunk);
+    return new Map([...held].filter(([chunk]) => kept.has(chunk)));
+  };
+
+  const fetch = (chunk: number): void => {
+    const controller = new AbortController();
+    const { revision } = head;
+    asking.set(chunk, controller);
+    ask(revision, chunk, controller.signal)
+      .then((answer) => {
+        if (controller.signal.aborted || !answer.ok || answer.value.kind === "stale") return;
+        revisions.set(chunk, revision);
+        replace(trimmed(new Map(chunks).set(chunk, answer.value.rows)));
+      })
+      // A lost worker: the next head asks again.
+      .catch(() => {})
+      .finally(() => {
+        if (asking.get(chunk) === controller) asking.delete(chunk);
+      });
+  };
+
+  const refresh = (): void => {
+    const wanted = wantedNow();
+    for (const [chunk, controller] of asking) {
+      if (wanted.includes(chunk)) continue;
+      controller.abort();
+      asking.delete(chunk);
+    }
+    for (const chunk of wanted)
+      if (revisions.get(chunk) !== head.revision && !asking.has(chunk)) fetch(chunk);
+    const fewer = trimmed(chunks);
+    if (fewer.size < chunks.size) replace(fewer);
+  };
+
+  const stop = (): void => {
+    asking.forEach((controller) => controller.abort());
+    asking.clear();
+  };
+
+  return {
+    chunks: () => chunks,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    follow: (next) => {
+      stop();
+      head = next;
+      refresh();
+    },
+    show: (first, last, direction) => {
+      visible = { first, last, direction };
+      refresh();
+    },
+    stop,
+  };
+}
+
+/** A row of the chunks held, or null while it is on its way. */
+export const rowAt = (chunks: Chunks, index: number): TrackRow | null =>
+  chunks.get(Math.floor(index / CHUNK_SIZE))?.[index % CHUNK_SIZE] ?? null;

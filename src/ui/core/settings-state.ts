@@ -1,0 +1,6 @@
+import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings/settings.ts";
+import { useCore } from "./core-context.tsx";
+import { useStream } from "./use-stream.ts";
+
+/** The listener's settings; the defaults until the core answers. */
+export const useSettings = (): Settings => useStream(useCore().settings.settings$(), DEFAULT_SETTINGS);

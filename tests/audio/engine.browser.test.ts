@@ -1,0 +1,153 @@
+import { filter, firstValueFrom, take, toArray } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+import { createEngine, type Engine } from "../../src/audio/engine.ts";
+
+/** A second and a half of a 440 Hz tone as WAV. */
+function tone(seconds = 1.5, rate = 22_050): Blob {
+  const samples = Math.round(seconds * rate);
+  const view = new DataView(new ArrayBuffer(44 + samples * 2));
+  const text = (at: number, value: string): void =>
+    [...value].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+  text(0, "RIFF");
+  view.setUint32(4, 36 + samples * 2, true);
+  text(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  text(36, "data");
+  view.setUint32(40, samples * 2, true);
+  for (let i = 0; i < samples; i += 1)
+    view.setInt16(44 + i * 2, Math.sin((2 * Math.PI * 440 * i) / rate) * 16_000, true);
+  return new Blob([view.buffer], { type: "audio/wav" });
+}
+
+let engine: Engine;
+const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob => ({
+  loadId,
+  trackId: 100 + loadId,
+  label: "cache",
+  source: { kind: "bytes", blob: tone() },
+  startAtS: 0,
+  ...extra,
+});
+const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
+  firstValueFrom(
+    engine.facts$().pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
+  );
+
+afterEach(() => {
+  const { active } = engine.hello();
+  if (active !== null) engine.release(active.loadId);
+});
+
+it("loads, plays, pauses after the fade and tells where it stands", async () => {
+  engine = createEngine();
+  const ready = heard("ready", 1);
+  engine.load(job(1));
+  expect(await ready).toMatchObject({ durationS: 1.5 });
+  const playing = heard("playing", 1);
+  engine.play(1, 200);
+  await playing;
+  expect(engine.hello().active).toMatchObject({ loadId: 1, trackId: 101, label: "cache", hasEnded: false });
+  const paused = heard("paused", 1);
+  engine.pause(1, 200);
+  expect((await paused) as { positionS: number }).toMatchObject({ kind: "paused" });
+  expect(engine.hello().active?.anchor.isPlaying).toBe(false);
+});
+
+it("turns a fade-out round: no pause is reported", async () => {
+  engine = createEngine();
+  const ready = heard("ready", 1);
+  engine.load(job(1));
+  await ready;
+  const playing = heard("playing", 1);
+  engine.play(1, 20);
+  await playing;
+  const facts = firstValueFrom(
+    engine.facts$().pipe(
+      filter(({ kind }) => kind === "paused" || kind === "ended"),
+      take(1),
+      toArray(),
+    ),
+  );
+  engine.pause(1, 200);
+  engine.play(1, 200);
+  expect(await facts).toMatchObject([{ kind: "ended" }]);
+  expect(engine.hello().active?.hasEnded).toBe(true);
+});
+
+it("starts where it is told", async () => {
+  engine = createEngine();
+  const ready = heard("ready", 1);
+  engine.load(job(1, { startAtS: 1 }));
+  await ready;
+  engine.play(1, 0);
+  await heard("playing", 1);
+  expect(engine.hello().active?.anchor.positionS).toBeGreaterThanOrEqual(1);
+});
+
+it("preloads on the other deck and swaps, letting go of the first", async () => {
+  engine = createEngine();
+  const first = heard("ready", 1);
+  engine.load(job(1));
+  await first;
+  engine.play(1, 0);
+  const second = heard("ready", 2);
+  engine.load(job(2));
+  await second;
+  expect(engine.hello().active?.loadId).toBe(1);
+  const playing = heard("playing", 2);
+  engine.play(2, 20);
+  await playing;
+  expect(engine.hello()).toMatchObject({ lastLoadId: 2, active: { loadId: 2 } });
+});
+
+it("ignores commands for loads it does not hold", () => {
+  engine = createEngine();
+  engine.play(9, 0);
+  engine.seek(9, 3);
+  engine.pause(9, 0);
+  engine.release(9);
+  expect(engine.hello().active).toBeNull();
+});
+
+it("tells what cannot be decoded from what cannot be fetched", async () => {
+  engine = createEngine();
+  const unreadable = heard("failed", 1);
+  engine.load(job(1, { source: { kind: "bytes", blob: new Blob(["no sound at all"]) } }));
+  expect(await unreadable).toMatchObject({ error: "unsupported" });
+  const unreachable = heard("failed", 2);
+  engine.load(job(2, { source: { kind: "url", url: "http://127.0.0.1:1/song.wav", cors: "clean" } }));
+  expect(await unreachable).toMatchObject({ error: "network" });
+});
+
+it("plays what is not CORS-clean outside the graph", async () => {
+  engine = createEngine();
+  const url = URL.createObjectURL(tone());
+  const ready = heard("ready", 1);
+  engine.load(job(1, { source: { kind: "url", url, cors: "unknown" } }));
+  await ready;
+  const playing = heard("playing", 1);
+  engine.play(1, 20);
+  await playing;
+  const paused = heard("paused", 1);
+  engine.pause(1, 20);
+  await paused;
+  URL.revokeObjectURL(url);
+});
+
+it("keeps the rate over loads", async () => {
+  engine = createEngine();
+  engine.setRate(1.5);
+  const ready = heard("ready", 1);
+  engine.load(job(1));
+  await ready;
+  engine.play(1, 0);
+  await heard("playing", 1);
+  expect(engine.hello()).toMatchObject({ rate: 1.5, active: { anchor: { rate: 1.5 } } });
+});

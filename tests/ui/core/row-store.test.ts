@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { RowsAnswer } from "../../../src/contract/rows.ts";
+import { succeed, type Outcome } from "../../../src/domain/failure.ts";
+import { createRowStore, rowAt, type AskRows } from "../../../src/ui/core/row-store.ts";
+import { unknownRow } from "../../../src/worker/services/rows.ts";
+import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { trackId } from "../../support/builders.ts";
+import { settled } from "../../support/settled.ts";
+
+const context = { viewer: ANONYMOUS, isCached: () => false, isAliasFirst: false };
+const rows = (revision: number, chunk: number): RowsAnswer => ({
+  kind: "rows",
+  first: chunk * 100,
+  rows: Array.from({ length: 100 }, (_, row) =>
+    unknownRow(trackId(revision * 1_000_000 + chunk * 100 + row + 1), context),
+  ),
+});
+
+/** A core whose answers the test lets go one by one. */
+function heldCore() {
+  const asked: { chunk: number; revision: number; signal: AbortSignal; answer(): void }[] = [];
+  const ask: AskRows = (revision, chunk, signal) =>
+    new Promise<Outcome<RowsAnswer>>((done) => {
+      asked.push({ chunk, revision, signal, answer: () => done(succeed(rows(revision, chunk))) });
+    });
+  return { asked, ask };
+}
+
+describe("row store", () => {
+  it("asks for the chunks in sight and one ahead", () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    store.follow({ revision: 1, total: 1000 });
+    expect(asked.map(({ chunk }) => chunk)).toEqual([0]);
+    store.show(180, 220, 1);
+    expect(asked.map(({ chunk }) => chunk)).toEqual([0, 1, 2, 3]);
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it("tells its listeners and answers rows by index", async () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    store.follow({ revision: 1, total: 100 });
+    expect(rowAt(store.chunks(), 5)).toBeNull();
+    asked[0]?.answer();
+    await settled();
+    expect(rowAt(store.chunks(), 5)?.id).toBe(1_000_006);
+    expect(told).toBe(1);
+  });
+
+  it("keeps painting the old rows until those of the new revision arrive", async () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    store.follow({ revision: 1, total: 100 });
+    asked[0]?.answer();
+    await settled();
+    store.follow({ revision: 2, total: 100 });
+    expect(rowAt(store.chunks(), 0)?.id).toBe(1_000_001);
+    asked[1]?.answer();
+    await settled();
+    expect(rowAt(store.chunks(), 0)?.id).toBe(2_000_001);
+  });
+
+  it("never shows rows that were given up", async () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    store.follow({ revision: 1, total: 10_000 });
+    store.show(5000, 5040, 0);
+    asked[0]?.answer();
+    await settled();
+    expect(rowAt(store.chunks(), 0)).toBeNull();
+  });
+
+  it("holds ten chunks at most", async () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    store.follow({ revision: 1, total: 100_000 });
+    for (let row = 0; row < 5000; row += 100) {
+      store.show(row, row + 40, 1);
+      for (const { answer } of asked) answer();
+      await settled();
+    }
+    expect(store.chunks().size).toBeLessThanOrEqual(10);
+    expect(rowAt(store.chunks(), 4910)).not.toBeNull();
+  });
+});
