@@ -1,5 +1,5 @@
 import { combineLatest, map, of, switchMap, type Observable } from "rxjs";
-import type { AlbumPage, ArtistPage, PlaylistPage } from "../../../contract/pages.ts";
+import type { AlbumDisc, AlbumPage, ArtistPage, PlaylistPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
@@ -81,7 +81,7 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
                 album: head,
                 ...splitAlbumTitle(head.name),
                 totalDurationMs: tracks.reduce((sum, { durationMs }) => sum + durationMs, 0),
-                discs: [...new Set(tracks.map(({ disc }) => disc))],
+                discs: discsOf(tracks),
                 moreByArtist: more,
               })),
             ),
@@ -110,6 +110,12 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
       ),
   };
 }
+
+/** A disc starts wherever the label changes from one row to the next. */
+const discsOf = (tracks: readonly Track[]): readonly AlbumDisc[] =>
+  tracks.flatMap(({ disc }, row) =>
+    row > 0 && tracks[row - 1]?.disc === disc ? [] : [{ label: disc, firstRow: row }],
+  );
 
 const cardsOf = (
   albums: readonly Album[],

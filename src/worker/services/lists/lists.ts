@@ -13,7 +13,7 @@ const REPAINTS = 1_000_000;
 
 export interface ListsDeps {
   readonly registry: ListRegistry;
-  readonly player: Pick<Player, "replace">;
+  readonly player: Pick<Player, "replace" | "queueApi">;
   /** Rises when rows look different though the ids stay. */
   readonly repaint: State<number>;
 }
@@ -46,6 +46,12 @@ export function createLists({ registry, player, repaint }: ListsDeps): ListsApi 
       registry.rows(spec, Math.floor(revision / REPAINTS), chunk, signal),
     playFrom: (spec, index) => play(spec, index, null),
     shuffle: (spec) => play(spec, null, true),
+    playNext: async (spec) => {
+      const list = await registry.settled(spec);
+      if (!list.ok) return list;
+      player.queueApi.playNext(list.value.ids);
+      return succeed(undefined);
+    },
     locate: async (spec, id) => {
       const list = await registry.settled(spec);
       const row = list.ok ? list.value.ids.indexOf(id) : -1;

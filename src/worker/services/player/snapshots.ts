@@ -11,7 +11,7 @@ import type { Queue } from "./queue.ts";
 import type { Loudness } from "./saved-player.ts";
 import type { Transport } from "./transport.ts";
 
-interface SnapshotParts {
+export interface SnapshotParts {
   readonly queue: Queue;
   readonly transport: Transport;
   readonly loudness: State<Loudness>;

@@ -1,0 +1,105 @@
+import type { PlayerApi, QueueApi } from "../../../contract/core.ts";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { Settings } from "../../../domain/settings/settings.ts";
+import type { AudioPort } from "../../ports/audio.ts";
+import type { OwnedState, State } from "../../stream/state.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { Playback } from "./playback.ts";
+import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
+import { playerSnapshot$, queueSnapshot$, type SnapshotParts } from "./snapshots.ts";
+
+/** Spec section 9: playback rate 0.51 to 1.5. */
+const RATE = { least: 0.51, most: 1.5 } as const;
+
+export interface PlayerApiDeps extends SnapshotParts {
+  readonly audio: AudioPort;
+  readonly playback: Playback;
+  readonly store: PlayerStore;
+  readonly settings: State<Settings>;
+  readonly loudness: OwnedState<Loudness>;
+  readonly rate: OwnedState<number>;
+  /** What to do about a command the loudspeaker refused. */
+  readonly told: (what: string) => (thrown: unknown) => void;
+}
+
+/** What the player bar and the keyboard ask for. */
+export function createPlayerApi(deps: PlayerApiDeps): PlayerApi {
+  const { transport, queue, playback, loudness, rate, store, settings, audio } = deps;
+  const setLoudness = (next: Loudness): void => {
+    loudness.set(next);
+    store.keepLoudness(next);
+  };
+  return {
+    toggle: () => transport.send({ kind: "toggle" }),
+    play: () => transport.send({ kind: "play" }),
+    pause: () => transport.send({ kind: "pause" }),
+    next: () => playback.go("next"),
+    previous: () => playback.go("previous"),
+    seek: (toS) => transport.send({ kind: "seek", toS }),
+    setVolume: (volume) => setLoudness({ volume: clamp(volume, 0, 1), isMuted: false }),
+    toggleMute: () => setLoudness({ ...loudness.value, isMuted: !loudness.value.isMuted }),
+    setRate: (asked) => {
+      rate.set(clamp(asked, RATE.least, RATE.most));
+      audio.setRate(rate.value).catch(deps.told("rate"));
+    },
+    cycleRepeat: queue.cycleRepeat,
+    toggleShuffle: queue.toggleShuffle,
+    toggleReversed: () => {
+      if (settings.value.enableReversedMode) queue.setReversed(!queue.state.value.reversed);
+    },
+    outputs: () => audio.outputs(),
+    reset: async () => {
+      transport.send({ kind: "stop" });
+      queue.restore(NEW_PLAYER.queue);
+      setLoudness(NEW_PLAYER.loudness);
+      await store.forget();
+    },
+    snapshot$: () => playerSnapshot$(deps),
+    anchor$: () => transport.anchor.value$,
+  };
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Number.isFinite(value) ? value : least));
+
+export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue"> {
+  readonly playback: Playback;
+  readonly notices: Notices;
+  readonly track: State<TrackRow | null>;
+}
+
+/** What lists and the queue screen ask for. */
+export function createQueueApi(deps: QueueApiDeps): QueueApi {
+  const { transport, queue, playback, notices, track } = deps;
+  return {
+    move: queue.move,
+    remove: queue.remove,
+    snapshot$: () => queueSnapshot$(queue, track),
+    playNext: (ids) => {
+      queue.playNext(ids);
+      notices.tell("playsNext", { count: ids.length });
+    },
+    append: (ids) => {
+      queue.append(ids);
+      notices.tell("addedToQueue", { count: ids.length });
+    },
+    playNow: (id) => {
+      queue.playNow(id);
+      playback.startCurrent();
+    },
+    jumpTo: (part, index) => {
+      queue.jumpTo(part, index);
+      playback.startCurrent();
+    },
+    clear: (part) => {
+      queue.clear(part);
+      notices.tell("queueCleared", {}, "undoQueue");
+    },
+    undo: () => {
+      const { current } = queue.state.value;
+      queue.undo();
+      if (queue.state.value.current !== current)
+        playback.startCurrent(0, transport.state.value.wants === "play");
+    },
+  };
+}
