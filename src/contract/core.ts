@@ -72,6 +72,8 @@ export interface ListsApi {
   playFrom(spec: ListSpec, index: number | null): Promise<Outcome<void>>;
   /** Plays the list shuffled from a random start. */
   shuffle(spec: ListSpec): Promise<Outcome<void>>;
+  /** Plays the whole list right after the current track. */
+  playNext(spec: ListSpec): Promise<Outcome<void>>;
   /** Row of a track in the list, or null: "show playing track". */
   locate(spec: ListSpec, id: TrackId): Promise<number | null>;
 }

@@ -15,14 +15,21 @@ export interface HomePage {
   readonly charts: Loadable<readonly Card[]>;
 }
 
+/** A disc of an album and the row of the album's list it starts at. */
+export interface AlbumDisc {
+  /** As the service writes it ("1", "01"), "" when there is none. */
+  readonly label: string;
+  readonly firstRow: number;
+}
+
 export interface AlbumPage {
   readonly album: Album;
   /** Name without its edition suffix, and the suffix (facts 9.9). */
   readonly title: string;
   readonly subtitle: string | null;
   readonly totalDurationMs: number;
-  /** Disc labels in order; one entry when there is a single disc. */
-  readonly discs: readonly string[];
+  /** Discs in order; one entry when there is a single disc. */
+  readonly discs: readonly AlbumDisc[];
   readonly moreByArtist: Loadable<readonly Card[]>;
 }
 

@@ -1,7 +1,5 @@
 import type { Observable } from "rxjs";
 import type { Language } from "../domain/settings/language.ts";
-import { createEngine } from "../audio/engine.ts";
-import { serveAudio } from "../audio/serve-audio.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { applyAppearance, readBootHints } from "./boot-hints.ts";
 import { installConsoleHelpers } from "./console-helpers.ts";
@@ -20,7 +18,10 @@ export interface Booted {
 export function boot(basePath: string, onUpdate: OnUpdate): Booted {
   const { appearance, language } = readBootHints();
   applyAppearance(appearance);
-  const engine = createEngine();
+  // The loudspeaker is no part of the first paint; what the core asks meanwhile waits in the port.
+  const loudspeaker = import("../audio/loudspeaker.ts").then(({ createLoudspeaker }) =>
+    createLoudspeaker(),
+  );
   const { link$, health$ } = superviseCore({
     spawn: () =>
       new Worker(new URL("../worker/main.worker.ts", import.meta.url), {
@@ -30,7 +31,7 @@ export function boot(basePath: string, onUpdate: OnUpdate): Booted {
     ports: () => {
       const audio = new MessageChannel();
       const host = new MessageChannel();
-      serveAudio(engine, audio.port1);
+      void loudspeaker.then(({ serve: serveAudio }) => serveAudio(audio.port1));
       serve({ host: hostServices }, host.port1);
       return { audio: audio.port2, host: host.port2 };
     },

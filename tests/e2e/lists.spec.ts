@@ -2,11 +2,14 @@ import { expect } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import { expectSound, playingName, test } from "./support.ts";
 
+/** Where a row holds no link. */
+const NUMBER_COLUMN = { x: 16, y: 20 };
+
 test("a playlist of 20 000 tracks keeps few rows in the document and reaches its end", async ({ page }) => {
   await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
   const grid = page.getByRole("grid");
   await expect(grid).toHaveAttribute("aria-rowcount", "20001");
-  await grid.getByRole("row").nth(1).click();
+  await grid.getByRole("row").nth(1).click({ position: NUMBER_COLUMN });
   await page.keyboard.press("End");
   const last = grid.locator('[role="row"][aria-rowindex="20001"]');
   await expect(last.getByRole("link").first()).toBeVisible();
@@ -19,7 +22,7 @@ test("a playlist of 20 000 tracks keeps few rows in the document and reaches its
 test("rows are reached and played by keyboard", async ({ page }) => {
   await page.goto(`/album/${ANCHORS.album}`);
   const rows = page.getByRole("grid").getByRole("row");
-  await rows.nth(1).click();
+  await rows.nth(1).click({ position: NUMBER_COLUMN });
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expectSound(page);
@@ -34,7 +37,7 @@ test("rows are reached and played by keyboard", async ({ page }) => {
 test("what plays next is queued, shown and removed on the queue screen", async ({ page }) => {
   await page.goto(`/album/${ANCHORS.album}`);
   const rows = page.getByRole("grid").getByRole("row");
-  await rows.nth(1).dblclick();
+  await rows.nth(1).dblclick({ position: NUMBER_COLUMN });
   await expectSound(page);
   await rows.nth(5).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Play next" }).click();

@@ -67,21 +67,22 @@ test("nothing is asked of anybody else", async ({ page, baseURL }) => {
 });
 
 test("no screen is wider than the window, from phone to ultra-wide", async ({ page }) => {
-  for (const width of [360, 720, 1080, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of Object.values(SCREENS)) {
-      await open(page, path);
+  test.setTimeout(120_000);
+  for (const path of Object.values(SCREENS)) {
+    await open(page, path);
+    for (const width of [360, 720, 1080, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow, `${path} at ${width}`).toBe(0);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });
 
 test("back and forward lead through the screens", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("region", { name: "New albums" }).getByRole("link").nth(1).click();
+  await page.getByRole("region", { name: "New albums" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/album\/\d+/);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/$/);

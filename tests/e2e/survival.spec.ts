@@ -24,9 +24,9 @@ test("without the server the app opens, a kept song plays, and another one says 
   await page.goto(`${server.url}/album/${ANCHORS.shortAlbum}`);
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
+  await player(page).getByRole("button", { name: "Pause" }).click();
   const name = await playingName(page).innerText();
   await expect(page.getByRole("grid").getByRole("row", { name }).getByText("Available offline")).toBeAttached();
-  await player(page).getByRole("button", { name: "Pause" }).click();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.stop();
 

@@ -1,0 +1,14 @@
+import { PathLink } from "../../core/PathLink.tsx";
+import { Fragment } from "react";
+import type { ArtistRef } from "../../../domain/track.ts";
+
+/** Artists' names, each a link where it leads somewhere. */
+export function ArtistLinks({ artists }: { readonly artists: readonly ArtistRef[] }) {
+  return artists.map(({ id, name }, index) => (
+    // Names repeat within one list ("Various"), so the place is part of the key.
+    <Fragment key={`${index}-${name}`}>
+      {index > 0 && ", "}
+      {id === null ? name : <PathLink to={`/artist/${id}`}>{name}</PathLink>}
+    </Fragment>
+  ));
+}

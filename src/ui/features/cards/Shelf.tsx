@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../contract/rows.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { classes } from "../../kit/classes.ts";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { Loaded } from "../states/Loaded.tsx";
+import { CoverCard } from "./CoverCard.tsx";
+import { useColumns } from "./use-columns.ts";
+import styles from "./Shelf.module.css";
+
+export interface ShelfProps {
+  readonly heading: string;
+  readonly cards: Loadable<readonly Card[]>;
+  /** `titles` and `captioned` have titles of one line, without and with a line under them. */
+  readonly kind?: "covers" | "titles" | "captioned" | "artists" | "mvs";
+  /** Where "see all" leads; no link without it. */
+  readonly seeAll?: string;
+  /** Every card instead of one row. */
+  readonly isGrid?: boolean;
+  readonly isEager?: boolean;
+  /** How many cards there will be: all of them stay in reach, the row scrolls where they do not fit. */
+  readonly places?: number;
+}
+
+/** Cards of the first row, at the reference width. */
+const ROW = 6;
+
+/** A heading over one row of cards; the phone scrolls it sideways. Nothing is shown when there are none. */
+export function Shelf(props: ShelfProps) {
+  const {
+    heading,
+    cards,
+    kind = "covers",
+    seeAll,
+    isGrid = false,
+    isEager = false,
+    places,
+  } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { ref, columns } = useColumns();
+  if (cards.kind === "ready" && cards.value.length === 0) return null;
+  const row = classes(
+    isGrid ? styles["grid"] : styles["shelf"],
+    places !== undefined && styles["whole"],
+    styles[kind],
+  );
+  const room = places === undefined ? {} : { "--places": places };
+  return (
+    <section aria-labelledby={id} className={styles["section"]}>
+      <div className={styles["head"]}>
+        <h2 id={id}>{heading}</h2>
+        {seeAll !== undefined && (
+          <PathLink
+            to={seeAll}
+            className={styles["all"]}
+            aria-label={t("shelf.seeAllOf", { heading })}
+          >
+            {t("shelf.seeAll")}
+          </PathLink>
+        )}
+      </div>
+      <Loaded
+        value={cards}
+        isInline
+        skeleton={
+          <ul className={row} style={room}>
+            {Array.from({ length: places ?? ROW }, (_, place) => (
+              <SkeletonCard key={place} />
+            ))}
+          </ul>
+        }
+      >
+        {(all) => (
+          <ul ref={ref} className={row} style={room}>
+            {all.map((card, index) => (
+              // What the row has no room for is clipped, and must not be reached by Tab either.
+              <li key={card.target.id} inert={!isGrid && index >= columns}>
+                <CoverCard card={card} isEager={isEager && index < ROW} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const SkeletonCard = () => (
+  <li>
+    <Skeleton className={styles["cover"]} />
+    <div className={styles["words"]}>
+      <Skeleton className={styles["line"]} />
+    </div>
+  </li>
+);

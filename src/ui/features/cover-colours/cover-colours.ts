@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { FALLBACK_COLOURS, type CoverColours } from "../../../domain/cover-colours.ts";
+import { useCore } from "../../core/core-context.tsx";
+
+/** A cover's colours as the custom properties of visual.md; spread into `style`. */
+export type ArtColours = Readonly<
+  Record<"--art-deep" | "--art-mid" | "--art-1" | "--art-2" | "--art-3", string>
+>;
+
+/** Colours as custom properties; the neutral ones while none are known. */
+export function artColours(colours: CoverColours | null): ArtColours {
+  const { deep, mid, glows } = colours ?? FALLBACK_COLOURS;
+  return {
+    "--art-deep": deep,
+    "--art-mid": mid,
+    "--art-1": glows[0],
+    "--art-2": glows[1],
+    "--art-3": glows[2],
+  };
+}
+
+interface Found {
+  readonly url: string;
+  readonly colours: CoverColours;
+}
+
+/**
+ * The colours of any cover, for the room light of a page (`style={useCoverColours(url)}`). The
+ * playing track's own are in `usePlayer().colours`.
+ */
+export function useCoverColours(url: string | null): ArtColours {
+  const core = useCore();
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    let isWanted = true;
+    core.covers
+      .colours(url)
+      .then((colours) => {
+        if (isWanted) setFound({ url, colours });
+      })
+      // A lost worker: the neutral colours are right enough.
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [core, url]);
+  return artColours(found !== null && found.url === url ? found.colours : null);
+}

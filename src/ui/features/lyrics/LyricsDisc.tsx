@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { usePlayer } from "../../core/player-state.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Cover } from "../../kit/Cover.tsx";
+import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import { RepeatButton, ShuffleButton } from "../player-bar/ModeButtons.tsx";
+import { Seek } from "../player-bar/Seek.tsx";
+import { TransportButtons } from "../player-bar/TransportButtons.tsx";
+import { Volume } from "../player-bar/Volume.tsx";
+import styles from "./LyricsDisc.module.css";
+import { LyricsOptions } from "./LyricsOptions.tsx";
+import { useMedia } from "./use-media.ts";
+
+const LARGE = "(width >= 1680px), (resolution >= 1.5dppx)";
+
+/** Cover, names and controls. */
+export function LyricsDisc() {
+  const { t } = useTranslation();
+  const { track, sourcePath } = usePlayer();
+  const isLarge = useMedia(LARGE);
+  const name = track?.name ?? "";
+  const albumId = track?.albumId ?? null;
+  return (
+    <section className={styles["disc"]} aria-label={t("lyrics.nowPlaying")}>
+      <Cover
+        url={track?.coverUrl ?? null}
+        size={isLarge ? 1024 : 512}
+        isEager
+        className={styles["cover"]}
+      />
+      <div className={styles["identity"]}>
+        <div className={styles["text"]}>
+          <h2 className={styles["title"]} title={name}>
+            {sourcePath === null ? name : <PathLink to={sourcePath}>{name}</PathLink>}
+          </h2>
+          <p className={styles["by"]}>
+            <ArtistLinks artists={track?.artists ?? []} />
+            {albumId !== null && (
+              <>
+                {" · "}
+                <PathLink to={`/album/${albumId}`}>{track?.albumName}</PathLink>
+              </>
+            )}
+          </p>
+        </div>
+        <LyricsOptions />
+      </div>
+      <div className={styles["dock"]}>
+        <Seek className={styles["seek"]} />
+        <div className={styles["controls"]}>
+          <RepeatButton />
+          <TransportButtons isLarge />
+          <ShuffleButton />
+        </div>
+        <Volume className={styles["volume"]} sliderClassName={styles["slider"]} />
+      </div>
+    </section>
+  );
+}

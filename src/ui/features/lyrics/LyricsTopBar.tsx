@@ -1,0 +1,73 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronDown, Languages, ListMusic, MicVocal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useSettings } from "../../core/settings-state.ts";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { LyricsClock } from "./LyricsClock.tsx";
+import styles from "./LyricsTopBar.module.css";
+import { nextTranslation, shownTranslation, translationsOf } from "./translation-cycle.ts";
+
+/** Which half a narrow window shows. */
+export type LyricsSide = "cover" | "words";
+
+export interface LyricsTopBarProps {
+  readonly lyrics: Lyrics;
+  readonly side: LyricsSide;
+  /** Null when there is only the cover. */
+  readonly onSide: ((side: LyricsSide) => void) | null;
+  readonly onClose: () => void;
+}
+
+/** The clock, what stands under the lines, the queue, and the way out. */
+export function LyricsTopBar({ lyrics, side, onSide, onClose }: LyricsTopBarProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const navigate = useNavigate();
+  const { showLyricsTranslation, showLyricsTime } = useSettings();
+  const shown = shownTranslation(lyrics, showLyricsTranslation);
+  const hasChoice = translationsOf(lyrics).length > 1;
+  return (
+    <div className={styles["bar"]}>
+      {showLyricsTime && <LyricsClock />}
+      {hasChoice && (
+        <IconButton
+          icon={Languages}
+          name={t(`lyrics.translation.${shown}`)}
+          isMode
+          isPressed={shown !== "off"}
+          className={styles["translation"]}
+          onClick={() =>
+            void core.settings.change({ showLyricsTranslation: nextTranslation(lyrics, shown) })
+          }
+        />
+      )}
+      <IconButton
+        icon={ListMusic}
+        name={t("player.queue")}
+        onClick={() => {
+          onClose();
+          void navigate({ to: "/next" });
+        }}
+      />
+      {onSide !== null && (
+        <IconButton
+          icon={MicVocal}
+          name={t("player.lyrics")}
+          isMode
+          isPressed={side === "words"}
+          className={styles["toggle"]}
+          onClick={() => onSide(side === "words" ? "cover" : "words")}
+        />
+      )}
+      <IconButton
+        icon={ChevronDown}
+        iconSize={24}
+        name={t("lyrics.close")}
+        className={styles["close"]}
+        onClick={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePlayer } from "../../core/player-state.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { classes } from "../../kit/classes.ts";
+import { artColours } from "../cover-colours/cover-colours.ts";
+import { LyricOffset } from "./LyricOffset.tsx";
+import { LyricsBackground } from "./LyricsBackground.tsx";
+import { LyricsColumn } from "./LyricsColumn.tsx";
+import { LyricsDisc } from "./LyricsDisc.tsx";
+import { LyricsTopBar, type LyricsSide } from "./LyricsTopBar.tsx";
+import styles from "./LyricsView.module.css";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useLyrics } from "./use-lyrics.ts";
+
+/** The current track over the whole window: cover and controls beside its lyrics. */
+export function LyricsView() {
+  const { t } = useTranslation();
+  const { colours } = usePlayer();
+  const { lyricsBackground } = useSettings();
+  const snapshot = useLyrics();
+  const [side, setSide] = useState<LyricsSide>("cover");
+  const { ref, isLeaving, close, ...handlers } = useFullScreen();
+  const hasWords =
+    snapshot.isLoading || snapshot.failure !== null || snapshot.lyrics.kind === "lines";
+  return (
+    <div
+      ref={ref}
+      role="dialog"
+      aria-modal
+      aria-label={t("lyrics.view")}
+      tabIndex={-1}
+      className={classes(styles["view"], isLeaving && styles["leaving"])}
+      style={artColours(colours)}
+      data-background={lyricsBackground}
+      data-words={hasWords}
+      data-side={hasWords ? side : "cover"}
+      {...handlers}
+    >
+      <LyricsBackground kind={lyricsBackground} />
+      <LyricsTopBar
+        lyrics={snapshot.lyrics}
+        side={side}
+        onSide={hasWords ? setSide : null}
+        onClose={close}
+      />
+      <div className={styles["columns"]}>
+        <LyricsDisc />
+        {hasWords && <LyricsColumn snapshot={snapshot} />}
+      </div>
+      {snapshot.lyrics.kind === "lines" && <LyricOffset offsetS={snapshot.offsetS} />}
+    </div>
+  );
+}

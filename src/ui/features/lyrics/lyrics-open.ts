@@ -1,0 +1,4 @@
+import { createUiStore } from "../../core/ui-store.ts";
+
+/** Whether the full-screen lyrics view is open. */
+export const lyricsOpen = createUiStore(false);

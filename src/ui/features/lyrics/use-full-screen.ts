@@ -1,0 +1,68 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { lyricsOpen } from "./lyrics-open.ts";
+
+export interface FullScreen {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly isLeaving: boolean;
+  readonly close: () => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/**
+ * A dialog over the whole window that lets toasts through, which the browser's own modal would
+ * cover: the rest of the page is inert, focus comes here and goes back, Escape and every link close.
+ */
+export function useFullScreen(): FullScreen {
+  const router = useRouter();
+  const ref = useRef<HTMLDivElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = (): void => setLeaving(true);
+
+  useEffect(() => {
+    const view = ref.current;
+    if (view === null) return;
+    const opener = document.activeElement;
+    const others = [...(view.parentElement?.children ?? [])].filter(
+      (other) => other !== view && !other.matches("[data-toasts]"),
+    );
+    for (const other of others) other.toggleAttribute("inert", true);
+    view.focus({ preventScroll: true });
+    return () => {
+      for (const other of others) other.removeAttribute("inert");
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      // A menu or a dialog over this one takes the first Escape.
+      const isInside =
+        event.target instanceof Element && event.target.closest("[popover], dialog") !== null;
+      if (event.key === "Escape" && !event.defaultPrevented && !isInside) setLeaving(true);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+
+  // Unmounted once it has slid away; at once where nothing moves.
+  useEffect(() => {
+    const moves = isLeaving ? (ref.current?.getAnimations() ?? []) : null;
+    if (moves === null) return;
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() =>
+      lyricsOpen.set(false),
+    );
+  }, [isLeaving]);
+
+  // Back and Forward lead to another screen: it must be seen.
+  useEffect(() => router.subscribe("onBeforeLoad", () => setLeaving(true)), [router]);
+
+  return {
+    ref,
+    isLeaving,
+    close,
+    onClick: (event) => {
+      if (event.target instanceof Element && event.target.closest("a") !== null) close();
+    },
+  };
+}

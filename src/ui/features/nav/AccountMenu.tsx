@@ -1,0 +1,64 @@
+import { UserRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SessionSnapshot } from "../../../contract/snapshots.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import type { MenuPoint } from "../../kit/Menu.tsx";
+import styles from "./AccountMenu.module.css";
+
+const MENU_WIDTH_PX = 248;
+const MENU_GAP_PX = 6;
+
+const AccountMenuItems = lazy(async () => {
+  const { AccountMenuItems: menu } = await import("./AccountMenuItems.tsx");
+  return { default: menu };
+});
+
+const UNKNOWN: SessionSnapshot | null = null;
+
+/** Who listens: a link to log in while nobody does, and the menu of the account. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const session = useStream<SessionSnapshot | null>(core.session.session$(), UNKNOWN);
+  const [at, setAt] = useState<MenuPoint | null>(null);
+  const isAnonymous = session?.mode === "anonymous";
+  const avatarUrl = session?.profile?.avatarUrl ?? null;
+  const toggle = (button: Element): void => {
+    const { right, bottom } = button.getBoundingClientRect();
+    setAt(at === null ? { x: right - MENU_WIDTH_PX, y: bottom + MENU_GAP_PX } : null);
+  };
+  return (
+    <>
+      {isAnonymous && (
+        <PathLink to="/login" className={styles["logIn"]}>
+          {t("nav.logIn")}
+        </PathLink>
+      )}
+      <button
+        type="button"
+        className={styles["account"]}
+        aria-label={t("nav.account")}
+        title={t("nav.account")}
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        onClick={(event) => toggle(event.currentTarget)}
+      >
+        {avatarUrl === null ? (
+          <Icon of={UserRound} />
+        ) : (
+          <Cover url={avatarUrl} size={64} shape="round" isEager />
+        )}
+      </button>
+      {at !== null && (
+        <Suspense>
+          <AccountMenuItems at={at} isAnonymous={isAnonymous} onClose={() => setAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CodeXml, LogIn, Settings } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { SOURCE_CODE_URL } from "../../../domain/links.ts";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+
+const PLAYER_PX = 64;
+
+export interface AccountMenuItemsProps {
+  readonly at: MenuPoint;
+  readonly isAnonymous: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of the account; loaded when it is first opened. */
+export function AccountMenuItems({ at, isAnonymous, onClose }: AccountMenuItemsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Menu name={t("nav.account")} at={at} bottomGap={PLAYER_PX} onClose={onClose}>
+      <MenuItem icon={Settings} onSelect={() => void navigate({ to: "/settings" })}>
+        {t("nav.settings")}
+      </MenuItem>
+      <MenuItem icon={CodeXml} onSelect={() => window.open(SOURCE_CODE_URL, "_blank", "noopener")}>
+        {t("nav.sourceCode")}
+      </MenuItem>
+      {isAnonymous && <MenuSeparator />}
+      {isAnonymous && (
+        <MenuItem icon={LogIn} onSelect={() => void navigate({ to: "/login" })}>
+          {t("nav.logIn")}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

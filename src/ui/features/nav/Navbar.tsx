@@ -1,0 +1,74 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useShownScreenTitle } from "../../core/screen-title.ts";
+import { Icon } from "../../kit/Icon.tsx";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { Mark } from "../../kit/Mark.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import styles from "./Navbar.module.css";
+import { SearchForm } from "./SearchForm.tsx";
+import { useHistoryEnds } from "./use-history-ends.ts";
+import { useScrolled } from "./use-scrolled.ts";
+
+/** Screens the phone reaches by a tab: they have no way back. */
+const ROOTS: readonly string[] = ["/", "/search", "/settings"];
+
+/** The bar at the top: where to go, what to look for, who is listening. */
+export function Navbar() {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const { hasBack, hasForward } = useHistoryEnds();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const title = useShownScreenTitle();
+  const isScrolled = useScrolled();
+  const isSearch = path === "/search" || path.startsWith("/search/");
+  return (
+    <header
+      className={styles["bar"]}
+      data-scrolled={isScrolled}
+      data-root={ROOTS.includes(path)}
+      data-search={isSearch}
+    >
+      <div className={styles["start"]}>
+        <PathLink to="/" className={styles["mark"]} aria-label={t("nav.brand")}>
+          <Mark />
+        </PathLink>
+        <nav className={styles["links"]} aria-label={t("nav.main")}>
+          <PathLink to="/" activeOptions={{ exact: true }}>
+            {t("nav.home")}
+          </PathLink>
+        </nav>
+      </div>
+      <div className={styles["middle"]}>
+        <IconButton
+          icon={ChevronLeft}
+          iconSize={20}
+          name={t("nav.back")}
+          className={styles["back"]}
+          disabled={!hasBack}
+          onClick={() => history.back()}
+        />
+        <IconButton
+          icon={ChevronRight}
+          iconSize={20}
+          name={t("nav.forward")}
+          className={styles["forward"]}
+          disabled={!hasForward}
+          onClick={() => history.forward()}
+        />
+        <span className={styles["title"]} aria-hidden>
+          {title === "" ? t("app.name") : title}
+        </span>
+        <SearchForm />
+      </div>
+      <div className={styles["end"]}>
+        <PathLink to="/search" className={styles["toSearch"]} aria-label={t("nav.search")}>
+          <Icon of={Search} size={20} />
+        </PathLink>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

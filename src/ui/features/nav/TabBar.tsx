@@ -1,0 +1,26 @@
+import { House, Search, Settings } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./TabBar.module.css";
+
+/** The phone's navigation, at the bottom where thumbs are. */
+export function TabBar() {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles["tabs"]} aria-label={t("nav.main")}>
+      <PathLink to="/" activeOptions={{ exact: true }}>
+        <Icon of={House} size={21} />
+        {t("nav.home")}
+      </PathLink>
+      <PathLink to="/search">
+        <Icon of={Search} size={21} />
+        {t("nav.search")}
+      </PathLink>
+      <PathLink to="/settings">
+        <Icon of={Settings} size={21} />
+        {t("nav.settings")}
+      </PathLink>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowLeftRight, Repeat, Repeat1, Shuffle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import { usePlayer } from "../../core/player-state.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { IconButton } from "../../kit/IconButton.tsx";
+
+/** Repeat: its name carries the state, one press leads to the next. */
+export function RepeatButton() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { repeat } = usePlayer();
+  return (
+    <IconButton
+      icon={repeat === "one" ? Repeat1 : Repeat}
+      name={t(`player.repeat.${repeat}`)}
+      isMode
+      isPressed={repeat !== "off"}
+      onClick={() => void core.player.cycleRepeat()}
+    />
+  );
+}
+
+/** Shuffle, on or off. */
+export function ShuffleButton() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { isShuffled } = usePlayer();
+  return (
+    <IconButton
+      icon={Shuffle}
+      name={t("player.shuffle")}
+      isMode
+      isPressed={isShuffled}
+      onClick={() => void core.player.toggleShuffle()}
+    />
+  );
+}
+
+/** Plays the list backwards; only there when the setting offers it. */
+export function ReverseButton() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { isReversed } = usePlayer();
+  const { enableReversedMode } = useSettings();
+  if (!enableReversedMode) return null;
+  return (
+    <IconButton
+      icon={ArrowLeftRight}
+      name={t("player.reversed")}
+      isMode
+      isPressed={isReversed}
+      onClick={() => void core.player.toggleReversed()}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { usePlayer } from "../../core/player-state.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Cover } from "../../kit/Cover.tsx";
+import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import styles from "./NowPlaying.module.css";
+
+/** Cover, name and artists of the current track, each leading where it belongs. */
+export function NowPlaying() {
+  const { t } = useTranslation();
+  const { track, source, sourcePath } = usePlayer();
+  const cover = (
+    <Cover url={track?.coverUrl ?? null} size={112} isEager className={styles["cover"]} />
+  );
+  if (track === null)
+    return (
+      <div className={styles["now"]} aria-busy>
+        {cover}
+      </div>
+    );
+  const { name, artists, albumId, albumName } = track;
+  const tooltip =
+    source === null ? name : t("player.nameFrom", { name, source: t(`player.source.${source}`) });
+  return (
+    <div className={styles["now"]}>
+      {albumId === null ? (
+        cover
+      ) : (
+        <PathLink to={`/album/${albumId}`} aria-label={t("player.goToAlbum", { album: albumName })}>
+          {cover}
+        </PathLink>
+      )}
+      <div className={styles["text"]}>
+        {sourcePath === null ? (
+          <span className={styles["name"]} title={tooltip}>
+            {name}
+          </span>
+        ) : (
+          <PathLink to={sourcePath} className={styles["name"]} title={tooltip}>
+            {name}
+          </PathLink>
+        )}
+        <span className={styles["artists"]}>
+          <ArtistLinks artists={artists} />
+        </span>
+      </div>
+    </div>
+  );
+}

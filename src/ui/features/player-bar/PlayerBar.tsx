@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import { lyricsOpen } from "../lyrics/lyrics-open.ts";
+import { MiniProgress } from "./MiniProgress.tsx";
+import { NowPlaying } from "./NowPlaying.tsx";
+import styles from "./PlayerBar.module.css";
+import { PlayerTools } from "./PlayerTools.tsx";
+import { Seek } from "./Seek.tsx";
+import { TransportButtons } from "./TransportButtons.tsx";
+import { useSwipe } from "./use-swipe.ts";
+
+const openLyrics = (): void => lyricsOpen.set(true);
+
+/** The bar at the bottom while there is something to play; a mini player on the phone. */
+export function PlayerBar() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const swipe = useSwipe({
+    up: openLyrics,
+    left: () => void core.player.next(),
+    right: () => void core.player.previous(),
+    // The keyboard has the Lyrics button for this.
+    tap: openLyrics,
+  });
+  return (
+    <section className={styles["bar"]} aria-label={t("player.region")} {...swipe}>
+      <NowPlaying />
+      <TransportButtons className={styles["transport"]} />
+      <Seek className={styles["seek"]} />
+      <PlayerTools />
+      <button
+        type="button"
+        className={styles["open"]}
+        aria-label={t("player.open")}
+        onClick={openLyrics}
+      />
+      <MiniProgress />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import { usePlayer } from "../../core/player-state.ts";
+import { classes } from "../../kit/classes.ts";
+import { IconButton } from "../../kit/IconButton.tsx";
+import styles from "./TransportButtons.module.css";
+
+export interface TransportButtonsProps {
+  readonly className?: string | undefined;
+  /** The larger ones of the full-screen view. */
+  readonly isLarge?: boolean;
+}
+
+/** Previous, play or pause, next. */
+export function TransportButtons({ className, isLarge = false }: TransportButtonsProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { isPlaying, isWaiting, hasNext, hasPrevious } = usePlayer();
+  return (
+    <div className={classes(styles["transport"], isLarge && styles["large"], className)}>
+      <IconButton
+        icon={SkipBack}
+        iconSize={isLarge ? 20 : 18}
+        isSolid
+        name={t("player.previous")}
+        className={classes(styles["step"], styles["previous"])}
+        disabled={!hasPrevious}
+        onClick={() => void core.player.previous()}
+      />
+      <IconButton
+        icon={isPlaying ? Pause : Play}
+        iconSize={isLarge ? 24 : 18}
+        isSolid
+        size="round"
+        name={isPlaying ? t("player.pause") : t("player.play")}
+        className={classes(styles["play"], isWaiting && styles["waiting"])}
+        onClick={() => void core.player.toggle()}
+      />
+      <IconButton
+        icon={SkipForward}
+        iconSize={isLarge ? 20 : 18}
+        isSolid
+        name={t("player.next")}
+        className={styles["step"]}
+        disabled={!hasNext}
+        onClick={() => void core.player.next()}
+      />
+    </div>
+  );
+}

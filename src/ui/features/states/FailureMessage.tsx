@@ -1,0 +1,40 @@
+import { CloudOff, CircleAlert, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Failure } from "../../../domain/failure.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { failureText } from "../../i18n/failure-text.ts";
+import { buttonLook } from "../../kit/button-look.ts";
+import { Button } from "../../kit/Button.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+
+export interface FailureMessageProps {
+  readonly failure: Failure;
+  readonly isInline?: boolean;
+  /** Asks again; the core's own retry unless given. */
+  readonly onRetry?: () => void;
+}
+
+/** What went wrong, in the listener's language, and a way to try again. */
+export function FailureMessage({ failure, isInline = false, onRetry }: FailureMessageProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { title, text } = failureText(failure, t);
+  const icon =
+    failure.kind === "offline" ? CloudOff : failure.kind === "notFound" ? SearchX : CircleAlert;
+  return (
+    <div role="alert">
+      <StateMessage icon={icon} title={title} text={text} isInline={isInline}>
+        {failure.kind === "notFound" ? (
+          <PathLink to="/" className={buttonLook()}>
+            {t("state.goHome")}
+          </PathLink>
+        ) : (
+          <Button onClick={onRetry ?? (() => void core.browse.retry())}>
+            {t("state.tryAgain")}
+          </Button>
+        )}
+      </StateMessage>
+    </div>
+  );
+}

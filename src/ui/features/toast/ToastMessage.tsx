@@ -1,0 +1,61 @@
+import { useNavigate } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./Toasts.module.css";
+import { dropToast, type Toast } from "./toasts.ts";
+
+const SHOWN_MS = 3_200;
+
+/** One toast: leaves by itself, but never from under a pointer or the focus. */
+export function ToastMessage({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isHeld, setHeld] = useState(false);
+  const { id, text, values } = toast;
+  const isLasting = text === "updateReady";
+  useEffect(() => {
+    if (isHeld || isLasting) return;
+    const timer = setTimeout(() => dropToast(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, isLasting]);
+  const action =
+    toast.action ??
+    (text === "needLogin"
+      ? { name: "login" as const, run: () => void navigate({ to: "/login" }) }
+      : null);
+  return (
+    <div
+      className={styles["toast"]}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{t(`toast.text.${text}`, { count: 0, ...values })}</span>
+      {action !== null && (
+        <button
+          type="button"
+          className={styles["action"]}
+          onClick={() => {
+            dropToast(id);
+            action.run();
+          }}
+        >
+          {t(`toast.action.${action.name}`)}
+        </button>
+      )}
+      {isLasting && (
+        <button
+          type="button"
+          className={styles["dismiss"]}
+          aria-label={t("toast.dismiss")}
+          onClick={() => dropToast(id)}
+        >
+          <Icon of={X} size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

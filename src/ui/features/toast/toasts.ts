@@ -1,0 +1,35 @@
+import type { Notice, NoticeText } from "../../../contract/snapshots.ts";
+import { createUiStore } from "../../core/ui-store.ts";
+
+/** Messages the screen itself adds to the core's. */
+export type ToastText = NoticeText | "copied" | "copyFailed" | "updateReady" | "networkLost";
+
+export interface Toast {
+  readonly id: string;
+  readonly text: ToastText;
+  readonly values: Notice["values"];
+  readonly action: {
+    readonly name: "undo" | "retry" | "login" | "reload";
+    readonly run: () => void;
+  } | null;
+}
+
+/** Waiting toasts, first to be shown first; one is on screen at a time. */
+export const toasts = createUiStore<readonly Toast[]>([]);
+
+let lastId = 0;
+
+/** Queues a toast. The same text again replaces the one still waiting. */
+export function showToast(
+  text: ToastText,
+  values: Toast["values"] = {},
+  action: Toast["action"] = null,
+): void {
+  lastId += 1;
+  const waiting = toasts.get().filter((toast, index) => index === 0 || toast.text !== text);
+  toasts.set([...waiting, { id: `toast-${lastId}`, text, values, action }]);
+}
+
+/** The one on screen is done. */
+export const dropToast = (id: string): void =>
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));

@@ -1,0 +1,126 @@
+import { Ellipsis, Play } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TrackRow } from "../../../contract/rows.ts";
+import { usePlayer } from "../../core/player-state.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useMedia } from "../../core/use-media.ts";
+import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import { TrackMenu } from "../context-menu/TrackMenu.tsx";
+import { Cover } from "../../kit/Cover.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import { IconButton } from "../../kit/IconButton.tsx";
+import type { MenuPoint } from "../../kit/Menu.tsx";
+import styles from "./CompactTracks.module.css";
+import { controlOf } from "./grid-keys.ts";
+import { PlayingBars } from "./PlayingBars.tsx";
+import { reasonKey } from "./reason-key.ts";
+import { menuPointOf } from "./use-row-menu.ts";
+
+export interface CompactTracksProps {
+  /** Accessible name of the list. */
+  readonly name: string;
+  readonly rows: readonly TrackRow[];
+  readonly onPlay: (index: number, row: TrackRow) => void;
+}
+
+interface Opened {
+  readonly row: TrackRow;
+  readonly at: MenuPoint;
+}
+
+/** A few tracks in columns: library, artist, search. */
+export function CompactTracks({ name, rows, onPlay }: CompactTracksProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <>
+      <ul className={styles["list"]} aria-label={name}>
+        {rows.map((row, index) => (
+          <CompactTrack
+            key={row.id}
+            row={row}
+            onPlay={() => onPlay(index, row)}
+            onMenu={(at) => setOpened({ row, at })}
+          />
+        ))}
+      </ul>
+      {opened !== null && (
+        <TrackMenu row={opened.row} at={opened.at} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+interface CompactTrackProps {
+  readonly row: TrackRow;
+  readonly onPlay: () => void;
+  readonly onMenu: (at: MenuPoint) => void;
+}
+
+function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
+  const { t } = useTranslation();
+  const player = usePlayer();
+  const isTouch = useMedia("(width < 720px), (hover: none)");
+  const isCurrent = player.track?.id === row.id;
+  const title = row.name === "" ? t("track.unknown") : row.name;
+  return (
+    // The keyboard has the buttons inside; these only widen what the pointer can do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li
+      className={styles["item"]}
+      aria-current={isCurrent ? "true" : undefined}
+      data-off={row.reason !== null}
+      onClick={(event) => {
+        if (isTouch && controlOf(event.target) === null) onPlay();
+      }}
+      onDoubleClick={(event) => {
+        if (!isTouch && controlOf(event.target) === null) onPlay();
+      }}
+      onContextMenu={(event) => {
+        if (event.shiftKey) return;
+        event.preventDefault();
+        onMenu({ x: event.clientX, y: event.clientY });
+      }}
+    >
+      <span className={styles["art"]}>
+        <Cover url={row.coverUrl} size={112} className={styles["cover"]} />
+        {row.reason === null && (
+          <button
+            type="button"
+            className={styles["play"]}
+            aria-label={t("track.play", { title })}
+            onClick={onPlay}
+          >
+            <Icon of={Play} size={16} isSolid />
+          </button>
+        )}
+      </span>
+      <span className={styles["text"]}>
+        {row.albumId === null ? (
+          <span className={styles["title"]}>{title}</span>
+        ) : (
+          <PathLink to={`/album/${row.albumId}`} className={styles["title"]} title={title}>
+            {title}
+          </PathLink>
+        )}
+        <span className={styles["under"]}>
+          {row.reason !== null && `${t(`track.reason.${reasonKey(row.reason)}`)} · `}
+          <ArtistLinks artists={row.artists} />
+        </span>
+      </span>
+      {isCurrent && (
+        <span className={styles["bars"]}>
+          <PlayingBars isMoving={player.isPlaying} />
+        </span>
+      )}
+      <IconButton
+        icon={Ellipsis}
+        size="small"
+        name={t("track.more")}
+        className={styles["more"]}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(menuPointOf(event.currentTarget))}
+      />
+    </li>
+  );
+}

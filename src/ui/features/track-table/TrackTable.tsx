@@ -1,0 +1,44 @@
+import { Music } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ListHead } from "../../../contract/rows.ts";
+import { listKey } from "../../../domain/lists/spec.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import { Loaded } from "../states/Loaded.tsx";
+import { TrackGrid } from "./TrackGrid.tsx";
+import type { TrackTableProps } from "./table-props.ts";
+import styles from "./TrackTable.module.css";
+
+const LOADING: Loadable<ListHead> = { kind: "loading" };
+
+/** A list of tracks of any length. The page scrolls it; only the rows in sight exist. */
+export function TrackTable(props: TrackTableProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const head = useStream(core.lists.head$(props.spec), LOADING);
+  return (
+    <Loaded value={head} isInline skeleton={<TableSkeleton />}>
+      {(known) =>
+        known.total > 0 ? (
+          <TrackGrid {...props} key={listKey(props.spec)} head={known} />
+        ) : (
+          (props.empty ?? <StateMessage icon={Music} title={t("track.empty")} isInline />)
+        )
+      }
+    </Loaded>
+  );
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Lines where rows will stand. */
+export const TableSkeleton = () => (
+  <div className={styles["waiting"]}>
+    {PLACES.map((place) => (
+      <Skeleton key={place} />
+    ))}
+  </div>
+);

@@ -1,0 +1,14 @@
+import { REASONS, type UnplayableReason } from "../../../domain/playability.ts";
+
+type ReasonKey = keyof typeof REASONS;
+
+/** The spec's words for a reason lead to ours (decisions B19). */
+const KEYS: Readonly<Record<UnplayableReason, ReasonKey>> = {
+  [REASONS.vipOnly]: "vipOnly",
+  [REASONS.paidAlbum]: "paidAlbum",
+  [REASONS.noCopyright]: "noCopyright",
+  [REASONS.takenDown]: "takenDown",
+};
+
+/** Which text of `track.reason` says why a song cannot be played. */
+export const reasonKey = (reason: UnplayableReason): ReasonKey => KEYS[reason];

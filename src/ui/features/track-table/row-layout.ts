@@ -1,0 +1,26 @@
+import { useMedia } from "../../core/use-media.ts";
+
+/** How rows are drawn: one line, two lines, or the phone's (visual.md, "Track row"). */
+export type RowKind = "line" | "pair" | "phone";
+
+export interface RowLayout {
+  readonly kind: RowKind;
+  /** The same as `--h-row` in the stylesheet. */
+  readonly heightPx: number;
+  readonly navbarPx: number;
+}
+
+const LAYOUTS: Readonly<Record<RowKind, RowLayout>> = {
+  line: { kind: "line", heightPx: 44, navbarPx: 60 },
+  pair: { kind: "pair", heightPx: 52, navbarPx: 60 },
+  phone: { kind: "phone", heightPx: 56, navbarPx: 52 },
+};
+
+export const HEADER_PX = 36;
+
+/** The layout at this window width. */
+export function useRowLayout(): RowLayout {
+  const isPhone = useMedia("(width < 720px)");
+  const isLine = useMedia("(width >= 1080px)");
+  return LAYOUTS[isPhone ? "phone" : isLine ? "line" : "pair"];
+}

@@ -1,0 +1,21 @@
+import type { useTranslation } from "react-i18next";
+import type { ArtistRef } from "../../../domain/track.ts";
+import type { Go } from "../../core/use-go.ts";
+import type { RowKind } from "./row-layout.ts";
+
+/** What all rows of a table share. */
+export interface TableFacts {
+  readonly t: ReturnType<typeof useTranslation>["t"];
+  readonly href: Go["href"];
+  readonly variant: "playlist" | "album";
+  readonly kind: RowKind;
+  /** `aria-rowindex` of the first song: 2 below a header row. */
+  readonly firstRowIndex: number;
+  /** Instead of the length (setting `showTimeOrID`). */
+  readonly showsId: boolean;
+  /** Artists not repeated in every row of their album. */
+  readonly albumArtists: readonly ArtistRef[];
+  /** Tells the disc to screen readers where there are several. */
+  readonly hasDiscs: boolean;
+  readonly isDraggable: boolean;
+}

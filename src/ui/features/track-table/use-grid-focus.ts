@@ -1,0 +1,68 @@
+import { useState, type FocusEvent } from "react";
+import { flushSync } from "react-dom";
+import { contentHeight, scrollTopOf } from "../../../domain/lists/window.ts";
+import { rowOfEvent } from "./grid-keys.ts";
+import type { RowLayout } from "./row-layout.ts";
+import { viewportOf } from "./use-row-window.ts";
+
+export interface GridShape {
+  readonly body: HTMLElement | null;
+  /** Places in the list, headings included. */
+  readonly count: number;
+  readonly layout: RowLayout;
+  readonly hasHeader: boolean;
+  readonly placeOf: (row: number) => number;
+}
+
+export interface GridFocus {
+  /** The row that has, or last had, the focus. */
+  readonly active: number;
+  readonly isFocused: boolean;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  /** Focuses a row wherever it is and brings it into sight. */
+  readonly focusRow: (row: number, where: "near" | "centre") => void;
+}
+
+/** One tab stop for the whole list; the focused row stays in the document while it is out of sight. */
+export function useGridFocus(shape: GridShape): GridFocus {
+  const [active, setActive] = useState(0);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    active,
+    isFocused,
+    onFocus: (event) => {
+      const row = rowOfEvent(event.target);
+      if (row !== null) setActive(row);
+      setFocused(row !== null);
+    },
+    onBlur: (event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+    },
+    focusRow: (row, where) => {
+      // The row may be far away: it has to exist before it can take the focus.
+      flushSync(() => {
+        setActive(row);
+        setFocused(true);
+      });
+      const element = shape.body?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+      element?.focus({ preventScroll: true });
+      const isInScale = contentHeight(sizeOf(shape)) < shape.count * shape.layout.heightPx;
+      if (where === "centre" || isInScale) centre(shape, row);
+      else element?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    },
+  };
+}
+
+const sizeOf = ({ layout, count }: GridShape) => ({ rowHeight: layout.heightPx, total: count });
+
+function centre(shape: GridShape, row: number): void {
+  if (shape.body === null) return;
+  const { topPx, bottomPx } = viewportOf(shape.layout, shape.hasHeader);
+  const top = scrollTopOf(shape.placeOf(row), {
+    ...sizeOf(shape),
+    viewportHeight: bottomPx - topPx,
+  });
+  const start = shape.body.getBoundingClientRect().top + window.scrollY - topPx;
+  window.scrollTo({ top: start + top, behavior: "instant" });
+}

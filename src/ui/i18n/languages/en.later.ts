@@ -1,0 +1,22 @@
+import lyrics from "../../../../locales/en/lyrics.json";
+import menu from "../../../../locales/en/menu.json";
+import next from "../../../../locales/en/next.json";
+import page from "../../../../locales/en/page.json";
+import player from "../../../../locales/en/player.json";
+import search from "../../../../locales/en/search.json";
+import settings from "../../../../locales/en/settings.json";
+import toast from "../../../../locales/en/toast.json";
+import track from "../../../../locales/en/track.json";
+
+/** Words of everything that is loaded later in this language, by area. */
+export const words = {
+  lyrics,
+  menu,
+  next,
+  page,
+  player,
+  search,
+  settings,
+  toast,
+  track,
+};

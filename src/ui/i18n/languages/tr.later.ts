@@ -1,0 +1,22 @@
+import lyrics from "../../../../locales/tr/lyrics.json";
+import menu from "../../../../locales/tr/menu.json";
+import next from "../../../../locales/tr/next.json";
+import page from "../../../../locales/tr/page.json";
+import player from "../../../../locales/tr/player.json";
+import search from "../../../../locales/tr/search.json";
+import settings from "../../../../locales/tr/settings.json";
+import toast from "../../../../locales/tr/toast.json";
+import track from "../../../../locales/tr/track.json";
+
+/** Words of everything that is loaded later in this language, by area. */
+export const words = {
+  lyrics,
+  menu,
+  next,
+  page,
+  player,
+  search,
+  settings,
+  toast,
+  track,
+};

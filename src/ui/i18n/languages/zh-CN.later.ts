@@ -1,0 +1,22 @@
+import lyrics from "../../../../locales/zh-CN/lyrics.json";
+import menu from "../../../../locales/zh-CN/menu.json";
+import next from "../../../../locales/zh-CN/next.json";
+import page from "../../../../locales/zh-CN/page.json";
+import player from "../../../../locales/zh-CN/player.json";
+import search from "../../../../locales/zh-CN/search.json";
+import settings from "../../../../locales/zh-CN/settings.json";
+import toast from "../../../../locales/zh-CN/toast.json";
+import track from "../../../../locales/zh-CN/track.json";
+
+/** Words of everything that is loaded later in this language, by area. */
+export const words = {
+  lyrics,
+  menu,
+  next,
+  page,
+  player,
+  search,
+  settings,
+  toast,
+  track,
+};

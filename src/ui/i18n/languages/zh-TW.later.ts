@@ -1,0 +1,22 @@
+import lyrics from "../../../../locales/zh-TW/lyrics.json";
+import menu from "../../../../locales/zh-TW/menu.json";
+import next from "../../../../locales/zh-TW/next.json";
+import page from "../../../../locales/zh-TW/page.json";
+import player from "../../../../locales/zh-TW/player.json";
+import search from "../../../../locales/zh-TW/search.json";
+import settings from "../../../../locales/zh-TW/settings.json";
+import toast from "../../../../locales/zh-TW/toast.json";
+import track from "../../../../locales/zh-TW/track.json";
+
+/** Words of everything that is loaded later in this language, by area. */
+export const words = {
+  lyrics,
+  menu,
+  next,
+  page,
+  player,
+  search,
+  settings,
+  toast,
+  track,
+};

@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { pickLanguage, type Language } from "../../domain/settings/language.ts";
+
+/** The language the screen speaks now. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return pickLanguage([i18n.language]);
+}

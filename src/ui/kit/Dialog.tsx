@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import styles from "./Dialog.module.css";
+import { IconButton } from "./IconButton.tsx";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly closeName: string;
+  /** CSS width; 50vw unless given, never wider than the window less 32 px (decisions B21). */
+  readonly width?: string;
+  readonly isAlert?: boolean;
+  readonly closesOnOutside?: boolean;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A modal dialog on the browser's own: focus trap, Escape and the return of focus come with it. */
+export function Dialog(props: DialogProps) {
+  const { title, closeName, width = "50vw", isAlert = false, closesOnOutside = true } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  // Before the element leaves the document: closed later, it would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles["dialog"]}
+      style={{ "--width": width }}
+      aria-label={title}
+      role={isAlert ? "alertdialog" : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      closedby={closesOnOutside ? "any" : "closerequest"}
+    >
+      <div className={styles["frame"]}>
+        <header className={styles["header"]}>
+          <h2>{title}</h2>
+          <IconButton icon={X} name={closeName} onClick={props.onClose} />
+        </header>
+        <div className={styles["body"]}>{props.children}</div>
+        {props.footer !== undefined && <footer className={styles["footer"]}>{props.footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

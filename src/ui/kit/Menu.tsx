@@ -1,0 +1,133 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import { clampMenu } from "./clamp-menu.ts";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+import styles from "./Menu.module.css";
+
+/** Where a menu opens, in pixels of the window. */
+export interface MenuPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface MenuProps {
+  readonly name: string;
+  readonly at: MenuPoint;
+  /** Room left at the bottom: 64 px while the player is shown (spec section 2). */
+  readonly bottomGap: number;
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/**
+ * A context menu in the top layer: arrows, Home, End, letters, Escape and Tab behave as menus do,
+ * focus returns where it came from, and the page does not scroll behind it.
+ */
+export function Menu({ name, at, bottomGap, header, children, onClose }: MenuProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = ref.current;
+    if (menu === null) return;
+    const opener = document.activeElement;
+    menu.showPopover();
+    const place = clampMenu(at, menu.getBoundingClientRect(), window, bottomGap);
+    menu.style.setProperty("left", `${place.x}px`);
+    menu.style.setProperty("top", `${place.y}px`);
+    itemsOf(menu)[0]?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [at, bottomGap]);
+
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={name}
+      className={styles["menu"]}
+      onKeyDown={(event) => steer(event, onClose)}
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {header !== undefined && (
+        <div role="presentation" className={styles["header"]}>
+          {header}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const itemsOf = (menu: Element): readonly HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+
+function steer(event: KeyboardEvent<HTMLDivElement>, onClose: () => void): void {
+  const items = itemsOf(event.currentTarget);
+  const now = items.findIndex((item) => item === document.activeElement);
+  const target = targetOf(event.key, now, items);
+  if (event.key === "Tab") onClose();
+  if (target === null) return;
+  event.preventDefault();
+  target?.focus();
+}
+
+/** The item a key leads to; undefined for an empty menu, null for keys that mean nothing here. */
+function targetOf(
+  key: string,
+  now: number,
+  items: readonly HTMLElement[],
+): HTMLElement | undefined | null {
+  switch (key) {
+    case "ArrowDown":
+      return items[(now + 1) % items.length];
+    case "ArrowUp":
+      return items.at(now <= 0 ? -1 : now - 1);
+    case "Home":
+      return items[0];
+    case "End":
+      return items.at(-1);
+    default: {
+      if (key.length !== 1 || key === " ") return null;
+      const ordered = [...items.slice(now + 1), ...items.slice(0, now + 1)];
+      const letter = key.toLocaleLowerCase();
+      return ordered.find((item) => item.innerText.trim().toLocaleLowerCase().startsWith(letter)) ?? null;
+    }
+  }
+}
+
+export interface MenuItemProps {
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+  readonly isDanger?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One entry; choosing it closes the menu. */
+export function MenuItem({ icon, children, isDanger = false, onSelect }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classes(styles["item"], isDanger && styles["danger"])}
+      onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+        onSelect();
+      }}
+    >
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+    </button>
+  );
+}
+
+/** A hairline between groups. */
+export const MenuSeparator = () => <hr className={styles["separator"]} />;

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import type { Option } from "./Select.tsx";
+import styles from "./Segmented.module.css";
+
+export interface SegmentedProps<T> {
+  readonly name: string;
+  readonly value: T;
+  /** At most four; more belong into a Select. */
+  readonly options: readonly Option<T>[];
+  readonly describedBy?: string | undefined;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few values side by side: a radio group, arrows move and choose. */
+export function Segmented<T>({ name, value, options, describedBy, onChange }: SegmentedProps<T>) {
+  const group = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={name}
+      aria-describedby={describedBy}
+      className={styles["group"]}
+    >
+      {options.map((option) => (
+        <label key={String(option.value)} className={styles["choice"]}>
+          <input
+            type="radio"
+            name={group}
+            className={styles["radio"]}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles["label"]}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

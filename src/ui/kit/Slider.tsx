@@ -1,0 +1,109 @@
+import type { KeyboardEvent, Ref } from "react";
+import { classes } from "./classes.ts";
+import styles from "./Slider.module.css";
+
+export interface SliderProps {
+  readonly name: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  /** Step of the pointer. */
+  readonly step: number;
+  /** Steps of the keyboard: arrows, and Page keys. */
+  readonly keyStep: number;
+  readonly pageStep?: number;
+  readonly valueText: string;
+  /** While dragging. */
+  readonly onInput?: (value: number) => void;
+  /** On release, and at once for keys. */
+  readonly onChange: (value: number) => void;
+  readonly isDisabled?: boolean;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Puts the needle of a slider where its value is; also used frame by frame while playing. */
+export function setNeedle(slider: HTMLInputElement, value: number, min: number, max: number): void {
+  const share = max > min ? (value - min) / (max - min) : 0;
+  slider.style.setProperty("--v", `${Math.min(1, Math.max(0, share)) * 100}%`);
+}
+
+/** A groove and a needle over a native range input. */
+export function Slider(props: SliderProps) {
+  const {
+    name,
+    value,
+    min = 0,
+    max,
+    step,
+    keyStep,
+    pageStep = keyStep * 5,
+    valueText,
+    ref,
+  } = props;
+  const move = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = keyMove(event.key, keyStep, pageStep);
+    if (by === null) return;
+    event.preventDefault();
+    const now = Number(event.currentTarget.value);
+    props.onChange(Math.min(max, Math.max(min, Math.round((now + by) * 1000) / 1000)));
+  };
+  const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
+  return (
+    <input
+      ref={ref ?? null}
+      type="range"
+      className={classes(styles["slider"], props.className)}
+      style={{ "--v": `${share}%` }}
+      aria-label={name}
+      aria-valuetext={valueText}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      disabled={props.isDisabled}
+      onKeyDown={move}
+      onPointerDown={(event) => {
+        // A drag that ends outside the slider still ends here.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.dataset["held"] = "true";
+      }}
+      onChange={(event) => {
+        const next = Number(event.currentTarget.value);
+        // Assistive technology changes the value without ever holding it.
+        const isHeld = event.currentTarget.dataset["held"] === "true";
+        if (isHeld && props.onInput !== undefined) props.onInput(next);
+        else props.onChange(next);
+      }}
+      onPointerUp={(event) => letGo(event.currentTarget, props)}
+      onPointerCancel={(event) => letGo(event.currentTarget, props)}
+    />
+  );
+}
+
+function letGo(slider: HTMLInputElement, { onInput, onChange }: SliderProps): void {
+  if (slider.dataset["held"] !== "true") return;
+  delete slider.dataset["held"];
+  if (onInput !== undefined) onChange(Number(slider.value));
+}
+
+function keyMove(key: string, step: number, page: number): number | null {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return step;
+    case "ArrowLeft":
+    case "ArrowDown":
+      return -step;
+    case "PageUp":
+      return page;
+    case "PageDown":
+      return -page;
+    case "Home":
+      return Number.NEGATIVE_INFINITY;
+    case "End":
+      return Number.POSITIVE_INFINITY;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import type { AlbumPage } from "../../../contract/pages.ts";
+import { formatDate } from "../../../domain/format/date.ts";
+import { lengthParts } from "../../../domain/format/duration.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
+import { serviceLink } from "../../features/context-menu/service-link.ts";
+import { Hero } from "../../features/hero/Hero.tsx";
+import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { attempt } from "../../features/track-table/attempt.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { isByVarious } from "./various.ts";
+
+/** Head of an album's page. */
+export function AlbumHero({ page }: { readonly page: AlbumPage }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { album, title, subtitle } = page;
+  const isVarious = isByVarious(album);
+  const spec: ListSpec = { kind: "album", id: album.id };
+  return (
+    <Hero
+      coverUrl={album.coverUrl}
+      text={{
+        kicker: t(`page.type.${isVarious ? "compilation" : album.type}`),
+        title,
+        subtitle,
+        by: isVarious ? t("page.various") : <ArtistLinks artists={album.artists} />,
+        facts: <AlbumFacts page={page} />,
+        description: album.description,
+        isExplicit: album.isExplicit,
+      }}
+    >
+      <HeroActions spec={spec} title={album.name} />
+      <CollectionMenu
+        name={t("menu.album")}
+        link={serviceLink("album", album.id)}
+        onPlayNext={() => void attempt(core.lists.playNext(spec), album.name)}
+      />
+    </Hero>
+  );
+}
+
+/** "2024 · 11 songs · 50 min". */
+function AlbumFacts({ page }: { readonly page: AlbumPage }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { album, totalDurationMs } = page;
+  const { hours, minutes } = lengthParts(totalDurationMs);
+  const length =
+    hours === 0
+      ? t("page.minutes", { minutes })
+      : minutes === 0
+        ? t("page.hours", { hours })
+        : t("page.hoursMinutes", { hours, minutes });
+  return (
+    <>
+      {album.publishedAtMs !== null && (
+        <>
+          <time title={formatDate(album.publishedAtMs, language, { month: "long" })}>
+            {new Date(album.publishedAtMs).getUTCFullYear()}
+          </time>
+          {" · "}
+        </>
+      )}
+      {t("page.songs", { count: album.trackCount })}
+      {totalDurationMs > 0 && ` · ${length}`}
+    </>
+  );
+}

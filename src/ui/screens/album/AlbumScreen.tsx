@@ -1,0 +1,73 @@
+import { useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { AlbumPage } from "../../../contract/pages.ts";
+import { parseId, type AlbumId } from "../../../domain/ids.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { Shelf } from "../../features/cards/Shelf.tsx";
+import { DetailPage } from "../../features/hero/DetailPage.tsx";
+import { DetailState } from "../../features/hero/DetailState.tsx";
+import { TrackTable } from "../../features/track-table/TrackTable.tsx";
+import { AlbumFooter } from "./AlbumFooter.tsx";
+import { AlbumHero } from "./AlbumHero.tsx";
+import { isByVarious } from "./various.ts";
+
+const LOADING: Loadable<AlbumPage> = { kind: "loading" };
+
+/** `/album/{id}`. */
+export function AlbumScreen() {
+  const { t } = useTranslation();
+  const id = parseId<AlbumId>(useParams({ strict: false }).id);
+  useScreenTitle(t("page.album"));
+  return id === null || id <= 0 ? (
+    <DetailState kind="album" page={null}>
+      {() => null}
+    </DetailState>
+  ) : (
+    <AlbumOf key={id} id={id} />
+  );
+}
+
+function AlbumOf({ id }: { readonly id: AlbumId }) {
+  const core = useCore();
+  const page = useStream(core.browse.album$(id), LOADING);
+  return (
+    <DetailState kind="album" page={page}>
+      {(known) => <KnownAlbum page={known} />}
+    </DetailState>
+  );
+}
+
+function KnownAlbum({ page }: { readonly page: AlbumPage }) {
+  const { t } = useTranslation();
+  const { album, title, discs, moreByArtist } = page;
+  const artist = album.artists[0];
+  useScreenTitle(album.name);
+  return (
+    <DetailPage
+      lightUrl={album.coverUrl}
+      hero={<AlbumHero page={page} />}
+      list={
+        <>
+          <TrackTable
+            spec={{ kind: "album", id: album.id }}
+            name={t("page.tracksOn", { title })}
+            variant="album"
+            album={{ discs, artists: isByVarious(album) ? [] : album.artists }}
+          />
+          <AlbumFooter album={album} />
+        </>
+      }
+    >
+      {artist !== undefined && !isByVarious(album) && (
+        <Shelf
+          heading={t("page.moreBy", { name: artist.name })}
+          cards={moreByArtist}
+          {...(artist.id === null ? {} : { seeAll: `/artist/${artist.id}` })}
+        />
+      )}
+    </DetailPage>
+  );
+}

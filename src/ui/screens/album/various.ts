@@ -1,0 +1,7 @@
+import type { Album } from "../../../domain/album.ts";
+
+/** The service's id of "various artists" (facts 2.8). */
+const VARIOUS_ARTISTS = 104700;
+
+/** A compilation by nobody in particular. */
+export const isByVarious = ({ artists }: Album): boolean => artists[0]?.id === VARIOUS_ARTISTS;

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { ArtistPage } from "../../../contract/pages.ts";
+import type { Artist } from "../../../domain/artist.ts";
+import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
+import { serviceLink } from "../../features/context-menu/service-link.ts";
+import { Hero } from "../../features/hero/Hero.tsx";
+import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { SECTIONS, showSection } from "./sections.ts";
+
+/** Head of an artist's page. */
+export function ArtistHero({ page }: { readonly page: ArtistPage }) {
+  const { t } = useTranslation();
+  const { artist, popular } = page;
+  return (
+    <Hero
+      coverUrl={artist.pictureUrl}
+      isRound
+      isBesideList={false}
+      text={{
+        kicker: t("page.artist"),
+        title: artist.name,
+        subtitle: artist.aliases.length > 0 ? artist.aliases.join(" · ") : null,
+        facts: <ArtistFacts artist={artist} />,
+        description: artist.description,
+      }}
+    >
+      <HeroActions
+        spec={{ kind: "artist", id: artist.id }}
+        title={artist.name}
+        isEmpty={popular.length === 0}
+        hasShuffle={false}
+      />
+      <CollectionMenu name={t("menu.artist")} link={serviceLink("artist", artist.id)} />
+    </Hero>
+  );
+}
+
+/** "128 songs · 14 albums · 9 music videos"; songs and albums scroll to their sections. */
+function ArtistFacts({ artist }: { readonly artist: Artist }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" onClick={() => showSection(SECTIONS.popular)}>
+        {t("page.songs", { count: artist.trackCount })}
+      </button>
+      {" · "}
+      <button type="button" onClick={() => showSection(SECTIONS.albums)}>
+        {t("page.albums", { count: artist.albumCount })}
+      </button>
+      {artist.mvCount > 0 && ` · ${t("page.mvs", { count: artist.mvCount })}`}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { ArtistPage } from "../../../contract/pages.ts";
+import { parseId, type ArtistId } from "../../../domain/ids.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { Shelf } from "../../features/cards/Shelf.tsx";
+import { DetailPage } from "../../features/hero/DetailPage.tsx";
+import { DetailState } from "../../features/hero/DetailState.tsx";
+import { ArtistHero } from "./ArtistHero.tsx";
+import styles from "./ArtistScreen.module.css";
+import { LatestRelease } from "./LatestRelease.tsx";
+import { PopularSongs } from "./PopularSongs.tsx";
+import { SECTIONS } from "./sections.ts";
+
+const LOADING: Loadable<ArtistPage> = { kind: "loading" };
+
+/** `/artist/{id}`. */
+export function ArtistScreen() {
+  const { t } = useTranslation();
+  const id = parseId<ArtistId>(useParams({ strict: false }).id);
+  useScreenTitle(t("page.artist"));
+  return id === null || id <= 0 ? (
+    <DetailState kind="artist" page={null}>
+      {() => null}
+    </DetailState>
+  ) : (
+    <ArtistOf key={id} id={id} />
+  );
+}
+
+function ArtistOf({ id }: { readonly id: ArtistId }) {
+  const core = useCore();
+  const page = useStream(core.browse.artist$(id), LOADING);
+  return (
+    <DetailState kind="artist" page={page}>
+      {(known) => <KnownArtist page={known} />}
+    </DetailState>
+  );
+}
+
+function KnownArtist({ page }: { readonly page: ArtistPage }) {
+  const { t } = useTranslation();
+  const { artist, popular, latest, albums, singles, similar } = page;
+  useScreenTitle(artist.name);
+  // The service shows these to logged-in listeners only; that is no fault worth a message.
+  const isSimilarHidden = similar.kind === "failed" && similar.failure.kind === "needLogin";
+  return (
+    <DetailPage lightUrl={artist.pictureUrl} hero={<ArtistHero page={page} />}>
+      {latest !== null && <LatestRelease card={latest} />}
+      <div id={SECTIONS.popular} className={styles["section"]}>
+        {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
+      </div>
+      <div id={SECTIONS.albums} className={styles["section"]}>
+        <Shelf heading={t("page.albumsShelf")} cards={albums} isGrid />
+      </div>
+      <div className={styles["section"]}>
+        <Shelf heading={t("page.singlesShelf")} cards={singles} isGrid />
+      </div>
+      {!isSimilarHidden && (
+        <div className={styles["section"]}>
+          <Shelf heading={t("page.similar")} cards={similar} kind="artists" />
+        </div>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Calendar } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { classes } from "../../kit/classes.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./FeatureCard.module.css";
+import { FeaturePlay } from "./FeaturePlay.tsx";
+
+/** The day, large, before a fan of covers. Needs an account; a visitor is led to the log-in. */
+export function DailyCard({ covers }: { readonly covers: readonly (string | null)[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const colours = useCoverColours(covers[0] ?? null);
+  const [today] = useState(() => new Date());
+  const show = (parts: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, parts).format(today);
+  return (
+    <section
+      className={classes(styles["feature"], styles["daily"])}
+      aria-label={t("home.daily.name")}
+      style={colours}
+    >
+      <div className={styles["copy"]}>
+        <PathLink to="/login" className={styles["kicker"]}>
+          <Icon of={Calendar} size={16} />
+          {t("home.daily.name")}
+        </PathLink>
+        <p className={styles["date"]} aria-hidden>
+          {today.getDate()}
+        </p>
+        <p className={styles["line"]}>
+          <span className="vh">{show({ day: "numeric", month: "long" })}</span>
+          {t("home.daily.line", { weekday: show({ weekday: "long" }) })}
+        </p>
+      </div>
+      <div className={styles["fan"]} aria-hidden>
+        {[2, 1, 0].map((place) => (
+          <Cover key={place} url={covers[place] ?? null} size={512} className={styles["fanned"]} />
+        ))}
+      </div>
+      <FeaturePlay name={t("home.daily.play")} className={styles["corner"]} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import type { HomePage } from "../../../contract/pages.ts";
+import type { Failure } from "../../../domain/failure.ts";
+import { latest, LOADING, ready } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { Shelf } from "../../features/cards/Shelf.tsx";
+import { ForYou } from "./ForYou.tsx";
+import { HomeFailure } from "./HomeFailure.tsx";
+import styles from "./HomeScreen.module.css";
+
+/** Before the core's first word: every shelf in its final place. */
+const NOTHING_YET: HomePage | null = null;
+const LOADING_PAGE: HomePage = {
+  editors: [],
+  playlists: LOADING,
+  artists: LOADING,
+  albums: LOADING,
+  charts: LOADING,
+};
+
+/** Playlists, a mix for the listener, artists, new albums and charts (facts 2.4). */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { showPlaylistsByAppleMusic } = useSettings();
+  const answer = useStream<HomePage | null>(core.browse.home$(), NOTHING_YET);
+  useScreenTitle("");
+  const page = answer ?? LOADING_PAGE;
+  const failure = commonFailure(page);
+  return (
+    <div className={styles["page"]}>
+      <h1 className="vh">{t("home.title")}</h1>
+      {failure !== null ? (
+        <HomeFailure failure={failure} />
+      ) : (
+        <div className={styles["sections"]} data-editors={showPlaylistsByAppleMusic}>
+          {showPlaylistsByAppleMusic && (
+            <div className={styles["editors"]}>
+              <Shelf
+                heading={t("home.editors")}
+                cards={answer === null ? LOADING : ready(page.editors)}
+                kind="titles"
+                places={5}
+                isEager
+              />
+            </div>
+          )}
+          <div className={styles["rest"]}>
+            <Shelf
+              heading={t("home.playlists")}
+              cards={page.playlists}
+              isEager={!showPlaylistsByAppleMusic}
+            />
+          </div>
+          <ForYou
+            playlists={latest(page.playlists) ?? NO_CARDS}
+            albums={latest(page.albums) ?? NO_CARDS}
+          />
+          <div className={styles["rest"]}>
+            <Shelf heading={t("home.artists")} cards={page.artists} kind="artists" places={6} />
+            <Shelf heading={t("home.albums")} cards={page.albums} kind="captioned" />
+            <Shelf heading={t("home.charts")} cards={page.charts} kind="captioned" places={5} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NO_CARDS: HomePage["editors"] = [];
+
+/** Why there is nothing at all to show; null while anything stands or may still come. */
+function commonFailure({ playlists, artists, albums, charts }: HomePage): Failure | null {
+  const [first, ...others] = [playlists, artists, albums, charts].map((shelf) =>
+    shelf.kind === "failed" && shelf.last === undefined ? shelf.failure : null,
+  );
+  return first !== undefined && first !== null && others.every((failure) => failure !== null)
+    ? first
+    : null;
+}

@@ -1,0 +1,56 @@
+import { ListMusic } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { QueueSnapshot } from "../../../contract/snapshots.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import styles from "./NextScreen.module.css";
+import { NowPlaying } from "./NowPlaying.tsx";
+import { QueuePart } from "./QueuePart.tsx";
+
+const UNKNOWN: QueueSnapshot | null = null;
+
+/** `/next`: what plays, what was put next, and all that comes. */
+export function NextScreen() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const queue = useStream<QueueSnapshot | null>(core.queue.snapshot$(), UNKNOWN);
+  useScreenTitle(t("next.title"));
+  const isEmpty =
+    queue !== null && queue.current === null && queue.upNextCount + queue.comingCount === 0;
+  return (
+    <div className={styles["page"]} aria-busy={queue === null}>
+      <h1 className={styles["title"]}>{t("next.title")}</h1>
+      {isEmpty && (
+        <StateMessage icon={ListMusic} title={t("next.emptyTitle")} text={t("next.emptyText")}>
+          <PathLink to="/" className={styles["home"]}>
+            {t("state.goHome")}
+          </PathLink>
+        </StateMessage>
+      )}
+      {queue !== null && !isEmpty && (
+        <div className={styles["queue"]}>
+          {queue.current !== null && (
+            <NowPlaying row={queue.current} sourcePath={queue.sourcePath} />
+          )}
+          <div className={styles["lists"]}>
+            {queue.upNextCount > 0 && (
+              <QueuePart
+                part="upNext"
+                count={queue.upNextCount}
+                onClear={() => void core.queue.clear("upNext")}
+              />
+            )}
+            <QueuePart
+              part="coming"
+              count={queue.comingCount}
+              onClear={() => void core.queue.clear("all")}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

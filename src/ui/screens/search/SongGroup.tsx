@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { usePlayer } from "../../core/player-state.ts";
+import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
+import { Loaded } from "../../features/states/Loaded.tsx";
+import { useListActions } from "../../features/track-table/use-list-actions.ts";
+import type { MenuPoint } from "../../kit/Menu.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import styles from "./SongGroup.module.css";
+import { SongRow } from "./SongRow.tsx";
+
+export interface SongGroupProps {
+  readonly keywords: string;
+  readonly songs: Loadable<readonly TrackRow[]>;
+}
+
+/** Rows of the answer (facts 2.6). */
+const PLACES = 16;
+
+/** Songs found, playable on the spot. */
+export function SongGroup({ keywords, songs }: SongGroupProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { track, isPlaying } = usePlayer();
+  const { play } = useListActions({ kind: "search", keywords });
+  const [menu, setMenu] = useState<{ readonly row: TrackRow; readonly at: MenuPoint } | null>(null);
+  if (songs.kind === "ready" && songs.value.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles["heading"]}>
+        {t("search.songs")}
+      </h2>
+      <Loaded value={songs} isInline skeleton={<SkeletonRows />}>
+        {(rows) => (
+          <ul className={styles["rows"]} aria-labelledby={id}>
+            {rows.map((row, index) => (
+              <SongRow
+                // A song may be found twice.
+                key={`${index}-${row.id}`}
+                row={row}
+                playing={row.id !== track?.id ? "no" : isPlaying ? "playing" : "paused"}
+                onPlay={() => play(index, row)}
+                onMenu={(at) => setMenu({ row, at })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {menu !== null && <TrackMenu {...menu} onClose={() => setMenu(null)} />}
+    </section>
+  );
+}
+
+const SkeletonRows = () => (
+  <ul className={styles["rows"]}>
+    {Array.from({ length: PLACES }, (_, place) => (
+      <li key={place} className={styles["blank"]}>
+        <Skeleton className={styles["blankCover"]} />
+        <Skeleton className={styles["blankLine"]} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,75 @@
+import { Ellipsis } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TrackRow } from "../../../contract/rows.ts";
+import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { PlayingBars } from "../../features/track-table/PlayingBars.tsx";
+import { reasonKey } from "../../features/track-table/reason-key.ts";
+import { classes } from "../../kit/classes.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { IconButton } from "../../kit/IconButton.tsx";
+import type { MenuPoint } from "../../kit/Menu.tsx";
+import styles from "./SongRow.module.css";
+
+export interface SongRowProps {
+  readonly row: TrackRow;
+  readonly playing: "no" | "paused" | "playing";
+  readonly onPlay: () => void;
+  readonly onMenu: (at: MenuPoint) => void;
+}
+
+/** A song in 52 px: a click anywhere plays it. */
+export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
+  const { t } = useTranslation();
+  const { name, alias, artists, coverUrl, reason } = row;
+  return (
+    <li
+      className={classes(styles["row"], reason !== null && styles["off"])}
+      aria-current={playing === "no" ? undefined : "true"}
+    >
+      <Cover url={coverUrl} size={112} className={styles["cover"]} />
+      <div className={styles["words"]}>
+        <div className={styles["line"]}>
+          <button
+            type="button"
+            className={styles["title"]}
+            title={name}
+            aria-label={t("track.play", { title: name })}
+            aria-disabled={reason !== null || undefined}
+            onClick={onPlay}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              onMenu({ x: event.clientX, y: event.clientY });
+            }}
+          >
+            {name}
+          </button>
+          {alias !== null && <span className={styles["alias"]}>{alias}</span>}
+        </div>
+        <p className={styles["artists"]}>
+          {reason !== null && (
+            <span className={styles["reason"]}>{t(`track.reason.${reasonKey(reason)}`)}</span>
+          )}
+          <span className="ell">
+            <ArtistLinks artists={artists} />
+          </span>
+        </p>
+      </div>
+      {playing !== "no" && (
+        <span className={styles["playing"]}>
+          <PlayingBars isMoving={playing === "playing"} />
+        </span>
+      )}
+      <IconButton
+        icon={Ellipsis}
+        name={t("track.more")}
+        size="small"
+        aria-haspopup="menu"
+        className={styles["more"]}
+        onClick={(event) => {
+          const { right, bottom } = event.currentTarget.getBoundingClientRect();
+          onMenu({ x: right, y: bottom });
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Segmented } from "../../kit/Segmented.tsx";
+import { Select, type Option } from "../../kit/Select.tsx";
+import { Switch } from "../../kit/Switch.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+
+export interface ChoiceRowProps<T> {
+  readonly name: string;
+  /** Where the section's heading says the rest of the name. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly value: T;
+  readonly options: readonly Option<T>[];
+  readonly onChange: (value: T) => void;
+}
+
+/** A setting with up to four values, side by side. */
+export function SegmentedRow<T>({ label, hint, ...control }: ChoiceRowProps<T>) {
+  return (
+    <SettingRow label={label ?? control.name} hint={hint} isWide>
+      {(hintId) => <Segmented {...control} describedBy={hintId} />}
+    </SettingRow>
+  );
+}
+
+/** A setting with many values, in a list. */
+export function SelectRow<T>({ label, hint, ...control }: ChoiceRowProps<T>) {
+  return (
+    <SettingRow label={label ?? control.name} hint={hint}>
+      {(hintId) => <Select {...control} describedBy={hintId} />}
+    </SettingRow>
+  );
+}
+
+export interface SwitchRowProps {
+  readonly name: string;
+  readonly hint?: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A setting that is on or off. */
+export function SwitchRow({ name, hint, isOn, onChange }: SwitchRowProps) {
+  return (
+    <SettingRow label={name} hint={hint}>
+      {(hintId) => <Switch name={name} isOn={isOn} describedBy={hintId} onChange={onChange} />}
+    </SettingRow>
+  );
+}

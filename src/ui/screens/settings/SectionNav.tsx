@@ -1,0 +1,35 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useGo } from "../../core/use-go.ts";
+import styles from "./SectionNav.module.css";
+import { SECTIONS, type SectionId } from "./sections.ts";
+import { useCurrentSection } from "./use-current-section.ts";
+
+/** Leads to the sections and shows which one is being read. */
+export function SectionNav() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { href } = useGo();
+  const { current, hold } = useCurrentSection();
+  const open = (event: MouseEvent, section: SectionId): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    hold(section);
+    void navigate({ to: "/settings", hash: section, replace: true });
+  };
+  return (
+    <nav className={styles["nav"]} aria-label={t("settings.sections")}>
+      {SECTIONS.map((section) => (
+        <a
+          key={section}
+          href={href(`/settings#${section}`)}
+          aria-current={section === current ? "true" : undefined}
+          onClick={(event) => open(event, section)}
+        >
+          {t(`settings.${section}.title`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

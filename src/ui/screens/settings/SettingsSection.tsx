@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SectionId } from "./sections.ts";
+import styles from "./SettingsSection.module.css";
+
+export interface SettingsSectionProps {
+  readonly id: SectionId;
+  readonly children: ReactNode;
+}
+
+/** A heading over some settings; its id is its address. */
+export function SettingsSection({ id, children }: SettingsSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles["section"]}>
+      <h2 id={`${id}-title`} className={styles["title"]}>
+        {t(`settings.${id}.title`)}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** The sections that have content, in order; also their addresses: `/settings#sound`. */
+export const SECTIONS = ["general", "sound", "lyrics", "storage", "about"] as const;
+
+export type SectionId = (typeof SECTIONS)[number];

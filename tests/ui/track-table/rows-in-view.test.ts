@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { rowsInView, rowTop } from "../../../src/ui/features/track-table/rows-in-view.ts";
+
+const VIEWPORT = { topPx: 96, bottomPx: 900 };
+const rowsAt = (topPx: number, total = 100_000) =>
+  rowsInView({ topPx, rowHeight: 44, total }, VIEWPORT);
+
+describe("rows in view", () => {
+  it("starts at the first row while the list is below the header", () => {
+    expect(rowsAt(400)).toMatchObject({ firstRow: 0, topPx: 0 });
+  });
+
+  it("covers the window wherever the list is scrolled to", () => {
+    for (const topPx of [96, -1_000, -2_000_000.5, 900 - 4_400_000]) {
+      const range = rowsAt(topPx);
+      const first = topPx + rowTop(range, range.firstRow, 44);
+      const end = topPx + rowTop(range, range.lastRow, 44) + 44;
+      expect(first).toBeLessThanOrEqual(VIEWPORT.topPx);
+      expect(end).toBeGreaterThanOrEqual(VIEWPORT.bottomPx);
+    }
+  });
+
+  it("draws next to nothing of a list out of sight", () => {
+    for (const topPx of [5_000, -10_000]) {
+      const { firstRow, lastRow } = rowsAt(topPx, 100);
+      expect(lastRow - firstRow + 1).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("keeps to its share of rows in a very tall window", () => {
+    const { firstRow, lastRow } = rowsInView(
+      { topPx: -50_000, rowHeight: 44, total: 100_000 },
+      { topPx: 96, bottomPx: 2_700 },
+    );
+    expect(lastRow - firstRow + 1).toBeLessThanOrEqual(66);
+  });
+});

@@ -1,0 +1,77 @@
+/** @file A Chromium and a built server for measuring; small helpers over both. */
+import { spawn } from "node:child_process";
+import { chromium } from "playwright-core";
+import { findChromium } from "../chromium.mjs";
+
+/** Starts the built server; answers its address and how to stop it. */
+export function startServer(port, ...options) {
+  const child = spawn(process.execPath, ["dist/server/main.js", "--port", String(port), ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((done, fail) => {
+    child.once("exit", () => fail(new Error(`the server on ${port} ended`)));
+    child.stdout.on("data", (chunk) => {
+      const url = /ready at (\S+)/.exec(String(chunk))?.[1];
+      if (url !== undefined) done({ url, stop: () => child.kill("SIGTERM") });
+    });
+  });
+}
+
+export const launch = async () =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-background-networking", "--enable-precise-memory-info"],
+  });
+
+/** A fresh page (its own storage) that notes long tasks, loudness and blob URLs. */
+export async function openPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) window.longTasks.push([startTime, duration]);
+    }).observe({ type: "longtask", buffered: true });
+
+    window.blobUrls = new Set();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL(blob);
+      window.blobUrls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      window.blobUrls.delete(url);
+      revokeObjectURL(url);
+    };
+
+    const connect = AudioNode.prototype.connect;
+    AudioNode.prototype.connect = function tapped(...args) {
+      if (args[0] instanceof AudioDestinationNode) {
+        const analyser = this.context.createAnalyser();
+        analyser.fftSize = 256;
+        connect.call(this, analyser);
+        window.analyser = analyser;
+      }
+      return connect.apply(this, args);
+    };
+    const samples = new Float32Array(256);
+    window.isSounding = () => {
+      window.analyser?.getFloatTimeDomainData(samples);
+      return samples.some((sample) => Math.abs(sample) > 1e-4);
+    };
+  });
+  return page;
+}
+
+/** JavaScript heap in bytes after a collection. */
+export async function heapBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.enable");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize;
+}
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
