@@ -37,7 +37,9 @@ const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob => ({
 });
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
   firstValueFrom(
-    engine.facts$().pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
+    engine
+      .facts$()
+      .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
   );
 
 afterEach(() => {
@@ -53,7 +55,12 @@ it("loads, plays, pauses after the fade and tells where it stands", async () => 
   const playing = heard("playing", 1);
   engine.play(1, 200);
   await playing;
-  expect(engine.hello().active).toMatchObject({ loadId: 1, trackId: 101, label: "cache", hasEnded: false });
+  expect(engine.hello().active).toMatchObject({
+    loadId: 1,
+    trackId: 101,
+    label: "cache",
+    hasEnded: false,
+  });
   const paused = heard("paused", 1);
   engine.pause(1, 200);
   expect((await paused) as { positionS: number }).toMatchObject({ kind: "paused" });
@@ -122,7 +129,9 @@ it("tells what cannot be decoded from what cannot be fetched", async () => {
   engine.load(job(1, { source: { kind: "bytes", blob: new Blob(["no sound at all"]) } }));
   expect(await unreadable).toMatchObject({ error: "unsupported" });
   const unreachable = heard("failed", 2);
-  engine.load(job(2, { source: { kind: "url", url: "http://127.0.0.1:1/song.wav", cors: "clean" } }));
+  engine.load(
+    job(2, { source: { kind: "url", url: "http://127.0.0.1:1/song.wav", cors: "clean" } }),
+  );
   expect(await unreachable).toMatchObject({ error: "network" });
 });
 

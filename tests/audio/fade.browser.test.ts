@@ -6,7 +6,10 @@ const RATE = 48_000;
 const FADE_MS = 200;
 
 /** Renders a constant 1 through a fader; `script` names what to do at which second. */
-async function render(seconds: number, script: readonly [number, (fader: Fader) => void][]): Promise<Float32Array> {
+async function render(
+  seconds: number,
+  script: readonly [number, (fader: Fader) => void][],
+): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, seconds * RATE, RATE);
   await loadFadeWorklet(context);
   const { node, fader } = createFadeNode(context);
@@ -25,7 +28,10 @@ async function render(seconds: number, script: readonly [number, (fader: Fader) 
 
 /** Steepest step between two samples: a click is a big one. */
 const steepest = (samples: Float32Array): number =>
-  samples.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (samples[at - 1] ?? sample))), 0);
+  samples.reduce(
+    (most, sample, at) => Math.max(most, Math.abs(sample - (samples[at - 1] ?? sample))),
+    0,
+  );
 
 it("rises from silence to full in 200 ms without a step", async () => {
   const out = await render(0.5, [[0, (fader) => void fader.fade(1, FADE_MS)]]);

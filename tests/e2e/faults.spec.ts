@@ -1,6 +1,13 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectSound, playAlbum, player, startServer, test, type RunningServer } from "./support.ts";
+import {
+  expectSound,
+  playAlbum,
+  player,
+  startServer,
+  test,
+  type RunningServer,
+} from "./support.ts";
 
 let server: RunningServer;
 test.beforeAll(async ({}, info) => {
@@ -15,14 +22,19 @@ const inject = (request: APIRequestContext, pattern: string, kind: string, times
   request.post(`${server.url}/__faults`, { data: { pattern, kind, ...(times ? { times } : {}) } });
 
 for (const kind of ["500", "502", "-460", "html", "malformed", "truncated", "wrongTypes", "reset"])
-  test(`an album whose answer is ${kind} says so and can be tried again`, async ({ page, request }) => {
+  test(`an album whose answer is ${kind} says so and can be tried again`, async ({
+    page,
+    request,
+  }) => {
     await inject(request, "^/api/album\\?", kind);
     await page.goto(`${server.url}/album/${ANCHORS.album}`);
     const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
     await expect(retry).toBeVisible();
     await request.delete(`${server.url}/__faults`);
     await retry.click();
-    await expect(page.getByRole("main").getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("button", { name: "Play", exact: true }),
+    ).toBeVisible();
   });
 
 test("a shelf that fails leaves the rest of home standing", async ({ page, request }) => {
@@ -30,7 +42,9 @@ test("a shelf that fails leaves the rest of home standing", async ({ page, reque
   await page.goto(server.url);
   const albums = page.getByRole("region", { name: "New albums" });
   await expect(albums.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Charts" }).getByRole("link").first()).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Charts" }).getByRole("link").first(),
+  ).toBeVisible();
 });
 
 test("an album that does not exist is not found", async ({ page }) => {
@@ -52,7 +66,10 @@ test("playback goes on while the API is down", async ({ page, request }) => {
 
 test("corrupt saved state falls back without losing the rest", async ({ page }) => {
   await page.goto(`${server.url}/settings`);
-  await page.getByRole("radiogroup", { name: "Appearance" }).getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page
+    .getByRole("radiogroup", { name: "Appearance" })
+    .getByRole("radio", { name: "Dark" })
+    .check({ force: true });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.evaluate(async () => {
     const open = indexedDB.open("yesplaymusic");

@@ -24,7 +24,8 @@ test("home, album, play: music comes out and changes", async ({ page }) => {
     .poll(() =>
       page.evaluate(
         (old) =>
-          (window.spectrumDb?.() ?? []).filter((db, bin) => Math.abs(db - (old[bin] ?? 0)) > 6).length,
+          (window.spectrumDb?.() ?? []).filter((db, bin) => Math.abs(db - (old[bin] ?? 0)) > 6)
+            .length,
         before,
       ),
     )
@@ -69,14 +70,22 @@ test("seek, next, previous and volume do what they say", async ({ page }) => {
   await expect.poll(() => loudness(page)).toBeGreaterThan(-70);
 });
 
-test("repeat and shuffle cycle and stay over a reload, which comes back paused", async ({ page }) => {
+test("repeat and shuffle cycle and stay over a reload, which comes back paused", async ({
+  page,
+}) => {
   await playAlbum(page, ANCHORS.album);
   const bar = player(page);
   await bar.getByRole("button", { name: "Repeat: off" }).click();
   await bar.getByRole("button", { name: "Repeat: all" }).click();
-  await expect(bar.getByRole("button", { name: "Repeat: one" })).toHaveAttribute("aria-pressed", "true");
+  await expect(bar.getByRole("button", { name: "Repeat: one" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await bar.getByRole("button", { name: "Shuffle" }).click();
-  await expect(bar.getByRole("button", { name: "Shuffle" })).toHaveAttribute("aria-pressed", "true");
+  await expect(bar.getByRole("button", { name: "Shuffle" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   const name = await playingName(page).innerText();
   await expect.poll(() => position(page)).toBeGreaterThan(1);
 
@@ -84,7 +93,10 @@ test("repeat and shuffle cycle and stay over a reload, which comes back paused",
   await expect(playingName(page)).toHaveText(name);
   await expect(bar.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect(bar.getByRole("button", { name: "Repeat: one" })).toBeVisible();
-  await expect(bar.getByRole("button", { name: "Shuffle" })).toHaveAttribute("aria-pressed", "true");
+  await expect(bar.getByRole("button", { name: "Shuffle" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await bar.getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
@@ -97,7 +109,9 @@ test("goes on by itself from song to song", async ({ page }) => {
   await expectSound(page);
 });
 
-test("the keyboard plays, seeks and changes the volume, but not inside a field", async ({ page }) => {
+test("the keyboard plays, seeks and changes the volume, but not inside a field", async ({
+  page,
+}) => {
   await playAlbum(page, ANCHORS.album);
   await page.getByRole("heading", { level: 1 }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -110,4 +124,3 @@ test("the keyboard plays, seeks and changes the volume, but not inside a field",
   await page.keyboard.press("Space");
   await expectSound(page);
 });
-

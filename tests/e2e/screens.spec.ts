@@ -30,7 +30,9 @@ for (const [name, path] of Object.entries(SCREENS))
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page, path);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      ).toEqual([]);
     });
 
 for (const colorScheme of ["light", "dark"] as const)
@@ -41,7 +43,9 @@ for (const colorScheme of ["light", "dark"] as const)
     const dialog = page.getByRole("dialog", { name: "Now playing, full screen" });
     await expect(dialog).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   });

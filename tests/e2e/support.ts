@@ -92,14 +92,19 @@ export const loudness = (page: Page): Promise<number> =>
   page.evaluate(() => window.loudnessDb?.() ?? -200);
 
 export const expectSound = (page: Page): Promise<void> =>
-  expect.poll(() => loudness(page), { message: "music at the end of the graph" }).toBeGreaterThan(-40);
+  expect
+    .poll(() => loudness(page), { message: "music at the end of the graph" })
+    .toBeGreaterThan(-40);
 
 export const expectSilence = (page: Page): Promise<void> =>
-  expect.poll(() => loudness(page), { message: "silence at the end of the graph" }).toBeLessThan(-90);
+  expect
+    .poll(() => loudness(page), { message: "silence at the end of the graph" })
+    .toBeLessThan(-90);
 
 /** Position of the seek slider in seconds. */
 export const position = async (page: Page): Promise<number> => {
-  const text = (await player(page).getByRole("slider", { name: "Seek" }).getAttribute("aria-valuetext")) ?? "";
+  const text =
+    (await player(page).getByRole("slider", { name: "Seek" }).getAttribute("aria-valuetext")) ?? "";
   const [minutes = "0", seconds = "0"] = (text.split(" of ")[0] ?? "").split(":");
   return Number(minutes) * 60 + Number(seconds);
 };

@@ -5,9 +5,13 @@ import { findChromium } from "../chromium.mjs";
 
 /** Starts the built server; answers its address and how to stop it. */
 export function startServer(port, ...options) {
-  const child = spawn(process.execPath, ["dist/server/main.js", "--port", String(port), ...options], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["dist/server/main.js", "--port", String(port), ...options],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   return new Promise((done, fail) => {
     child.once("exit", () => fail(new Error(`the server on ${port} ended`)));
     child.stdout.on("data", (chunk) => {
@@ -30,7 +34,8 @@ export async function openPage(browser) {
   await page.addInitScript(() => {
     window.longTasks = [];
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) window.longTasks.push([startTime, duration]);
+      for (const { startTime, duration } of list.getEntries())
+        window.longTasks.push([startTime, duration]);
     }).observe({ type: "longtask", buffered: true });
 
     window.blobUrls = new Set();

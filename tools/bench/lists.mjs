@@ -12,13 +12,17 @@ const playlistOf = async (url, library) => {
     `${url}/api/user/playlist?uid=${profile.userId}&cookie=${encodeURIComponent(`MUSIC_U=${token};`)}`,
   );
   const { playlist } = await lists.json();
-  if (playlist[0].trackCount !== library) throw new Error(`expected ${library} tracks, found ${playlist[0].trackCount}`);
+  if (playlist[0].trackCount !== library)
+    throw new Error(`expected ${library} tracks, found ${playlist[0].trackCount}`);
   return playlist[0].id;
 };
 
 /** Main-thread tasks over 50 ms since a moment of the page's clock. */
 const longSince = (page, from) =>
-  page.evaluate((since) => window.longTasks.filter(([at]) => at >= since).map(([, ms]) => ms), from);
+  page.evaluate(
+    (since) => window.longTasks.filter(([at]) => at >= since).map(([, ms]) => ms),
+    from,
+  );
 
 async function measure(browser, url, id) {
   const page = await openPage(browser);
@@ -26,7 +30,9 @@ async function measure(browser, url, id) {
   await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const from = await page.evaluate(() => performance.now());
-  const answered = page.waitForResponse((response) => response.url().includes("/playlist/detail?id=" + id));
+  const answered = page.waitForResponse((response) =>
+    response.url().includes("/playlist/detail?id=" + id),
+  );
   // Opened inside the running app, as a click does: a page load would measure the browser.
   await page.evaluate((path) => {
     history.pushState({}, "", path);

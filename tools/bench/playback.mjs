@@ -14,7 +14,9 @@ const clickToSound = (page, name) =>
   page.evaluate(
     (label) =>
       new Promise((done) => {
-        const button = document.querySelector(`[role="region"][aria-label="Player"] button[aria-label="${label}"], section[aria-label="Player"] button[aria-label="${label}"], footer[aria-label="Player"] button[aria-label="${label}"]`);
+        const button = document.querySelector(
+          `[role="region"][aria-label="Player"] button[aria-label="${label}"], section[aria-label="Player"] button[aria-label="${label}"], footer[aria-label="Player"] button[aria-label="${label}"]`,
+        );
         const from = performance.now();
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -29,7 +31,9 @@ const clickToSound = (page, name) =>
 
 async function openAlbum(browser, url) {
   const page = await openPage(browser);
-  const album = await (await fetch(`${url}/api/search?keywords=Three%20Sketches&type=10&limit=1`)).json();
+  const album = await (
+    await fetch(`${url}/api/search?keywords=Three%20Sketches&type=10&limit=1`)
+  ).json();
   await page.goto(`${url}/album/${album.result.albums[0].id}`);
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
   await sounding(page);
@@ -51,7 +55,9 @@ async function gestures(browser, url) {
   const nextMs = await page.evaluate(
     () =>
       new Promise((done) => {
-        const button = [...document.querySelectorAll("button")].find((b) => b.getAttribute("aria-label") === "Next track");
+        const button = [...document.querySelectorAll("button")].find(
+          (b) => b.getAttribute("aria-label") === "Next track",
+        );
         const from = performance.now();
         const { play } = HTMLMediaElement.prototype;
         HTMLMediaElement.prototype.play = function played() {
@@ -94,8 +100,18 @@ export async function benchPlayback(browser) {
   const { growthMb, kept } = await changes(browser, server.url);
   server.stop();
   return [
-    ["cached track: gesture to sound, the fade aside", median(runs.map(({ cachedMs }) => cachedMs)), 100, "ms"],
-    ["next with a preloaded deck: click to playing", median(runs.map(({ nextMs }) => nextMs)), 60, "ms"],
+    [
+      "cached track: gesture to sound, the fade aside",
+      median(runs.map(({ cachedMs }) => cachedMs)),
+      100,
+      "ms",
+    ],
+    [
+      "next with a preloaded deck: click to playing",
+      median(runs.map(({ nextMs }) => nextMs)),
+      60,
+      "ms",
+    ],
     [`${CHANGES} track changes: heap growth after GC`, growthMb, 10, "MB"],
     // Two decks may each hold one cached track.
     [`${CHANGES} track changes: blob URLs held`, kept, 2, ""],

@@ -11,7 +11,10 @@ const SONGS = 10_000;
 const wordTimed = () =>
   Array.from({ length: LINES }, (_, line) => {
     const start = line * 4000;
-    const words = Array.from({ length: WORDS }, (__, word) => `(${start + word * 400},400,0)word${word} `);
+    const words = Array.from(
+      { length: WORDS },
+      (__, word) => `(${start + word * 400},400,0)word${word} `,
+    );
     return `[${start},3600]${words.join("")}`;
   }).join("\n");
 
@@ -24,7 +27,16 @@ async function parseMs() {
   });
   const { readLyrics } = await vite.ssrLoadModule("/src/domain/lyrics/merge.ts");
   const yrc = wordTimed();
-  const raw = { lrc: null, tlyric: null, romalrc: null, yrc, ytlrc: null, yromalrc: null, isPure: false, isUncollected: false };
+  const raw = {
+    lrc: null,
+    tlyric: null,
+    romalrc: null,
+    yrc,
+    ytlrc: null,
+    yromalrc: null,
+    isPure: false,
+    isUncollected: false,
+  };
   const times = [];
   for (let run = 0; run < RUNS * 4; run += 1) {
     const from = performance.now();
@@ -51,8 +63,20 @@ async function accountingMs(browser) {
     const db = await request(indexedDB.open("yesplaymusic"));
     const change = db.transaction(["trackMeta", "trackSources", "totals"], "readwrite");
     for (let id = 1; id <= count; id += 1) {
-      change.objectStore("trackMeta").put({ id, sizeBytes: 1000, createdAtMs: id, bitRate: 1, from: "netease", name: "", artist: "" });
-      change.objectStore("trackSources").put({ id, source: new Blob(["x".repeat(1000)]), createTime: id });
+      change
+        .objectStore("trackMeta")
+        .put({
+          id,
+          sizeBytes: 1000,
+          createdAtMs: id,
+          bitRate: 1,
+          from: "netease",
+          name: "",
+          artist: "",
+        });
+      change
+        .objectStore("trackSources")
+        .put({ id, source: new Blob(["x".repeat(1000)]), createTime: id });
     }
     change.objectStore("totals").put({ key: "audio", trackCount: count, sizeBytes: count * 1000 });
     await new Promise((done) => (change.oncomplete = done));

@@ -47,7 +47,7 @@ export const LAYERS = [
     name: "worker",
     in: "src/worker/",
     reach: ["src/domain/", "src/contract/"],
-    packages: ["rxjs", "comlink", "dexie", "hash-wasm", "node-vibrant", "@vibrant/image"],
+    packages: ["rxjs", "comlink", "dexie", "node-vibrant", "@vibrant/image"],
   },
   { name: "worklet", in: "src/audio/worklet/", reach: ["src/domain/"], packages: [] },
   {

@@ -13,7 +13,8 @@ export function flatten(tree, prefix = "") {
   );
 }
 
-const placeholders = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort((a, b) => a.localeCompare(b));
+const placeholders = (text) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort((a, b) => a.localeCompare(b));
 
 /** Every difference between the languages, as lines to read. `locales` maps language to flat entries. */
 export function checkLocales(locales) {

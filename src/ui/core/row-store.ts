@@ -1,6 +1,11 @@
 import type { ListHead, RowsAnswer, TrackRow } from "../../contract/rows.ts";
 import type { Outcome } from "../../domain/failure.ts";
-import { CHUNK_SIZE, chunksFor, keepChunks, type ScrollDirection } from "../../domain/lists/chunks.ts";
+import {
+  CHUNK_SIZE,
+  chunksFor,
+  keepChunks,
+  type ScrollDirection,
+} from "../../domain/lists/chunks.ts";
 
 /** Asks the core for one chunk of a revision. */
 export type AskRows = (

@@ -3,4 +3,5 @@ import { useCore } from "./core-context.tsx";
 import { useStream } from "./use-stream.ts";
 
 /** The listener's settings; the defaults until the core answers. */
-export const useSettings = (): Settings => useStream(useCore().settings.settings$(), DEFAULT_SETTINGS);
+export const useSettings = (): Settings =>
+  useStream(useCore().settings.settings$(), DEFAULT_SETTINGS);

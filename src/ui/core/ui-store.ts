@@ -24,4 +24,5 @@ export function createUiStore<T>(initial: T): UiStore<T> {
 }
 
 /** The current value of a UI store. */
-export const useUiStore = <T,>(store: UiStore<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useUiStore = <T>(store: UiStore<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get);

@@ -65,8 +65,9 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
   );
 }
 
-const itemsOf = (menu: Element): readonly HTMLElement[] =>
-  [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+const itemsOf = (menu: Element): readonly HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
+];
 
 function steer(event: KeyboardEvent<HTMLDivElement>, onClose: () => void): void {
   const items = itemsOf(event.currentTarget);
@@ -97,7 +98,9 @@ function targetOf(
       if (key.length !== 1 || key === " ") return null;
       const ordered = [...items.slice(now + 1), ...items.slice(0, now + 1)];
       const letter = key.toLocaleLowerCase();
-      return ordered.find((item) => item.innerText.trim().toLocaleLowerCase().startsWith(letter)) ?? null;
+      return (
+        ordered.find((item) => item.innerText.trim().toLocaleLowerCase().startsWith(letter)) ?? null
+      );
     }
   }
 }

@@ -23,6 +23,15 @@ export interface SkipperDeps {
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
 }
 
+/** Errors of the element; every other reason is the service's word about rights. */
+const MEDIA_TROUBLE = {
+  network: true,
+  decode: true,
+  unsupported: true,
+  aborted: true,
+  expired: true,
+};
+
 /** What cannot be played is told and skipped, for one pass through the list at most (decisions B14). */
 export function createSkipper(deps: SkipperDeps): Skipper {
   const { queue, notices } = deps;
@@ -53,8 +62,9 @@ export function createSkipper(deps: SkipperDeps): Skipper {
       void tell(trackId, failure);
       failedInARow += 1;
       const { tracks, upNext } = queue.state.value;
-      const isMedia = failure.kind === "unplayable" && failure.reason !== "";
-      if (isMedia) errors = breaker(errors, deps.nowMs());
+      // A song the listener has no right to says nothing about the next one; trouble of the network does.
+      const isRefusal = failure.kind === "unplayable" && !(failure.reason in MEDIA_TROUBLE);
+      if (!isRefusal) errors = breaker(errors, deps.nowMs());
       const isPassDone = failedInARow > tracks.length + upNext.length;
       if (isPassDone || isTripped(errors)) {
         errors = CLOSED_BREAKER;
