@@ -8,7 +8,7 @@ function tone(seconds = 1.5, rate = 22_050): Blob {
   const samples = Math.round(seconds * rate);
   const view = new DataView(new ArrayBuffer(44 + samples * 2));
   const text = (at: number, value: string): void =>
-    [...value].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+    new TextEncoder().encode(value).forEach((byte, index) => view.setUint8(at + index, byte));
   text(0, "RIFF");
   view.setUint32(4, 36 + samples * 2, true);
   text(8, "WAVEfmt ");

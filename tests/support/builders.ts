@@ -1,6 +1,4 @@
-import type { Album } from "../../src/domain/album.ts";
-import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from "../../src/domain/ids.ts";
-import type { Playlist } from "../../src/domain/playlist.ts";
+import type { AlbumId, ArtistId, TrackId, UserId } from "../../src/domain/ids.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../src/domain/queue/queue.ts";
 import type { Privilege, Track } from "../../src/domain/track.ts";
 import type { UserProfile, Viewer } from "../../src/domain/viewer.ts";
@@ -37,39 +35,6 @@ export const aTrack = (overrides: Partial<Track> = {}): Track => ({
   mvId: null,
   publishedAtMs: Date.UTC(2021, 4, 14),
   privilege: aPrivilege(),
-  ...overrides,
-});
-
-export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist => ({
-  id: 31 as PlaylistId,
-  name: "Late Trains",
-  coverUrl: "https://p1.music.126.net/trains.jpg",
-  trackCount: 12,
-  playCount: 1_234,
-  creator: { id: 41 as UserId, name: "Ada" },
-  description: null,
-  tags: [],
-  updatedAtMs: Date.UTC(2022, 0, 3),
-  isPrivate: false,
-  isSubscribed: false,
-  specialType: 0,
-  updateFrequency: null,
-  copywriter: null,
-  englishTitle: null,
-  ...overrides,
-});
-
-export const anAlbum = (overrides: Partial<Album> = {}): Album => ({
-  id: 21 as AlbumId,
-  name: "Night Ferries",
-  coverUrl: "https://p1.music.126.net/harbour.jpg",
-  artists: [{ id: 11 as ArtistId, name: "The Quiet Company" }],
-  type: "album",
-  trackCount: 10,
-  publishedAtMs: Date.UTC(2021, 4, 14),
-  description: null,
-  company: null,
-  isExplicit: false,
   ...overrides,
 });
 

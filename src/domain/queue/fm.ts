@@ -11,9 +11,8 @@ export interface FmState {
 
 export const FM_OFF: FmState = { isOn: false, current: null, next: null };
 
-/** Empty answers are asked again this often, this far apart (spec section 4). */
+/** Empty answers are asked again this often (spec section 4). */
 export const FM_RETRIES = 5;
-export const FM_RETRY_DELAY_MS = 1_000;
 
 /** Turns the FM on; its slots are kept from the last time. */
 export const enterFm = (fm: FmState): FmState => ({ ...fm, isOn: true });
