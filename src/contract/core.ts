@@ -2,13 +2,22 @@
 import type { Observable } from "rxjs";
 import type { CoverColours } from "../domain/cover-colours.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
-import type { AlbumId, ArtistId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type { AlbumId, ArtistId, MvId, PlaylistId, TrackId } from "../domain/ids.ts";
 import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 import type { OutputDevice } from "./audio.ts";
-import type { AlbumPage, ArtistPage, HomePage, PlaylistPage, SearchPage } from "./pages.ts";
+import type {
+  AlbumPage,
+  ArtistPage,
+  CardListPage,
+  CardListSpec,
+  HomePage,
+  MvPage,
+  PlaylistPage,
+  SearchPage,
+} from "./pages.ts";
 import type { CardTarget, ListHead, RowsAnswer } from "./rows.ts";
 import type {
   CacheSnapshot,
@@ -84,6 +93,11 @@ export interface BrowseApi {
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistPage>>;
   artist$(id: ArtistId): Observable<Loadable<ArtistPage>>;
   search$(keywords: string): Observable<SearchPage>;
+  /** The pages fetched so far. */
+  cards$(spec: CardListSpec): Observable<Loadable<CardListPage>>;
+  /** Fetches the next page; nothing happens while one is on its way or there is none. */
+  moreCards(spec: CardListSpec): void;
+  mv$(id: MvId): Observable<Loadable<MvPage>>;
   /** Plays what a card stands for. */
   play(target: CardTarget): Promise<Outcome<void>>;
   /** Asks again for whatever failed on the pages being looked at. */

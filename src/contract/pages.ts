@@ -1,7 +1,10 @@
 /** @file What each page shows above and beside its list of tracks. */
 import type { Album } from "../domain/album.ts";
 import type { Artist } from "../domain/artist.ts";
+import type { Failure } from "../domain/failure.ts";
+import type { ArtistId } from "../domain/ids.ts";
 import type { Loadable } from "../domain/loadable.ts";
+import type { Mv } from "../domain/mv.ts";
 import type { Playlist } from "../domain/playlist.ts";
 import type { Card, TrackRow } from "./rows.ts";
 
@@ -55,4 +58,39 @@ export interface SearchPage {
   readonly tracks: Loadable<readonly TrackRow[]>;
   readonly mvs: Loadable<readonly Card[]>;
   readonly playlists: Loadable<readonly Card[]>;
+}
+
+/** A list of cards that is fetched page by page as the listener scrolls. */
+export type CardListSpec =
+  /** A category of explore by its wire name (facts 9.3), the five static ones included. */
+  | { readonly kind: "category"; readonly name: string }
+  | { readonly kind: "newAlbums"; readonly area: "ALL" | "ZH" | "EA" | "KR" | "JP" }
+  | { readonly kind: "artistMvs"; readonly id: ArtistId }
+  | {
+      readonly kind: "search";
+      readonly keywords: string;
+      readonly of: "albums" | "artists" | "playlists" | "mvs";
+    };
+
+export interface CardListPage {
+  readonly cards: readonly Card[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why the last page did not come; the cards before it stand. */
+  readonly moreFailure: Failure | null;
+}
+
+/** One picture size of a music video. */
+export interface MvQuality {
+  /** 240, 480, 720 or 1080. */
+  readonly height: number;
+  readonly url: string;
+}
+
+export interface MvPage {
+  readonly mv: Mv;
+  readonly description: string | null;
+  /** Best first; empty when none can be played. */
+  readonly qualities: readonly MvQuality[];
+  readonly similar: Loadable<readonly Card[]>;
 }

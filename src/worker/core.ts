@@ -15,7 +15,9 @@ import type { PalettePort } from "./ports/palette.ts";
 import type { RandomPort } from "./ports/random.ts";
 import type { Stores } from "./ports/store.ts";
 import { createAnswers } from "./services/answers.ts";
+import { createCardLists } from "./services/browse/card-lists.ts";
 import { createHome } from "./services/browse/home.ts";
+import { createMv } from "./services/browse/mv.ts";
 import { createPages } from "./services/browse/pages.ts";
 import { createSearch } from "./services/browse/search.ts";
 import { createAudioCache } from "./services/cache/audio-cache.ts";
@@ -149,6 +151,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     playing.set(state.current);
   });
   const lists = createLists({ registry, player, repaint });
+  const cardLists = createCardLists(answers, http);
   const pages = createPages({
     answers,
     catalogue,
@@ -162,6 +165,9 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     browse: {
       home$: createHome({ answers, catalogue, settings, random }),
       ...pages,
+      cards$: cardLists.cards$,
+      moreCards: cardLists.more,
+      mv$: createMv({ answers, http, origin }),
       search$: createSearch({ answers, catalogue, rowsOf: (ids) => registry.rowsOf(ids) }),
       play: (target) => {
         const spec = specOf(target);

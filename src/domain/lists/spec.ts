@@ -14,7 +14,13 @@ export type ListSpec =
   | { readonly kind: "playlist"; readonly id: PlaylistId; readonly view?: ListView }
   | { readonly kind: "album"; readonly id: AlbumId; readonly view?: ListView }
   | { readonly kind: "artist"; readonly id: ArtistId; readonly view?: ListView }
-  | { readonly kind: "search"; readonly keywords: string; readonly view?: ListView }
+  | {
+      readonly kind: "search";
+      readonly keywords: string;
+      /** `all` as far as the service goes in one answer; the grouped results show the first few. */
+      readonly reach?: "first" | "all";
+      readonly view?: ListView;
+    }
   | { readonly kind: "queue"; readonly part: "upNext" | "coming" };
 
 const PLAIN: ListView = { filter: "", sort: "default" };
@@ -26,7 +32,10 @@ export const viewOf = (spec: ListSpec): ListView =>
 /** A stable text that is equal exactly for equal lists; used to share and to address them. */
 export function listKey(spec: ListSpec): string {
   const { filter, sort } = viewOf(spec);
-  const subject =
-    spec.kind === "queue" ? spec.part : spec.kind === "search" ? spec.keywords : spec.id;
-  return JSON.stringify([spec.kind, subject, filter, sort]);
+  return JSON.stringify([spec.kind, ...subjectOf(spec), filter, sort]);
+}
+
+function subjectOf(spec: ListSpec): readonly (string | number)[] {
+  if (spec.kind === "queue") return [spec.part];
+  return spec.kind === "search" ? [spec.keywords, spec.reach ?? "first"] : [spec.id];
 }

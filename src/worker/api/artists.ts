@@ -21,10 +21,14 @@ export const artistAlbumsCall = (id: number, limit: number): ApiCall => ({
   params: { id, limit },
 });
 
-export const artistMvsCall = (id: number): ApiCall => ({
+/** Without a page the server answers its own first one. */
+export const artistMvsCall = (
+  id: number,
+  page: { readonly limit: number; readonly offset: number } | null = null,
+): ApiCall => ({
   method: "GET",
   path: "/artist/mv",
-  params: { id },
+  params: { id, ...page },
 });
 
 export const similarArtistsCall = (id: number): ApiCall => ({

@@ -19,6 +19,20 @@ export const recommendedPlaylistsCall = (limit: number): ApiCall => ({
   params: { limit },
 });
 
+/** Playlists of a category, 50 at a time. */
+export const topPlaylistsCall = (cat: string, offset: number): ApiCall => ({
+  method: "GET",
+  path: "/top/playlist",
+  params: { cat, offset },
+});
+
+/** Hand-picked playlists; `before` is the answer's `lasttime`, 0 for the first page. */
+export const highQualityCall = (before: number): ApiCall => ({
+  method: "GET",
+  path: "/top/playlist/highquality",
+  params: { limit: 50, before },
+});
+
 export const chartsCall: ApiCall = { method: "GET", path: "/toplist", params: {} };
 
 /** A playlist record of any list; null without an id. */

@@ -1,5 +1,5 @@
 import type { ApiCall } from "../ports/http.ts";
-import { record, type Json } from "./decode.ts";
+import { number, record, type Json } from "./decode.ts";
 
 /** Wire numbers of result types (api.md, `/search`). */
 export const SEARCH_TYPE = {
@@ -20,12 +20,33 @@ const RESULT_KEY: Readonly<Record<SearchKind, string>> = {
   mvs: "mvs",
 };
 
-export const searchCall = (keywords: string, kind: SearchKind, limit: number): ApiCall => ({
+export const searchCall = (
+  keywords: string,
+  kind: SearchKind,
+  limit: number,
+  offset = 0,
+): ApiCall => ({
   method: "GET",
   path: "/search",
-  params: { keywords, type: SEARCH_TYPE[kind], limit },
+  params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
 });
 
 /** The raw hits of one type; no hits answer `{}` or a result without the list. */
 export const searchHits = (body: Json, kind: SearchKind): unknown =>
   record(body["result"])[RESULT_KEY[kind]];
+
+/** The count beside each type's hits. */
+const COUNT_KEY: Readonly<Record<SearchKind, string>> = {
+  tracks: "songCount",
+  albums: "albumCount",
+  artists: "artistCount",
+  playlists: "playlistCount",
+  mvs: "mvCount",
+};
+
+/** `hasMore` where the server says it, else by its count; without either there is no more (facts 10, 40). */
+export function hasMoreHits(body: Json, kind: SearchKind, shown: number): boolean {
+  const result = record(body["result"]);
+  const { hasMore } = result;
+  return typeof hasMore === "boolean" ? hasMore : shown < number(result[COUNT_KEY[kind]]);
+}

@@ -21,13 +21,18 @@ import type { Tracks } from "./tracks.ts";
 
 /** How many hits of a kind the grouped search asks for (facts 2.6). */
 export const SEARCH_LIMIT = 16;
+/** How many songs one answer of the service holds at most. */
+const SEARCH_ALL = 100;
 
 /** Albums, playlists, artists and searches; whatever songs come along are remembered by id. */
 export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistDetail>>;
   artist$(id: ArtistId): Observable<Loadable<ArtistDetail>>;
-  searchTracks$(keywords: string): Observable<Loadable<readonly TrackId[]>>;
+  searchTracks$(
+    keywords: string,
+    reach: "first" | "all",
+  ): Observable<Loadable<readonly TrackId[]>>;
 }
 
 export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
@@ -63,11 +68,11 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
           return detail;
         },
       }),
-    searchTracks$: (keywords) =>
+    searchTracks$: (keywords, reach) =>
       answers
         .ask$({
-          key: `search:tracks:${keywords}`,
-          call: searchCall(keywords, "tracks", SEARCH_LIMIT),
+          key: `search:tracks:${reach}:${keywords}`,
+          call: searchCall(keywords, "tracks", reach === "all" ? SEARCH_ALL : SEARCH_LIMIT),
           // Hits carry neither cover nor privilege: only their ids are used (W6).
           decode: (body) =>
             list(searchHits(body, "tracks"))

@@ -54,7 +54,7 @@ export function listContents$(
         ),
       );
     case "search":
-      return catalogue.searchTracks$(spec.keywords).pipe(
+      return catalogue.searchTracks$(spec.keywords, spec.reach ?? "first").pipe(
         map((found) =>
           mapLoadable(found, (ids) => ({
             ids,

@@ -1,0 +1,132 @@
+import type { CardListSpec } from "../../../contract/pages.ts";
+import type { Card } from "../../../contract/rows.ts";
+import { decodeAlbum, newAlbumsCall } from "../../api/albums.ts";
+import { artistMvsCall, decodeArtist, decodeMv } from "../../api/artists.ts";
+import { decodeAll, number, type Json } from "../../api/decode.ts";
+import {
+  chartsCall,
+  decodePlaylist,
+  highQualityCall,
+  recommendedPlaylistsCall,
+  topPlaylistsCall,
+} from "../../api/playlists.ts";
+import { hasMoreHits, searchCall, searchHits } from "../../api/search.ts";
+import type { ApiCall } from "../../ports/http.ts";
+import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "./cards.ts";
+
+/** Facts 2.5: categories that are no tags of the service. */
+const RECOMMENDED = "推荐歌单";
+const HIGH_QUALITY = "精品歌单";
+const CHARTS = "排行榜";
+/** Facts 2.5, 2.6, 2.9 and 7.9. */
+const RECOMMENDED_LIMIT = 100;
+const NEW_ALBUMS_LIMIT = 100;
+const MVS_LIMIT = 100;
+const SEARCH_LIMIT = 30;
+
+/** One page, and how to ask for the one after it; null at the end. */
+export interface CardSlice {
+  readonly cards: readonly Card[];
+  readonly next: ApiCall | null;
+}
+
+export interface CardQuestion {
+  readonly first: ApiCall;
+  /** `shown` is how many cards stand before this page. */
+  readonly decode: (body: Json, shown: number) => CardSlice;
+}
+
+const whole = (cards: readonly Card[]): CardSlice => ({ cards, next: null });
+
+/** How a list of cards is asked for and paged. */
+export function cardQuestion(spec: CardListSpec): CardQuestion {
+  switch (spec.kind) {
+    case "category":
+      return categoryQuestion(spec.name);
+    case "newAlbums":
+      return {
+        first: newAlbumsCall(spec.area, NEW_ALBUMS_LIMIT),
+        decode: (body) =>
+          whole(decodeAll(body["albums"], decodeAlbum).map((album) => albumCard(album, "artists"))),
+      };
+    case "artistMvs": {
+      const page = (offset: number): ApiCall =>
+        artistMvsCall(spec.id, { limit: MVS_LIMIT, offset });
+      return {
+        first: page(0),
+        decode: (body, shown) => {
+          const cards = decodeAll(body["mvs"], decodeMv).map(mvCard);
+          return { cards, next: body["hasMore"] === true ? page(shown + cards.length) : null };
+        },
+      };
+    }
+    case "search":
+      return searchQuestion(spec.keywords, spec.of);
+  }
+}
+
+function categoryQuestion(name: string): CardQuestion {
+  switch (name) {
+    case RECOMMENDED:
+      return {
+        first: recommendedPlaylistsCall(RECOMMENDED_LIMIT),
+        decode: (body) => whole(decodeAll(body["result"], decodePlaylist).map(playlistCard)),
+      };
+    case CHARTS:
+      return {
+        first: chartsCall,
+        decode: (body) => whole(decodeAll(body["list"], decodePlaylist).map(chartCard)),
+      };
+    case HIGH_QUALITY:
+      return {
+        first: highQualityCall(0),
+        decode: (body) => ({
+          cards: decodeAll(body["playlists"], decodePlaylist).map(playlistCard),
+          next: body["more"] === true ? highQualityCall(number(body["lasttime"])) : null,
+        }),
+      };
+    default:
+      return {
+        first: topPlaylistsCall(name, 0),
+        decode: (body, shown) => {
+          const cards = decodeAll(body["playlists"], decodePlaylist).map((playlist) => ({
+            ...playlistCard(playlist),
+            caption: null,
+          }));
+          const hasMore = body["more"] === true && cards.length > 0;
+          return { cards, next: hasMore ? topPlaylistsCall(name, shown + cards.length) : null };
+        },
+      };
+  }
+}
+
+function searchQuestion(
+  keywords: string,
+  kind: Extract<CardListSpec, { kind: "search" }>["of"],
+): CardQuestion {
+  const page = (offset: number): ApiCall => searchCall(keywords, kind, SEARCH_LIMIT, offset);
+  const read = (body: Json): readonly Card[] => {
+    const hits = searchHits(body, kind);
+    switch (kind) {
+      case "albums":
+        return decodeAll(hits, decodeAlbum).map((album) => albumCard(album, "artists"));
+      case "artists":
+        return decodeAll(hits, decodeArtist).map(artistCard);
+      case "playlists":
+        return decodeAll(hits, decodePlaylist).map(playlistCard);
+      case "mvs":
+        return decodeAll(hits, decodeMv).map(mvCard);
+    }
+  };
+  return {
+    first: page(0),
+    decode: (body, shown) => {
+      const cards = read(body);
+      const total = shown + cards.length;
+      return {
+        cards,
+        next: cards.length > 0 && hasMoreHits(body, kind, total) ? page(total) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { filter, firstValueFrom } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts";
+import { latest, type Loadable } from "../../../src/domain/loadable.ts";
+import type { MvId } from "../../../src/domain/ids.ts";
+import { createApp } from "../../../server/app.ts";
+import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { createDemoSource } from "../../../server/sources/demo/demo.ts";
+import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
+import { readBody } from "../../../src/worker/adapters/read-body.ts";
+import type { ApiCall, HttpPort } from "../../../src/worker/ports/http.ts";
+import { createAnswers } from "../../../src/worker/services/answers.ts";
+import { createCardLists } from "../../../src/worker/services/browse/card-lists.ts";
+import { createMv } from "../../../src/worker/services/browse/mv.ts";
+import { NEVER } from "rxjs";
+import { fakeClock } from "../../support/fake-clock.ts";
+import { settled } from "../../support/settled.ts";
+
+const ORIGIN = "http://127.0.0.1:4999";
+const app = createApp({
+  source: createDemoSource({ library: null }),
+  staticFiles: null,
+  config: { apiBase: "/api", scrobbling: null, version: "test" },
+});
+
+function bench() {
+  const asked: ApiCall[] = [];
+  let isUp = true;
+  const http: HttpPort = {
+    call: async (call) => {
+      asked.push(call);
+      if (!isUp) return { ok: false, failure: { kind: "offline" } };
+      const query = new URLSearchParams(
+        Object.entries(call.params).map(([name, value]) => [name, String(value)]),
+      );
+      const response = await app.fetch(new Request(`${ORIGIN}/api${call.path}?${query}`));
+      return readBody(await response.text(), response.status);
+    },
+    download: () => Promise.reject(new Error("nothing is downloaded here")),
+  };
+  const answers = createAnswers({
+    http,
+    store: createMemoryStores().answers,
+    clock: fakeClock(),
+    log: { warn: () => {}, error: () => {} },
+    retry$: NEVER,
+  });
+  const lists = createCardLists(answers, http);
+  const watch = async (spec: CardListSpec) => {
+    const seen: Loadable<CardListPage>[] = [];
+    lists.cards$(spec).subscribe((page) => seen.push(page));
+    await firstValueFrom(lists.cards$(spec).pipe(filter(({ kind }) => kind === "ready")));
+    return {
+      page: () => latest(seen.at(-1) ?? { kind: "loading" }),
+      more: async () => {
+        lists.more(spec);
+        await settled();
+      },
+    };
+  };
+  return { asked, answers, http, watch, cut: (up: boolean) => (isUp = up) };
+}
+
+describe("lists of cards", () => {
+  it("grow page by page without repeating a card", async () => {
+    const { watch } = bench();
+    const { page, more } = await watch({ kind: "category", name: "全部" });
+    const first = page()?.cards.length ?? 0;
+    expect(page()?.hasMore).toBe(true);
+    await more();
+    const ids = page()?.cards.map(({ target }) => target.id) ?? [];
+    expect(ids.length).toBeGreaterThan(first);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("end, and then ask for nothing", async () => {
+    const { watch, asked } = bench();
+    const { page, more } = await watch({ kind: "category", name: "排行榜" });
+    expect(page()?.hasMore).toBe(false);
+    const before = asked.length;
+    await more();
+    expect(asked.length).toBe(before);
+  });
+
+  it("keep what stands when the next page fails, and try again", async () => {
+    const { watch, cut } = bench();
+    const { page, more } = await watch({ kind: "category", name: "全部" });
+    const first = page()?.cards.length ?? 0;
+    cut(false);
+    await more();
+    expect(page()).toMatchObject({ moreFailure: { kind: "offline" }, hasMore: true });
+    expect(page()?.cards).toHaveLength(first);
+    cut(true);
+    await more();
+    expect(page()?.moreFailure).toBeNull();
+    expect(page()?.cards.length).toBeGreaterThan(first);
+  });
+
+  it("ask once however often the end of the page is reached", async () => {
+    const { watch, asked } = bench();
+    const { more } = await watch({ kind: "category", name: "全部" });
+    const before = asked.length;
+    await Promise.all([more(), more(), more()]);
+    expect(asked.length - before).toBe(1);
+  });
+
+  it.each<CardListSpec>([
+    { kind: "category", name: "推荐歌单" },
+    { kind: "category", name: "精品歌单" },
+    { kind: "category", name: "ACG" },
+    { kind: "newAlbums", area: "JP" },
+    { kind: "search", keywords: "night", of: "albums" },
+    { kind: "search", keywords: "a", of: "artists" },
+    { kind: "search", keywords: "a", of: "playlists" },
+    { kind: "search", keywords: "a", of: "mvs" },
+  ])("come for %j", async (spec) => {
+    const { watch } = bench();
+    const { page } = await watch(spec);
+    expect(page()?.cards.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a music video", () => {
+  it("has an address for every picture size, best first, and similar ones", async () => {
+    const { answers, http } = bench();
+    const page = await firstValueFrom(
+      createMv({ answers, http, origin: ORIGIN })(ANCHORS.mv as MvId).pipe(
+        filter((mv) => mv.kind === "ready" && mv.value.similar.kind === "ready"),
+      ),
+    );
+    const { qualities, similar, mv } = latest(page) ?? { qualities: [], similar: null, mv: null };
+    expect(mv?.id).toBe(ANCHORS.mv);
+    expect(qualities.length).toBeGreaterThan(0);
+    expect(qualities.map(({ height }) => height)).toEqual(
+      qualities.map(({ height }) => height).toSorted((a, b) => b - a),
+    );
+    expect(similar?.kind).toBe("ready");
+  });
+});
