@@ -25,6 +25,7 @@ import { createCatalogue } from "./services/catalogue.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createListRegistry } from "./services/lists/registry.ts";
+import { createListViews } from "./services/lists/view.ts";
 import { createLyrics } from "./services/lyrics/lyrics.ts";
 import { createNotices } from "./services/notices/notices.ts";
 import { createPlayer } from "./services/player/player.ts";
@@ -114,10 +115,17 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     cache.revision.value$,
     session.viewer.value$,
     settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
+    retry$,
   ).subscribe(() => repaint.set(repaint.value + 1));
 
   const queue = createState<QueueState>(EMPTY_QUEUE);
-  const registry = createListRegistry({ catalogue, queue, tracks, context, rowsRevision: repaint });
+  const registry = createListRegistry({
+    catalogue,
+    queue,
+    tracks,
+    views: createListViews(tracks, () => settings.value.lang ?? "en"),
+    context,
+  });
   const player = await createPlayer({
     audio: ports.audio,
     facts$: ports.facts$,
@@ -150,7 +158,12 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     queue.set(state);
     playing.set(state.current);
   });
-  const lists = createLists({ registry, player, repaint });
+  const lists = createLists({
+    registry,
+    player,
+    repaint,
+    onRowsLost: () => notices.tell("commandLost", {}, "retry"),
+  });
   const cardLists = createCardLists(answers, http);
   const pages = createPages({
     answers,

@@ -3,7 +3,14 @@
  * serves it on its own global scope. May touch worker globals; nothing else in the core does.
  */
 import type { AudioApi } from "../contract/audio.ts";
-import type { AppConfig, Environment, HostApi, StartMessage } from "../contract/host.ts";
+import type {
+  AliveMessage,
+  AppConfig,
+  Environment,
+  HostApi,
+  ReadyMessage,
+  StartMessage,
+} from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { createLink } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
@@ -29,7 +36,12 @@ const isStart = (data: unknown): data is StartMessage =>
 scope.addEventListener("message", function begin(event: MessageEvent<unknown>) {
   if (!isStart(event.data)) return;
   scope.removeEventListener("message", begin);
-  void start(event.data);
+  start(event.data).catch((thrown: unknown) => {
+    // Rethrown outside the promise it becomes the worker's error event, which the supervisor hears.
+    setTimeout(() => {
+      throw thrown;
+    });
+  });
 });
 
 async function start(message: StartMessage): Promise<void> {
@@ -76,10 +88,15 @@ async function start(message: StartMessage): Promise<void> {
       }),
   });
   serve({ ...core }, scope);
-  scope.postMessage({ kind: "ready", contractVersion: CONTRACT_VERSION });
+  tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
 }
+
+const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
 
 /** Held as long as this worker lives: whoever is granted it next knows that it died. */
 function holdLock(name: string): void {
-  void navigator.locks.request(name, () => new Promise<never>(() => {}));
+  void navigator.locks.request(name, () => {
+    tell({ kind: "alive" });
+    return new Promise<never>(() => {});
+  });
 }

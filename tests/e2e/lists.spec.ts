@@ -51,3 +51,29 @@ test("what plays next is queued, shown and removed on the queue screen", async (
   await expect(upNext).toHaveCount(0);
   await expect(playingName(page)).toBeVisible();
 });
+
+test("a playlist is filtered and sorted, and plays what it shows", async ({ page }) => {
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  const grid = page.getByRole("grid");
+  const rows = grid.getByRole("row");
+  await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
+  const all = Number(await grid.getAttribute("aria-rowcount"));
+  const artist = await rows.nth(1).getByRole("link").first().innerText();
+  const filter = page.getByRole("searchbox", { name: "Filter tracks" });
+  await filter.fill(artist.toUpperCase());
+  await expect
+    .poll(async () => Number(await grid.getAttribute("aria-rowcount")))
+    .toBeLessThan(all);
+  await expect(filter).toBeFocused();
+  await filter.fill("no song is called this");
+  await expect(page.getByText("No song here matches")).toBeVisible();
+  await filter.fill("");
+  await expect(grid).toHaveAttribute("aria-rowcount", String(all));
+
+  await page.getByRole("button", { name: "Sort: Playlist order" }).click();
+  await page.getByRole("menuitemradio", { name: "Title" }).click();
+  await expect(page.getByRole("button", { name: "Sort: Title" })).toBeVisible();
+  await timeOf(rows.nth(1)).dblclick();
+  await expectSound(page);
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+});

@@ -1,6 +1,7 @@
 import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Environment } from "../../src/contract/host.ts";
+import type { ListView } from "../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../src/domain/ids.ts";
@@ -111,7 +112,7 @@ describe("the core over the demo service", () => {
     );
     expect(home.editors).toHaveLength(5);
     expect(latest(home.playlists)).toHaveLength(10);
-    expect(latest(home.artists)).toHaveLength(6);
+    expect(latest(home.artists)).toHaveLength(12);
     expect(latest(home.albums)).toHaveLength(10);
     expect(latest(home.charts)).toHaveLength(5);
   });
@@ -148,6 +149,36 @@ describe("the core over the demo service", () => {
       value: { kind: "stale" },
     });
     open.unsubscribe();
+  });
+
+  it("filters by name, artist and album whatever the case, sorts, and plays what is shown", async () => {
+    const { core, audio } = await bench();
+    const id = ANCHORS.playlist as PlaylistId;
+    const rowsOf = async (view: ListView) => {
+      const spec = { kind: "playlist", id, view } as const;
+      const open = core.lists.head$(spec).subscribe();
+      const head = await value(core.lists.head$(spec));
+      const answer = await core.lists.rows(spec, head.revision, 0);
+      open.unsubscribe();
+      return { head, rows: answer.ok && answer.value.kind === "rows" ? answer.value.rows : [] };
+    };
+    const whole = await rowsOf({ filter: "", sort: "default" });
+    const artist = whole.rows[0]?.artists[0]?.name ?? "";
+    const hits = await rowsOf({ filter: artist.toUpperCase(), sort: "default" });
+    expect(hits.head.total).toBeLessThan(whole.head.total);
+    expect(hits.rows.length).toBeGreaterThan(0);
+    for (const { name, artists, albumName } of hits.rows)
+      expect(`${name} ${albumName} ${artists.map((one) => one.name).join(" ")}`).toContain(artist);
+
+    const short = await rowsOf({ filter: "", sort: "duration" });
+    const durations = short.rows.map(({ durationMs }) => durationMs);
+    expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+    await core.lists.playFrom({ kind: "playlist", id, view: { filter: "", sort: "duration" } }, 0);
+    await settled();
+    expect(audio.jobs[0]?.trackId).toBe(short.rows[0]?.id);
+
+    const none = await rowsOf({ filter: "no song is called this", sort: "name" });
+    expect(none.head.total).toBe(0);
   });
 
   it("asks once for what two screens look at", async () => {

@@ -1,4 +1,5 @@
-import type { Fact, Step } from "./messages.ts";
+import type { Failure } from "../failure.ts";
+import type { Effect, Fact, Step } from "./messages.ts";
 import { recover } from "./recovery.ts";
 import type { Load, TransportState } from "./state.ts";
 
@@ -30,7 +31,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
     case "unresolved":
       return {
         state: { ...state, phase: "failed", failure: fact.failure },
-        effects: [{ kind: "skip", trackId, failure: fact.failure }],
+        effects: skipped(state, trackId, fact.failure),
       };
     case "waited":
       if (state.phase !== "resolving") return stay(state);
@@ -84,7 +85,7 @@ function failed<Source>(
       state: { ...state, phase: "failed", failure },
       effects: [
         { kind: "release", loadId: load.loadId },
-        { kind: "skip", trackId: load.trackId, failure },
+        ...skipped(state, load.trackId, failure),
       ],
     };
   }
@@ -105,6 +106,13 @@ function failed<Source>(
     ],
   };
 }
+
+/** Nobody waits for sound while paused: the track stays, and its turn to be skipped comes with play. */
+const skipped = (
+  { wants }: TransportState,
+  trackId: Load["trackId"],
+  failure: Failure,
+): readonly Effect<never>[] => (wants === "play" ? [{ kind: "skip", trackId, failure }] : []);
 
 /** A preload that fails is forgotten: its turn will tell. */
 function ofPreload<Source>(state: TransportState, fact: Fact<Source>): Heard<Source> {

@@ -109,15 +109,19 @@ export interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
   readonly isDanger?: boolean;
+  /** Makes it one of several choices; given for every entry of such a menu. */
+  readonly isChecked?: boolean;
   readonly onSelect: () => void;
 }
 
 /** One entry; choosing it closes the menu. */
-export function MenuItem({ icon, children, isDanger = false, onSelect }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, children, isDanger = false, isChecked, onSelect } = props;
   return (
     <button
       type="button"
-      role="menuitem"
+      role={isChecked === undefined ? "menuitem" : "menuitemradio"}
+      aria-checked={isChecked}
       tabIndex={-1}
       className={classes(styles["item"], isDanger && styles["danger"])}
       onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}

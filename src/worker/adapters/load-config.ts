@@ -1,5 +1,8 @@
 import type { AppConfig } from "../../contract/host.ts";
 
+/** A configuration slower than this is done without: every request of the app waits for it. */
+const LIMIT_MS = 5_000;
+
 /** What stands before `/config.json` was read. */
 export const NO_CONFIG: AppConfig = { apiBase: null, version: "", publicMediaUrl: null };
 
@@ -10,7 +13,10 @@ const fallbackBase = (origin: string, basePath: string): string => `${origin}${b
 export async function loadConfig(origin: string, basePath: string): Promise<AppConfig> {
   const fallback = { ...NO_CONFIG, apiBase: fallbackBase(origin, basePath) };
   try {
-    const response = await fetch(`${origin}${basePath}config.json`);
+    const response = await fetch(`${origin}${basePath}config.json`, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (!response.ok) return fallback;
     const raw: unknown = await response.json();
     if (typeof raw !== "object" || raw === null) return fallback;
     const text = (name: string): string | null => {

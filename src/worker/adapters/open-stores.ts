@@ -2,12 +2,17 @@ import { toFailure } from "../../domain/failure.ts";
 import type { LogPort } from "../ports/log.ts";
 import type { Stores } from "../ports/store.ts";
 import { createDatabase, deleteObsoleteDatabase } from "./dexie/db.ts";
+import { isQuotaError } from "./dexie/quota.ts";
 import { createDexieStores } from "./dexie/stores.ts";
 import { createMemoryStores } from "./memory/stores.ts";
 
+/** Another window that will not let go of the database must not keep this one from starting. */
+const OPEN_LIMIT_MS = 5_000;
+
 /**
  * The database of this device. One that cannot be opened is deleted and made anew; where there can
- * be none at all (private windows of some browsers) everything works from memory.
+ * be none (private windows of some browsers, a full device, a window that blocks it) everything
+ * works from memory and what is kept stays as it is.
  */
 export async function openStores(log: LogPort): Promise<Stores> {
   deleteObsoleteDatabase().catch((thrown: unknown) =>
@@ -16,13 +21,23 @@ export async function openStores(log: LogPort): Promise<Stores> {
   for (const isSecondTry of [false, true]) {
     const db = createDatabase();
     try {
-      if (isSecondTry) await db.delete();
-      await db.open();
+      if (isSecondTry) await withinLimit(db.delete());
+      await withinLimit(db.open());
       return createDexieStores(db);
     } catch (thrown) {
       log.warn("opening the database", toFailure(thrown));
       db.close();
+      if (thrown instanceof Blocked || isQuotaError(thrown)) break;
     }
   }
   return createMemoryStores();
+}
+
+class Blocked extends Error {}
+
+function withinLimit(work: PromiseLike<unknown>): Promise<unknown> {
+  const limit = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Blocked("blocked by another window")), OPEN_LIMIT_MS);
+  });
+  return Promise.race([work, limit]);
 }

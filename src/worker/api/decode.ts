@@ -41,3 +41,17 @@ export function decodeAll<T>(value: unknown, decode: (entry: unknown) => T | nul
     .map(decode)
     .filter((entry) => entry !== null);
 }
+
+/**
+ * A decoded list that has to be there; null when it cannot be read at all: it is missing, something
+ * else, or none of its entries makes sense. `null` is the service's empty list (W9).
+ */
+export function decodeList<T>(
+  value: unknown,
+  decode: (entry: unknown) => T | null,
+): readonly T[] | null {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return null;
+  const decoded = decodeAll(value, decode);
+  return decoded.length === 0 && value.length > 0 ? null : decoded;
+}

@@ -1,8 +1,19 @@
 import type { RawLyrics } from "../../domain/lyrics/merge.ts";
 import { record, type Json } from "./decode.ts";
 
-/** Texts of a lyric answer; any block may be absent, "" or null inside (api.md, `/lyric`). */
-export function decodeLyric(body: Json): RawLyrics {
+/** Names of the blocks of a lyric answer. */
+const BLOCKS = ["lrc", "tlyric", "romalrc", "yrc", "ytlrc", "yromalrc"] as const;
+
+/**
+ * Texts of a lyric answer; any block may be absent, "" or null inside (api.md, `/lyric`). Null when
+ * a block holds something else: that is no song without words.
+ */
+export function decodeLyric(body: Json): RawLyrics | null {
+  const isUnreadable = BLOCKS.some((name) => {
+    const words = record(body[name])["lyric"] ?? "";
+    return typeof words !== "string";
+  });
+  if (isUnreadable) return null;
   const block = (name: string): string | null => {
     const value = record(body[name])["lyric"];
     return typeof value === "string" && value !== "" ? value : null;

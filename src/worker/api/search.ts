@@ -31,9 +31,12 @@ export const searchCall = (
   params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
 });
 
-/** The raw hits of one type; no hits answer `{}` or a result without the list. */
-export const searchHits = (body: Json, kind: SearchKind): unknown =>
-  record(body["result"])[RESULT_KEY[kind]];
+/** The raw hits of one type for `decodeList`; no hits answer an empty result or one without the list. */
+export function searchHits(body: Json, kind: SearchKind): unknown {
+  const { result } = body;
+  const isResult = result === null || (typeof result === "object" && !Array.isArray(result));
+  return isResult ? (record(result)[RESULT_KEY[kind]] ?? null) : undefined;
+}
 
 /** The count beside each type's hits. */
 const COUNT_KEY: Readonly<Record<SearchKind, string>> = {

@@ -12,7 +12,7 @@ import { mapLoadable, type Loadable } from "../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../domain/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";
 import { artistCall, decodeArtistDetail } from "../api/artists.ts";
-import { list, record, type Json } from "../api/decode.ts";
+import { decodeList, record, type Json } from "../api/decode.ts";
 import { decodePlaylistDetail, playlistCall } from "../api/playlists.ts";
 import { searchCall, searchHits } from "../api/search.ts";
 import { joinPrivileges } from "../api/songs.ts";
@@ -29,10 +29,7 @@ export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistDetail>>;
   artist$(id: ArtistId): Observable<Loadable<ArtistDetail>>;
-  searchTracks$(
-    keywords: string,
-    reach: "first" | "all",
-  ): Observable<Loadable<readonly TrackId[]>>;
+  searchTracks$(keywords: string, reach: "first" | "all"): Observable<Loadable<readonly TrackId[]>>;
 }
 
 export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
@@ -75,9 +72,7 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
           call: searchCall(keywords, "tracks", reach === "all" ? SEARCH_ALL : SEARCH_LIMIT),
           // Hits carry neither cover nor privilege: only their ids are used (W6).
           decode: (body) =>
-            list(searchHits(body, "tracks"))
-              .map((hit) => parseId<TrackId>(record(hit)["id"]))
-              .filter((id) => id !== null),
+            decodeList(searchHits(body, "tracks"), (hit) => parseId<TrackId>(record(hit)["id"])),
         })
         .pipe(map((found) => mapLoadable(found, (ids) => ids))),
   };

@@ -8,7 +8,7 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
-import { TrackTable } from "../../features/track-table/TrackTable.tsx";
+import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { PlaylistHero } from "./PlaylistHero.tsx";
 
 const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
@@ -46,11 +46,11 @@ function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {
       lightUrl={playlist.coverUrl}
       hero={<PlaylistHero playlist={playlist} />}
       list={
-        <TrackTable
+        <SearchableTracks
           spec={{ kind: "playlist", id: playlist.id }}
+          total={playlist.trackCount}
           name={t("page.tracksIn", { title: playlist.name })}
           variant="playlist"
-          hasTools
         />
       }
     />

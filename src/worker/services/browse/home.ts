@@ -7,7 +7,7 @@ import type { Playlist } from "../../../domain/playlist.ts";
 import type { MusicLanguage, Settings } from "../../../domain/settings/settings.ts";
 import { decodeAlbum, newAlbumsCall } from "../../api/albums.ts";
 import { decodeArtist, topArtistsCall } from "../../api/artists.ts";
-import { decodeAll, record } from "../../api/decode.ts";
+import { decodeList, record } from "../../api/decode.ts";
 import { chartsCall, decodePlaylist, recommendedPlaylistsCall } from "../../api/playlists.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
@@ -16,9 +16,9 @@ import type { Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, chartCard, playlistCard } from "./cards.ts";
 import { EDITORS_PLAYLISTS, HOME_CHARTS } from "./fixed-lists.ts";
 
-/** Facts 2.4: ten of a kind, six artists. */
+/** Facts 2.4: ten of a kind. Of the artists more than its six, since an ultra-wide row holds twelve. */
 const SHELF = 10;
-const ARTISTS = 6;
+const ARTISTS = 12;
 
 /** Facts 2.4: `area` of new albums and `type` of popular artists by music language. */
 const AREA: Readonly<Record<MusicLanguage, string>> = {
@@ -58,7 +58,7 @@ export function createHome({
   const playlists$: Observable<Shelf> = answers.ask$({
     key: `home:playlists:${SHELF}`,
     call: recommendedPlaylistsCall(SHELF),
-    decode: (body) => decodeAll(body["result"], decodePlaylist).map(playlistCard),
+    decode: (body) => decodeList(body["result"], decodePlaylist)?.map(playlistCard) ?? null,
   });
   const editors$ = combineLatest(
     EDITORS_PLAYLISTS.map(({ id, name }) =>
@@ -73,25 +73,26 @@ export function createHome({
     key: "charts:home",
     call: chartsCall,
     decode: (body) =>
-      decodeAll(body["list"], decodePlaylist)
-        .filter(({ id }) => HOME_CHARTS.has(id))
-        .map(chartCard),
+      decodeList(body["list"], decodePlaylist)
+        ?.filter(({ id }) => HOME_CHARTS.has(id))
+        .map(chartCard) ?? null,
   });
   const artists$ = (language: MusicLanguage): Observable<Shelf> =>
     answers.ask$({
       key: `home:artists:${language}`,
       call: topArtistsCall(ARTIST_TYPE[language]),
-      decode: (body) =>
-        pick(decodeAll(record(body["list"])["artists"], decodeArtist), ARTISTS, seed).map(
-          artistCard,
-        ),
+      decode: (body) => {
+        const artists = decodeList(record(body["list"])["artists"], decodeArtist);
+        return artists && pick(artists, ARTISTS, seed).map(artistCard);
+      },
     });
   const albums$ = (language: MusicLanguage): Observable<Shelf> =>
     answers.ask$({
       key: `home:albums:${language}`,
       call: newAlbumsCall(AREA[language], SHELF),
       decode: (body) =>
-        decodeAll(body["albums"], decodeAlbum).map((album) => albumCard(album, "artists")),
+        decodeList(body["albums"], decodeAlbum)?.map((album) => albumCard(album, "artists")) ??
+        null,
     });
 
   return () =>

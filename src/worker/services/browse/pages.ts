@@ -14,7 +14,7 @@ import {
   decodeMv,
   similarArtistsCall,
 } from "../../api/artists.ts";
-import { decodeAll } from "../../api/decode.ts";
+import { decodeList } from "../../api/decode.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, mvCard } from "./cards.ts";
@@ -45,19 +45,20 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
     answers.ask$({
       key: `artist-albums:${id}`,
       call: artistAlbumsCall(id, ALBUMS_ASKED),
-      decode: (body) => decodeAll(body["hotAlbums"], decodeAlbum),
+      decode: (body) => decodeList(body["hotAlbums"], decodeAlbum),
     });
   const mvsOf$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
     answers.ask$({
       key: `artist-mvs:${id}`,
       call: artistMvsCall(id),
-      decode: (body) => decodeAll(body["mvs"], decodeMv).map(mvCard),
+      decode: (body) => decodeList(body["mvs"], decodeMv)?.map(mvCard) ?? null,
     });
   const similarTo$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
     answers.ask$({
       key: `artist-similar:${id}`,
       call: similarArtistsCall(id),
-      decode: (body) => decodeAll(body["artists"], decodeArtist).slice(0, SIMILAR).map(artistCard),
+      decode: (body) =>
+        decodeList(body["artists"], decodeArtist)?.slice(0, SIMILAR).map(artistCard) ?? null,
     });
 
   const more$ = (album: Album): Observable<Loadable<readonly Card[]>> => {

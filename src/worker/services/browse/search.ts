@@ -6,7 +6,7 @@ import type { TrackId } from "../../../domain/ids.ts";
 import { ready, type Loadable } from "../../../domain/loadable.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
-import { decodeAll } from "../../api/decode.ts";
+import { decodeList } from "../../api/decode.ts";
 import { decodePlaylist } from "../../api/playlists.ts";
 import { searchCall, searchHits, type SearchKind } from "../../api/search.ts";
 import type { Answers } from "../answers.ts";
@@ -30,7 +30,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
     deps.answers.ask$({
       key: `search:${kind}:${keywords}`,
       call: searchCall(keywords, kind, SEARCH_LIMIT),
-      decode: (body) => decodeAll(searchHits(body, kind), decode).map(card),
+      decode: (body) => decodeList(searchHits(body, kind), decode)?.map(card) ?? null,
     });
 
   const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>

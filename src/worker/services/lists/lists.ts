@@ -16,10 +16,12 @@ export interface ListsDeps {
   readonly player: Pick<Player, "replace" | "queueApi">;
   /** Rises when rows look different though the ids stay. */
   readonly repaint: State<number>;
+  /** Rows in sight could not be had. */
+  readonly onRowsLost: () => void;
 }
 
 /** Lists as the screen uses them: heads, windows of rows, and intent to play. */
-export function createLists({ registry, player, repaint }: ListsDeps): ListsApi {
+export function createLists({ registry, player, repaint, onRowsLost }: ListsDeps): ListsApi {
   const play = async (
     spec: ListSpec,
     start: number | null,
@@ -42,8 +44,11 @@ export function createLists({ registry, player, repaint }: ListsDeps): ListsApi 
         ),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
-    rows: (spec, revision, chunk, signal) =>
-      registry.rows(spec, Math.floor(revision / REPAINTS), chunk, signal),
+    rows: async (spec, revision, chunk, signal) => {
+      const rows = await registry.rows(spec, Math.floor(revision / REPAINTS), chunk, signal);
+      if (!rows.ok && rows.failure.kind !== "aborted") onRowsLost();
+      return rows;
+    },
     playFrom: (spec, index) => play(spec, index, null),
     shuffle: (spec) => play(spec, null, true),
     playNext: async (spec) => {

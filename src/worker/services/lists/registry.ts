@@ -13,11 +13,11 @@ import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
-import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
+import { listKey, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import type { State } from "../../stream/state.ts";
 import { trackRow, unknownRow, type RowContext } from "../rows.ts";
 import type { Tracks } from "../tracks.ts";
+import type { ListViews } from "./view.ts";
 import { listContents$, type ContentsDeps, type ListContents } from "./contents.ts";
 
 /** A list nobody looks at is forgotten after this long. */
@@ -42,9 +42,8 @@ export interface ListRegistry {
 
 export interface RegistryDeps extends ContentsDeps {
   readonly tracks: Tracks;
+  readonly views: ListViews;
   readonly context: () => RowContext;
-  /** Rises when rows look different though the ids stay: cached songs, another viewer. */
-  readonly rowsRevision: State<number>;
 }
 
 /** Opens lists by their key, shares them, and answers windows of rows. */
@@ -57,7 +56,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     const key = listKey(spec);
     const known = open.get(key);
     if (known !== undefined) return known;
-    const opened = listContents$(spec, deps).pipe(
+    const opened = deps.views.apply$(listContents$(spec, deps), viewOf(spec)).pipe(
       distinctUntilChanged(),
       map((loadable) => mapLoadable(loadable, (contents) => numbered(key, contents))),
       tap({ error: () => open.delete(key) }),
@@ -125,7 +124,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
 }
 
 /** Offline rows keep their place without a name; a refusal of the service is told. */
-const isNetwork = ({ kind }: Failure): boolean => kind === "offline" || kind === "timeout";
+const isNetwork = ({ kind }: Failure): boolean => kind === "offline";
 
 function sameIds(a: readonly TrackId[], b: readonly TrackId[]): boolean {
   return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));

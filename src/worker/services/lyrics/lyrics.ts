@@ -121,7 +121,10 @@ const lyricsOf$ = (answers: Answers, row: TrackRow): Observable<Loadable<Lyrics>
   answers.ask$({
     key: `lyric:${row.id}`,
     call: lyricCall(row.id),
-    decode: (body) => readLyrics(decodeLyric(body), row.artists[0]?.name ?? ""),
+    decode: (body) => {
+      const raw = decodeLyric(body);
+      return raw && readLyrics(raw, row.artists[0]?.name ?? "");
+    },
   });
 
 function decodeOffsets(raw: unknown): ReadonlyMap<number, number> {
