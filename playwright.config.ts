@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tools/chromium.mjs";
 
-const PORT = 4179;
+/** Free the port for a second run beside this one. */
+const PORT = Number(process.env["TONEARM_TEST_PORT"] ?? 4179);
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -17,6 +17,7 @@ import type {
   MvPage,
   PlaylistPage,
   SearchPage,
+  Suggestion,
 } from "./pages.ts";
 import type { CardTarget, ListHead, RowsAnswer } from "./rows.ts";
 import type {
@@ -104,6 +105,16 @@ export interface BrowseApi {
   retry(): void;
 }
 
+export interface SearchApi {
+  /** Hits while typing; an aborted call answers `aborted`. */
+  suggest(typed: string, signal?: AbortSignal): Promise<Outcome<readonly Suggestion[]>>;
+  /** What was looked for before on this device, newest first. */
+  recent$(): Observable<readonly string[]>;
+  remember(words: string): void;
+  /** Clears what was looked for before. */
+  forget(): void;
+}
+
 export interface LyricsApi {
   snapshot$(): Observable<LyricsSnapshot>;
   /** Index of the current line, -1 before the first; one message per line. */
@@ -152,6 +163,7 @@ export interface CoreApi {
   readonly queue: QueueApi;
   readonly lists: ListsApi;
   readonly browse: BrowseApi;
+  readonly search: SearchApi;
   readonly lyrics: LyricsApi;
   readonly settings: SettingsApi;
   readonly session: SessionApi;

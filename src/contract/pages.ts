@@ -94,3 +94,20 @@ export interface MvPage {
   readonly qualities: readonly MvQuality[];
   readonly similar: Loadable<readonly Card[]>;
 }
+
+/** One line under the search box. */
+export type Suggestion =
+  /** A song: choosing it looks for `words`. */
+  | {
+      readonly kind: "track";
+      readonly title: string;
+      readonly note: string;
+      readonly words: string;
+    }
+  | {
+      readonly kind: "artist" | "album" | "playlist";
+      readonly title: string;
+      /** Whose it is, or "". */
+      readonly note: string;
+      readonly id: number;
+    };

@@ -15,6 +15,7 @@ const SERVICES: readonly (keyof CoreApi)[] = [
   "queue",
   "lists",
   "browse",
+  "search",
   "lyrics",
   "settings",
   "session",

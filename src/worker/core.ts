@@ -20,6 +20,7 @@ import { createHome } from "./services/browse/home.ts";
 import { createMv } from "./services/browse/mv.ts";
 import { createPages } from "./services/browse/pages.ts";
 import { createSearch } from "./services/browse/search.ts";
+import { createSuggest } from "./services/browse/suggest.ts";
 import { createAudioCache } from "./services/cache/audio-cache.ts";
 import { createCatalogue } from "./services/catalogue.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
@@ -180,7 +181,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       ...pages,
       cards$: cardLists.cards$,
       moreCards: cardLists.more,
-      mv$: createMv({ answers, http, origin }),
+      mv$: createMv({ answers, http, origin, retry$ }),
       search$: createSearch({ answers, catalogue, rowsOf: (ids) => registry.rowsOf(ids) }),
       play: (target) => {
         const spec = specOf(target);
@@ -188,6 +189,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       },
       retry: () => retried.next(),
     },
+    search: createSuggest({ http, store: stores.state, log }),
     lyrics: createLyrics({
       answers,
       track: player.track,

@@ -138,3 +138,25 @@ test("lyrics follow the song, seek by a line and change translation", async ({ p
   await view.getByRole("button", { name: "Close" }).click();
   await expect(view).toHaveCount(0);
 });
+
+test("suggestions come while typing, are walked by keyboard, and recent searches are kept", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const box = page.getByRole("searchbox", { name: "Search" });
+  await box.pressSequentially("nigh");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await box.press("Escape");
+  await expect(options).toHaveCount(0);
+  await box.fill("rain");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\/rain$/);
+  await page.getByRole("link", { name: "Tonearm, home" }).click();
+  await box.fill("");
+  await expect(options.filter({ hasText: "rain" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await expect(options).toHaveCount(0);
+});

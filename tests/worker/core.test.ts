@@ -252,6 +252,23 @@ describe("the core over the demo service", () => {
     expect(rows.every(({ coverUrl }) => coverUrl !== null)).toBe(true);
   });
 
+  it("suggests while typing, and remembers what was looked for", async () => {
+    const { core, stores } = await bench();
+    const answer = await core.search.suggest("night");
+    const found = answer.ok ? answer.value : [];
+    expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["track", "artist"]));
+    core.search.remember("night");
+    core.search.remember("rain");
+    core.search.remember("night");
+    expect(await firstValueFrom(core.search.recent$())).toEqual(["night", "rain"]);
+    await settled();
+    const later = await bench(stores);
+    await settled();
+    expect(await firstValueFrom(later.core.search.recent$())).toEqual(["night", "rain"]);
+    later.core.search.forget();
+    expect(await firstValueFrom(later.core.search.recent$())).toEqual([]);
+  });
+
   it("reads the lyrics of what plays, words and all", async () => {
     const { core } = await bench();
     core.queue.playNow(ANCHORS.wordTimedTrack as never);

@@ -31,6 +31,13 @@ export const searchCall = (
   params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
 });
 
+/** Hits for words that are still being typed. */
+export const suggestCall = (keywords: string): ApiCall => ({
+  method: "GET",
+  path: "/search/suggest",
+  params: { keywords },
+});
+
 /** The raw hits of one type for `decodeList`; no hits answer an empty result or one without the list. */
 export function searchHits(body: Json, kind: SearchKind): unknown {
   const { result } = body;

@@ -1,42 +1,118 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import { useGo } from "../../core/use-go.ts";
+import { withWords } from "../../i18n/i18n.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { useSearchSubmit } from "../search-box/use-search-submit.ts";
+import { useSuggestions, type Offer } from "../search-box/use-suggestions.ts";
 import styles from "./SearchForm.module.css";
 
-/** The one search box of the app; Enter opens the results. */
+const SearchSuggestions = lazy(async () => {
+  const { SearchSuggestions: list } = await withWords(
+    import("../search-box/SearchSuggestions.tsx"),
+  );
+  return { default: list };
+});
+
+/** The one search box of the app: Enter opens the results, arrows walk through what is offered. */
 export function SearchForm() {
   const { t } = useTranslation();
+  const core = useCore();
+  const go = useGo();
+  const id = useId();
   const { shown, submit } = useSearchSubmit();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.value = shown;
-  }, [shown]);
-  const search = (event: FormEvent): void => {
+  const [typed, setTyped] = useState(shown);
+  const [shownBefore, setShownBefore] = useState(shown);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const offers = useSuggestions(typed, isOpen);
+  const isOffering = isOpen && offers.length > 0;
+  // Another search was opened: the box follows it.
+  if (shown !== shownBefore) {
+    setShownBefore(shown);
+    setTyped(shown);
+  }
+  const close = (): void => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const lookFor = (words: string): void => {
+    if (submit(words)) void core.search.remember(words.trim());
+    close();
+  };
+  const choose = ({ goal }: Offer): void => {
+    if ("words" in goal) {
+      setTyped(goal.words);
+      return lookFor(goal.words);
+    }
+    go.to(goal.path);
+    close();
+  };
+  const press = (event: KeyboardEvent): void => {
+    // Keys that end a composition belong to the input method.
+    if (event.nativeEvent.isComposing)
+      return event.key === "Enter" ? event.preventDefault() : undefined;
+    if (event.key === "Escape" && isOffering) {
+      event.preventDefault();
+      return close();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    submit(box.current?.value ?? "");
+    setIsOpen(true);
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    // One place more than there are lines: the box itself.
+    const places = offers.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
   };
   return (
-    <form role="search" className={styles["field"]} onSubmit={search}>
+    <form
+      role="search"
+      className={styles["field"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const offer = isOffering ? offers[active] : undefined;
+        if (offer === undefined) lookFor(typed);
+        else choose(offer);
+      }}
+    >
       <Icon of={Search} size={16} />
       <input
-        ref={box}
         type="search"
         className={styles["input"]}
         aria-label={t("nav.search")}
+        aria-autocomplete="list"
+        aria-controls={isOffering ? id : undefined}
+        aria-activedescendant={isOffering && active >= 0 ? `${id}-${active}` : undefined}
         placeholder={t("nav.searchHint")}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onKeyDown={(event) => {
-          // Enter that ends a composition belongs to the input method.
-          if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setActive(-1);
+          setIsOpen(true);
         }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={close}
+        onKeyDown={press}
       />
       <kbd className={styles["key"]} aria-hidden>
         /
       </kbd>
+      {isOffering && (
+        <Suspense>
+          <SearchSuggestions
+            id={id}
+            offers={offers}
+            active={active}
+            onChoose={choose}
+            onForget={typed.trim() === "" ? () => void core.search.forget() : null}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

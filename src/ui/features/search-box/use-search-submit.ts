@@ -1,4 +1,4 @@
-import { useMatch, useNavigate } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { parseServiceLink } from "../../../domain/routes.ts";
 import { useGo } from "../../core/use-go.ts";
 
@@ -15,7 +15,8 @@ export interface SearchSubmit {
 export function useSearchSubmit(): SearchSubmit {
   const navigate = useNavigate();
   const go = useGo();
-  const shown = useMatch({ from: SEARCH, shouldThrow: false })?.params.keywords ?? "";
+  // The grouped and the typed results both carry them in their address.
+  const { keywords: shown = "" } = useParams({ strict: false });
   return {
     shown,
     submit: (typed) => {

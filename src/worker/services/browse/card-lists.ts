@@ -29,9 +29,30 @@ export interface CardLists {
   more(spec: CardListSpec): void;
 }
 
+/** Lists whose later pages are remembered, so that going back finds the place again. */
+const REMEMBERED = 20;
+
 /** Lists of cards that grow page by page; the first page is kept on the device like any answer. */
 export function createCardLists(answers: Answers, http: HttpPort): CardLists {
   const asked = new Subject<string>();
+  const grownLists = new Map<string, CardSlice>();
+
+  const remember = (key: string, { cards, next }: CardSlice): void => {
+    grownLists.delete(key);
+    grownLists.set(key, { cards, next });
+    const [oldest] = grownLists.keys();
+    if (grownLists.size > REMEMBERED && oldest !== undefined) grownLists.delete(oldest);
+  };
+  /** The list as far as it was looked at before, as long as its first page is still the same. */
+  const resume = (key: string, first: CardSlice): CardSlice => {
+    const grown = grownLists.get(key);
+    const isSame =
+      grown !== undefined &&
+      first.cards.every(({ target }, index) => grown.cards[index]?.target.id === target.id);
+    return isSame
+      ? { cards: [...first.cards, ...grown.cards.slice(first.cards.length)], next: grown.next }
+      : first;
+  };
 
   const fetchMore = async (question: CardQuestion, now: Grown, call: ApiCall): Promise<Grown> => {
     const answer = await http.call(call);
@@ -50,8 +71,11 @@ export function createCardLists(answers: Answers, http: HttpPort): CardLists {
 
   const grow$ = (key: string, question: CardQuestion, start: CardSlice): Observable<Grown> =>
     defer(() => {
-      let now: Grown = { ...start, isLoadingMore: false, moreFailure: null };
-      const grown = (next: Grown): Grown => (now = next);
+      let now: Grown = { ...resume(key, start), isLoadingMore: false, moreFailure: null };
+      const grown = (next: Grown): Grown => {
+        remember(key, next);
+        return (now = next);
+      };
       return asked.pipe(
         filter((wanted) => wanted === key),
         exhaustMap(() => {
@@ -77,7 +101,7 @@ export function createCardLists(answers: Answers, http: HttpPort): CardLists {
         .pipe(
           switchMap((first): Observable<Loadable<CardListPage>> => {
             // Pages are fetched behind a first page that is certain; an older one only stands in.
-            if (first.kind !== "ready") return of(mapLoadable(first, firstPage));
+            if (first.kind !== "ready") return of(mapLoadable(first, (slice) => standIn(resume(key, slice))));
             return grow$(key, question, first.value).pipe(map((grown) => ready(pageOf(grown))));
           }),
         );
@@ -86,7 +110,7 @@ export function createCardLists(answers: Answers, http: HttpPort): CardLists {
   };
 }
 
-const firstPage = ({ cards }: CardSlice): CardListPage => ({
+const standIn = ({ cards }: CardSlice): CardListPage => ({
   cards,
   hasMore: false,
   isLoadingMore: false,

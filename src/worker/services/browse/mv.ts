@@ -1,4 +1,14 @@
-import { combineLatest, forkJoin, from, map, of, switchMap, type Observable } from "rxjs";
+import {
+  combineLatest,
+  forkJoin,
+  from,
+  map,
+  NEVER,
+  of,
+  startWith,
+  switchMap,
+  type Observable,
+} from "rxjs";
 import type { MvPage, MvQuality } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
 import { secureUrl } from "../../../domain/format/image-url.ts";
@@ -15,6 +25,8 @@ export interface MvDeps {
   readonly answers: Answers;
   readonly http: HttpPort;
   readonly origin: string;
+  /** Fires when what failed should be asked again: addresses expire, and may be missing for a while. */
+  readonly retry$?: Observable<unknown>;
 }
 
 /** A music video: its facts, an address for every picture size (they expire, so they are never kept), similar ones. */
@@ -22,6 +34,7 @@ export function createMv({
   answers,
   http,
   origin,
+  retry$ = NEVER,
 }: MvDeps): (id: MvId) => Observable<Loadable<MvPage>> {
   const address = async (id: MvId, height: number): Promise<MvQuality | null> => {
     const answer = await http.call(mvUrlCall(id, height));
@@ -31,7 +44,9 @@ export function createMv({
   const qualities$ = (id: MvId, heights: readonly number[]): Observable<readonly MvQuality[]> =>
     heights.length === 0
       ? of([])
-      : forkJoin(heights.map((height) => from(address(id, height)))).pipe(
+      : retry$.pipe(
+          startWith(null),
+          switchMap(() => forkJoin(heights.map((height) => from(address(id, height))))),
           map((found) =>
             found.filter((quality) => quality !== null).toSorted((a, b) => b.height - a.height),
           ),

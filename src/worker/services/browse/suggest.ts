@@ -1,0 +1,76 @@
+import { toFailure, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { Suggestion } from "../../../contract/pages.ts";
+import type { SearchApi } from "../../../contract/core.ts";
+import { decodeAlbum } from "../../api/albums.ts";
+import { decodeArtist } from "../../api/artists.ts";
+import { decodeAll, record, texts, type Json } from "../../api/decode.ts";
+import { decodePlaylist } from "../../api/playlists.ts";
+import { suggestCall } from "../../api/search.ts";
+import { decodeSong } from "../../api/songs.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+import { createState } from "../../stream/state.ts";
+
+const RECENT_KEY = "recentSearches";
+const RECENT_LIMIT = 10;
+/** Of each kind; the list must fit under the box. */
+const PER_KIND = 3;
+
+export interface SuggestDeps {
+  readonly http: HttpPort;
+  readonly store: StateStore;
+  readonly log: LogPort;
+}
+
+/** What the search box offers: hits while typing, and what was looked for before on this device. */
+export function createSuggest({ http, store, log }: SuggestDeps): SearchApi {
+  const recent = createState<readonly string[]>([]);
+  const told = (thrown: unknown): void => log.warn("recent searches", toFailure(thrown));
+  store.read(RECENT_KEY).then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), told);
+  const keep = (next: readonly string[]): void => {
+    recent.set(next);
+    store.write(RECENT_KEY, next).catch(told);
+  };
+  return {
+    suggest: async (typed, signal): Promise<Outcome<readonly Suggestion[]>> => {
+      const answer = await http.call(suggestCall(typed), signal);
+      return answer.ok ? succeed(decodeSuggestions(answer.value.body)) : answer;
+    },
+    recent$: () => recent.value$,
+    remember: (words) =>
+      keep([words, ...recent.value.filter((other) => other !== words)].slice(0, RECENT_LIMIT)),
+    forget: () => keep([]),
+  };
+}
+
+/** Artists and albums lead to their pages, songs to a search for them by name and artist. */
+function decodeSuggestions(body: Json): readonly Suggestion[] {
+  const result = record(body["result"]);
+  const first = <T>(key: string, decode: (raw: unknown) => T | null): readonly T[] =>
+    decodeAll(result[key], decode).slice(0, PER_KIND);
+  return [
+    ...first("songs", decodeSong).map(({ name, artists }): Suggestion => {
+      const artist = artists[0]?.name ?? "";
+      return { kind: "track", title: name, note: artist, words: `${name} ${artist}`.trim() };
+    }),
+    ...first("artists", decodeArtist).map(({ id, name }): Suggestion => ({
+      kind: "artist",
+      title: name,
+      note: "",
+      id,
+    })),
+    ...first("albums", decodeAlbum).map(({ id, name, artists }): Suggestion => ({
+      kind: "album",
+      title: name,
+      note: artists[0]?.name ?? "",
+      id,
+    })),
+    ...first("playlists", decodePlaylist).map(({ id, name }): Suggestion => ({
+      kind: "playlist",
+      title: name,
+      note: "",
+      id,
+    })),
+  ];
+}
