@@ -1,5 +1,6 @@
 /** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
 import type { Observable } from "rxjs";
+import type { CommentSort, CommentSubject } from "../domain/comment.ts";
 import type { CoverColours } from "../domain/cover-colours.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId, TrackId } from "../domain/ids.ts";
@@ -13,6 +14,8 @@ import type {
   ArtistPage,
   CardListPage,
   CardListSpec,
+  CommentsPage,
+  FloorPage,
   HomePage,
   MvPage,
   PlaylistPage,
@@ -115,6 +118,13 @@ export interface SearchApi {
   forget(): void;
 }
 
+export interface CommentsApi {
+  thread$(subject: CommentSubject, sort: CommentSort): Observable<Loadable<CommentsPage>>;
+  moreThread(subject: CommentSubject, sort: CommentSort): void;
+  floor$(subject: CommentSubject, parentId: number): Observable<Loadable<FloorPage>>;
+  moreFloor(subject: CommentSubject, parentId: number): void;
+}
+
 export interface LyricsApi {
   snapshot$(): Observable<LyricsSnapshot>;
   /** Index of the current line, -1 before the first; one message per line. */
@@ -164,6 +174,7 @@ export interface CoreApi {
   readonly lists: ListsApi;
   readonly browse: BrowseApi;
   readonly search: SearchApi;
+  readonly comments: CommentsApi;
   readonly lyrics: LyricsApi;
   readonly settings: SettingsApi;
   readonly session: SessionApi;

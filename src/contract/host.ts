@@ -51,6 +51,11 @@ export interface StartMessage {
   readonly host: MessagePort;
 }
 
+/** The worker's first word: it holds its lock, so its death can be noticed from now on. */
+export interface AliveMessage {
+  readonly kind: "alive";
+}
+
 /** The worker's answer once its services are served. */
 export interface ReadyMessage {
   readonly kind: "ready";

@@ -1,6 +1,7 @@
 /** @file What each page shows above and beside its list of tracks. */
 import type { Album } from "../domain/album.ts";
 import type { Artist } from "../domain/artist.ts";
+import type { Comment } from "../domain/comment.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { ArtistId } from "../domain/ids.ts";
 import type { Loadable } from "../domain/loadable.ts";
@@ -43,7 +44,7 @@ export interface PlaylistPage {
 export interface ArtistPage {
   readonly artist: Artist;
   readonly popular: readonly TrackRow[];
-  readonly latest: Card | null;
+  readonly latest: Album | null;
   readonly albums: Loadable<readonly Card[]>;
   readonly singles: Loadable<readonly Card[]>;
   readonly mvs: Loadable<readonly Card[]>;
@@ -111,3 +112,19 @@ export type Suggestion =
       readonly note: string;
       readonly id: number;
     };
+
+/** Comments of a thread as far as they were fetched. */
+export interface CommentsPage {
+  /** Replies count too. */
+  readonly total: number;
+  readonly comments: readonly Comment[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly moreFailure: Failure | null;
+}
+
+/** Replies under one comment; best ones first. */
+export interface FloorPage extends CommentsPage {
+  /** The comment itself; null when it is gone. */
+  readonly owner: Comment | null;
+}

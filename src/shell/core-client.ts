@@ -16,6 +16,7 @@ const SERVICES: readonly (keyof CoreApi)[] = [
   "lists",
   "browse",
   "search",
+  "comments",
   "lyrics",
   "settings",
   "session",

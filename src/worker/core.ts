@@ -23,7 +23,9 @@ import { createSearch } from "./services/browse/search.ts";
 import { createSuggest } from "./services/browse/suggest.ts";
 import { createAudioCache } from "./services/cache/audio-cache.ts";
 import { createCatalogue } from "./services/catalogue.ts";
+import { createComments } from "./services/comments/comments.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
+import { createGrowingLists } from "./services/growing.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createListRegistry } from "./services/lists/registry.ts";
 import { createListViews } from "./services/lists/view.ts";
@@ -165,7 +167,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     repaint,
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
-  const cardLists = createCardLists(answers, http);
+  const growing = createGrowingLists(answers, http);
+  const cardLists = createCardLists(growing);
   const pages = createPages({
     answers,
     catalogue,
@@ -190,6 +193,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       retry: () => retried.next(),
     },
     search: createSuggest({ http, store: stores.state, log }),
+    comments: createComments(growing),
     lyrics: createLyrics({
       answers,
       track: player.track,

@@ -83,10 +83,7 @@ function failed<Source>(
     const failure = { kind: "unplayable", reason: error } as const;
     return {
       state: { ...state, phase: "failed", failure },
-      effects: [
-        { kind: "release", loadId: load.loadId },
-        ...skipped(state, load.trackId, failure),
-      ],
+      effects: [{ kind: "release", loadId: load.loadId }, ...skipped(state, load.trackId, failure)],
     };
   }
   const loadId = state.lastLoadId + 1;

@@ -6,11 +6,8 @@ import {
   merge,
   Observable,
   of,
-  ReplaySubject,
-  share,
   startWith,
   switchMap,
-  timer,
   type SchedulerLike,
 } from "rxjs";
 import { toFailure, type Failure } from "../../domain/failure.ts";
@@ -20,11 +17,10 @@ import type { ClockPort } from "../ports/clock.ts";
 import type { ApiCall, HttpPort } from "../ports/http.ts";
 import type { LogPort } from "../ports/log.ts";
 import type { AnswerStore } from "../ports/store.ts";
+import { createSharedStreams } from "../stream/shared.ts";
 
 /** A kept answer this young is shown without asking again. */
 const FRESH_MS = 60_000;
-/** An answer nobody looks at is forgotten after this long. */
-const LINGER_MS = 30_000;
 
 export interface Question<T> {
   /** Where the answer is kept; equal keys share one request. */
@@ -52,25 +48,7 @@ export interface AnswersDeps {
 
 /** Stale-while-revalidate over the service's answers: one request per miss, offline the last word. */
 export function createAnswers(deps: AnswersDeps): Answers {
-  const shared = new Map<string, Observable<Loadable<unknown>>>();
-
-  function ask$<T>(question: Question<T>): Observable<Loadable<T>> {
-    const known = shared.get(question.key);
-    if (known !== undefined) return known as Observable<Loadable<T>>;
-    const asked = live$(question).pipe(
-      share({
-        connector: () => new ReplaySubject(1),
-        resetOnRefCountZero: () =>
-          timer(LINGER_MS, deps.scheduler).pipe(
-            map(() => {
-              shared.delete(question.key);
-            }),
-          ),
-      }),
-    );
-    shared.set(question.key, asked);
-    return asked;
-  }
+  const shared = createSharedStreams(undefined, deps.scheduler);
 
   const live$ = <T>(question: Question<T>): Observable<Loadable<T>> =>
     defer(() => from(readKept(question))).pipe(
@@ -123,7 +101,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
   }
 
   return {
-    ask$,
+    ask$: (question) => shared(question.key, () => live$(question)),
     clear: async () => {
       await deps.store.clear();
     },

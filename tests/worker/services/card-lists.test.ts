@@ -3,49 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts";
 import { latest, type Loadable } from "../../../src/domain/loadable.ts";
 import type { MvId } from "../../../src/domain/ids.ts";
-import { createApp } from "../../../server/app.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
-import { createDemoSource } from "../../../server/sources/demo/demo.ts";
-import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
-import { readBody } from "../../../src/worker/adapters/read-body.ts";
-import type { ApiCall, HttpPort } from "../../../src/worker/ports/http.ts";
-import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createCardLists } from "../../../src/worker/services/browse/card-lists.ts";
+import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { createMv } from "../../../src/worker/services/browse/mv.ts";
-import { NEVER } from "rxjs";
-import { fakeClock } from "../../support/fake-clock.ts";
+import { demoAnswers, ORIGIN } from "../../support/demo-answers.ts";
 import { settled } from "../../support/settled.ts";
 
-const ORIGIN = "http://127.0.0.1:4999";
-const app = createApp({
-  source: createDemoSource({ library: null }),
-  staticFiles: null,
-  config: { apiBase: "/api", scrobbling: null, version: "test" },
-});
-
 function bench() {
-  const asked: ApiCall[] = [];
-  let isUp = true;
-  const http: HttpPort = {
-    call: async (call) => {
-      asked.push(call);
-      if (!isUp) return { ok: false, failure: { kind: "offline" } };
-      const query = new URLSearchParams(
-        Object.entries(call.params).map(([name, value]) => [name, String(value)]),
-      );
-      const response = await app.fetch(new Request(`${ORIGIN}/api${call.path}?${query}`));
-      return readBody(await response.text(), response.status);
-    },
-    download: () => Promise.reject(new Error("nothing is downloaded here")),
-  };
-  const answers = createAnswers({
-    http,
-    store: createMemoryStores().answers,
-    clock: fakeClock(),
-    log: { warn: () => {}, error: () => {} },
-    retry$: NEVER,
-  });
-  const lists = createCardLists(answers, http);
+  const { asked, answers, http, cut } = demoAnswers();
+  const lists = createCardLists(createGrowingLists(answers, http));
   const watch = async (spec: CardListSpec) => {
     const seen: Loadable<CardListPage>[] = [];
     lists.cards$(spec).subscribe((page) => seen.push(page));
@@ -58,7 +25,7 @@ function bench() {
       },
     };
   };
-  return { asked, answers, http, watch, cut: (up: boolean) => (isUp = up) };
+  return { asked, answers, http, watch, cut };
 }
 
 describe("lists of cards", () => {

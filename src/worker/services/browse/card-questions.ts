@@ -12,6 +12,7 @@ import {
 } from "../../api/playlists.ts";
 import { hasMoreHits, searchCall, searchHits } from "../../api/search.ts";
 import type { ApiCall } from "../../ports/http.ts";
+import type { Slice } from "../growing.ts";
 import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "./cards.ts";
 
 /** Facts 2.5: categories that are no tags of the service. */
@@ -24,11 +25,7 @@ const NEW_ALBUMS_LIMIT = 100;
 const MVS_LIMIT = 100;
 const SEARCH_LIMIT = 30;
 
-/** One page, and how to ask for the one after it; null at the end. */
-export interface CardSlice {
-  readonly cards: readonly Card[];
-  readonly next: ApiCall | null;
-}
+type CardSlice = Slice<Card>;
 
 export interface CardQuestion {
   readonly first: ApiCall;
@@ -36,7 +33,7 @@ export interface CardQuestion {
   readonly decode: (body: Json, shown: number) => CardSlice;
 }
 
-const whole = (cards: readonly Card[]): CardSlice => ({ cards, next: null });
+const whole = (cards: readonly Card[]): CardSlice => ({ items: cards, next: null });
 
 /** How a list of cards is asked for and paged. */
 export function cardQuestion(spec: CardListSpec): CardQuestion {
@@ -56,7 +53,10 @@ export function cardQuestion(spec: CardListSpec): CardQuestion {
         first: page(0),
         decode: (body, shown) => {
           const cards = decodeAll(body["mvs"], decodeMv).map(mvCard);
-          return { cards, next: body["hasMore"] === true ? page(shown + cards.length) : null };
+          return {
+            items: cards,
+            next: body["hasMore"] === true ? page(shown + cards.length) : null,
+          };
         },
       };
     }
@@ -81,7 +81,7 @@ function categoryQuestion(name: string): CardQuestion {
       return {
         first: highQualityCall(0),
         decode: (body) => ({
-          cards: decodeAll(body["playlists"], decodePlaylist).map(playlistCard),
+          items: decodeAll(body["playlists"], decodePlaylist).map(playlistCard),
           next: body["more"] === true ? highQualityCall(number(body["lasttime"])) : null,
         }),
       };
@@ -94,7 +94,10 @@ function categoryQuestion(name: string): CardQuestion {
             caption: null,
           }));
           const hasMore = body["more"] === true && cards.length > 0;
-          return { cards, next: hasMore ? topPlaylistsCall(name, shown + cards.length) : null };
+          return {
+            items: cards,
+            next: hasMore ? topPlaylistsCall(name, shown + cards.length) : null,
+          };
         },
       };
   }
@@ -124,7 +127,7 @@ function searchQuestion(
       const cards = read(body);
       const total = shown + cards.length;
       return {
-        cards,
+        items: cards,
         next: cards.length > 0 && hasMoreHits(body, kind, total) ? page(total) : null,
       };
     },

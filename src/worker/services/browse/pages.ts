@@ -125,10 +125,9 @@ const cardsOf = (
   albums.filter(({ type }) => wants(type)).map((album) => albumCard(album, "year"));
 
 /** The service lists the newest first. */
-function latestOf(albums: Loadable<readonly Album[]>): Card | null {
+function latestOf(albums: Loadable<readonly Album[]>): Album | null {
   const all = albums.kind === "ready" ? albums.value : (albums.last ?? []);
-  const [newest] = all;
-  return newest === undefined ? null : albumCard(newest, "year");
+  return all[0] ?? null;
 }
 
 /** Full albums first when there are any, else EPs first (facts 2.8). */

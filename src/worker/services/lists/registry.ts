@@ -1,27 +1,15 @@
-import {
-  distinctUntilChanged,
-  filter,
-  firstValueFrom,
-  map,
-  Observable,
-  ReplaySubject,
-  share,
-  tap,
-  timer,
-} from "rxjs";
+import { distinctUntilChanged, filter, firstValueFrom, map, Observable } from "rxjs";
 import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
 import { listKey, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import { createSharedStreams } from "../../stream/shared.ts";
 import { trackRow, unknownRow, type RowContext } from "../rows.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListViews } from "./view.ts";
 import { listContents$, type ContentsDeps, type ListContents } from "./contents.ts";
-
-/** A list nobody looks at is forgotten after this long. */
-const LINGER_MS = 30_000;
 
 export interface OpenedList extends ListContents {
   readonly revision: number;
@@ -48,31 +36,18 @@ export interface RegistryDeps extends ContentsDeps {
 
 /** Opens lists by their key, shares them, and answers windows of rows. */
 export function createListRegistry(deps: RegistryDeps): ListRegistry {
-  const open = new Map<string, Observable<Loadable<OpenedList>>>();
   const current = new Map<string, OpenedList>();
+  const shared = createSharedStreams((key) => current.delete(key));
   let lastRevision = 0;
 
   const open$ = (spec: ListSpec): Observable<Loadable<OpenedList>> => {
     const key = listKey(spec);
-    const known = open.get(key);
-    if (known !== undefined) return known;
-    const opened = deps.views.apply$(listContents$(spec, deps), viewOf(spec)).pipe(
-      distinctUntilChanged(),
-      map((loadable) => mapLoadable(loadable, (contents) => numbered(key, contents))),
-      tap({ error: () => open.delete(key) }),
-      share({
-        connector: () => new ReplaySubject(1),
-        resetOnRefCountZero: () =>
-          timer(LINGER_MS).pipe(
-            tap(() => {
-              open.delete(key);
-              current.delete(key);
-            }),
-          ),
-      }),
+    return shared(key, () =>
+      deps.views.apply$(listContents$(spec, deps), viewOf(spec)).pipe(
+        distinctUntilChanged(),
+        map((loadable) => mapLoadable(loadable, (contents) => numbered(key, contents))),
+      ),
     );
-    open.set(key, opened);
-    return opened;
   };
 
   /** The same ids keep their revision, so that a refresh that changes nothing repaints nothing. */
