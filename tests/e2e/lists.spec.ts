@@ -61,9 +61,7 @@ test("a playlist is filtered and sorted, and plays what it shows", async ({ page
   const artist = await rows.nth(1).getByRole("link").first().innerText();
   const filter = page.getByRole("searchbox", { name: "Filter tracks" });
   await filter.fill(artist.toUpperCase());
-  await expect
-    .poll(async () => Number(await grid.getAttribute("aria-rowcount")))
-    .toBeLessThan(all);
+  await expect.poll(async () => Number(await grid.getAttribute("aria-rowcount"))).toBeLessThan(all);
   await expect(filter).toBeFocused();
   await filter.fill("no song is called this");
   await expect(page.getByText("No song here matches")).toBeVisible();

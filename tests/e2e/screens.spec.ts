@@ -9,7 +9,12 @@ const SCREENS = {
   "album with discs": `/album/${ANCHORS.multiDiscAlbum}`,
   playlist: `/playlist/${ANCHORS.playlist}`,
   artist: `/artist/${ANCHORS.artist}`,
+  "artist mvs": `/artist/${ANCHORS.artist}/mv`,
+  explore: "/explore",
+  "new albums": "/new-album",
+  mv: `/mv/${ANCHORS.mv}`,
   search: "/search/night",
+  "typed search": "/search/night/albums",
   "search without words": "/search",
   queue: "/next",
   settings: "/settings",
@@ -159,4 +164,37 @@ test("suggestions come while typing, are walked by keyboard, and recent searches
   await expect(options.filter({ hasText: "rain" })).toBeVisible();
   await page.getByRole("button", { name: "Clear recent searches" }).click();
   await expect(options).toHaveCount(0);
+});
+
+test("comments are read without an account, sorted, and opened to their replies", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await playAlbum(page, ANCHORS.album);
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+  await view.getByRole("button", { name: "Comments" }).click();
+  const comments = view.getByRole("region", { name: "Comments" });
+  await expect(comments.getByRole("listitem").first()).toBeVisible();
+  await comments.getByRole("tab", { name: "Newest" }).click();
+  await expect(comments.getByRole("tab", { name: "Newest" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(comments.getByRole("listitem").first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+  ).toEqual([]);
+  await comments
+    .getByRole("button", { name: /repl(y|ies)$/ })
+    .first()
+    .click();
+  const replies = view.getByRole("region", { name: "Replies" });
+  await expect(replies.getByRole("listitem").nth(1)).toBeVisible();
+  await replies.getByRole("button", { name: "Close replies" }).click();
+  await comments.getByRole("textbox", { name: "Write a comment" }).fill("Lovely");
+  await comments.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Log in to do this")).toBeVisible();
+  await expect(comments.getByRole("textbox", { name: "Write a comment" })).toHaveValue("Lovely");
 });

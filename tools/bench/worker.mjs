@@ -63,17 +63,15 @@ async function accountingMs(browser) {
     const db = await request(indexedDB.open("yesplaymusic"));
     const change = db.transaction(["trackMeta", "trackSources", "totals"], "readwrite");
     for (let id = 1; id <= count; id += 1) {
-      change
-        .objectStore("trackMeta")
-        .put({
-          id,
-          sizeBytes: 1000,
-          createdAtMs: id,
-          bitRate: 1,
-          from: "netease",
-          name: "",
-          artist: "",
-        });
+      change.objectStore("trackMeta").put({
+        id,
+        sizeBytes: 1000,
+        createdAtMs: id,
+        bitRate: 1,
+        from: "netease",
+        name: "",
+        artist: "",
+      });
       change
         .objectStore("trackSources")
         .put({ id, source: new Blob(["x".repeat(1000)]), createTime: id });

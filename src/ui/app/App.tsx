@@ -1,6 +1,8 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
+import { WifiOff } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { PLAYER_HIDDEN_ON, ROUTES } from "../../domain/routes.ts";
 import { useCore } from "../core/core-context.tsx";
 import { usePlayer } from "../core/player-state.ts";
 import { useDocumentTitle } from "../core/screen-title.ts";
@@ -10,6 +12,7 @@ import { lyricsOpen } from "../features/lyrics/lyrics-open.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
 import { withWords } from "../i18n/i18n.ts";
+import { Icon } from "../kit/Icon.tsx";
 import styles from "./App.module.css";
 import { useNotices } from "./use-notices.ts";
 import { useKeyboard } from "./use-keyboard.ts";
@@ -33,6 +36,11 @@ const PlayerBar = lazy(async () => {
 
 const ONLINE = { isOnline: true };
 
+/** Screens without the bar, as the router writes them. */
+const PLAYERLESS: ReadonlySet<string> = new Set(
+  [...PLAYER_HIDDEN_ON].map((id) => ROUTES[id].path.replaceAll(/\{(\w+)\}/g, "$$$1")),
+);
+
 /** The frame round every screen: navigation, the screen, the player, and what lies over them. */
 export function App() {
   const { t } = useTranslation();
@@ -40,7 +48,7 @@ export function App() {
   const player = usePlayer();
   const isLyricsOpen = useUiStore(lyricsOpen);
   const { isOnline } = useStream(core.system.connection$(), ONLINE);
-  const isPlayerHidden = useMatches().some(({ routeId }) => routeId.startsWith("/login"));
+  const isPlayerHidden = useMatches().some(({ routeId }) => PLAYERLESS.has(routeId));
   const hasPlayer = player.isEnabled && !isPlayerHidden;
   useDocumentTitle(player);
   useNotices();
@@ -54,6 +62,7 @@ export function App() {
       <Navbar />
       {!isOnline && (
         <p className={styles["offline"]} role="status">
+          <Icon of={WifiOff} size={16} />
           {t("state.offlineBanner")}
         </p>
       )}

@@ -8,11 +8,13 @@ import { StateMessage } from "../kit/StateMessage.tsx";
 export interface FatalScreenProps {
   /** How the core is; "fatal" when it keeps dying. */
   readonly health$: Stream<string>;
+  /** Forgets everything kept on this device, without the core. */
+  readonly onReset: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Stands in for everything when the core cannot be kept alive. */
-export function FatalScreen({ health$, children }: FatalScreenProps) {
+export function FatalScreen({ health$, onReset, children }: FatalScreenProps) {
   const { t } = useTranslation();
   const health = useStream(health$, "starting");
   if (health !== "fatal") return children;
@@ -22,18 +24,10 @@ export function FatalScreen({ health$, children }: FatalScreenProps) {
         <Button look="ink" onClick={() => location.reload()}>
           {t("state.reload")}
         </Button>
-        <Button look="bare" onClick={() => void forgetEverything()}>
+        <Button look="bare" onClick={() => void onReset().finally(() => location.reload())}>
           {t("state.resetApp")}
         </Button>
       </StateMessage>
     </main>
   );
-}
-
-/** The core cannot help any more, so the window deletes what it kept. */
-async function forgetEverything(): Promise<void> {
-  localStorage.clear();
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-  for (const name of await caches.keys()) await caches.delete(name);
-  location.reload();
 }

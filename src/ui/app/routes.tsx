@@ -52,6 +52,46 @@ const search = createRoute({
     "SearchScreen",
   ),
 });
+const searchType = createRoute({
+  getParentRoute: () => root,
+  path: "/search/$keywords/$type",
+  component: lazyRouteComponent(
+    () => withWords(import("../screens/search-type/SearchTypeScreen.tsx")),
+    "SearchTypeScreen",
+  ),
+});
+const explore = createRoute({
+  getParentRoute: () => root,
+  path: "/explore",
+  validateSearch: ({ category }): { category?: string } =>
+    typeof category === "string" ? { category } : {},
+  component: lazyRouteComponent(
+    () => withWords(import("../screens/explore/ExploreScreen.tsx")),
+    "ExploreScreen",
+  ),
+});
+const newAlbum = createRoute({
+  getParentRoute: () => root,
+  path: "/new-album",
+  component: lazyRouteComponent(
+    () => withWords(import("../screens/new-album/NewAlbumScreen.tsx")),
+    "NewAlbumScreen",
+  ),
+});
+const artistMv = createRoute({
+  getParentRoute: () => root,
+  path: "/artist/$id/mv",
+  component: lazyRouteComponent(
+    () => withWords(import("../screens/artist-mv/ArtistMvScreen.tsx")),
+    "ArtistMvScreen",
+  ),
+});
+const mv = createRoute({
+  getParentRoute: () => root,
+  path: "/mv/$id",
+  validateSearch: ({ autoplay }): { autoplay?: true } => (autoplay === true ? { autoplay } : {}),
+  component: lazyRouteComponent(() => withWords(import("../screens/mv/MvScreen.tsx")), "MvScreen"),
+});
 const next = createRoute({
   getParentRoute: () => root,
   path: "/next",
@@ -80,7 +120,21 @@ const login = createRoute({
 /** The router over a history chosen by the shell: paths on the web, hashes on the desktop. */
 export const createAppRouter = (history: RouterHistory, basepath: string) =>
   createRouter({
-    routeTree: root.addChildren([home, album, playlist, artist, search, next, settings, login]),
+    routeTree: root.addChildren([
+      home,
+      explore,
+      newAlbum,
+      album,
+      playlist,
+      artist,
+      artistMv,
+      mv,
+      search,
+      searchType,
+      next,
+      settings,
+      login,
+    ]),
     history,
     basepath,
     scrollRestoration: true,

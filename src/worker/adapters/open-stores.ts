@@ -1,7 +1,7 @@
 import { toFailure } from "../../domain/failure.ts";
 import type { LogPort } from "../ports/log.ts";
 import type { Stores } from "../ports/store.ts";
-import { createDatabase, deleteObsoleteDatabase } from "./dexie/db.ts";
+import { createDatabase, deleteObsoleteDatabase, type Database } from "./dexie/db.ts";
 import { isQuotaError } from "./dexie/quota.ts";
 import { createDexieStores } from "./dexie/stores.ts";
 import { createMemoryStores } from "./memory/stores.ts";
@@ -23,6 +23,7 @@ export async function openStores(log: LogPort): Promise<Stores> {
     try {
       if (isSecondTry) await withinLimit(db.delete());
       await withinLimit(db.open());
+      requireTables(db);
       return createDexieStores(db);
     } catch (thrown) {
       log.warn("opening the database", toFailure(thrown));
@@ -31,6 +32,13 @@ export async function openStores(log: LogPort): Promise<Stores> {
     }
   }
   return createMemoryStores();
+}
+
+/** A database somebody else made opens without our tables, and fails at the first use. */
+function requireTables(db: Database): void {
+  const names = db.backendDB().objectStoreNames;
+  const missing = db.tables.find(({ name }) => !names.contains(name));
+  if (missing !== undefined) throw new Error(`table ${missing.name} is missing`);
 }
 
 class Blocked extends Error {}

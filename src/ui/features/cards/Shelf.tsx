@@ -88,7 +88,8 @@ export function Shelf(props: ShelfProps) {
   );
 }
 
-const SkeletonCard = () => (
+/** A card in its final geometry before anything is known. */
+export const SkeletonCard = () => (
   <li>
     <Skeleton className={styles["cover"]} />
     <div className={styles["words"]}>

@@ -1,4 +1,4 @@
-type Subject = "song" | "album" | "playlist" | "artist";
+type Subject = "song" | "album" | "playlist" | "artist" | "mv";
 
 /** Address of something on the service's own site, as the original copied it (facts 2.2). */
 export const serviceLink = (subject: Subject, id: number): string =>

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, Languages, ListMusic, MicVocal } from "lucide-react";
+import { ChevronDown, Languages, ListMusic, MessageSquare, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -15,13 +15,16 @@ export type LyricsSide = "cover" | "words";
 export interface LyricsTopBarProps {
   readonly lyrics: Lyrics;
   readonly side: LyricsSide;
+  readonly hasComments: boolean;
+  readonly onComments: (isOpen: boolean) => void;
   /** Null when there is only the cover. */
   readonly onSide: ((side: LyricsSide) => void) | null;
   readonly onClose: () => void;
 }
 
 /** The clock, what stands under the lines, the queue, and the way out. */
-export function LyricsTopBar({ lyrics, side, onSide, onClose }: LyricsTopBarProps) {
+export function LyricsTopBar(props: LyricsTopBarProps) {
+  const { lyrics, side, hasComments, onComments, onSide, onClose } = props;
   const { t } = useTranslation();
   const core = useCore();
   const navigate = useNavigate();
@@ -51,7 +54,22 @@ export function LyricsTopBar({ lyrics, side, onSide, onClose }: LyricsTopBarProp
           void navigate({ to: "/next" });
         }}
       />
-      {onSide !== null && (
+      <IconButton
+        icon={MessageSquare}
+        name={t("comments.title")}
+        isMode
+        isPressed={hasComments}
+        onClick={() => onComments(!hasComments)}
+      />
+      {hasComments && (
+        <IconButton
+          icon={MicVocal}
+          name={t("player.lyrics")}
+          isPressed={false}
+          onClick={() => onComments(false)}
+        />
+      )}
+      {onSide !== null && !hasComments && (
         <IconButton
           icon={MicVocal}
           name={t("player.lyrics")}

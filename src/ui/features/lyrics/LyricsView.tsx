@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { classes } from "../../kit/classes.ts";
+import { CommentsPanel } from "../comments/CommentsPanel.tsx";
 import { artColours } from "../cover-colours/cover-colours.ts";
 import { LyricOffset } from "./LyricOffset.tsx";
 import { LyricsBackground } from "./LyricsBackground.tsx";
@@ -16,9 +17,10 @@ import { useLyrics } from "./use-lyrics.ts";
 /** The current track over the whole window: cover and controls beside its lyrics. */
 export function LyricsView() {
   const { t } = useTranslation();
-  const { colours } = usePlayer();
+  const { colours, track } = usePlayer();
   const { lyricsBackground } = useSettings();
   const snapshot = useLyrics();
+  const [hasComments, setHasComments] = useState(false);
   const [side, setSide] = useState<LyricsSide>("cover");
   const { ref, isLeaving, close, ...handlers } = useFullScreen();
   const hasWords =
@@ -33,22 +35,31 @@ export function LyricsView() {
       className={classes(styles["view"], isLeaving && styles["leaving"])}
       style={artColours(colours)}
       data-background={lyricsBackground}
-      data-words={hasWords}
-      data-side={hasWords ? side : "cover"}
+      data-words={hasWords || hasComments}
+      data-comments={hasComments}
+      data-side={hasComments ? "words" : hasWords ? side : "cover"}
       {...handlers}
     >
       <LyricsBackground kind={lyricsBackground} />
       <LyricsTopBar
         lyrics={snapshot.lyrics}
         side={side}
+        hasComments={hasComments}
+        onComments={setHasComments}
         onSide={hasWords ? setSide : null}
         onClose={close}
       />
       <div className={styles["columns"]}>
         <LyricsDisc />
-        {hasWords && <LyricsColumn snapshot={snapshot} />}
+        {hasComments && track !== null ? (
+          <CommentsPanel key={track.id} subject={{ kind: "track", id: track.id }} isOnArt />
+        ) : (
+          hasWords && <LyricsColumn snapshot={snapshot} />
+        )}
       </div>
-      {snapshot.lyrics.kind === "lines" && <LyricOffset offsetS={snapshot.offsetS} />}
+      {snapshot.lyrics.kind === "lines" && !hasComments && (
+        <LyricOffset offsetS={snapshot.offsetS} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { House, Search, Settings } from "lucide-react";
+import { Compass, House, Search, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
@@ -12,6 +12,10 @@ export function TabBar() {
       <PathLink to="/" activeOptions={{ exact: true }}>
         <Icon of={House} size={21} />
         {t("nav.home")}
+      </PathLink>
+      <PathLink to="/explore">
+        <Icon of={Compass} size={21} />
+        {t("nav.explore")}
       </PathLink>
       <PathLink to="/search">
         <Icon of={Search} size={21} />

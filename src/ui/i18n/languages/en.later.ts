@@ -1,5 +1,8 @@
+import comments from "../../../../locales/en/comments.json";
+import explore from "../../../../locales/en/explore.json";
 import lyrics from "../../../../locales/en/lyrics.json";
 import menu from "../../../../locales/en/menu.json";
+import mv from "../../../../locales/en/mv.json";
 import next from "../../../../locales/en/next.json";
 import page from "../../../../locales/en/page.json";
 import player from "../../../../locales/en/player.json";
@@ -10,8 +13,11 @@ import track from "../../../../locales/en/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  comments,
+  explore,
   lyrics,
   menu,
+  mv,
   next,
   page,
   player,

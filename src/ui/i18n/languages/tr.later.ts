@@ -1,5 +1,8 @@
+import comments from "../../../../locales/tr/comments.json";
+import explore from "../../../../locales/tr/explore.json";
 import lyrics from "../../../../locales/tr/lyrics.json";
 import menu from "../../../../locales/tr/menu.json";
+import mv from "../../../../locales/tr/mv.json";
 import next from "../../../../locales/tr/next.json";
 import page from "../../../../locales/tr/page.json";
 import player from "../../../../locales/tr/player.json";
@@ -10,8 +13,11 @@ import track from "../../../../locales/tr/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  comments,
+  explore,
   lyrics,
   menu,
+  mv,
   next,
   page,
   player,

@@ -1,5 +1,8 @@
+import comments from "../../../../locales/zh-CN/comments.json";
+import explore from "../../../../locales/zh-CN/explore.json";
 import lyrics from "../../../../locales/zh-CN/lyrics.json";
 import menu from "../../../../locales/zh-CN/menu.json";
+import mv from "../../../../locales/zh-CN/mv.json";
 import next from "../../../../locales/zh-CN/next.json";
 import page from "../../../../locales/zh-CN/page.json";
 import player from "../../../../locales/zh-CN/player.json";
@@ -10,8 +13,11 @@ import track from "../../../../locales/zh-CN/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  comments,
+  explore,
   lyrics,
   menu,
+  mv,
   next,
   page,
   player,

@@ -1,5 +1,8 @@
+import comments from "../../../../locales/zh-TW/comments.json";
+import explore from "../../../../locales/zh-TW/explore.json";
 import lyrics from "../../../../locales/zh-TW/lyrics.json";
 import menu from "../../../../locales/zh-TW/menu.json";
+import mv from "../../../../locales/zh-TW/mv.json";
 import next from "../../../../locales/zh-TW/next.json";
 import page from "../../../../locales/zh-TW/page.json";
 import player from "../../../../locales/zh-TW/player.json";
@@ -10,8 +13,11 @@ import track from "../../../../locales/zh-TW/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  comments,
+  explore,
   lyrics,
   menu,
+  mv,
   next,
   page,
   player,

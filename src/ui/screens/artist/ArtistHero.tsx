@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
 import type { Artist } from "../../../domain/artist.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { serviceLink } from "../../features/context-menu/service-link.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
@@ -35,7 +36,7 @@ export function ArtistHero({ page }: { readonly page: ArtistPage }) {
   );
 }
 
-/** "128 songs · 14 albums · 9 music videos"; songs and albums scroll to their sections. */
+/** "128 songs · 14 albums · 9 music videos"; songs and albums scroll to their sections, the videos have a page. */
 function ArtistFacts({ artist }: { readonly artist: Artist }) {
   const { t } = useTranslation();
   return (
@@ -47,7 +48,14 @@ function ArtistFacts({ artist }: { readonly artist: Artist }) {
       <button type="button" onClick={() => showSection(SECTIONS.albums)}>
         {t("page.albums", { count: artist.albumCount })}
       </button>
-      {artist.mvCount > 0 && ` · ${t("page.mvs", { count: artist.mvCount })}`}
+      {artist.mvCount > 0 && (
+        <>
+          {" · "}
+          <PathLink to={`/artist/${artist.id}/mv`}>
+            {t("page.mvs", { count: artist.mvCount })}
+          </PathLink>
+        </>
+      )}
     </>
   );
 }

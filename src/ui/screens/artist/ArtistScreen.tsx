@@ -43,18 +43,26 @@ function ArtistOf({ id }: { readonly id: ArtistId }) {
 
 function KnownArtist({ page }: { readonly page: ArtistPage }) {
   const { t } = useTranslation();
-  const { artist, popular, latest, albums, singles, similar } = page;
+  const { artist, popular, latest, albums, singles, mvs, similar } = page;
   useScreenTitle(artist.name);
   // The service shows these to logged-in listeners only; that is no fault worth a message.
   const isSimilarHidden = similar.kind === "failed" && similar.failure.kind === "needLogin";
   return (
     <DetailPage lightUrl={artist.pictureUrl} hero={<ArtistHero page={page} />}>
-      {latest !== null && <LatestRelease card={latest} />}
+      {latest !== null && <LatestRelease album={latest} />}
       <div id={SECTIONS.popular} className={styles["section"]}>
         {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
       </div>
       <div id={SECTIONS.albums} className={styles["section"]}>
         <Shelf heading={t("page.albumsShelf")} cards={albums} isGrid />
+      </div>
+      <div className={styles["section"]}>
+        <Shelf
+          heading={t("page.mvsShelf")}
+          cards={mvs}
+          kind="mvs"
+          seeAll={`/artist/${artist.id}/mv`}
+        />
       </div>
       <div className={styles["section"]}>
         <Shelf heading={t("page.singlesShelf")} cards={singles} isGrid />

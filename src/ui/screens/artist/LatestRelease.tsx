@@ -1,25 +1,32 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Card } from "../../../contract/rows.ts";
+import type { Album } from "../../../domain/album.ts";
+import { formatDate } from "../../../domain/format/date.ts";
 import { PathLink } from "../../core/PathLink.tsx";
-import { cardPath } from "../../features/cards/card-link.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "./ArtistScreen.module.css";
 
-/** The newest album, large. */
-export function LatestRelease({ card }: { readonly card: Card }) {
+/** The newest album, large: what it is, how long, and since when. */
+export function LatestRelease({ album }: { readonly album: Album }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const id = useId();
-  const path = cardPath(card.target);
-  if (path === null) return null;
+  const { type, trackCount, publishedAtMs } = album;
   return (
     <section aria-labelledby={id} className={styles["latest"]}>
       <h2 id={id}>{t("page.latest")}</h2>
-      <PathLink to={path} className={styles["release"]}>
-        <Cover url={card.coverUrl} size={512} className={styles["cover"]} isEager />
+      <PathLink to={`/album/${album.id}`} className={styles["release"]}>
+        <Cover url={album.coverUrl} size={512} className={styles["cover"]} isEager />
         <span className={styles["text"]}>
-          <b>{card.title}</b>
-          {card.caption !== null && <span>{card.caption}</span>}
+          <b>{album.name}</b>
+          <span>
+            {t(`page.type.${type}`)}
+            {trackCount > 0 && ` · ${t("page.songs", { count: trackCount })}`}
+          </span>
+          {publishedAtMs !== null && (
+            <span>{formatDate(publishedAtMs, language, { month: "long" })}</span>
+          )}
         </span>
       </PathLink>
     </section>

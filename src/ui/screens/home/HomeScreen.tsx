@@ -53,6 +53,7 @@ export function HomeScreen() {
               heading={t("home.playlists")}
               cards={page.playlists}
               isEager={!showPlaylistsByAppleMusic}
+              seeAll="/explore?category=推荐歌单"
             />
           </div>
           <ForYou
@@ -60,9 +61,20 @@ export function HomeScreen() {
             albums={latest(page.albums) ?? NO_CARDS}
           />
           <div className={styles["rest"]}>
-            <Shelf heading={t("home.artists")} cards={page.artists} kind="artists" places={6} />
-            <Shelf heading={t("home.albums")} cards={page.albums} kind="captioned" />
-            <Shelf heading={t("home.charts")} cards={page.charts} kind="captioned" places={5} />
+            <Shelf heading={t("home.artists")} cards={page.artists} kind="artists" />
+            <Shelf
+              heading={t("home.albums")}
+              cards={page.albums}
+              kind="captioned"
+              seeAll="/new-album"
+            />
+            <Shelf
+              heading={t("home.charts")}
+              cards={page.charts}
+              kind="captioned"
+              places={5}
+              seeAll="/explore?category=排行榜"
+            />
           </div>
         </div>
       )}

@@ -5,6 +5,8 @@ import { LOADING, mapLoadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
+import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
+import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./SearchScreen.module.css";
@@ -12,17 +14,20 @@ import { SongGroup } from "./SongGroup.tsx";
 
 /** How many of a kind stand in their group (facts 2.6). */
 const BESIDE = 3;
+const MVS = 5;
 const PLAYLISTS = 12;
+
+const PANEL_ID = "results";
 
 /** Every group of results; each arrives, fails and is tried again for itself. */
 export function SearchResults({ keywords }: { readonly keywords: string }) {
   const { t } = useTranslation();
   const core = useCore();
-  const { artists, albums, tracks, playlists } = useStream<SearchPage>(
+  const { artists, albums, tracks, mvs, playlists } = useStream<SearchPage>(
     core.browse.search$(keywords),
     { keywords, ...WAITING },
   );
-  const groups = [tracks, artists, albums, playlists];
+  const groups = [tracks, artists, albums, mvs, playlists];
   const first = groups[0];
   const isEmpty = groups.every((group) => group.kind === "ready" && group.value.length === 0);
   const isLost = groups.every((group) => group.kind === "failed" && group.last === undefined);
@@ -38,16 +43,29 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
   return (
     <>
       <h1 className={styles["heading"]}>{t("search.resultsFor", { keywords })}</h1>
+      <ResultTabs keywords={keywords} selected={null} panelId={PANEL_ID} />
       {isLost && first?.kind === "failed" ? (
         <FailureMessage failure={first.failure} />
       ) : (
-        <div className={styles["groups"]}>
+        <div
+          id={PANEL_ID}
+          role="tabpanel"
+          aria-label={t("search.all")}
+          className={styles["groups"]}
+        >
           <SongGroup keywords={keywords} songs={tracks} />
-          <Beside artists={artists} albums={albums} />
+          <Beside keywords={keywords} artists={artists} albums={albums} />
+          <Shelf
+            heading={t("search.mvs")}
+            cards={mapLoadable(mvs, (all) => all.slice(0, MVS))}
+            kind="mvs"
+            seeAll={resultsPath(keywords, "music-videos")}
+          />
           <Shelf
             heading={t("search.playlists")}
             cards={mapLoadable(playlists, (all) => all.slice(0, PLAYLISTS))}
             isGrid
+            seeAll={resultsPath(keywords, "playlists")}
           />
         </div>
       )}
@@ -56,7 +74,11 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
 }
 
 /** Artists beside albums. They arrive as a pair: one of them missing must not move the other. */
-function Beside({ artists, albums }: Pick<SearchPage, "artists" | "albums">) {
+function Beside({
+  keywords,
+  artists,
+  albums,
+}: Pick<SearchPage, "keywords" | "artists" | "albums">) {
   const { t } = useTranslation();
   const isWaiting = [artists, albums].some(
     (group) => group.kind === "loading" && group.last === undefined,
@@ -68,12 +90,14 @@ function Beside({ artists, albums }: Pick<SearchPage, "artists" | "albums">) {
         cards={isWaiting ? LOADING : mapLoadable(artists, (all) => all.slice(0, BESIDE))}
         kind="artists"
         places={BESIDE}
+        seeAll={resultsPath(keywords, "artists")}
       />
       <Shelf
         heading={t("search.albums")}
         cards={isWaiting ? LOADING : mapLoadable(albums, (all) => all.slice(0, BESIDE))}
         kind="captioned"
         places={BESIDE}
+        seeAll={resultsPath(keywords, "albums")}
       />
     </div>
   );

@@ -2,8 +2,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
+import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { Loaded } from "../../features/states/Loaded.tsx";
 import { useListActions } from "../../features/track-table/use-list-actions.ts";
 import type { MenuPoint } from "../../kit/Menu.tsx";
@@ -29,9 +31,18 @@ export function SongGroup({ keywords, songs }: SongGroupProps) {
   if (songs.kind === "ready" && songs.value.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles["heading"]}>
-        {t("search.songs")}
-      </h2>
+      <div className={styles["head"]}>
+        <h2 id={id} className={styles["heading"]}>
+          {t("search.songs")}
+        </h2>
+        <PathLink
+          to={resultsPath(keywords, "tracks")}
+          className={styles["all"]}
+          aria-label={t("shelf.seeAllOf", { heading: t("search.songs") })}
+        >
+          {t("shelf.seeAll")}
+        </PathLink>
+      </div>
       <Loaded value={songs} isInline skeleton={<SkeletonRows />}>
         {(rows) => (
           <ul className={styles["rows"]} aria-labelledby={id}>

@@ -1,12 +1,19 @@
+import { toFailure } from "../../../domain/failure.ts";
 import type { AudioStore } from "../../ports/store.ts";
 import type { Database, TotalsRow } from "./db.ts";
 import { tellQuota } from "./quota.ts";
 
-const NOTHING: TotalsRow = { key: "audio", trackCount: 0, sizeBytes: 0 };
+const TOTAL = "audio";
 
 /** Cached audio: bytes in one table, facts in another, the total beside them in one transaction. */
 export function createAudioStore(db: Database): AudioStore {
-  const total = async (): Promise<TotalsRow> => (await db.totals.get("audio")) ?? NOTHING;
+  const total = async (): Promise<TotalsRow> => (await db.totals.get(TOTAL)) ?? recount();
+  /** Nothing was kept yet, or a full device had no room for the total. */
+  const recount = async (): Promise<TotalsRow> => {
+    const metas = await db.trackMeta.toArray();
+    const sizeBytes = metas.reduce((sum, meta) => sum + meta.sizeBytes, 0);
+    return { key: TOTAL, trackCount: metas.length, sizeBytes };
+  };
   const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
     tellQuota(() => db.transaction("rw", db.trackSources, db.trackMeta, db.totals, work));
 
@@ -17,10 +24,17 @@ export function createAudioStore(db: Database): AudioStore {
     await db.trackSources.bulkDelete([...ids]);
     const { trackCount, sizeBytes } = await total();
     await db.totals.put({
-      key: "audio",
+      key: TOTAL,
       trackCount: trackCount - gone.length,
       sizeBytes: sizeBytes - gone.reduce((sum, meta) => sum + meta.sizeBytes, 0),
     });
+  };
+
+  /** A full device refuses every write, also the small one of the total: it is counted anew later. */
+  const onlyDelete = async (ids: readonly number[]): Promise<void> => {
+    await db.trackMeta.bulkDelete([...ids]);
+    await db.trackSources.bulkDelete([...ids]);
+    await db.totals.delete(TOTAL);
   };
 
   return {
@@ -44,12 +58,19 @@ export function createAudioStore(db: Database): AudioStore {
         await db.trackMeta.put(meta);
         const before = await total();
         await db.totals.put({
-          key: "audio",
+          key: TOTAL,
           trackCount: before.trackCount + 1,
           sizeBytes: before.sizeBytes + sizeBytes,
         });
       }),
-    remove: (ids) => inTransaction(() => forget(ids)),
+    remove: async (ids) => {
+      try {
+        await inTransaction(() => forget(ids));
+      } catch (thrown) {
+        if (toFailure(thrown).kind !== "quota") throw thrown;
+        await inTransaction(() => onlyDelete(ids));
+      }
+    },
     clear: () =>
       inTransaction(async () => {
         await Promise.all([db.trackSources.clear(), db.trackMeta.clear(), db.totals.clear()]);

@@ -80,8 +80,8 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     const gone = evict(await deps.store.metas(), sizeBytes / 2, deps.inUse());
     await deps.store.remove(gone);
     gone.forEach((id) => ids.delete(id));
+    await refresh();
     if (gone.length > 0) await store(meta, blob);
-    else await refresh();
   };
 
   return {

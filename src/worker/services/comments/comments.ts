@@ -61,7 +61,8 @@ function threadQuestion(
     idOf,
     decode: (body, shown) => {
       const data = record(body["data"]);
-      const cursor = text(String(data["cursor"] ?? "")) ?? FIRST.cursor;
+      // A text in some answers, a number in others; it goes back as it came.
+      const cursor = text(data["cursor"]) ?? String(number(data["cursor"]));
       const comments = list(data["comments"]).length;
       const pagesSoFar = Math.ceil((shown + comments) / PAGE_SIZE);
       const next = commentsCall(subject, sort, { pageNo: pagesSoFar + 1, cursor });

@@ -1,0 +1,71 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardListPage } from "../../../contract/pages.ts";
+import { failureText } from "../../i18n/failure-text.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./MoreCards.module.css";
+
+export interface MoreCardsProps {
+  readonly page: CardListPage;
+  readonly onMore: () => void;
+}
+
+/** What follows the cards: the place that fetches more when it comes near, and a button that does the same. */
+export function MoreCards({ page, onMore }: MoreCardsProps) {
+  const { t } = useTranslation();
+  const { cards, hasMore, isLoadingMore, moreFailure } = page;
+  const added = useAdded(cards.length);
+  return (
+    <div className={styles["more"]}>
+      <p role="status" className="vh">
+        {added > 0 && t("explore.grid.added", { count: added })}
+      </p>
+      {hasMore && moreFailure === null && <Reach key={cards.length} onReach={onMore} />}
+      {moreFailure !== null && (
+        <p role="alert" className={styles["failure"]}>
+          <Icon of={CircleAlert} size={16} />
+          {t("explore.grid.failed")} {failureText(moreFailure, t).text}
+        </p>
+      )}
+      {hasMore && (
+        // Stays in reach while it works: a disabled button would lose the focus.
+        <Button aria-disabled={isLoadingMore} onClick={onMore}>
+          {moreFailure !== null
+            ? t("state.tryAgain")
+            : t(isLoadingMore ? "explore.grid.loading" : "explore.grid.loadMore")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How many cards the last page brought; 0 for the first. */
+function useAdded(count: number): number {
+  const [seen, setSeen] = useState({ count, added: 0 });
+  if (seen.count !== count) setSeen({ count, added: Math.max(0, count - seen.count) });
+  return seen.added;
+}
+
+/** Pixels below the window at which the next page is asked for. */
+const AHEAD = "1200px";
+
+/** Fires when it comes near the window; a new one is put in for each page. */
+function Reach({ onReach }: { readonly onReach: () => void }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    const mark = ref.current;
+    if (mark === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+      },
+      { rootMargin: `0px 0px ${AHEAD} 0px` },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, []);
+  return <span ref={ref} className={styles["reach"]} aria-hidden />;
+}

@@ -1,0 +1,66 @@
+import { MessageSquare } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { CommentsPage } from "../../../contract/pages.ts";
+import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import { Loaded } from "../states/Loaded.tsx";
+import { CommentItem } from "./CommentItem.tsx";
+import { Composer } from "./Composer.tsx";
+import { MoreComments } from "./MoreComments.tsx";
+import { SortTabs } from "./SortTabs.tsx";
+import styles from "./CommentsPanel.module.css";
+
+export interface CommentThreadProps {
+  readonly subject: CommentSubject;
+  readonly sort: CommentSort;
+  readonly onSort: (sort: CommentSort) => void;
+  readonly onReplies: (parentId: number) => void;
+}
+
+/** A thread in one order; another order is another list, so pages never mix. */
+export function CommentThread({ subject, sort, onSort, onReplies }: CommentThreadProps) {
+  const { t, i18n } = useTranslation();
+  const core = useCore();
+  const page = useStream<Loadable<CommentsPage>>(core.comments.thread$(subject, sort), LOADING);
+  const total = latest(page)?.total ?? null;
+  return (
+    <>
+      <div className={styles["bar"]}>
+        <h2>
+          {t("comments.title")}
+          {total !== null && <span>{total.toLocaleString(i18n.language)}</span>}
+        </h2>
+        <SortTabs sort={sort} onSort={onSort} />
+      </div>
+      <div className={styles["scroll"]} role="tabpanel" aria-label={t(`comments.sort.${sort}`)}>
+        <Loaded value={page} isInline skeleton={<div className={styles["waiting"]} />}>
+          {(known) =>
+            known.comments.length === 0 ? (
+              <StateMessage icon={MessageSquare} title={t("comments.empty")} isInline />
+            ) : (
+              <>
+                <ul className={styles["list"]} aria-label={t("comments.title")}>
+                  {known.comments.map((comment) => (
+                    <CommentItem
+                      key={comment.id}
+                      comment={comment}
+                      onReplies={comment.replyCount > 0 ? () => onReplies(comment.id) : null}
+                    />
+                  ))}
+                </ul>
+                <MoreComments
+                  page={known}
+                  onMore={() => void core.comments.moreThread(subject, sort)}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+      <Composer name={t("comments.write")} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { FloorPage } from "../../../contract/pages.ts";
+import type { CommentSubject } from "../../../domain/comment.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { Loaded } from "../states/Loaded.tsx";
+import { CommentItem } from "./CommentItem.tsx";
+import { Composer } from "./Composer.tsx";
+import { MoreComments } from "./MoreComments.tsx";
+import styles from "./CommentsPanel.module.css";
+
+export interface RepliesProps {
+  readonly subject: CommentSubject;
+  readonly parentId: number;
+  readonly onClose: () => void;
+}
+
+/** A comment with the replies under it. */
+export function Replies({ subject, parentId, onClose }: RepliesProps) {
+  const { t, i18n } = useTranslation();
+  const core = useCore();
+  const page = useStream<Loadable<FloorPage>>(core.comments.floor$(subject, parentId), LOADING);
+  const total = latest(page)?.total ?? null;
+  return (
+    <>
+      <div className={styles["bar"]}>
+        <h2>
+          {t("comments.repliesTitle")}
+          {total !== null && <span>{total.toLocaleString(i18n.language)}</span>}
+        </h2>
+        <IconButton icon={X} name={t("comments.closeReplies")} onClick={onClose} />
+      </div>
+      <div className={styles["scroll"]}>
+        <Loaded value={page} isInline skeleton={<div className={styles["waiting"]} />}>
+          {(known) => (
+            <>
+              <ul className={styles["list"]} aria-label={t("comments.repliesTitle")}>
+                {known.owner !== null && <CommentItem comment={known.owner} onReplies={null} />}
+                {known.comments.map((comment) => (
+                  <CommentItem key={comment.id} comment={comment} onReplies={null} />
+                ))}
+              </ul>
+              <MoreComments
+                page={known}
+                onMore={() => void core.comments.moreFloor(subject, parentId)}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+      <Composer name={t("comments.writeReply")} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
+import { pillLook, pillRowLook } from "../../kit/pill-look.ts";
+import { RESULT_NAMES, RESULT_TYPES, resultsPath, type ResultType } from "./result-types.ts";
+
+export interface ResultTabsProps {
+  readonly keywords: string;
+  /** Null for all kinds together. */
+  readonly selected: ResultType | null;
+  /** Id of what the tabs show. */
+  readonly panelId: string;
+}
+
+const ALL = "all";
+const TABS: readonly (ResultType | null)[] = [null, ...RESULT_TYPES];
+
+/** The results of a tab are another screen with its own tabs: the focus goes along. */
+let isTabChosen = false;
+
+/** Kinds of results. They are tabs for the eye and the keyboard, and links for everything else. */
+export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[data-type="${selected ?? ALL}"]`);
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (isTabChosen) tab?.focus({ preventScroll: true });
+    isTabChosen = false;
+  }, [selected]);
+  return (
+    <div ref={row} role="tablist" aria-label={t("search.types")} className={pillRowLook()}>
+      {TABS.map((type) => (
+        <PathLink
+          key={type ?? ALL}
+          to={resultsPath(keywords, type)}
+          role="tab"
+          data-type={type ?? ALL}
+          onKeyDown={steer}
+          onClick={() => {
+            isTabChosen = type !== selected;
+          }}
+          className={pillLook()}
+          aria-selected={type === selected}
+          aria-controls={type === selected ? panelId : undefined}
+          aria-current={undefined}
+          tabIndex={type === selected ? 0 : -1}
+          draggable={false}
+        >
+          {t(type === null ? "search.all" : RESULT_NAMES[type])}
+        </PathLink>
+      ))}
+    </div>
+  );
+}
+
+/** Arrows move between the tabs, Space opens like Enter. */
+function steer(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.closest('[role="tablist"]');
+  const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const now = tabs.indexOf(event.currentTarget);
+  const target =
+    event.key === "ArrowRight"
+      ? tabs[(now + 1) % tabs.length]
+      : event.key === "ArrowLeft"
+        ? tabs.at(now <= 0 ? -1 : now - 1)
+        : event.key === "Home"
+          ? tabs[0]
+          : event.key === "End"
+            ? tabs.at(-1)
+            : undefined;
+  if (event.key === " ") tabs[now]?.click();
+  if (event.key === " " || target !== undefined) event.preventDefault();
+  target?.focus();
+}

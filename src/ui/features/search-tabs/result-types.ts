@@ -1,0 +1,21 @@
+/** Kinds of results in the order of the tabs, by their names in the address (facts 2.6). */
+export const RESULT_TYPES = ["tracks", "artists", "albums", "playlists", "music-videos"] as const;
+
+export type ResultType = (typeof RESULT_TYPES)[number];
+
+/** Whether an address names a kind of results. */
+export const isResultType = (name: string): name is ResultType =>
+  RESULT_TYPES.some((type) => type === name);
+
+/** Key of a kind's name. */
+export const RESULT_NAMES = {
+  tracks: "search.songs",
+  artists: "search.artists",
+  albums: "search.albums",
+  playlists: "search.playlists",
+  "music-videos": "search.mvs",
+} as const satisfies Record<ResultType, string>;
+
+/** Address of all results, or of one kind of them. */
+export const resultsPath = (keywords: string, type: ResultType | null): string =>
+  `/search/${encodeURIComponent(keywords)}${type === null ? "" : `/${type}`}`;

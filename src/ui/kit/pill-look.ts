@@ -1,0 +1,7 @@
+import styles from "./Pills.module.css";
+
+/** Class of a pill: a button or a link, selected by `aria-pressed` or `aria-selected`. */
+export const pillLook = (): string | undefined => styles["pill"];
+
+/** Class of the row they stand in; the phone scrolls it sideways. */
+export const pillRowLook = (): string | undefined => styles["pills"];

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isCategory } from "../../../domain/settings/categories.ts";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import { CategoryPanel } from "./CategoryPanel.tsx";
+import { CategoryPills } from "./CategoryPills.tsx";
+import styles from "./ExploreScreen.module.css";
+import { useCategoryLabel } from "./use-category-label.ts";
+
+/** Shown when the address names none (facts 2.5). */
+const FIRST = "全部";
+/** Their cards have a line under the title. */
+const CAPTIONED: ReadonlySet<string> = new Set(["排行榜"]);
+
+const PANEL_ID = "categories";
+
+/** Playlists by category; the category is part of the address. */
+export function ExploreScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const labelOf = useCategoryLabel();
+  const { category = FIRST } = useSearch({ from: "/explore" });
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  useScreenTitle(t("explore.title"));
+  const selected = isCategory(category) ? category : FIRST;
+  return (
+    <div className={styles["page"]}>
+      <h1 className={styles["title"]}>{t("explore.title")}</h1>
+      <CategoryPills
+        selected={selected}
+        panelId={PANEL_ID}
+        isPanelOpen={isPanelOpen}
+        onSelect={(name) =>
+          void navigate({ to: "/explore", search: name === FIRST ? {} : { category: name } })
+        }
+        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+      />
+      {isPanelOpen && <CategoryPanel id={PANEL_ID} />}
+      <div className={styles["grid"]}>
+        <CardGrid
+          key={selected}
+          spec={{ kind: "category", name: selected }}
+          name={labelOf(selected)}
+          kind={CAPTIONED.has(selected) ? "captioned" : "covers"}
+          empty={t("explore.empty")}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MvQuality } from "../../../contract/pages.ts";
+import { formatSeconds } from "../../../domain/format/duration.ts";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { Slider } from "../../kit/Slider.tsx";
+import { QualityMenu } from "./QualityMenu.tsx";
+import type { Video } from "./use-video.ts";
+import styles from "./Video.module.css";
+
+const KEY_S = 5;
+const PAGE_S = 30;
+
+export interface VideoControlsProps {
+  readonly video: Video;
+  readonly qualities: readonly MvQuality[];
+  readonly onPictureInPicture: () => void;
+  readonly onFullScreen: () => void;
+}
+
+/** What lies over the lower edge of the picture. */
+export function VideoControls(props: VideoControlsProps) {
+  const { video, qualities, onPictureInPicture, onFullScreen } = props;
+  const { t } = useTranslation();
+  const [hasPictureInPicture] = useState(
+    () => "pictureInPictureEnabled" in document && document.pictureInPictureEnabled,
+  );
+  const { isPlaying, isMuted, timeS, durationS } = video;
+  const position = formatSeconds(timeS);
+  const duration = formatSeconds(durationS);
+  return (
+    <div className={styles["controls"]}>
+      <Slider
+        name={t("mv.seek")}
+        value={Math.min(timeS, durationS)}
+        max={durationS > 0 ? durationS : 1}
+        step={0.1}
+        keyStep={KEY_S}
+        pageStep={PAGE_S}
+        valueText={t("mv.seekText", { position, duration })}
+        isDisabled={durationS === 0}
+        onInput={video.seek}
+        onChange={video.seek}
+        className={styles["seek"]}
+      />
+      <div className={styles["buttons"]}>
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          isSolid
+          name={t(isPlaying ? "mv.pause" : "mv.play")}
+          onClick={video.toggle}
+        />
+        <IconButton
+          icon={isMuted ? VolumeX : Volume2}
+          name={t("mv.mute")}
+          isPressed={isMuted}
+          onClick={video.toggleMute}
+        />
+        <span className={styles["time"]} aria-hidden>
+          {position} / {duration}
+        </span>
+        <QualityMenu qualities={qualities} height={video.height} onChoose={video.choose} />
+        {hasPictureInPicture && (
+          <IconButton icon={PictureInPicture2} name={t("mv.pip")} onClick={onPictureInPicture} />
+        )}
+        <IconButton icon={Maximize} name={t("mv.fullScreen")} onClick={onFullScreen} />
+      </div>
+      {/* The volume has no slider here: a change by key is said, for eye and ear. */}
+      <span role="status" className={styles["saying"]}>
+        {video.isVolumeSet && (
+          <span key={video.volume} className={styles["hint"]}>
+            {t("mv.volume", { percent: Math.round(video.volume * 100) })}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from "react";
+import type { MvQuality } from "../../../contract/pages.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { usePlayer } from "../../core/player-state.ts";
+
+export interface VideoOptions {
+  /** Best first. */
+  readonly qualities: readonly MvQuality[];
+  /** Known before the file is. */
+  readonly lengthS: number;
+  readonly isAutoplay: boolean;
+  readonly onBroken: () => void;
+}
+
+interface Clock {
+  readonly isPlaying: boolean;
+  readonly isWaiting: boolean;
+  readonly timeS: number;
+  readonly durationS: number;
+}
+
+export interface Video extends Clock {
+  /** Properties of the element. */
+  readonly element: VideoHTMLAttributes<HTMLVideoElement>;
+  readonly height: number;
+  readonly volume: number;
+  readonly isMuted: boolean;
+  /** The listener changed the volume or muted, here. */
+  readonly isVolumeSet: boolean;
+  readonly toggle: () => void;
+  readonly seek: (toS: number) => void;
+  readonly seekBy: (byS: number) => void;
+  readonly setVolume: (volume: number) => void;
+  readonly toggleMute: () => void;
+  readonly choose: (height: number) => void;
+}
+
+/** Refused (autoplay) or overtaken by another address: the button still says "Play". */
+const start = (video: HTMLVideoElement): void => void video.play().catch(() => {});
+
+/** A video and its state. It starts as loud as the music, and playing it pauses the music (facts 2.10). */
+export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: VideoOptions): Video {
+  const { qualities, lengthS, isAutoplay, onBroken } = options;
+  const core = useCore();
+  const music = usePlayer();
+  /** Where to go on once another address has loaded. */
+  const goOn = useRef<{ readonly atS: number; readonly isPlaying: boolean } | null>(null);
+  const wasMusicPlaying = useRef(true);
+  const [clock, setClock] = useState<Clock>({
+    isPlaying: false,
+    isWaiting: false,
+    timeS: 0,
+    durationS: lengthS,
+  });
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [ownVolume, setOwnVolume] = useState<number | null>(null);
+  const [ownMute, setOwnMute] = useState<boolean | null>(null);
+  const quality = qualities.find(({ height }) => height === wanted) ?? qualities[0];
+  const volume = ownVolume ?? music.volume;
+  const isMuted = ownMute ?? music.isMuted;
+  const tick = (part: Partial<Clock>): void => setClock((now) => ({ ...now, ...part }));
+
+  useEffect(() => {
+    const video = ref.current;
+    if (video !== null) video.volume = volume;
+  }, [ref, volume]);
+  useEffect(() => {
+    if (isAutoplay && ref.current !== null) start(ref.current);
+  }, [ref, isAutoplay]);
+  // Music that is started by a media key takes the floor back.
+  useEffect(() => {
+    if (music.isPlaying && !wasMusicPlaying.current) ref.current?.pause();
+    wasMusicPlaying.current = music.isPlaying;
+  }, [ref, music.isPlaying]);
+
+  const seek = (toS: number): void => {
+    const video = ref.current;
+    if (video === null) return;
+    const atS = Math.min(Math.max(0, toS), clock.durationS);
+    video.currentTime = atS;
+    tick({ timeS: atS });
+  };
+  const toggle = (): void => {
+    const video = ref.current;
+    if (video === null) return;
+    if (video.paused) start(video);
+    else video.pause();
+  };
+  return {
+    ...clock,
+    height: quality?.height ?? 0,
+    volume: isMuted ? 0 : volume,
+    isMuted,
+    isVolumeSet: ownVolume !== null || ownMute !== null,
+    toggle,
+    seek,
+    seekBy: (byS) => seek((ref.current?.currentTime ?? 0) + byS),
+    setVolume: (next) => {
+      setOwnVolume(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100);
+      setOwnMute(false);
+    },
+    toggleMute: () => setOwnMute(!isMuted),
+    choose: (height) => {
+      const video = ref.current;
+      if (video === null || height === quality?.height) return;
+      goOn.current = { atS: video.currentTime, isPlaying: !video.paused };
+      setWanted(height);
+    },
+    element: {
+      src: quality?.url,
+      muted: isMuted,
+      onPlay: () => {
+        void core.player.pause();
+        tick({ isPlaying: true });
+      },
+      onPause: () => tick({ isPlaying: false, isWaiting: false }),
+      onWaiting: () => tick({ isWaiting: true }),
+      onPlaying: () => tick({ isWaiting: false }),
+      onTimeUpdate: ({ currentTarget }) => {
+        // While another address loads the clock stands, it does not jump to the start.
+        if (goOn.current === null) tick({ timeS: currentTarget.currentTime });
+      },
+      onDurationChange: ({ currentTarget: { duration } }) => {
+        if (Number.isFinite(duration) && duration > 0) tick({ durationS: duration });
+      },
+      onLoadedMetadata: ({ currentTarget }) => {
+        const place = goOn.current;
+        goOn.current = null;
+        if (place === null) return;
+        currentTarget.currentTime = place.atS;
+        if (place.isPlaying) start(currentTarget);
+      },
+      onError: onBroken,
+    },
+  };
+}

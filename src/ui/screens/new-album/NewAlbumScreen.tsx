@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardListSpec } from "../../../contract/pages.ts";
+import type { MusicLanguage } from "../../../domain/settings/settings.ts";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import { Segmented } from "../../kit/Segmented.tsx";
+import styles from "./NewAlbumScreen.module.css";
+
+type Area = Extract<CardListSpec, { kind: "newAlbums" }>["area"];
+
+const AREAS: readonly Area[] = ["ALL", "ZH", "EA", "JP", "KR"];
+const AREA_OF: Readonly<Record<MusicLanguage, Area>> = {
+  all: "ALL",
+  zh: "ZH",
+  ea: "EA",
+  jp: "JP",
+  kr: "KR",
+};
+
+/** The newest albums, by where they come from. */
+export function NewAlbumScreen() {
+  const { t } = useTranslation();
+  const { musicLanguage } = useSettings();
+  const [chosen, setChosen] = useState<Area | null>(null);
+  useScreenTitle(t("explore.newAlbums.title"));
+  const area = chosen ?? AREA_OF[musicLanguage];
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["head"]}>
+        <h1 className={styles["title"]}>{t("explore.newAlbums.title")}</h1>
+        <Segmented
+          name={t("explore.newAlbums.area")}
+          value={area}
+          options={AREAS.map((value) => ({ value, label: t(`explore.newAlbums.${value}`) }))}
+          onChange={setChosen}
+        />
+      </div>
+      <CardGrid
+        key={area}
+        spec={{ kind: "newAlbums", area }}
+        name={t("explore.newAlbums.title")}
+        kind="captioned"
+        empty={t("explore.newAlbums.empty")}
+      />
+    </div>
+  );
+}

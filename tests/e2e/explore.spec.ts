@@ -1,0 +1,216 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import {
+  expectSilence,
+  playAlbum,
+  player,
+  startServer,
+  test,
+  type RunningServer,
+} from "./support.ts";
+
+const categories = (page: Page): Locator => page.getByRole("group", { name: "Categories" });
+const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
+
+test("a category is part of the address, and Back leads to the one before", async ({ page }) => {
+  await page.goto("/explore");
+  await expect(categories(page).getByRole("button", { name: "All" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(cards(page).first()).toBeVisible();
+  const first = await cards(page).first().getByRole("link").innerText();
+  await categories(page).getByRole("button", { name: "Charts" }).click();
+  await expect(page).toHaveURL(/\/explore\?category=%E6%8E%92%E8%A1%8C%E6%A6%9C$/);
+  await expect(page.getByRole("main").getByRole("list", { name: "Charts" })).toBeVisible();
+  await expect(cards(page).first().getByRole("link")).not.toHaveText(first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(categories(page).getByRole("button", { name: "All" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(cards(page).first().getByRole("link")).toHaveText(first);
+});
+
+test("the next cards come before the last one is in sight", async ({ page }) => {
+  await page.goto("/explore");
+  await expect(cards(page).first()).toBeVisible();
+  const before = await cards(page).count();
+  await page.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  await expect(page.getByRole("status").filter({ hasText: /more loaded/ })).toHaveCount(1);
+});
+
+test("a category put up stays over a reload and can be taken away", async ({ page }) => {
+  await page.goto("/explore");
+  const more = page.getByRole("button", { name: "More categories" });
+  await more.click();
+  const panel = page.getByRole("region", { name: "More categories" });
+  await panel.getByRole("group", { name: "Style" }).getByRole("button", { name: "Jazz" }).click();
+  await expect(categories(page).getByRole("button", { name: "Jazz" })).toBeVisible();
+  await page.reload();
+  await categories(page).getByRole("button", { name: "Jazz" }).click();
+  await expect(page.getByRole("main").getByRole("list", { name: "Jazz" })).toBeVisible();
+  await categories(page).getByRole("button", { name: "All" }).click();
+  await more.click();
+  await panel.getByRole("button", { name: "Jazz" }).click();
+  await expect(categories(page).getByRole("button", { name: "Jazz" })).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: "Charts" })).toHaveCount(0);
+});
+
+test("axe finds nothing on the open categories", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/explore");
+    await page.getByRole("button", { name: "More categories" }).click();
+    await expect(page.getByRole("region", { name: "More categories" })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("main section").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+  }
+});
+
+test("home leads to all playlists, charts and new albums", async ({ page }) => {
+  await page.goto("/");
+  for (const [heading, address] of [
+    ["Recommended playlists", /\/explore\?category=/],
+    ["Charts", /\/explore\?category=/],
+    ["New albums", /\/new-album$/],
+  ] as const) {
+    await page.getByRole("link", { name: `See all: ${heading}` }).click();
+    await expect(page).toHaveURL(address);
+    await expect(cards(page).first()).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test("new albums are chosen by area", async ({ page }) => {
+  await page.goto("/new-album");
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
+  await page.getByRole("radio", { name: "Korean" }).check({ force: true });
+  await expect(page.getByRole("radio", { name: "Korean" })).toBeChecked();
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+const videoTimeS = (page: Page): Promise<number> =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test("a video pauses the music, plays, and keeps its place in another quality", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.album);
+  await page.getByRole("link", { name: "Explore" }).click();
+  await page.goto(`/mv/${ANCHORS.mv}`);
+  await expect(player(page)).toHaveCount(0);
+  const region = page.getByRole("region", { name: /^Video: / });
+  await region.getByRole("button", { name: "Play video" }).click();
+  await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.5);
+  await expectSilence(page);
+
+  await region.getByRole("button", { name: "Quality: 1080p" }).click();
+  await page.getByRole("menuitem", { name: "480p" }).click();
+  await expect(region.getByRole("button", { name: "Quality: 480p" })).toBeVisible();
+  await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.5);
+
+  await region.getByRole("button", { name: "Pause video" }).click();
+  await expect(region.getByRole("button", { name: "Play video" })).toBeVisible();
+  await region.getByRole("slider", { name: "Seek video" }).focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => videoTimeS(page)).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => videoTimeS(page)).toBe(5);
+  await page.keyboard.press("m");
+  await expect(region.getByRole("button", { name: "Mute video" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("a video chosen while music plays takes over", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album);
+  await page.getByRole("searchbox", { name: "Search" }).fill("tide");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "See all: Music videos" }).click();
+  await expect(page).toHaveURL(/\/search\/tide\/music-videos$/);
+  await cards(page).first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/mv\/\d+\?autoplay=true$/);
+  await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.2);
+  await expectSilence(page);
+});
+
+test("typed results are reached by tabs, and follow other words", async ({ page }) => {
+  await page.goto("/search/night");
+  const tabs = page.getByRole("tablist", { name: "Result type" });
+  await tabs.getByRole("tab", { name: "Songs" }).click();
+  await expect(page).toHaveURL(/\/search\/night\/tracks$/);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("night");
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.getByRole("tab", { name: "Artists" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/night\/artists$/);
+  await expect(cards(page).first()).toContainText("Night");
+  await page.goto("/search/moon/artists");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("moon");
+  await tabs.getByRole("tab", { name: "All" }).click();
+  await expect(page).toHaveURL(/\/search\/moon$/);
+});
+
+test.describe("with a server that fails on demand", () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+  test.beforeEach(async ({ request }) => {
+    await request.delete(`${server.url}/__faults`);
+  });
+
+  test("quick switching ends with the category chosen last", async ({ page, request }) => {
+    await page.goto(`${server.url}/explore`);
+    await expect(cards(page).first()).toBeVisible();
+    await request.post(`${server.url}/__faults`, {
+      data: { pattern: "^/api/top/playlist\\?.*cat=%E6%B5%81%E8%A1%8C", kind: "slow", times: 1 },
+    });
+    await categories(page).getByRole("button", { name: "Pop" }).click();
+    await categories(page).getByRole("button", { name: "Charts" }).click();
+    const list = page.getByRole("main").getByRole("list", { name: "Charts" });
+    await expect(list).toBeVisible();
+    const shown = await list.innerText();
+    await page.waitForTimeout(1500);
+    expect(await list.innerText()).toBe(shown);
+  });
+
+  test("a page that does not come says so while the cards stand", async ({ page, request }) => {
+    await request.post(`${server.url}/__faults`, {
+      data: { pattern: "^/api/top/playlist\\?.*offset=[1-9]", kind: "500" },
+    });
+    await page.goto(`${server.url}/explore`);
+    await expect(cards(page).first()).toBeVisible();
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(again).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const before = await cards(page).count();
+    expect(before).toBeGreaterThan(0);
+    await request.delete(`${server.url}/__faults`);
+    await again.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  });
+
+  test("a video without an address says so", async ({ page, request }) => {
+    await request.post(`${server.url}/__faults`, {
+      data: { pattern: "^/api/mv/url", kind: "500" },
+    });
+    await page.goto(`${server.url}/mv/${ANCHORS.mv}`);
+    const again = page.getByRole("region", { name: /^Video: / }).getByRole("button");
+    await expect(again).toHaveText("Try again");
+    await request.delete(`${server.url}/__faults`);
+    await again.click();
+    await expect(page.getByRole("button", { name: "Play video" })).toBeVisible();
+  });
+});
