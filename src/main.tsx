@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { boot } from "./shell/boot.ts";
+import { forgetEverything } from "./shell/forget-everything.ts";
 import { createAppRouter } from "./ui/app/routes.tsx";
 import { FatalScreen } from "./ui/app/FatalScreen.tsx";
 import { CoreProvider } from "./ui/core/core-context.tsx";
@@ -25,7 +26,7 @@ createRoot(container).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <CoreProvider core={core}>
-        <FatalScreen health$={health$}>
+        <FatalScreen health$={health$} onReset={forgetEverything}>
           <RouterProvider router={router} />
         </FatalScreen>
       </CoreProvider>

@@ -7,6 +7,8 @@ import { classifyError } from "./media-error.ts";
 
 /** Position facts come this often while playing. */
 const ANCHOR_EVERY_MS = 950;
+/** Silence of the network after which a load that cannot sound is given up. */
+const HUNG_AFTER_MS = 15_000;
 
 export type Emit = (fact: EngineFact) => void;
 
@@ -27,6 +29,7 @@ export class Deck {
   /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
   #isWanted = false;
   #anchoredAtMs = 0;
+  #hung: ReturnType<typeof setTimeout> | undefined;
   #rate = 1;
   readonly #clean: Channel;
   readonly #plain: Channel & { readonly fader: ReturnType<typeof createElementFader> };
@@ -80,12 +83,14 @@ export class Deck {
     element.preload = "auto";
     this.#applyRate(element);
     element.load();
+    this.#expectBytes();
   }
 
   /** Lets go of the track: nothing of it stays in memory. */
   release(): void {
     if (this.#job === null) return;
     const { element } = this.#channel;
+    clearTimeout(this.#hung);
     this.#job = null;
     element.pause();
     element.removeAttribute("src");
@@ -179,7 +184,10 @@ export class Deck {
     on("waiting", (loadId) => {
       this.emit({ kind: "stalled", loadId });
       this.#anchor();
+      this.#expectBytes();
     });
+    on("seeking", () => this.#expectBytes());
+    on("progress", () => this.#expectBytes());
     on("ended", (loadId) => {
       this.#hasEnded = true;
       this.#anchor();
@@ -193,6 +201,22 @@ export class Deck {
       if (performance.now() - this.#anchoredAtMs >= ANCHOR_EVERY_MS) this.#anchor();
     });
     return element;
+  }
+
+  /** Browsers wait for ever on a connection that says nothing; a listener does not. */
+  #expectBytes(): void {
+    clearTimeout(this.#hung);
+    const job = this.#job;
+    if (job?.source.kind !== "url") return;
+    const { element } = this.#channel;
+    this.#hung = setTimeout(() => {
+      const isWaiting =
+        element.networkState === HTMLMediaElement.NETWORK_LOADING &&
+        element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+      const { loadId } = job;
+      const positionS = element.currentTime;
+      if (isWaiting) this.emit({ kind: "failed", loadId, error: "network", positionS });
+    }, HUNG_AFTER_MS);
   }
 
   #failed(loadId: number, element: HTMLAudioElement): void {

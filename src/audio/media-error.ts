@@ -28,7 +28,9 @@ async function answers({ url, cors }: Extract<AudioSource, { kind: "url" }>): Pr
       credentials: "omit",
     });
     await response.body?.cancel();
-    return response.ok || response.type === "opaque";
+    // A page or a record instead of a song is a gateway talking: as good as no answer.
+    const type = response.headers.get("content-type") ?? "";
+    return response.type === "opaque" || (response.ok && !/^(?:text|application\/json)/.test(type));
   } catch {
     return false;
   }

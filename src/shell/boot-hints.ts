@@ -1,6 +1,7 @@
 import type { BootHints } from "../contract/host.ts";
 import { pickLanguage, type Language } from "../domain/settings/language.ts";
 
+/** `public/boot-theme.js` reads the same row for the theme. */
 const KEY = "tonearm-boot";
 
 /** What the next start needs before the core answers. */
@@ -12,29 +13,18 @@ export function rememberBootHints(hints: BootHints): void {
   }
 }
 
-/** The appearance and language to paint first with; the browser's own where nothing is remembered. */
-export function readBootHints(): { appearance: BootHints["appearance"]; language: Language } {
-  const { appearance, language } = stored();
-  const languages =
-    typeof language === "string" && language !== "" ? [language] : navigator.languages;
-  return {
-    appearance: appearance === "light" || appearance === "dark" ? appearance : "auto",
-    language: pickLanguage(languages),
-  };
+/** The language to paint first with; the browser's own where nothing is remembered. */
+export function readBootLanguage(): Language {
+  const { language } = stored();
+  const isKnown = typeof language === "string" && language !== "";
+  return pickLanguage(isKnown ? [language] : navigator.languages);
 }
 
-function stored(): { readonly appearance?: unknown; readonly language?: unknown } {
+function stored(): { readonly language?: unknown } {
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof raw === "object" && raw !== null ? raw : {};
   } catch {
     return {};
   }
-}
-
-/** Sets the theme on the page; `auto` leaves it to the system. */
-export function applyAppearance(appearance: BootHints["appearance"]): void {
-  const { dataset } = document.documentElement;
-  if (appearance === "auto") delete dataset["theme"];
-  else dataset["theme"] = appearance;
 }

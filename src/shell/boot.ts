@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Language } from "../domain/settings/language.ts";
 import { serve } from "../contract/wire/serve.ts";
-import { applyAppearance, readBootHints } from "./boot-hints.ts";
+import { readBootLanguage } from "./boot-hints.ts";
 import { installConsoleHelpers } from "./console-helpers.ts";
 import { createCoreClient, type CoreClient } from "./core-client.ts";
 import { superviseCore, type CoreHealth } from "./core-supervisor.ts";
@@ -14,10 +14,8 @@ export interface Booted {
   readonly language: Language;
 }
 
-/** Starts everything that is not the screen: theme, loudspeaker, core, service worker. */
+/** Starts everything that is not the screen: loudspeaker, core, service worker. */
 export function boot(basePath: string, onUpdate: OnUpdate): Booted {
-  const { appearance, language } = readBootHints();
-  applyAppearance(appearance);
   // The loudspeaker is no part of the first paint; what the core asks meanwhile waits in the port.
   const loudspeaker = import("../audio/loudspeaker.ts").then(({ createLoudspeaker }) =>
     createLoudspeaker(),
@@ -42,5 +40,5 @@ export function boot(basePath: string, onUpdate: OnUpdate): Booted {
   const core = createCoreClient(link$);
   installConsoleHelpers(core);
   void registerServiceWorker(basePath, onUpdate);
-  return { core, health$, language };
+  return { core, health$, language: readBootLanguage() };
 }

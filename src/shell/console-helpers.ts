@@ -1,5 +1,6 @@
 import type { CoreClient } from "./core-client.ts";
 import { clearCookies } from "./cookies.ts";
+import { forgetCaches } from "./forget-everything.ts";
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ export function installConsoleHelpers(core: CoreClient): void {
     await core.system.resetApp();
     localStorage.clear();
     clearCookies();
-    for (const name of await caches.keys()) await caches.delete(name);
+    await forgetCaches();
     return "Everything is forgotten. Please reload the page.";
   };
   window.resetPlayer = async () => {

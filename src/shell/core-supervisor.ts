@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from "rxjs";
-import type { ReadyMessage, StartMessage } from "../contract/host.ts";
+import type { AliveMessage, ReadyMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { createLink, type Link } from "../contract/wire/link.ts";
 
@@ -8,6 +8,8 @@ const RESTART_DELAYS_MS = [0, 500, 2_000] as const;
 const DEATHS_WINDOW_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 const MISSED_BEATS = 3;
+/** A worker that is not ready by then never will be; bringing over an old library takes a while. */
+const START_LIMIT_MS = 30_000;
 
 export type CoreHealth = "starting" | "running" | "restarting" | "fatal" | "outdated";
 
@@ -66,9 +68,13 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
       restart();
     };
     kill = die;
+    const overdue = setTimeout(die, START_LIMIT_MS);
+    lost.signal.addEventListener("abort", () => clearTimeout(overdue), { once: true });
     worker.addEventListener("message", function hear(event: MessageEvent<unknown>) {
+      if (isAlive(event.data)) watchLock(lockName, lost.signal, die);
       if (!isReady(event.data)) return;
       worker.removeEventListener("message", hear);
+      clearTimeout(overdue);
       if (event.data.contractVersion !== CONTRACT_VERSION) {
         health$.next("outdated");
         return;
@@ -76,7 +82,6 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
       const link = createLink(worker, lost.signal);
       health$.next("running");
       link$.next(link);
-      watchLock(lockName, lost.signal, die);
       watchHeartbeat(link, lost.signal, die);
     });
     // Before the worker is ready an error means that it will never be.
@@ -102,6 +107,9 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
   start();
   return { link$, health$, terminate: () => kill() };
 }
+
+const isAlive = (data: unknown): data is AliveMessage =>
+  typeof data === "object" && data !== null && "kind" in data && data.kind === "alive";
 
 const isReady = (data: unknown): data is ReadyMessage =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === "ready";

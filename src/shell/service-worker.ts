@@ -1,5 +1,8 @@
-/** Told once when a new version waits to take over; `apply` swaps to it and reloads. */
+/** Told when a new version waits to take over; `apply` swaps to it and reloads. */
 export type OnUpdate = (apply: () => void) => void;
+
+/** An app that stays open for days looks for a new version when it is looked at again. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
  * Registers the service worker. A new version waits until the listener says so, because a reload
@@ -7,27 +10,50 @@ export type OnUpdate = (apply: () => void) => void;
  */
 export async function registerServiceWorker(basePath: string, onUpdate: OnUpdate): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  const { serviceWorker } = navigator;
+  let isAccepted = false;
   try {
-    const registration = await navigator.serviceWorker.register(`${basePath}service-worker.js`, {
+    const registration = await serviceWorker.register(`${basePath}service-worker.js`, {
       scope: basePath,
     });
-    const offer = (waiting: ServiceWorker): void => {
-      if (navigator.serviceWorker.controller === null) return;
+    const offer = (): void => {
+      if (serviceWorker.controller === null) return;
       onUpdate(() => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-          once: true,
-        });
-        waiting.postMessage({ kind: "skipWaiting" });
+        isAccepted = true;
+        const { waiting } = registration;
+        if (waiting === null) location.reload();
+        else waiting.postMessage({ kind: "skipWaiting" });
       });
     };
-    if (registration.waiting !== null) offer(registration.waiting);
-    registration.addEventListener("updatefound", () => {
-      const { installing } = registration;
-      installing?.addEventListener("statechange", () => {
-        if (installing.state === "installed") offer(installing);
-      });
+    let isFirst = serviceWorker.controller === null;
+    serviceWorker.addEventListener("controllerchange", () => {
+      // Another window accepted: this one plays on until its own listener agrees.
+      if (isAccepted) location.reload();
+      else if (!isFirst) onUpdate(() => location.reload());
+      isFirst = false;
     });
+    const follow = (installing: ServiceWorker): void =>
+      installing.addEventListener("statechange", () => {
+        if (installing.state === "installed") offer();
+      });
+    if (registration.waiting !== null) offer();
+    if (registration.installing !== null) follow(registration.installing);
+    registration.addEventListener("updatefound", () => {
+      if (registration.installing !== null) follow(registration.installing);
+    });
+    lookAgain(registration);
   } catch (thrown) {
     console.error("Service worker registration failed:", thrown);
   }
+}
+
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let lookedAtMs = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    const nowMs = performance.now();
+    if (document.visibilityState === "hidden" || nowMs - lookedAtMs < LOOK_AGAIN_MS) return;
+    lookedAtMs = nowMs;
+    // Without a network there is nothing new to be had.
+    registration.update().catch(() => {});
+  });
 }

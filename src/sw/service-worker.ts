@@ -20,8 +20,10 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Covers kept: a few thousand small pictures. */
 const COVERS_LIMIT = 3_000;
 const COVERS_AGE_S = 90 * 24 * 60 * 60;
-/** Addresses the shell never answers: the API, media, and files with a name. */
-const NOT_THE_SHELL = [/\/api\//, /\/media\//, /\/[^/?]+\.[^/]+$/];
+/** Addresses the shell never answers: the API, media, and files with a name; searched words may hold dots. */
+const NOT_THE_SHELL = [/\/api\//, /\/media\//, /^(?!.*\/search\/).*\/[^/?]+\.[^/]+$/];
+/** A network this slow is as good as none: the configuration of last time does. */
+const CONFIG_LIMIT_S = 3;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -30,7 +32,7 @@ registerRoute(
 );
 registerRoute(
   ({ url }) => url.pathname.endsWith("/config.json"),
-  new NetworkFirst({ cacheName: "tonearm-config" }),
+  new NetworkFirst({ cacheName: "tonearm-config", networkTimeoutSeconds: CONFIG_LIMIT_S }),
 );
 
 /** An opaque copy would count as megabytes: covers are fetched with CORS, plainly where that fails. */

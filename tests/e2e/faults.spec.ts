@@ -1,50 +1,209 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
+  countRequests,
   expectSound,
+  hurryCore,
+  inject,
   playAlbum,
   player,
+  playingName,
   startServer,
   test,
+  type Fault,
   type RunningServer,
 } from "./support.ts";
 
+/** Songs of the long list: more than come along with its answer. */
+const LIBRARY = 3_000;
+
 let server: RunningServer;
-test.beforeAll(async ({}, info) => {
-  server = await startServer(4200 + info.parallelIndex);
+test.beforeAll(async () => {
+  server = await startServer({ options: ["--library", String(LIBRARY)] });
 });
 test.afterAll(() => server.stop());
-test.beforeEach(async ({ request }) => {
-  await request.delete(`${server.url}/__faults`);
-});
+test.beforeEach(({ page }) => inject(page, server));
 
-const inject = (request: APIRequestContext, pattern: string, kind: string, times?: number) =>
-  request.post(`${server.url}/__faults`, { data: { pattern, kind, ...(times ? { times } : {}) } });
+const UNREADABLE = "The answer could not be read";
 
-for (const kind of ["500", "502", "-460", "html", "malformed", "truncated", "wrongTypes", "reset"])
-  test(`an album whose answer is ${kind} says so and can be tried again`, async ({
+/** What is said of each failure; neighbours differ, so that each of them is seen to arrive. */
+const SAID = {
+  "500": "服务器内部错误",
+  malformed: UNREADABLE,
+  "-460": "网络太拥挤，请稍候再试！",
+  html: UNREADABLE,
+  "502": "answered with code 502",
+  truncated: UNREADABLE,
+  reset: "You are offline",
+  missing: UNREADABLE,
+  "301": "Log in to see this",
+  hang: "The server took too long",
+  wrongTypes: UNREADABLE,
+} as const;
+type Kind = keyof typeof SAID;
+const KINDS = Object.keys(SAID) as Kind[];
+
+interface FailingScreen {
+  readonly path: string;
+  /** Requests that fail. */
+  readonly pattern: string;
+  /** Where it is said; the main part unless given. */
+  readonly region?: string;
+  /** Kinds that are no failure here. */
+  readonly without?: readonly Kind[];
+  readonly isReady: (place: Locator) => Locator;
+}
+
+const play = (main: Locator): Locator => main.getByRole("button", { name: "Play", exact: true });
+const link = (place: Locator): Locator => place.getByRole("link").first();
+const artist = `/artist/${ANCHORS.artist}`;
+const search = "/search/night";
+
+const SCREENS: Readonly<Record<string, FailingScreen>> = {
+  home: { path: "/", pattern: "^/api/", isReady: link },
+  "the shelf of playlists": {
+    path: "/",
+    pattern: "^/api/personalized",
+    region: "Recommended playlists",
+    isReady: link,
+  },
+  "the shelf of artists": {
+    path: "/",
+    pattern: "^/api/toplist/artist",
+    region: "Recommended artists",
+    isReady: link,
+  },
+  "the shelf of albums": {
+    path: "/",
+    pattern: "^/api/album/new",
+    region: "New albums",
+    isReady: link,
+  },
+  "the shelf of charts": {
+    path: "/",
+    pattern: "^/api/toplist(?!/)",
+    region: "Charts",
+    isReady: link,
+  },
+  "an album": { path: `/album/${ANCHORS.album}`, pattern: "^/api/album\\?", isReady: play },
+  "a playlist": {
+    path: `/playlist/${ANCHORS.playlist}`,
+    pattern: "^/api/playlist/detail",
+    isReady: play,
+  },
+  "an artist": { path: artist, pattern: "^/api/artists\\?", isReady: play },
+  "albums of an artist": {
+    path: artist,
+    pattern: "^/api/artist/album",
+    region: "Albums",
+    isReady: link,
+  },
+  "similar artists": {
+    path: artist,
+    pattern: "^/api/simi/artist",
+    region: "Similar artists",
+    // For accounts only: visitors are shown nothing rather than a door.
+    without: ["301"],
+    isReady: link,
+  },
+  "a search": { path: search, pattern: "^/api/search", isReady: link },
+  "songs found": {
+    path: search,
+    pattern: "^/api/search\\?.*type=1&",
+    region: "Songs",
+    isReady: (place) => place.getByRole("button").first(),
+  },
+};
+
+for (const [name, { path, pattern, region, without, isReady }] of Object.entries(SCREENS))
+  test(`${name} says what went wrong, whatever it was, and comes with a retry`, async ({
     page,
-    request,
   }) => {
-    await inject(request, "^/api/album\\?", kind);
-    await page.goto(`${server.url}/album/${ANCHORS.album}`);
-    const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
-    await expect(retry).toBeVisible();
-    await request.delete(`${server.url}/__faults`);
-    await retry.click();
-    await expect(
-      page.getByRole("main").getByRole("button", { name: "Play", exact: true }),
-    ).toBeVisible();
+    await hurryCore(page);
+    const place =
+      region === undefined ? page.getByRole("main") : page.getByRole("region", { name: region });
+    const kinds = KINDS.filter((kind) => without?.includes(kind) !== true);
+    await failAndRecover(page, place, pattern, kinds, () => page.goto(server.url + path));
+    await expect(isReady(place)).toBeVisible();
   });
 
-test("a shelf that fails leaves the rest of home standing", async ({ page, request }) => {
-  await inject(request, "^/api/album/new", "500");
+test("lyrics say what went wrong and come with a retry", async ({ page }) => {
+  await hurryCore(page);
+  await playAlbum(page, ANCHORS.album, server.url);
+  const place = page.getByRole("region", { name: "Lyrics" });
+  const kinds = KINDS.filter((kind) => kind !== "missing");
+  await failAndRecover(page, place, "^/api/lyric", kinds, () =>
+    player(page).getByRole("button", { name: "Lyrics" }).click(),
+  );
+  await expect(place.getByRole("listitem").first()).toBeAttached();
+  await expectSound(page);
+});
+
+/** Each failure in turn, told and tried again; the last retry works. */
+async function failAndRecover(
+  page: Page,
+  place: Locator,
+  pattern: string,
+  kinds: readonly Kind[],
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const retry = place.getByRole("button", { name: "Try again" });
+  let next = open;
+  for (const kind of kinds) {
+    await inject(page, server, { pattern, kind });
+    await next();
+    await expect(place.getByRole("alert").getByText(SAID[kind]).first()).toBeVisible();
+    next = () => retry.click();
+  }
+  await inject(page, server);
+  await next();
+  await expect(retry).toHaveCount(0);
+}
+
+test("a shelf that fails leaves the rest of home standing", async ({ page }) => {
+  await inject(page, server, { pattern: "^/api/album/new", kind: "500" });
   await page.goto(server.url);
   const albums = page.getByRole("region", { name: "New albums" });
   await expect(albums.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Charts" }).getByRole("link").first(),
-  ).toBeVisible();
+  await expect(link(page.getByRole("region", { name: "Charts" }))).toBeVisible();
+});
+
+test("an answer that makes no sense does not replace the one kept", async ({ page }) => {
+  await page.goto(server.url);
+  const albums = page.getByRole("region", { name: "New albums" });
+  const title = await link(albums).innerText();
+  // What is kept counts as fresh for a minute: as if that had passed.
+  await page.evaluate(async () => {
+    const open = indexedDB.open("yesplaymusic");
+    const db = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)));
+    const answers = db.transaction("answers", "readwrite").objectStore("answers");
+    const all = answers.getAll();
+    await new Promise((done) => (all.onsuccess = done));
+    for (const row of all.result) answers.put({ ...row, updatedAtMs: 0 });
+    await new Promise((done) => (answers.transaction.oncomplete = done));
+    db.close();
+  });
+  await inject(page, server, { pattern: "^/api/", kind: "missing" });
+  const asked = page.waitForResponse(/album\/new/);
+  await page.reload();
+  await asked;
+  await expect(link(albums)).toHaveText(title);
+  await page.reload();
+  await expect(link(albums)).toHaveText(title);
+});
+
+test("songs of a list that do not arrive can be asked for again", async ({ page }) => {
+  await inject(page, server, { pattern: "^/api/song/detail", kind: "500" });
+  await page.goto(`${server.url}/playlist/${ANCHORS.bigPlaylist}`);
+  const grid = page.getByRole("grid");
+  await grid.getByRole("row").nth(1).getByRole("gridcell").last().click();
+  await page.keyboard.press("End");
+  const retry = page.getByRole("status").getByRole("button", { name: "Retry" });
+  await retry.hover();
+  await inject(page, server);
+  await retry.click();
+  const last = grid.locator(`[role="row"][aria-rowindex="${LIBRARY + 1}"]`);
+  await expect(last.getByRole("link").first()).toBeVisible();
 });
 
 test("an album that does not exist is not found", async ({ page }) => {
@@ -54,39 +213,116 @@ test("an album that does not exist is not found", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("playback goes on while the API is down", async ({ page, request }) => {
-  await page.goto(`${server.url}/`);
-  await playAlbumAt(page, server.url);
-  await inject(request, "^/api/", "500");
+test("playback goes on while the API is down", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album, server.url);
+  await inject(page, server, { pattern: "^/api/", kind: "500" });
   await page.getByRole("link", { name: "Tonearm, home" }).click();
+  await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
   await page.goBack();
   await expectSound(page);
   await expect(player(page).getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-test("corrupt saved state falls back without losing the rest", async ({ page }) => {
-  await page.goto(`${server.url}/settings`);
-  await page
-    .getByRole("radiogroup", { name: "Appearance" })
-    .getByRole("radio", { name: "Dark" })
-    .check({ force: true });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.evaluate(async () => {
-    const open = indexedDB.open("yesplaymusic");
-    const db = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)));
-    const change = db.transaction("state", "readwrite");
-    change.objectStore("state").put({ key: "queue", value: "nonsense" });
-    change.objectStore("state").put({ key: "cursor", value: { current: [], repeat: 7 } });
-    await new Promise((done) => (change.oncomplete = done));
-    db.close();
+test.describe("in another language", () => {
+  test.use({ locale: "zh-CN" });
+  test("failures are told in it", async ({ page }) => {
+    await inject(page, server, { pattern: "^/api/", kind: "html" });
+    await page.goto(server.url);
+    await expect(page.getByRole("alert").getByText("无法读取服务器的响应")).toBeVisible();
+    await inject(page, server);
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await playAlbumAt(page, server.url);
 });
 
-async function playAlbumAt(page: Parameters<typeof playAlbum>[0], url: string): Promise<void> {
-  await page.goto(`${url}/album/${ANCHORS.album}`);
-  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
-  await expectSound(page);
+test("a missing base URL is logged as the specification words it, and screens fail instead of hanging", async ({
+  page,
+  troubles,
+}) => {
+  const bare = await startServer({ env: { TONEARM_API_BASE: "" } });
+  await page.goto(`${bare.url}/album/${ANCHORS.album}`);
+  await expect(page.getByRole("alert").getByText("The service reported a problem")).toBeVisible();
+  await page.goto(bare.url);
+  await expect(page.getByRole("alert").getByText("The service reported a problem")).toBeVisible();
+  expect(new Set(troubles)).toEqual(
+    new Set(["You must set up the baseURL in the service's config"]),
+  );
+  troubles.length = 0;
+  await bare.stop();
+});
+
+for (const kind of ["html", "500", "hang"])
+  test(`a configuration that is ${kind} is done without`, async ({ page }) => {
+    await hurryCore(page);
+    await inject(page, server, { pattern: "^/config\\.json", kind });
+    await page.goto(`${server.url}/album/${ANCHORS.album}`);
+    await expect(play(page.getByRole("main"))).toBeVisible();
+  });
+
+/** Songs of an album, in its order. */
+async function songsOf(page: Page, id: number): Promise<{ id: number; name: string }[]> {
+  const answer = await page.request.get(`${server.url}/api/album?id=${id}`);
+  return ((await answer.json()) as { songs: { id: number; name: string }[] }).songs;
 }
+
+const SONG_FAULTS: Readonly<Record<string, Omit<Fault, "pattern">>> = {
+  "answers 404": { body: { code: 404 }, status: 404 },
+  "answers 500": { kind: "500" },
+  "is a page instead of audio": { kind: "html" },
+  "is cut off": { kind: "reset" },
+};
+
+for (const [what, fault] of Object.entries(SONG_FAULTS))
+  test(`a song whose address ${what} is tried again, then skipped with a word`, async ({
+    page,
+  }) => {
+    const [first, second] = await songsOf(page, ANCHORS.album);
+    await inject(page, server, { ...fault, pattern: `^/media/audio/${first?.id}-` });
+    const asked = new RegExp(`/song/url\\?id=${first?.id}&`);
+    const before = await countRequests(page, server, asked);
+    await playAlbum(page, ANCHORS.album, server.url);
+    await expect(page.getByText(`“${first?.name}” cannot be played`)).toBeVisible();
+    await expect(playingName(page)).toHaveText(second?.name ?? "");
+    await expectSound(page);
+    expect((await countRequests(page, server, asked)) - before).toBe(4);
+  });
+
+test("a song that breaks off goes on where it broke", async ({ page }) => {
+  const [first] = await songsOf(page, ANCHORS.shortAlbum);
+  await inject(page, server, {
+    pattern: `^/media/audio/${first?.id}-`,
+    kind: "truncated",
+    times: 1,
+  });
+  await playAlbum(page, ANCHORS.shortAlbum, server.url);
+  await expect(
+    page
+      .getByRole("grid")
+      .getByRole("row", { name: first?.name ?? "" })
+      .first(),
+  ).toBeVisible();
+  await expect(playingName(page)).toHaveText(first?.name ?? "");
+  await expectSound(page);
+});
+
+test("a song whose connection says nothing is tried again, then skipped with a word", async ({
+  page,
+}) => {
+  const [first, second] = await songsOf(page, ANCHORS.album);
+  const bytes = new RegExp(`/media/audio/${first?.id}-`);
+  await inject(page, server, { pattern: bytes.source, kind: "hang" });
+  await page.clock.install();
+  await page.goto(`${server.url}/album/${ANCHORS.album}`);
+  let before = await countRequests(page, server, bytes);
+  await play(page.getByRole("main")).click();
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await expect
+      .poll(() => countRequests(page, server, bytes), { message: `attempt ${attempt}` })
+      .toBeGreaterThan(before);
+    before = await countRequests(page, server, bytes);
+    await page.clock.fastForward(16_000);
+  }
+  await expect(page.getByText(`“${first?.name}” cannot be played`)).toBeVisible();
+  await expect(playingName(page)).toHaveText(second?.name ?? "");
+  await expectSound(page);
+});

@@ -113,8 +113,8 @@ export const position = async (page: Page): Promise<number> => {
 export const playingName = (page: Page): Locator => player(page).getByRole("link").nth(1);
 
 /** Opens an album and plays it from the button in its head. */
-export async function playAlbum(page: Page, id: number): Promise<void> {
-  await page.goto(`/album/${id}`);
+export async function playAlbum(page: Page, id: number, server = ""): Promise<void> {
+  await page.goto(`${server}/album/${id}`);
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
 }
@@ -124,16 +124,27 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The built server as `npm start` runs it, on a port of its own. */
-export function startServer(port: number, ...options: readonly string[]): Promise<RunningServer> {
+export interface ServerStart {
+  readonly options?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of another build, in place of `dist`. */
+  readonly dist?: string;
+}
+
+/** The built server as `npm start` runs it, on a free port. */
+export function startServer(start: ServerStart = {}): Promise<RunningServer> {
+  const { options = [], env = {}, dist = "dist" } = start;
   const child: ChildProcess = spawn(
     process.execPath,
-    ["dist/server/main.js", "--port", String(port), ...options],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, TONEARM_FAULTS: "1" } },
+    [`${dist}/server/main.js`, "--port", "0", ...options],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, TONEARM_FAULTS: "1", ...env },
+    },
   );
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   return new Promise((done, fail) => {
-    void ended.then(() => fail(new Error(`the server on ${port} ended before it was ready`)));
+    void ended.then(() => fail(new Error("the server ended before it was ready")));
     child.stdout?.on("data", (chunk: Buffer) => {
       const url = /ready at (\S+)/.exec(chunk.toString())?.[1];
       if (url === undefined) return;
@@ -145,5 +156,47 @@ export function startServer(port: number, ...options: readonly string[]): Promis
         },
       });
     });
+  });
+}
+
+export interface Fault {
+  /** Regular expression over path and query. */
+  readonly pattern: string;
+  /** A kind of `server/faults.ts`, or a body and status of our own. */
+  readonly kind?: string;
+  readonly body?: unknown;
+  readonly status?: number;
+  /** Requests it applies to; all of them unless given. */
+  readonly times?: number;
+}
+
+/** From now on the server fails like this, and in no other way. */
+export async function inject(
+  { request }: Page,
+  server: RunningServer,
+  ...faults: readonly Fault[]
+): Promise<void> {
+  await request.delete(`${server.url}/__faults`);
+  for (const data of faults) await request.post(`${server.url}/__faults`, { data });
+}
+
+/** How often the server was asked for something that matches. */
+export async function countRequests(
+  { request }: Page,
+  server: RunningServer,
+  pattern: RegExp,
+): Promise<number> {
+  const answer = await request.get(`${server.url}/__requests`);
+  const { requests } = (await answer.json()) as { readonly requests: readonly string[] };
+  return requests.filter((line) => pattern.test(line)).length;
+}
+
+/** The core's network limits pass ten times as fast: nobody waits 15 s for a hung connection. */
+export async function hurryCore(page: Page): Promise<void> {
+  await page.route(/\/assets\/main\.worker-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const hurried =
+      "{ const whole = AbortSignal.timeout.bind(AbortSignal); AbortSignal.timeout = (ms) => whole(ms / 10); }";
+    await route.fulfill({ response, body: `${hurried}\n${await response.text()}` });
   });
 }

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
   expectSilence,
@@ -28,7 +28,7 @@ test("a killed worker leaves no gap in the sound, and the controls come back", a
 test("without the server the app opens, a kept song plays, and another one says that it is not kept", async ({
   page,
 }) => {
-  const server = await startServer(4191);
+  const server = await startServer();
   await page.goto(`${server.url}/album/${ANCHORS.shortAlbum}`);
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
@@ -50,8 +50,8 @@ test("without the server the app opens, a kept song plays, and another one says 
 });
 
 test("plays the same journey from another API server", async ({ page }) => {
-  const upstream = await startServer(4192);
-  const server = await startServer(4193, "--source", `${upstream.url}/api`);
+  const upstream = await startServer();
+  const server = await startServer({ options: ["--source", `${upstream.url}/api`] });
   await page.goto(server.url);
   await expect(page.getByRole("region", { name: "New albums" })).toBeVisible();
   await page.goto(`${server.url}/album/${ANCHORS.album}`);
@@ -59,4 +59,237 @@ test("plays the same journey from another API server", async ({ page }) => {
   await expectSound(page);
   await server.stop();
   await upstream.stop();
+});
+
+/** Ends the worker as the browser would when memory runs out, once the supervisor watches over it. */
+async function killCore(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isWatched)).toBe(true);
+  const [worker] = page.workers();
+  const closed = worker?.waitForEvent("close");
+  await worker?.evaluate(() => self.close());
+  await closed;
+}
+
+/** Whoever waits for the lock of the living core is told of its death. */
+async function isWatched(): Promise<boolean> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return held.some(({ name }) => pending.some((waiting) => waiting.name === name));
+}
+
+test("a worker killed while nothing plays is replaced", async ({ page }) => {
+  await page.goto(`/album/${ANCHORS.album}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await killCore(page);
+  await page.getByRole("link", { name: "Tonearm, home" }).click();
+  await page
+    .getByRole("region", { name: "New albums" })
+    .locator('a[href*="/album/"]')
+    .first()
+    .click();
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+});
+
+test("a worker that keeps dying ends in a screen that can reload and reset", async ({ page }) => {
+  await page.goto("/settings");
+  await page
+    .getByRole("radiogroup", { name: "Appearance" })
+    .getByRole("radio", { name: "Dark" })
+    .click({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const fatal = page.getByRole("alert").getByText("Tonearm could not start");
+  const dieFourTimes = async (): Promise<void> => {
+    for (let death = 1; death <= 4; death += 1) await killCore(page);
+    await expect(fatal).toBeVisible();
+  };
+  await dieFourTimes();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(fatal).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+
+  await dieFourTimes();
+  await page.getByRole("button", { name: "Reset the app" }).click();
+  await expect(fatal).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Dark" })).not.toBeChecked();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme", "dark");
+});
+
+test("a worker that hangs is replaced while the sound goes on", async ({ page }) => {
+  await page.clock.install();
+  await playAlbum(page, ANCHORS.album);
+  await expect.poll(() => page.evaluate(isWatched)).toBe(true);
+  const [hanging] = page.workers();
+  // Never answers: the worker ends before the loop does.
+  void hanging
+    ?.evaluate(() => {
+      for (;;);
+    })
+    .catch(() => {});
+  const next = page.waitForEvent("worker");
+  await page.clock.runFor(25_000);
+  await next;
+  await expectSound(page);
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await expectSilence(page);
+});
+
+/** What the shell and a few covers take, in bytes. */
+const SHELL_BYTES = 2_000_000;
+
+test("a full device keeps playing, gives up old songs and says so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [first, second] = await soundSizes(page, ANCHORS.shortAlbum);
+  const cdp = await context.newCDPSession(page);
+  const quotaSize = Math.round(SHELL_BYTES + first + second / 2);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize });
+  await playAlbum(page, ANCHORS.shortAlbum);
+  const kept = page.getByRole("grid").getByText("Available offline");
+  await expect(kept).toHaveCount(1);
+  await player(page).getByRole("button", { name: "Next track" }).click();
+  await expect(page.getByText("This device is full")).toBeVisible();
+  await expectSound(page);
+  // What stays, if anything, is the song that plays.
+  const name = await playingName(page).innerText();
+  const others = page.getByRole("grid").getByRole("row").filter({ hasNotText: name });
+  await expect(others.getByText("Available offline")).toHaveCount(0);
+});
+
+/** How much room the first two songs of an album take, in bytes. */
+async function soundSizes({ request }: Page, album: number): Promise<readonly [number, number]> {
+  const { songs } = (await (await request.get(`/api/album?id=${album}`)).json()) as {
+    readonly songs: readonly { readonly id: number }[];
+  };
+  const sizeOf = async (place: number): Promise<number> => {
+    const id = songs[place]?.id ?? 0;
+    const { data } = (await (await request.get(`/api/song/url?id=${id}&br=320000`)).json()) as {
+      readonly data: readonly { readonly url: string }[];
+    };
+    const sound = await request.head(data[0]?.url ?? "");
+    return Number(sound.headers()["content-length"]);
+  };
+  return [await sizeOf(0), await sizeOf(1)];
+}
+
+/** A database as something else left it, made before the app is opened. */
+async function plantDatabase(
+  page: Page,
+  version: number,
+  stores: readonly string[],
+): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    async ([made, names]) => {
+      const open = indexedDB.open("yesplaymusic", made);
+      open.onupgradeneeded = () => {
+        for (const name of names) open.result.createObjectStore(name);
+      };
+      await new Promise((done) => (open.onsuccess = done));
+      open.result.close();
+    },
+    [version, stores] as const,
+  );
+}
+
+const STRANGE_DATABASES = {
+  "of a later version": [1_000, []],
+  "without its tables": [50, []],
+  "with tables of another shape": [50, ["trackSources", "state", "totals"]],
+} as const;
+
+for (const [what, [version, stores]] of Object.entries(STRANGE_DATABASES))
+  test(`a database ${what} keeps nobody from listening`, async ({ page }) => {
+    await plantDatabase(page, version, stores);
+    await playAlbum(page, ANCHORS.shortAlbum);
+    await expect(page.getByRole("grid").getByText("Available offline").first()).toBeAttached();
+    await page.reload();
+    await expect(playingName(page)).toBeVisible();
+  });
+
+test("a database another window will not let go of keeps nobody from listening", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate(async () => {
+    const open = indexedDB.open("yesplaymusic", 10);
+    await new Promise((done) => (open.onsuccess = done));
+    // Held on purpose: no listener for versionchange closes it.
+    Object.assign(window, { held: open.result });
+  });
+  await playAlbum(page, ANCHORS.album);
+});
+
+test("settings that cannot be read fall back one by one", async ({ page }) => {
+  await page.goto("/settings");
+  await expect(page.getByRole("radiogroup", { name: "Appearance" })).toBeVisible();
+  await page.evaluate(async () => {
+    const open = indexedDB.open("yesplaymusic");
+    const db = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)));
+    const change = db.transaction("state", "readwrite");
+    const value = {
+      appearance: "dark",
+      lang: ["en"],
+      musicQuality: { not: "one" },
+      cacheLimit: "plenty",
+      lyricFontSize: 36,
+      showLyricsTranslation: 12,
+      proxyConfig: null,
+    };
+    change.objectStore("state").put({ key: "settings", value });
+    change.objectStore("state").put({ key: "volume", value: { volume: "loud", isMuted: true } });
+    change.objectStore("state").put({ key: "position", value: null });
+    await new Promise((done) => (change.oncomplete = done));
+    db.close();
+  });
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.goto(`/album/${ANCHORS.album}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await player(page).getByRole("slider", { name: "Volume" }).press("ArrowUp");
+  await expectSound(page);
+});
+
+test("a second window has a life of its own and does not disturb the first", async ({
+  page,
+  context,
+}) => {
+  await playAlbum(page, ANCHORS.album);
+  const second = await context.newPage();
+  await second.goto(`/album/${ANCHORS.shortAlbum}`);
+  const play = second.getByRole("main").getByRole("button", { name: "Play", exact: true });
+  await expect(play).toBeVisible();
+  await expect(player(second).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await play.click();
+  await expect(player(second).getByRole("button", { name: "Pause" })).toBeVisible();
+  await second.close();
+  await expectSound(page);
+  await player(page).getByRole("button", { name: "Next track" }).click();
+  await expectSound(page);
+});
+
+test("theme and language of last time are there from the first moment", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Dark" }).click({ force: true });
+  await page.getByRole("combobox", { name: "Language" }).selectOption("tr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body === null) return;
+      const words = document.querySelector("nav")?.textContent ?? "";
+      const now = `${document.documentElement.dataset["theme"]} ${words === "" ? "" : /Home/.test(words) ? "English" : "Turkish"}`;
+      if (seen.at(-1) !== now) seen.push(now);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const seen = await page.evaluate(() => Reflect.get(window, "seen") as unknown);
+  expect(seen).toEqual(["dark ", "dark Turkish"]);
 });

@@ -1,0 +1,262 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { expect, type Page } from "@playwright/test";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createApp } from "../../server/app.ts";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { createDemoSource } from "../../server/sources/demo/demo.ts";
+import { createStaticFiles } from "../../server/static-files.ts";
+import {
+  expectSilence,
+  expectSound,
+  playAlbum,
+  player,
+  playingName,
+  position,
+  startServer,
+  test,
+} from "./support.ts";
+
+const folders: string[] = [];
+test.afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tonearm-e2e-"));
+  folders.push(folder);
+  return folder;
+}
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly start_url: string;
+  readonly display: string;
+  readonly icons: readonly (Picture & { readonly purpose?: string })[];
+  readonly screenshots: readonly (Picture & { readonly form_factor: string })[];
+}
+
+test("the manifest is complete, and every picture in it has the size it claims", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await page.request.get(address ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: "Tonearm", display: "standalone" });
+  const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose ?? "any"}`);
+  expect(sizes).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+  const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor);
+  expect(forms.toSorted()).toEqual(["narrow", "wide"]);
+  for (const { src, sizes: claimed, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const picture = await page.request.get(new URL(src, new URL(address ?? "", page.url())).href);
+    expect([src, picture.headers()["content-type"]]).toEqual([src, expect.stringContaining(type)]);
+    if (claimed === "any") continue;
+    const real = await page.evaluate(async (url) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+      return `${bitmap.width}x${bitmap.height}`;
+    }, picture.url());
+    expect([src, real]).toEqual([src, claimed]);
+  }
+});
+
+test("the service worker precaches everything the app may need without a network", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const cached = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes("precache"));
+    const found = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return found.flat().map((url) => new URL(url).pathname);
+  });
+  for (const file of [
+    /\/index\.html$/,
+    /\/boot-theme\.js$/,
+    /\/main\.worker-[^/]+\.js$/,
+    /\/fade\.worklet-[^/]+\.js$/,
+  ])
+    expect(cached.filter((path) => file.test(path))).toHaveLength(1);
+  const files = (await readdir("dist/client/assets")).filter((name) =>
+    /\.(?:js|css|woff2)$/.test(name),
+  );
+  const assets = cached.filter((path) => path.startsWith("/assets/")).map((path) => path.slice(8));
+  expect(assets.toSorted()).toEqual(files.toSorted());
+  expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
+  for (const language of ["en", "zh-CN", "zh-TW", "tr"])
+    for (const part of ["", ".later"])
+      expect(files.some((name) => name.startsWith(`${language}${part}-`))).toBe(true);
+});
+
+test("page and service worker are asked for anew, hashed files are kept for good", async ({
+  page,
+}) => {
+  const cacheControl = async (path: string): Promise<string | undefined> =>
+    (await page.request.get(path)).headers()["cache-control"];
+  for (const path of ["/", "/album/1", "/service-worker.js", "/boot-theme.js"])
+    expect(await cacheControl(path)).toBe("no-cache");
+  const [asset] = await readdir("dist/client/assets");
+  expect(await cacheControl(`/assets/${asset}`)).toContain("immutable");
+});
+
+test("without a network an album seen before opens by its address, with its cover", async ({
+  page,
+}) => {
+  const server = await startServer();
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  const address = `${server.url}/album/${ANCHORS.album}`;
+  await page.goto(address);
+  await expect(page.getByRole("grid")).toBeVisible();
+  const cover = page.getByRole("main").locator("img").first();
+  await expect.poll(() => cover.evaluate(isShown)).toBe(true);
+  await expect.poll(() => page.evaluate(keptCovers)).toBeGreaterThan(0);
+  await server.stop();
+
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+  await expect
+    .poll(() => other.getByRole("main").locator("img").first().evaluate(isShown))
+    .toBe(true);
+  // Searched words may look like a file's name.
+  await other.goto(`${server.url}/search/mr.%20blue`);
+  await expect(other.getByRole("alert").getByText("You are offline")).toBeVisible();
+});
+
+const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
+const isShown = (image: SVGElement | HTMLElement): boolean =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+const keptCovers = async (): Promise<number> =>
+  (await (await caches.open("tonearm-covers")).keys()).length;
+
+/** The same build with one byte more in its page, as a new version would have it. */
+async function releaseNewVersion(dist: string): Promise<void> {
+  const page = join(dist, "client", "index.html");
+  await writeFile(page, `${await readFile(page, "utf8")} `);
+  const worker = join(dist, "client", "service-worker.js");
+  const code = await readFile(worker, "utf8");
+  const entry = /(["'`])index\.html\1/.exec(code)?.index ?? -1;
+  const revision = /[0-9a-f]{32}/.exec(code.slice(Math.max(0, entry - 60)))?.[0] ?? "";
+  expect(revision).not.toBe("");
+  await writeFile(worker, code.replace(revision, revision.split("").toReversed().join("")));
+}
+
+test("a new version waits for the listener, and the song comes back paused where it was", async ({
+  page,
+}) => {
+  const dist = join(await emptyFolder(), "dist");
+  await cp("dist", dist, { recursive: true });
+  const server = await startServer({ dist });
+  await playAlbum(page, ANCHORS.album, server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  const name = await playingName(page).innerText();
+  const seek = player(page).getByRole("slider", { name: "Seek" });
+  await seek.focus();
+  await page.keyboard.press("PageUp");
+  await expect.poll(() => position(page)).toBeGreaterThan(10);
+  await expectSound(page);
+
+  await releaseNewVersion(dist);
+  await page.evaluate(() => window.forgetSilence?.());
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(page.getByText("A new version is ready")).toBeVisible();
+  await expectSound(page);
+  expect(await page.evaluate(() => window.longestSilenceS?.())).toBeLessThan(0.1);
+  const at = await position(page);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await reloaded;
+  await expect(playingName(page)).toHaveText(name);
+  await expect(player(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  expect(await position(page)).toBeGreaterThanOrEqual(at - 1);
+  await expectSilence(page);
+  const shown = await page.evaluate(async () => (await fetch("/index.html")).text());
+  expect(shown).toBe(await readFile(join(dist, "client", "index.html"), "utf8"));
+  await player(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  await server.stop();
+});
+
+interface Mounted {
+  readonly url: string;
+  close(): void;
+}
+
+/** The app's own handler below a path, as behind a proxy that strips its prefix. */
+async function mount(client: string, prefix: string): Promise<Mounted> {
+  const app = createApp({
+    source: createDemoSource({ library: null }),
+    staticFiles: createStaticFiles(client),
+    config: { apiBase: `${prefix}/api`, scrobbling: null, version: "1" },
+  });
+  const server = createAdaptorServer({
+    fetch: (request) => {
+      const url = new URL(request.url);
+      // The demo hands out addresses of its media as a music service does: at its own root.
+      if (url.pathname.startsWith("/media/")) return app.fetch(request);
+      if (!url.pathname.startsWith(`${prefix}/`)) return new Response("not here", { status: 404 });
+      url.pathname = url.pathname.slice(prefix.length);
+      return app.fetch(new Request(url, request));
+    },
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${prefix}`, close: () => server.close() };
+}
+
+/** Every address below the app's origin that was asked for and is not there. */
+function missingFiles(page: Page): readonly string[] {
+  const missing: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+  });
+  return missing;
+}
+
+test("works from a sub-path", async ({ page }) => {
+  const client = await emptyFolder();
+  await promisify(execFile)(
+    process.execPath,
+    ["node_modules/vite/bin/vite.js", "build", "--outDir", client, "--logLevel", "error"],
+    { env: { ...process.env, TONEARM_BASE: "/music/" } },
+  );
+  const server = await mount(client, "/music");
+  const missing = missingFiles(page);
+  await page.goto(`${server.url}/`);
+  const albums = page.getByRole("region", { name: "New albums" });
+  await albums.locator('a[href*="/album/"]').first().click();
+  await expect(page).toHaveURL(/\/music\/album\/\d+$/);
+  await playAlbum(page, ANCHORS.album, server.url);
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/music\/assets\/main\.worker-/),
+  ]);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(new URL(scope).pathname).toBe("/music/");
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
+  expect(manifest).toBe("/music/manifest.webmanifest");
+  expect(missing).toEqual([]);
+  server.close();
+});
