@@ -13,7 +13,12 @@ import {
 
 test("home, album, play: music comes out and changes", async ({ page }) => {
   await page.goto("/");
-  const card = page.getByRole("region", { name: "New albums" }).getByRole("link").first();
+  const card = page
+    .getByRole("region", { name: "New albums" })
+    .getByRole("article")
+    .first()
+    .getByRole("link")
+    .first();
   const title = await card.innerText();
   await card.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, 6));

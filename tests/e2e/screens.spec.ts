@@ -91,7 +91,8 @@ test("no screen is wider than the window, from phone to ultra-wide", async ({ pa
 
 test("back and forward lead through the screens", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("region", { name: "New albums" }).getByRole("link").first().click();
+  const albums = page.getByRole("region", { name: "New albums" }).getByRole("article");
+  await albums.first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/album\/\d+/);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/$/);
