@@ -163,6 +163,16 @@ describe("transport", () => {
     ]);
   });
 
+  it("skips nothing while paused: the track stays until play is pressed", () => {
+    const failure = { kind: "offline" } as const;
+    const { state, effects } = run(start(7, 30, false), { kind: "unresolved", loadId: 1, failure });
+    expect(effects).toEqual([]);
+    expect(state).toMatchObject({ phase: "failed", wants: "pause", failure, positionS: 30 });
+    expect(run(start(7, 0, false), resolved(1), failed(1, "decode")).effects).toEqual([
+      { kind: "release", loadId: 1 },
+    ]);
+  });
+
   it("tells the end of a track and stands at its start", () => {
     const { state, effects } = run(...playing, { kind: "ended", loadId: 1 });
     expect(effects).toEqual([{ kind: "finished", trackId: 7 }]);

@@ -70,6 +70,7 @@ describe.each([
     expect(await audio.usage()).toEqual({ trackCount: 2, sizeBytes: 30 });
     await audio.put(meta(2, 25), bytes(25));
     expect(await audio.usage()).toEqual({ trackCount: 2, sizeBytes: 35 });
+    await audio.remove([]);
     await audio.remove([2, 99]);
     expect(await audio.usage()).toEqual({ trackCount: 1, sizeBytes: 10 });
     expect(await audio.ids()).toEqual([1]);
@@ -157,6 +158,24 @@ describe("databases of the original", () => {
 });
 
 describe("a full device", () => {
+  it("can still delete, and counts what is left anew", async () => {
+    const db = createDatabase(`test-${++lastName}`);
+    const stores = createDexieStores(db);
+    opened.push(stores);
+    await stores.audio.put(meta(1, 100), bytes(100));
+    await stores.audio.put(meta(2, 200), bytes(200));
+    let isFull = true;
+    db.totals.hook("updating", () => {
+      if (isFull) throw new DOMException("full", "QuotaExceededError");
+    });
+    await stores.audio.remove([1]);
+    expect(await stores.audio.ids()).toEqual([2]);
+    expect(await stores.audio.usage()).toEqual({ trackCount: 1, sizeBytes: 200 });
+    isFull = false;
+    await stores.audio.put(meta(3, 50), bytes(50));
+    expect(await stores.audio.usage()).toEqual({ trackCount: 2, sizeBytes: 250 });
+  });
+
   it("is known however the error is wrapped", () => {
     const quota = new DOMException("full", "QuotaExceededError");
     expect(isQuotaError(quota)).toBe(true);

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { decodeAlbum, decodeAlbumDetail } from "../../../src/worker/api/albums.ts";
 import { decodeProfile } from "../../../src/worker/api/account.ts";
 import { decodeArtist, decodeArtistDetail, decodeMv } from "../../../src/worker/api/artists.ts";
-import { list, record } from "../../../src/worker/api/decode.ts";
+import { decodeList, list, number, record } from "../../../src/worker/api/decode.ts";
 import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
 import { decodePlaylist, decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
+import { searchHits } from "../../../src/worker/api/search.ts";
 import { decodeSong, decodeSongUrl, joinPrivileges } from "../../../src/worker/api/songs.ts";
 
 describe("songs", () => {
@@ -160,5 +161,29 @@ describe("decoders", () => {
         for (const decode of decoders) expect(() => decode(raw)).not.toThrow();
       }),
     );
+  });
+});
+
+describe("lists that have to be there", () => {
+  const digits = (value: unknown): number | null => (number(value, -1) >= 0 ? number(value) : null);
+
+  it("are read without the entries that make no sense", () => {
+    expect(decodeList([1, "x", "2"], digits)).toEqual([1, 2]);
+    expect(decodeList([], digits)).toEqual([]);
+    expect(decodeList(null, digits)).toEqual([]);
+  });
+
+  it("cannot be read when they are missing, something else, or all nonsense", () => {
+    expect(decodeList(undefined, digits)).toBeNull();
+    expect(decodeList({}, digits)).toBeNull();
+    expect(decodeList(["x", null], digits)).toBeNull();
+  });
+
+  it("of hits may be absent, their result may not", () => {
+    expect(searchHits({ result: {} }, "albums")).toBeNull();
+    expect(searchHits({ result: null }, "albums")).toBeNull();
+    expect(searchHits({ result: { albums: [1] } }, "albums")).toEqual([1]);
+    expect(searchHits({}, "albums")).toBeUndefined();
+    expect(searchHits({ result: [] }, "albums")).toBeUndefined();
   });
 });

@@ -64,6 +64,8 @@ export function createAudioStore(db: Database): AudioStore {
         });
       }),
     remove: async (ids) => {
+      // A transaction with nothing to do ends before it is over.
+      if (ids.length === 0) return;
       try {
         await inTransaction(() => forget(ids));
       } catch (thrown) {

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CONTRACT_VERSION } from "../../src/contract/version.ts";
+import { superviseCore, type CoreHealth } from "../../src/shell/core-supervisor.ts";
+import { settled } from "../support/settled.ts";
+
+/** The far side of a supervisor: says what the test wants, and answers pings while it is awake. */
+class ScriptedWorker extends EventTarget {
+  isAwake = true;
+  isTerminated = false;
+
+  postMessage(message: unknown): void {
+    const isCall = typeof message === "object" && message !== null && "id" in message;
+    if (isCall && this.isAwake) this.say({ id: message.id, type: "RAW", value: 1 });
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  comeUp(): void {
+    this.say({ kind: "alive" });
+    this.say({ kind: "ready", contractVersion: CONTRACT_VERSION });
+  }
+}
+
+const page = { visibilityState: "visible" };
+let workers: ScriptedWorker[] = [];
+let deaths: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
+  });
+  workers = [];
+  deaths = [];
+  page.visibilityState = "visible";
+  vi.stubGlobal("document", page);
+  const request = (_: string, { signal }: { signal: AbortSignal }, granted: () => void) => {
+    deaths.push(() => {
+      if (!signal.aborted) granted();
+    });
+    return new Promise(() => {});
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function supervise(): { readonly health: () => CoreHealth | undefined } {
+  let health: CoreHealth | undefined;
+  const { health$ } = superviseCore({
+    spawn: () => {
+      const worker = new ScriptedWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+    ports: () => ({ audio: new MessageChannel().port1, host: new MessageChannel().port1 }),
+    origin: "http://tonearm.test",
+    basePath: "/",
+    languages: ["en"],
+  });
+  health$.subscribe((now) => (health = now));
+  return { health: () => health };
+}
+
+const newest = (): ScriptedWorker => {
+  const worker = workers.at(-1);
+  if (worker === undefined) throw new Error("no worker was started");
+  return worker;
+};
+
+/** Beats of the heart, with time for the answers in between. */
+async function beat(times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
+    vi.advanceTimersByTime(5_000);
+    await settled();
+  }
+}
+
+describe("the supervisor of the core", () => {
+  it("starts the next worker at once when the lock tells of a death", () => {
+    const { health } = supervise();
+    newest().comeUp();
+    expect(health()).toBe("running");
+    deaths.at(-1)?.();
+    expect(health()).toBe("restarting");
+    vi.advanceTimersByTime(1);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    newest().comeUp();
+    expect(health()).toBe("running");
+  });
+
+  it("notices a death before the worker was ready", () => {
+    supervise();
+    newest().say({ kind: "alive" });
+    deaths.at(-1)?.();
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("replaces a worker that fails while it starts", () => {
+    supervise();
+    newest().dispatchEvent(new Event("error"));
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("replaces a worker that is not ready in half a minute", () => {
+    supervise();
+    newest().say({ kind: "alive" });
+    vi.advanceTimersByTime(29_999);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("lets a worker live that answers", async () => {
+    supervise();
+    newest().comeUp();
+    await beat(20);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("replaces a worker that missed three beats", async () => {
+    supervise();
+    newest().comeUp();
+    await beat(2);
+    newest().isAwake = false;
+    await beat(3);
+    expect(workers).toHaveLength(1);
+    await beat(1);
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("does not judge a worker while the page is hidden", async () => {
+    supervise();
+    newest().comeUp();
+    newest().isAwake = false;
+    page.visibilityState = "hidden";
+    await beat(20);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("gives up after four deaths within a minute", () => {
+    const { health } = supervise();
+    for (let death = 1; death <= 4; death += 1) {
+      newest().comeUp();
+      deaths.at(-1)?.();
+      vi.advanceTimersByTime(2_000);
+    }
+    expect(health()).toBe("fatal");
+    expect(workers).toHaveLength(4);
+  });
+
+  it("goes on for ever when deaths are rare", () => {
+    const { health } = supervise();
+    for (let death = 1; death <= 10; death += 1) {
+      newest().comeUp();
+      vi.advanceTimersByTime(4_000);
+      deaths.at(-1)?.();
+      vi.advanceTimersByTime(30_000);
+      newest().comeUp();
+    }
+    expect(health()).toBe("running");
+  });
+
+  it("tells of a worker that speaks another contract", () => {
+    const { health } = supervise();
+    newest().say({ kind: "ready", contractVersion: CONTRACT_VERSION + 1 });
+    expect(health()).toBe("outdated");
+  });
+});
