@@ -48,6 +48,9 @@ export class Deck {
   get isSounding(): boolean {
     return this.#job !== null && !this.#channel.element.paused;
   }
+  get isWanted(): boolean {
+    return this.#isWanted;
+  }
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
@@ -109,7 +112,10 @@ export class Deck {
       await element.play();
     } catch (thrown) {
       const isBlocked = thrown instanceof DOMException && thrown.name === "NotAllowedError";
-      if (isBlocked && this.#job?.loadId === loadId) this.emit({ kind: "blocked", loadId });
+      if (isBlocked && this.#job?.loadId === loadId) {
+        this.#isWanted = false;
+        this.emit({ kind: "blocked", loadId });
+      }
       return;
     }
     if (this.#job?.loadId === loadId && this.#isWanted) void fader.fade(1, fadeMs);

@@ -78,6 +78,7 @@ export function createEngine(): Engine {
               loadId: active.job.loadId,
               trackId: active.job.trackId,
               label: active.job.label,
+              isWanted: active.isWanted,
               hasEnded: active.hasEnded,
               anchor: active.anchor(),
             },

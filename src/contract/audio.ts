@@ -62,6 +62,8 @@ export interface EngineSnapshot {
     readonly loadId: LoadId;
     readonly trackId: number;
     readonly label: SourceLabel;
+    /** The last word was play, though the sound may be waiting for bytes. */
+    readonly isWanted: boolean;
     /** It came to its natural end, perhaps while no core listened. */
     readonly hasEnded: boolean;
     readonly anchor: ClockAnchor;

@@ -59,6 +59,7 @@ it("loads, plays, pauses after the fade and tells where it stands", async () => 
     loadId: 1,
     trackId: 101,
     label: "cache",
+    isWanted: true,
     hasEnded: false,
   });
   const paused = heard("paused", 1);

@@ -164,8 +164,9 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
       }
       state.set({
         ...IDLE,
-        phase: active.anchor.isPlaying ? "playing" : "paused",
-        wants: active.anchor.isPlaying ? "play" : "pause",
+        // A song that waits for bytes is not a paused one.
+        phase: !active.isWanted ? "paused" : active.anchor.isPlaying ? "playing" : "stalled",
+        wants: active.isWanted ? "play" : "pause",
         load: { loadId: active.loadId, trackId },
         lastLoadId,
         positionS: active.anchor.positionS,

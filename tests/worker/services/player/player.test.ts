@@ -240,7 +240,7 @@ describe("player", () => {
       stores: before.stores,
       hello: {
         lastLoadId: 7,
-        active: { loadId: 7, trackId: 1, label: "cache", hasEnded: false, anchor },
+        active: { loadId: 7, trackId: 1, label: "cache", isWanted: true, hasEnded: false, anchor },
         volume: 1,
         rate: 1,
       },
@@ -248,6 +248,24 @@ describe("player", () => {
     expect(after.audio.log).toEqual([]);
     expect(after.snapshot()).toMatchObject({ isPlaying: true, source: "cache" });
     after.player.api.pause();
+    expect(after.audio.log).toEqual(["pause 7"]);
+  });
+
+  it("takes a song that waits for bytes for a playing one", async () => {
+    const before = await bench();
+    await before.playAll([1, 2]);
+    const anchor = { positionS: 12, rate: 1, isPlaying: false, atMs: 5, durationS: 100 };
+    const after = await bench({
+      stores: before.stores,
+      hello: {
+        lastLoadId: 7,
+        active: { loadId: 7, trackId: 1, label: "cache", isWanted: true, hasEnded: false, anchor },
+        volume: 1,
+        rate: 1,
+      },
+    });
+    expect(after.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true });
+    after.player.api.toggle();
     expect(after.audio.log).toEqual(["pause 7"]);
   });
 
@@ -259,7 +277,7 @@ describe("player", () => {
       stores: before.stores,
       hello: {
         lastLoadId: 7,
-        active: { loadId: 7, trackId: 1, label: "netease", hasEnded: true, anchor },
+        active: { loadId: 7, trackId: 1, label: "netease", isWanted: true, hasEnded: true, anchor },
         volume: 1,
         rate: 1,
       },
