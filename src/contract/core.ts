@@ -3,7 +3,15 @@ import type { Observable } from "rxjs";
 import type { CommentSort, CommentSubject } from "../domain/comment.ts";
 import type { CoverColours } from "../domain/cover-colours.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
-import type { AlbumId, ArtistId, MvId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type {
+  AlbumId,
+  ArtistId,
+  LocalPlaylistId,
+  MvId,
+  PlaylistId,
+  TrackId,
+} from "../domain/ids.ts";
+import type { TrackChoice } from "../domain/lists/choice.ts";
 import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { Settings } from "../domain/settings/settings.ts";
@@ -22,7 +30,7 @@ import type {
   SearchPage,
   Suggestion,
 } from "./pages.ts";
-import type { CardTarget, ListHead, RowsAnswer } from "./rows.ts";
+import type { AddedTracks, CardTarget, ListHead, LocalPlaylistCard, RowsAnswer } from "./rows.ts";
 import type {
   CacheSnapshot,
   LyricsSnapshot,
@@ -59,9 +67,9 @@ export interface PlayerApi {
 export interface QueueApi {
   snapshot$(): Observable<QueueSnapshot>;
   /** Plays these right after the current track, in order. */
-  playNext(ids: readonly TrackId[]): void;
+  playNext(tracks: TrackChoice): Promise<Outcome<void>>;
   /** Behind whatever was put "next" before. */
-  append(ids: readonly TrackId[]): void;
+  append(tracks: TrackChoice): Promise<Outcome<void>>;
   /** Plays this one now; the queue stays behind it (decisions B11). */
   playNow(id: TrackId): void;
   /** Row `index` of the coming tracks becomes the current one. */
@@ -81,12 +89,16 @@ export interface ListsApi {
     chunk: number,
     signal?: AbortSignal,
   ): Promise<Outcome<RowsAnswer>>;
+  /** Fetches the next page of a list that grows. */
+  more(spec: ListSpec): void;
   /** Plays the list in the order shown, starting at a row; null starts where the modes say. */
   playFrom(spec: ListSpec, index: number | null): Promise<Outcome<void>>;
   /** Plays the list shuffled from a random start. */
   shuffle(spec: ListSpec): Promise<Outcome<void>>;
-  /** Plays the whole list right after the current track. */
-  playNext(spec: ListSpec): Promise<Outcome<void>>;
+  /** Plays only these, in the order of the list. */
+  play(tracks: TrackChoice): Promise<Outcome<void>>;
+  /** Addresses of these songs at the service, one a line. */
+  links(tracks: TrackChoice): Promise<Outcome<string>>;
   /** Row of a track in the list, or null: "show playing track". */
   locate(spec: ListSpec, id: TrackId): Promise<number | null>;
 }
@@ -123,6 +135,35 @@ export interface CommentsApi {
   moreThread(subject: CommentSubject, sort: CommentSort): void;
   floor$(subject: CommentSubject, parentId: number): Observable<Loadable<FloorPage>>;
   moreFloor(subject: CommentSubject, parentId: number): void;
+}
+
+/** What the listener keeps with the service. Without the login it takes, the core says so itself. */
+export interface LibraryApi {
+  /** Likes a track, or no longer. */
+  toggleLike(id: TrackId): Promise<Outcome<void>>;
+  /** Keeps an album, playlist or music video, follows an artist; or no longer. */
+  save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
+}
+
+/** Playlists kept on this device. */
+export interface LocalPlaylistsApi {
+  /** Newest first. */
+  all$(): Observable<readonly LocalPlaylistCard[]>;
+  /** `failed: notFound` when there is none with this id. */
+  one$(id: LocalPlaylistId): Observable<Loadable<LocalPlaylistCard>>;
+  /** Title of 1 to 40 characters (spec section 5), trimmed; tracks may be none. */
+  create(title: string, tracks: TrackChoice | null): Promise<Outcome<LocalPlaylistId>>;
+  /** Adds those that are not in it yet; `alreadyThere` when all of them are (decisions B8). */
+  add(id: LocalPlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
+  /** Rows of the list shown by `{ kind: "localPlaylist", id }`. */
+  remove(id: LocalPlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;
+  edit(
+    id: LocalPlaylistId,
+    change: { readonly name?: string; readonly description?: string },
+  ): Promise<Outcome<void>>;
+  delete(id: LocalPlaylistId): Promise<Outcome<void>>;
+  /** Takes back the last removal or deletion. */
+  undo(): void;
 }
 
 export interface LyricsApi {
@@ -175,6 +216,8 @@ export interface CoreApi {
   readonly browse: BrowseApi;
   readonly search: SearchApi;
   readonly comments: CommentsApi;
+  readonly library: LibraryApi;
+  readonly localPlaylists: LocalPlaylistsApi;
   readonly lyrics: LyricsApi;
   readonly settings: SettingsApi;
   readonly session: SessionApi;

@@ -1,5 +1,13 @@
 /** @file Flat, small shapes for screens. A screen that needs one more field adds it here, and nothing else moves. */
-import type { AlbumId, ArtistId, MvId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type { Failure } from "../domain/failure.ts";
+import type {
+  AlbumId,
+  ArtistId,
+  LocalPlaylistId,
+  MvId,
+  PlaylistId,
+  TrackId,
+} from "../domain/ids.ts";
 import type { UnplayableReason } from "../domain/playability.ts";
 import type { ArtistRef } from "../domain/track.ts";
 
@@ -47,14 +55,41 @@ export interface Card {
   readonly isExplicit: boolean;
 }
 
+/** A playlist kept on this device. */
+export interface LocalPlaylistCard {
+  readonly id: LocalPlaylistId;
+  readonly name: string;
+  readonly description: string;
+  /** Cover of the song added last, or null. */
+  readonly coverUrl: string | null;
+  readonly trackCount: number;
+  readonly updatedAtMs: number;
+}
+
+/** What became of songs added to a playlist. */
+export interface AddedTracks {
+  readonly added: number;
+  /** Were in it before, or twice among those given. */
+  readonly alreadyThere: number;
+}
+
 /** A run of rows of one revision of a list. */
 export type RowsAnswer =
   | { readonly kind: "rows"; readonly first: number; readonly rows: readonly TrackRow[] }
   | { readonly kind: "stale" };
+
+/** How a list that is fetched page by page goes on. */
+export interface ListGrowth {
+  readonly isLoadingMore: boolean;
+  /** Why the last page did not come; the rows before it stand. */
+  readonly moreFailure: Failure | null;
+}
 
 /** What a screen knows of a list: enough to draw the scrollbar, never the rows. */
 export interface ListHead {
   /** Rises with every change; asking with an old one answers "stale". */
   readonly revision: number;
   readonly total: number;
+  /** Missing when all of it is there: `lists.more` would do nothing. */
+  readonly growth?: ListGrowth;
 }

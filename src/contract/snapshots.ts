@@ -71,7 +71,7 @@ export interface Notice {
   readonly text: NoticeText;
   /** Names put into the sentence. */
   readonly values: Readonly<Record<string, string | number>>;
-  readonly action: "undoQueue" | "retry" | "login" | null;
+  readonly action: "undoQueue" | "undoPlaylists" | "retry" | "login" | null;
 }
 
 export type NoticeText =
@@ -83,6 +83,8 @@ export type NoticeText =
   | "queueReplaced"
   | "queueCleared"
   | "addedToQueue"
+  | "removedFromPlaylist"
+  | "playlistDeleted"
   | "playsNext"
   | "needLogin"
   | "storageFull"

@@ -24,13 +24,12 @@ const DEEP_LUMINANCE = 0.03;
 const GLOW_LUMINANCE = 0.11;
 const MID_LIGHTNESS = { least: 0.45, most: 0.65 } as const;
 
-/** Used while nothing better is known. */
-export const FALLBACK_COLOURS: CoverColours = coverColours({
-  darkMuted: null,
-  muted: null,
-  darkVibrant: null,
-  vibrant: null,
-});
+/** Used while nothing better is known: what `coverColours` makes of nothing. */
+export const FALLBACK_COLOURS: CoverColours = {
+  deep: FALLBACK_DEEP,
+  mid: FALLBACK_MID,
+  glows: [FALLBACK_MID, FALLBACK_MID, FALLBACK_MID],
+};
 
 /** Clamps what an extractor found, so that text on it keeps its contrast (visual.md). */
 export function coverColours(found: Swatches): CoverColours {

@@ -8,6 +8,10 @@ export type Failure =
   | { readonly kind: "unplayable"; readonly reason: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "quota" }
+  /** Every one of the songs is in the playlist already. */
+  | { readonly kind: "alreadyThere" }
+  /** The list changed since the listener chose rows of it. */
+  | { readonly kind: "stale" }
   | { readonly kind: "blockedByGesture" }
   | { readonly kind: "aborted" }
   | { readonly kind: "workerLost" }

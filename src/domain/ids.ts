@@ -6,6 +6,8 @@ export type TrackId = Id<"track">;
 export type AlbumId = Id<"album">;
 export type ArtistId = Id<"artist">;
 export type PlaylistId = Id<"playlist">;
+/** Of a playlist kept on this device; never one of the service's (decisions B22). */
+export type LocalPlaylistId = Id<"localPlaylist">;
 export type MvId = Id<"mv">;
 export type UserId = Id<"user">;
 

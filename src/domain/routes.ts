@@ -66,21 +66,35 @@ export const PLAYER_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>([
 /** Routes without the navigation bar (spec section 2). */
 export const NAV_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>(["lastfmCallback"]);
 
-export type GuardVerdict = "pass" | { readonly redirect: string };
+export type GuardVerdict = "pass" | "notFound" | { readonly redirect: string };
 
 /** Whether a viewer may open a route, or where to go instead (spec section 2). */
-export function guardFor(routeId: RouteId, viewer: Viewer, isDesktop: boolean): GuardVerdict {
+export function guardFor(
+  routeId: RouteId,
+  login: Viewer["kind"],
+  isDesktop: boolean,
+): GuardVerdict {
   switch (ROUTES[routeId].guard) {
     case "none":
       return "pass";
     case "desktop":
-      return isDesktop ? "pass" : { redirect: ROUTES.home.path };
+      return isDesktop ? "pass" : "notFound";
     case "account":
-      return viewer.kind === "account" ? "pass" : { redirect: ROUTES.loginAccount.path };
+      return login === "account" ? "pass" : { redirect: ROUTES.loginAccount.path };
     case "login":
-      return viewer.kind === "anonymous" ? { redirect: loginPath(isDesktop) } : "pass";
+      return login === "anonymous" ? { redirect: loginPath(isDesktop) } : "pass";
   }
 }
+
+const KEPT_PATHS = ROUTE_IDS.filter((id) => ROUTES[id].isKeptAlive).map(
+  (id) =>
+    new RegExp(
+      `^${ROUTES[id].path.replace("/{keywords?}", "(/[^/]+)?").replace("{id}", "[^/]+")}$`,
+    ),
+);
+
+/** Whether the screen at a path stays mounted when left. */
+export const isKeptPath = (path: string): boolean => KEPT_PATHS.some((kept) => kept.test(path));
 
 /** Where a listener who has to log in is sent (spec sections 2 and 4). */
 export const loginPath = (isDesktop: boolean): string =>

@@ -12,6 +12,7 @@ import type { HostPort } from "./ports/host.ts";
 import type { HttpPort } from "./ports/http.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { PalettePort } from "./ports/palette.ts";
+import type { PinyinPort } from "./ports/pinyin.ts";
 import type { RandomPort } from "./ports/random.ts";
 import type { Stores } from "./ports/store.ts";
 import { createAnswers } from "./services/answers.ts";
@@ -26,9 +27,13 @@ import { createCatalogue } from "./services/catalogue.ts";
 import { createComments } from "./services/comments/comments.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
 import { createGrowingLists } from "./services/growing.ts";
+import { createLibrary } from "./services/library.ts";
+import { createChoose } from "./services/lists/choices.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createListRegistry } from "./services/lists/registry.ts";
 import { createListViews } from "./services/lists/view.ts";
+import { createLocalPlaylists } from "./services/local-playlists/local-playlists.ts";
+import { createPlaylistShelf } from "./services/local-playlists/shelf.ts";
 import { createLyrics } from "./services/lyrics/lyrics.ts";
 import { createNotices } from "./services/notices/notices.ts";
 import { createPlayer } from "./services/player/player.ts";
@@ -52,6 +57,7 @@ export interface CorePorts {
   readonly random: RandomPort;
   readonly log: LogPort;
   readonly palette: PalettePort;
+  readonly pinyin: PinyinPort;
   readonly settings: Settings;
   readonly origin: string;
   readonly isDesktop: boolean;
@@ -108,27 +114,40 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     inUse: () => new Set(playing.value === null ? [] : [playing.value]),
     onFull: () => notices.tell("storageFull"),
   });
+  const library = createLibrary({ http, viewer: session.viewer, notices, log });
   const context = (): RowContext => ({
     viewer: session.viewer.value,
     isCached: cache.has,
+    isLiked: (id) => library.liked.value.has(id),
     isAliasFirst: settings.value.subTitleDefault,
   });
   const repaint = createState(0);
   merge(
     cache.revision.value$,
     session.viewer.value$,
+    library.liked.value$,
     settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
     retry$,
   ).subscribe(() => repaint.set(repaint.value + 1));
 
   const queue = createState<QueueState>(EMPTY_QUEUE);
+  const shelf = createPlaylistShelf(stores.localPlaylists, log);
+  const growing = createGrowingLists(answers, http);
   const registry = createListRegistry({
+    growing,
     catalogue,
+    shelf,
     queue,
     tracks,
-    views: createListViews(tracks, () => settings.value.lang ?? "en"),
+    views: createListViews({
+      tracks,
+      pinyin: ports.pinyin,
+      log,
+      language: () => settings.value.lang ?? "en",
+    }),
     context,
   });
+  const choose = createChoose(registry);
   const player = await createPlayer({
     audio: ports.audio,
     facts$: ports.facts$,
@@ -155,6 +174,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     },
     repaint,
     colours: covers.colours,
+    choose,
     origin,
   });
   player.queue.value$.subscribe((state) => {
@@ -163,11 +183,12 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   });
   const lists = createLists({
     registry,
+    choose,
     player,
+    growing,
     repaint,
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
-  const growing = createGrowingLists(answers, http);
   const cardLists = createCardLists(growing);
   const pages = createPages({
     answers,
@@ -194,6 +215,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     },
     search: createSuggest({ http, store: stores.state, log }),
     comments: createComments(growing),
+    library: library.api,
+    localPlaylists: createLocalPlaylists({ shelf, tracks, choose, clock, notices }),
     lyrics: createLyrics({
       answers,
       track: player.track,

@@ -21,6 +21,7 @@ import { cryptoRandom } from "./adapters/crypto-random.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
 import { loadConfig, NO_CONFIG } from "./adapters/load-config.ts";
 import { openStores } from "./adapters/open-stores.ts";
+import { pinyinReadings } from "./adapters/pinyin.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import { vibrantPalette } from "./adapters/vibrant-palette.ts";
 import { createCore } from "./core.ts";
@@ -71,6 +72,7 @@ async function start(message: StartMessage): Promise<void> {
     random: cryptoRandom,
     log: consoleLog,
     palette: vibrantPalette,
+    pinyin: pinyinReadings,
     settings,
     origin: message.origin,
     isDesktop: false,

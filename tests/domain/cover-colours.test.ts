@@ -50,6 +50,8 @@ describe("cover colours", () => {
   });
 
   it("fall back to the quiet blue-grey of the design", () => {
+    const nothing = { darkMuted: null, muted: null, darkVibrant: null, vibrant: null };
+    expect(coverColours(nothing)).toEqual(FALLBACK_COLOURS);
     expect(FALLBACK_COLOURS).toMatchObject({ deep: "#20282c", mid: "#4f5f66" });
   });
 

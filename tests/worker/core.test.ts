@@ -1,6 +1,7 @@
 import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Environment } from "../../src/contract/host.ts";
+import type { ListHead } from "../../src/contract/rows.ts";
 import type { ListView } from "../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
@@ -10,6 +11,7 @@ import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { readBody } from "../../src/worker/adapters/read-body.ts";
+import { pinyinReadings } from "../../src/worker/adapters/pinyin.ts";
 import { createCore } from "../../src/worker/core.ts";
 import type { HttpPort } from "../../src/worker/ports/http.ts";
 import type { Stores } from "../../src/worker/ports/store.ts";
@@ -76,6 +78,7 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
     random: { seed: () => 1 },
     log: { warn: () => {}, error: () => {} },
     palette: { swatches: () => Promise.resolve(null) },
+    pinyin: pinyinReadings,
     settings: DEFAULT_SETTINGS,
     origin: ORIGIN,
     isDesktop: false,
@@ -179,6 +182,27 @@ describe("the core over the demo service", () => {
 
     const none = await rowsOf({ filter: "no song is called this", sort: "name" });
     expect(none.head.total).toBe(0);
+  });
+
+  it("finds more songs page after page, each once, and plays all that were found", async () => {
+    const { core, audio } = await bench();
+    const spec = { kind: "search", keywords: "a", reach: "all" } as const;
+    const heads: ListHead[] = [];
+    const open = core.lists.head$(spec).subscribe((head) => {
+      if (head.kind === "ready") heads.push(head.value);
+    });
+    await value(core.lists.head$(spec));
+    expect(heads.at(-1)).toMatchObject({ total: 100, growth: { isLoadingMore: false } });
+    core.lists.more(spec);
+    await value(core.lists.head$(spec).pipe(filter((head) => (latest(head)?.total ?? 0) > 100)));
+    expect(heads.at(-1)?.total).toBeGreaterThan(100);
+    const rows = await core.lists.rows(spec, heads.at(-1)?.revision ?? 0, 1);
+    expect(rows).toMatchObject({ ok: true, value: { kind: "rows", first: 100 } });
+    await core.lists.playFrom(spec, 100);
+    await settled();
+    const found = rows.ok && rows.value.kind === "rows" ? rows.value.rows : [];
+    expect(audio.jobs[0]?.trackId).toBe(found[0]?.id);
+    open.unsubscribe();
   });
 
   it("asks once for what two screens look at", async () => {

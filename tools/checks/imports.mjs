@@ -47,7 +47,7 @@ export const LAYERS = [
     name: "worker",
     in: "src/worker/",
     reach: ["src/domain/", "src/contract/"],
-    packages: ["rxjs", "comlink", "dexie", "node-vibrant", "@vibrant/image"],
+    packages: ["rxjs", "comlink", "dexie", "node-vibrant", "@vibrant/image", "pinyin-match"],
   },
   { name: "worklet", in: "src/audio/worklet/", reach: ["src/domain/"], packages: [] },
   {
@@ -99,7 +99,13 @@ export const LAYERS = [
       "src/ui/i18n/",
       "src/ui/features/",
     ],
-    packages: ["react", "react-i18next", "@tanstack/react-router", "lucide-react"],
+    packages: [
+      "react",
+      "react-i18next",
+      "@tanstack/react-router",
+      "lucide-react",
+      "virtual:licences",
+    ],
   },
   {
     name: "ui app",

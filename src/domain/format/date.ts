@@ -27,6 +27,16 @@ function partsOf(ms: number, zone: DateStyle["timeZone"]): DateParts {
   return { year: part("year"), month: part("month"), day: part("day") };
 }
 
+function localParts(ms: number): DateParts {
+  const date = new Date(ms);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return {
+    year: String(date.getFullYear()),
+    month: two(date.getMonth() + 1),
+    day: two(date.getDate()),
+  };
+}
+
 /** A day from ms since 1970: `YYYY年MM月DD日`, or the language's `MMM D, YYYY` (facts 9.10). */
 export function formatDate(ms: number, language: Language, style: DateStyle = {}): string {
   if (!isDate(ms)) return "";
@@ -45,6 +55,7 @@ export function formatDate(ms: number, language: Language, style: DateStyle = {}
 /** A day as `YYYY-MM-DD`, the date column of track lists (facts 2.1). */
 export function formatIsoDay(ms: number, timeZone?: string): string {
   if (!isDate(ms)) return "";
-  const { year, month, day } = partsOf(ms, timeZone);
+  // A formatter for every row of a list would cost a frame.
+  const { year, month, day } = timeZone === undefined ? localParts(ms) : partsOf(ms, timeZone);
   return `${year}-${month}-${day}`;
 }

@@ -21,8 +21,26 @@ export const foldText = (text: string): string =>
     .replace(SINGLES, (letter) => SINGLE[letter] ?? letter)
     .normalize("NFC");
 
+/** What else a field may match by; both texts are folded. */
+export type OtherMatch = (field: string, query: string) => boolean;
+
 /** Whether any field contains the query, whatever the case and accents; a blank query matches all. */
-export function matches(query: string, fields: readonly string[]): boolean {
+export function createMatcher(
+  query: string,
+  other: OtherMatch | null = null,
+): (fields: readonly string[]) => boolean {
   const wanted = foldText(query.trim());
-  return wanted === "" || fields.some((field) => foldText(field).includes(wanted));
+  if (wanted === "") return () => true;
+  return (fields) =>
+    fields.some((field) => {
+      const folded = foldText(field);
+      return (
+        folded.includes(wanted) || (other !== null && HAN.test(folded) && other(folded, wanted))
+      );
+    });
 }
+
+const HAN = /\p{Script=Han}/u;
+
+/** Whether a query could be Chinese written in Latin letters. */
+export const mayBePinyin = (query: string): boolean => /^[a-z' ]+$/.test(foldText(query.trim()));

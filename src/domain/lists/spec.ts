@@ -1,4 +1,4 @@
-import type { AlbumId, ArtistId, PlaylistId } from "../ids.ts";
+import type { AlbumId, ArtistId, LocalPlaylistId, PlaylistId } from "../ids.ts";
 
 /** Which order rows stand in; `default` is the list's own. */
 export type SortOrder = "default" | "name" | "artist" | "album" | "date" | "duration";
@@ -12,6 +12,7 @@ export interface ListView {
 /** Names a list of tracks. The screen holds this and a window of rows, never the list. */
 export type ListSpec =
   | { readonly kind: "playlist"; readonly id: PlaylistId; readonly view?: ListView }
+  | { readonly kind: "localPlaylist"; readonly id: LocalPlaylistId; readonly view?: ListView }
   | { readonly kind: "album"; readonly id: AlbumId; readonly view?: ListView }
   | { readonly kind: "artist"; readonly id: ArtistId; readonly view?: ListView }
   | {
@@ -21,7 +22,8 @@ export type ListSpec =
       readonly reach?: "first" | "all";
       readonly view?: ListView;
     }
-  | { readonly kind: "queue"; readonly part: "upNext" | "coming" };
+  /** `all` is what plays and all that follows. */
+  | { readonly kind: "queue"; readonly part: "upNext" | "coming" | "all" };
 
 const PLAIN: ListView = { filter: "", sort: "default" };
 

@@ -1,5 +1,6 @@
+import { parseId, type TrackId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { number, record, type Json } from "./decode.ts";
+import { decodeList, number, record, type Json } from "./decode.ts";
 
 /** Wire numbers of result types (api.md, `/search`). */
 export const SEARCH_TYPE = {
@@ -44,6 +45,10 @@ export function searchHits(body: Json, kind: SearchKind): unknown {
   const isResult = result === null || (typeof result === "object" && !Array.isArray(result));
   return isResult ? (record(result)[RESULT_KEY[kind]] ?? null) : undefined;
 }
+
+/** Ids of the songs found: hits carry neither cover nor privilege (decisions W6). */
+export const trackHits = (body: Json): readonly TrackId[] | null =>
+  decodeList(searchHits(body, "tracks"), (hit) => parseId<TrackId>(record(hit)["id"]));
 
 /** The count beside each type's hits. */
 const COUNT_KEY: Readonly<Record<SearchKind, string>> = {

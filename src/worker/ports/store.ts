@@ -1,4 +1,7 @@
 /** @file What the core keeps on the device: one small interface per table. */
+import type { Observable } from "rxjs";
+import type { Outcome } from "../../domain/failure.ts";
+import type { Command, LocalPlaylist } from "../../domain/lists/local-playlist.ts";
 
 /** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
 export interface StateStore {
@@ -66,12 +69,21 @@ export interface ColourStore {
   write(coverUrl: string, colours: unknown): Promise<void>;
 }
 
+/** One row a playlist, its songs a list of ids inside. */
+export interface LocalPlaylistStore {
+  /** All of them, oldest first; again after every change, one made in another window too. */
+  all$(): Observable<readonly LocalPlaylist[]>;
+  /** Reads, commands and writes in one step. Rejects with a `quota` failure when the device is full. */
+  run<T>(command: Command<T>): Promise<Outcome<T>>;
+}
+
 export interface Stores {
   readonly state: StateStore;
   readonly answers: AnswerStore;
   readonly details: DetailStore;
   readonly audio: AudioStore;
   readonly colours: ColourStore;
+  readonly localPlaylists: LocalPlaylistStore;
   /** Deletes everything, the original's leftovers included. */
   destroy(): Promise<void>;
 }

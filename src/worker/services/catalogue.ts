@@ -1,35 +1,27 @@
-import { map, type Observable } from "rxjs";
+import type { Observable } from "rxjs";
 import type { AlbumDetail } from "../../domain/album.ts";
 import type { ArtistDetail } from "../../domain/artist.ts";
-import {
-  parseId,
-  type AlbumId,
-  type ArtistId,
-  type PlaylistId,
-  type TrackId,
-} from "../../domain/ids.ts";
-import { mapLoadable, type Loadable } from "../../domain/loadable.ts";
+import type { AlbumId, ArtistId, PlaylistId, TrackId } from "../../domain/ids.ts";
+import type { Loadable } from "../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../domain/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";
 import { artistCall, decodeArtistDetail } from "../api/artists.ts";
-import { decodeList, record, type Json } from "../api/decode.ts";
+import { record, type Json } from "../api/decode.ts";
 import { decodePlaylistDetail, playlistCall } from "../api/playlists.ts";
-import { searchCall, searchHits } from "../api/search.ts";
+import { searchCall, trackHits } from "../api/search.ts";
 import { joinPrivileges } from "../api/songs.ts";
 import type { Answers } from "./answers.ts";
 import type { Tracks } from "./tracks.ts";
 
 /** How many hits of a kind the grouped search asks for (facts 2.6). */
 export const SEARCH_LIMIT = 16;
-/** How many songs one answer of the service holds at most. */
-const SEARCH_ALL = 100;
-
 /** Albums, playlists, artists and searches; whatever songs come along are remembered by id. */
 export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistDetail>>;
   artist$(id: ArtistId): Observable<Loadable<ArtistDetail>>;
-  searchTracks$(keywords: string, reach: "first" | "all"): Observable<Loadable<readonly TrackId[]>>;
+  /** The first few songs found. */
+  searchTracks$(keywords: string): Observable<Loadable<readonly TrackId[]>>;
 }
 
 export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
@@ -65,16 +57,12 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
           return detail;
         },
       }),
-    searchTracks$: (keywords, reach) =>
-      answers
-        .ask$({
-          key: `search:tracks:${reach}:${keywords}`,
-          call: searchCall(keywords, "tracks", reach === "all" ? SEARCH_ALL : SEARCH_LIMIT),
-          // Hits carry neither cover nor privilege: only their ids are used (W6).
-          decode: (body) =>
-            decodeList(searchHits(body, "tracks"), (hit) => parseId<TrackId>(record(hit)["id"])),
-        })
-        .pipe(map((found) => mapLoadable(found, (ids) => ids))),
+    searchTracks$: (keywords) =>
+      answers.ask$({
+        key: `search:tracks:first:${keywords}`,
+        call: searchCall(keywords, "tracks", SEARCH_LIMIT),
+        decode: trackHits,
+      }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Viewer } from "../../domain/viewer.ts";
 export interface RowContext {
   readonly viewer: Viewer;
   readonly isCached: (id: TrackId) => boolean;
+  readonly isLiked: (id: TrackId) => boolean;
   /** Setting `subTitleDefault`: the alias wins over the translated name (facts 2.1). */
   readonly isAliasFirst: boolean;
 }
@@ -26,7 +27,7 @@ export function trackRow(track: Track, context: RowContext): TrackRow {
     durationMs: track.durationMs,
     reason: verdict.playable ? null : verdict.reason,
     isExplicit: track.isExplicit,
-    isLiked: false,
+    isLiked: context.isLiked(track.id),
     isCached: context.isCached(track.id),
     trackNumber: track.trackNumber,
     disc: track.disc,
@@ -53,7 +54,7 @@ export const unknownRow = (id: TrackId, context: RowContext): TrackRow => ({
   durationMs: 0,
   reason: null,
   isExplicit: false,
-  isLiked: false,
+  isLiked: context.isLiked(id),
   isCached: context.isCached(id),
   trackNumber: 0,
   disc: "",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldText, matches } from "../../../src/domain/lists/filter.ts";
+import { createMatcher, foldText, mayBePinyin } from "../../../src/domain/lists/filter.ts";
 
 describe("foldText", () => {
   it.each([
@@ -20,7 +20,9 @@ describe("foldText", () => {
   });
 });
 
-describe("matches", () => {
+const matches = (query: string, fields: readonly string[]): boolean => createMatcher(query)(fields);
+
+describe("createMatcher", () => {
   it("finds any part of any field, whatever the case and accents", () => {
     expect(matches("BEYON", ["Halo", "Beyoncé"])).toBe(true);
     expect(matches("ferries", ["Night Ferries"])).toBe(true);
@@ -42,5 +44,25 @@ describe("matches", () => {
         expect(matches(text.toUpperCase(), [before + text + after])).toBe(true);
       }),
     );
+  });
+
+  it("asks the other way of matching for Chinese fields only", () => {
+    const asked: string[] = [];
+    const isHit = createMatcher("YEQU", (field, query) => {
+      asked.push(`${field} as ${query}`);
+      return true;
+    });
+    expect(isHit(["Nocturne"])).toBe(false);
+    expect(isHit(["夜曲"])).toBe(true);
+    expect(asked).toEqual(["夜曲 as yequ"]);
+  });
+});
+
+describe("mayBePinyin", () => {
+  it.each(["yequ", "Ye Qu", "xi'an", "yq", "lǜ"])("says yes to %s", (query) => {
+    expect(mayBePinyin(query)).toBe(true);
+  });
+  it.each(["", "夜曲", "yequ 2", "yq!"])("says no to '%s'", (query) => {
+    expect(mayBePinyin(query)).toBe(false);
   });
 });

@@ -1,11 +1,19 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
+import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
+import type { LocalPlaylistId } from "../../../src/domain/ids.ts";
+import {
+  createPlaylist,
+  deletePlaylist,
+  type Command,
+} from "../../../src/domain/lists/local-playlist.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { isQuotaError } from "../../../src/worker/adapters/dexie/quota.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import type { AudioMeta, Stores } from "../../../src/worker/ports/store.ts";
+import { trackIds } from "../../support/builders.ts";
 
 const opened: { destroy(): Promise<void> }[] = [];
 let lastName = 0;
@@ -27,6 +35,8 @@ const meta = (id: number, sizeBytes: number, createdAtMs = id): AudioMeta => ({
   name: `Track ${id}`,
   artist: "Somebody",
 });
+const aPlaylist = (title: string): Command<LocalPlaylistId> =>
+  createPlaylist({ title, tracks: trackIds(1, 2), nowMs: 5 });
 const bytes = (length: number): Blob => new Blob([new Uint8Array(length)]);
 
 describe.each([
@@ -89,6 +99,44 @@ describe.each([
     ] as const)
       await audio.put(meta(id, 1, at), bytes(1));
     expect((await audio.metas()).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
+  it("keep playlists of this device and tell of every change", async () => {
+    const { localPlaylists } = create();
+    const heard: string[][] = [];
+    const listening = localPlaylists
+      .all$()
+      .subscribe((lists) => heard.push(lists.map(({ name }) => name)));
+    const made = await localPlaylists.run(aPlaylist("A"));
+    expect(made).toEqual({ ok: true, value: 1 });
+    await localPlaylists.run(aPlaylist("B"));
+    await expect.poll(() => heard.at(-1)).toEqual(["A", "B"]);
+    await localPlaylists.run(deletePlaylist(2 as LocalPlaylistId));
+    await expect.poll(() => heard.at(-1)).toEqual(["A"]);
+    listening.unsubscribe();
+  });
+
+  it("never give the id of a deleted playlist away again", async () => {
+    const { localPlaylists } = create();
+    await localPlaylists.run(aPlaylist("A"));
+    await localPlaylists.run(deletePlaylist(1 as LocalPlaylistId));
+    expect(await localPlaylists.run(aPlaylist("B"))).toEqual({ ok: true, value: 2 });
+  });
+
+  it("leave playlists as they are when a command is refused", async () => {
+    const { localPlaylists } = create();
+    await localPlaylists.run(aPlaylist("A"));
+    const refused = await localPlaylists.run(aPlaylist(""));
+    expect(refused.ok).toBe(false);
+    expect(await firstValueFrom(localPlaylists.all$())).toHaveLength(1);
+  });
+
+  it("give every playlist its own id, however many are made at once", async () => {
+    const { localPlaylists } = create();
+    const made = await Promise.all(
+      ["A", "B", "C"].map((name) => localPlaylists.run(aPlaylist(name))),
+    );
+    expect(made.map((outcome) => outcome.ok && outcome.value)).toEqual([1, 2, 3]);
   });
 
   it("keep cover colours by address", async () => {
@@ -157,7 +205,36 @@ describe("databases of the original", () => {
   });
 });
 
+describe("two windows over one database", () => {
+  it("see each other's playlists", async () => {
+    const name = `test-${++lastName}`;
+    const [one, other] = [createDatabase(name), createDatabase(name)].map(createDexieStores);
+    if (one === undefined || other === undefined) throw new Error("no stores");
+    opened.push(one);
+    const heard: number[] = [];
+    const listening = other.localPlaylists.all$().subscribe((lists) => heard.push(lists.length));
+    await one.localPlaylists.run(aPlaylist("A"));
+    await expect.poll(() => heard.at(-1)).toBe(1);
+    expect(await other.localPlaylists.run(aPlaylist("B"))).toEqual({ ok: true, value: 2 });
+    listening.unsubscribe();
+  });
+});
+
 describe("a full device", () => {
+  it("refuses a playlist as a quota failure and keeps those there are", async () => {
+    const db = createDatabase(`test-${++lastName}`);
+    const stores = createDexieStores(db);
+    opened.push(stores);
+    await stores.localPlaylists.run(aPlaylist("A"));
+    db.localPlaylists.hook("creating", () => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await expect(stores.localPlaylists.run(aPlaylist("B"))).rejects.toMatchObject({
+      failure: { kind: "quota" },
+    });
+    expect(await firstValueFrom(stores.localPlaylists.all$())).toHaveLength(1);
+  });
+
   it("can still delete, and counts what is left anew", async () => {
     const db = createDatabase(`test-${++lastName}`);
     const stores = createDexieStores(db);

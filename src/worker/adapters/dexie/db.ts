@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
+import type { LocalPlaylist } from "../../../domain/lists/local-playlist.ts";
 import type { AudioMeta } from "../../ports/store.ts";
 
 /** The original's name, so that its caches are found again (facts 9.7). */
@@ -40,6 +41,7 @@ export type Database = Dexie & {
   readonly answers: Table<{ key: string; text: string; updatedAtMs: number }, string>;
   readonly state: Table<{ key: string; value: unknown }, string>;
   readonly colours: Table<{ url: string; colours: unknown }, string>;
+  readonly localPlaylists: EntityTable<LocalPlaylist, "id">;
 };
 
 /** Opens nothing yet: Dexie opens at the first use. */
@@ -79,6 +81,7 @@ export function createDatabase(name = DATABASE_NAME): Database {
       const sizeBytes = metas.reduce((sum, { sizeBytes: size }) => sum + size, 0);
       await change.table("totals").put({ key: "audio", trackCount: metas.length, sizeBytes });
     });
+  db.version(6).stores({ localPlaylists: "&id, createdAtMs" });
   return db;
 }
 

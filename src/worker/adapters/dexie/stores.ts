@@ -2,6 +2,7 @@ import type { DetailStore, StateStore, Stores } from "../../ports/store.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createAudioStore } from "./audio-store.ts";
 import type { Database } from "./db.ts";
+import { createLocalPlaylistStore } from "./local-playlist-store.ts";
 import { tellQuota } from "./quota.ts";
 
 /** Every table of the database behind the core's ports. */
@@ -17,6 +18,7 @@ export function createDexieStores(db: Database): Stores {
         await tellQuota(() => db.colours.put({ url, colours }));
       },
     },
+    localPlaylists: createLocalPlaylistStore(db),
     destroy: () => db.delete(),
   };
 }

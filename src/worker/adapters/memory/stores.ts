@@ -1,3 +1,6 @@
+import { BehaviorSubject, map } from "rxjs";
+import { succeed } from "../../../domain/failure.ts";
+import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
 import type { AudioMeta, StoredDetail, Stores } from "../../ports/store.ts";
 
 /** The same tables in memory: for tests, and for browsers that refuse a database. */
@@ -7,6 +10,7 @@ export function createMemoryStores(): Stores {
   const details = new Map<number, StoredDetail>();
   const audio = new Map<number, { meta: AudioMeta; blob: Blob }>();
   const colours = new Map<string, unknown>();
+  const playlists = new BehaviorSubject(NO_PLAYLISTS);
   const metas = (): readonly AudioMeta[] =>
     [...audio.values()].map(({ meta }) => meta).sort((a, b) => a.createdAtMs - b.createdAtMs);
 
@@ -47,7 +51,18 @@ export function createMemoryStores(): Stores {
       read: async (url) => colours.get(url) ?? null,
       write: async (url, value) => void colours.set(url, value),
     },
-    destroy: async () =>
-      [state, answers, details, audio, colours].forEach((table) => table.clear()),
+    localPlaylists: {
+      all$: () => playlists.pipe(map(({ lists }) => lists)),
+      run: async (command) => {
+        const changed = command(playlists.value);
+        if (!changed.ok) return changed;
+        playlists.next(changed.value.next);
+        return succeed(changed.value.told);
+      },
+    },
+    destroy: async () => {
+      [state, answers, details, audio, colours].forEach((table) => table.clear());
+      playlists.next(NO_PLAYLISTS);
+    },
   };
 }

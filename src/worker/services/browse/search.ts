@@ -34,7 +34,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
     });
 
   const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>
-    deps.catalogue.searchTracks$(keywords, "first").pipe(
+    deps.catalogue.searchTracks$(keywords).pipe(
       switchMap((found): Observable<Loadable<readonly TrackRow[]>> => {
         if (found.kind === "failed") return of({ kind: "failed", failure: found.failure });
         if (found.kind === "loading") return of({ kind: "loading" });

@@ -1,30 +1,29 @@
 import { map, of, type Observable } from "rxjs";
-import type { TrackId } from "../../../domain/ids.ts";
+import { shownIds } from "../../../domain/lists/local-playlist.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { comingCount, comingIds } from "../../../domain/queue/coming.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
-import type { QueueSource } from "../../../domain/queue/source.ts";
 import type { State } from "../../stream/state.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { GrowingLists } from "../growing.ts";
+import type { PlaylistShelf } from "../local-playlists/shelf.ts";
+import type { ListContents } from "./list-contents.ts";
+import { searchContents$ } from "./search-contents.ts";
 
-/** The whole of a list: its ids in order and where a queue made of it came from. */
-export interface ListContents {
-  readonly ids: readonly TrackId[];
-  readonly source: QueueSource | null;
-}
-
-/** A queue shows at most this many of the coming tracks at a time of asking; the rest follow by chunks. */
 export interface ContentsDeps {
   readonly catalogue: Catalogue;
+  readonly shelf: Pick<PlaylistShelf, "one$">;
   readonly queue: State<QueueState>;
+  readonly growing: GrowingLists;
 }
 
 /** What stands in a list, as it changes. */
 export function listContents$(
   spec: ListSpec,
-  { catalogue, queue }: ContentsDeps,
+  deps: ContentsDeps,
 ): Observable<Loadable<ListContents>> {
+  const { catalogue, shelf, queue } = deps;
   switch (spec.kind) {
     case "playlist":
       return catalogue.playlist$(spec.id).pipe(
@@ -32,6 +31,15 @@ export function listContents$(
           mapLoadable(detail, ({ trackIds }) => ({
             ids: trackIds,
             source: { kind: "playlist", id: spec.id },
+          })),
+        ),
+      );
+    case "localPlaylist":
+      return shelf.one$(spec.id).pipe(
+        map((list) =>
+          mapLoadable(list, (known) => ({
+            ids: shownIds(known),
+            source: { kind: "localPlaylist", id: spec.id },
           })),
         ),
       );
@@ -54,14 +62,7 @@ export function listContents$(
         ),
       );
     case "search":
-      return catalogue.searchTracks$(spec.keywords, spec.reach ?? "first").pipe(
-        map((found) =>
-          mapLoadable(found, (ids) => ({
-            ids,
-            source: { kind: "url", path: `/search/${encodeURIComponent(spec.keywords)}` },
-          })),
-        ),
-      );
+      return searchContents$(spec, deps);
     case "queue":
       return queue.value$.pipe(map((state) => ready(queueContents(spec.part, state))));
     default:
@@ -70,7 +71,10 @@ export function listContents$(
   }
 }
 
-const queueContents = (part: "upNext" | "coming", state: QueueState): ListContents => ({
-  ids: part === "upNext" ? state.upNext : comingIds(state, 0, comingCount(state)),
-  source: state.source,
-});
+function queueContents(part: "upNext" | "coming" | "all", state: QueueState): ListContents {
+  const { current, upNext, source } = state;
+  if (part === "upNext") return { ids: upNext, source };
+  const coming = comingIds(state, 0, comingCount(state));
+  if (part === "coming") return { ids: coming, source };
+  return { ids: [...(current === null ? [] : [current]), ...upNext, ...coming], source };
+}

@@ -1,61 +1,69 @@
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import type { ListsApi } from "../../../contract/core.ts";
 import type { ListHead } from "../../../contract/rows.ts";
-import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { succeed, type Outcome } from "../../../domain/failure.ts";
+import { serviceLink } from "../../../domain/links.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { mapLoadable } from "../../../domain/loadable.ts";
 import type { Player } from "../player/player.ts";
 import type { State } from "../../stream/state.ts";
+import type { Choose } from "./choices.ts";
+import type { GrowingLists } from "../growing.ts";
 import type { ListRegistry } from "./registry.ts";
-
-/** Room for repaints inside one revision number: the head's revision is list × this + rows. */
-const REPAINTS = 1_000_000;
+import { listRevision, paintedRevision } from "../../../domain/lists/revision.ts";
+import { growList } from "./search-contents.ts";
 
 export interface ListsDeps {
   readonly registry: ListRegistry;
-  readonly player: Pick<Player, "replace" | "queueApi">;
+  readonly choose: Choose;
+  readonly player: Pick<Player, "replace">;
   /** Rises when rows look different though the ids stay. */
   readonly repaint: State<number>;
+  readonly growing: Pick<GrowingLists, "more">;
   /** Rows in sight could not be had. */
   readonly onRowsLost: () => void;
 }
 
 /** Lists as the screen uses them: heads, windows of rows, and intent to play. */
-export function createLists({ registry, player, repaint, onRowsLost }: ListsDeps): ListsApi {
+export function createLists(deps: ListsDeps): ListsApi {
+  const { registry, player, choose } = deps;
   const play = async (
-    spec: ListSpec,
+    tracks: TrackChoice,
     start: number | null,
     isShuffled: boolean | null,
   ): Promise<Outcome<void>> => {
-    const list = await registry.settled(spec);
-    if (!list.ok) return list;
-    if (list.value.ids.length === 0) return fail({ kind: "notFound" });
-    player.replace({ tracks: list.value.ids, source: list.value.source, start, isShuffled });
+    const chosen = await choose(tracks);
+    if (!chosen.ok) return chosen;
+    const { ids, source } = chosen.value;
+    player.replace({ tracks: ids, source, start, isShuffled });
     return succeed(undefined);
   };
   return {
     head$: (spec) =>
-      combineLatest([registry.open$(spec), repaint.value$]).pipe(
+      combineLatest([registry.open$(spec), deps.repaint.value$]).pipe(
         map(([loadable, paint]) =>
-          mapLoadable(loadable, ({ revision, ids }): ListHead => ({
-            revision: revision * REPAINTS + (paint % REPAINTS),
+          mapLoadable(loadable, ({ revision, ids, growth }): ListHead => ({
+            revision: paintedRevision(revision, paint),
             total: ids.length,
+            ...(growth === undefined ? {} : { growth }),
           })),
         ),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
     rows: async (spec, revision, chunk, signal) => {
-      const rows = await registry.rows(spec, Math.floor(revision / REPAINTS), chunk, signal);
-      if (!rows.ok && rows.failure.kind !== "aborted") onRowsLost();
+      const rows = await registry.rows(spec, listRevision(revision), chunk, signal);
+      if (!rows.ok && rows.failure.kind !== "aborted") deps.onRowsLost();
       return rows;
     },
-    playFrom: (spec, index) => play(spec, index, null),
-    shuffle: (spec) => play(spec, null, true),
-    playNext: async (spec) => {
-      const list = await registry.settled(spec);
-      if (!list.ok) return list;
-      player.queueApi.playNext(list.value.ids);
-      return succeed(undefined);
+    more: (spec) => growList(spec, deps.growing),
+    playFrom: (spec, index) => play({ kind: "list", spec }, index, null),
+    shuffle: (spec) => play({ kind: "list", spec }, null, true),
+    play: (tracks) => play(tracks, null, null),
+    links: async (tracks) => {
+      const chosen = await choose(tracks);
+      return chosen.ok
+        ? succeed(chosen.value.ids.map((id) => serviceLink("song", id)).join("\n"))
+        : chosen;
     },
     locate: async (spec, id) => {
       const list = await registry.settled(spec);

@@ -1,16 +1,20 @@
-import { catchError, from, map, of, startWith, switchMap, type Observable } from "rxjs";
+import { catchError, map, Observable, of, startWith, switchMap } from "rxjs";
 import { AppError, toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
-import { matches } from "../../../domain/lists/filter.ts";
+import { createMatcher, mayBePinyin, type OtherMatch } from "../../../domain/lists/filter.ts";
 import { sortIds, type SortKey } from "../../../domain/lists/sort.ts";
 import type { ListView } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { PinyinPort } from "../../ports/pinyin.ts";
 import type { Tracks } from "../tracks.ts";
-import type { ListContents } from "./contents.ts";
+import type { ListContents } from "./list-contents.ts";
 
 /** Details are read this many at a time and only their keys are kept: a list may hold 100 000. */
 const BATCH = 500;
+/** Keys compared before other work of the core gets its turn. */
+const SLICE = 2_000;
 
 export interface ListViews {
   /** The list as the listener wants to see it: the songs that match, in the order asked for. */
@@ -20,35 +24,52 @@ export interface ListViews {
   ): Observable<Loadable<ListContents>>;
 }
 
-/** Filters and sorts lists; the keys of a list are read once and shared by all its views. */
-export function createListViews(tracks: Tracks, language: () => string): ListViews {
-  const known = new WeakMap<readonly TrackId[], Promise<readonly SortKey<TrackId>[]>>();
+export interface ListViewDeps {
+  readonly tracks: Tracks;
+  readonly pinyin: PinyinPort;
+  readonly log: LogPort;
+  readonly language: () => string;
+}
 
-  const readKeys = async (ids: readonly TrackId[]): Promise<readonly SortKey<TrackId>[]> => {
-    const keys: SortKey<TrackId>[] = [];
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const batch = ids.slice(at, at + BATCH);
-      const found = await tracks.get(batch);
-      if (!found.ok) throw new AppError(found.failure);
-      for (const id of batch) {
-        const track = found.value.get(id);
-        if (track !== undefined) keys.push(keyOf(track));
-      }
-    }
-    return keys;
-  };
-  const keysOf = (ids: readonly TrackId[]): Promise<readonly SortKey<TrackId>[]> => {
-    const reading = known.get(ids) ?? readKeys(ids);
+type Keys = readonly SortKey<TrackId>[];
+
+/** Filters and sorts lists; the keys of a list are read once and shared by all its views. */
+export function createListViews(deps: ListViewDeps): ListViews {
+  const known = new WeakMap<readonly TrackId[], Promise<Keys>>();
+  const keysOf = (ids: readonly TrackId[]): Promise<Keys> => {
+    const reading = known.get(ids) ?? readKeys(deps.tracks, ids);
     known.set(ids, reading);
     reading.catch(() => known.delete(ids));
     return reading;
   };
-  const arranged = async (ids: readonly TrackId[], view: ListView): Promise<readonly TrackId[]> => {
-    const keys = await keysOf(ids);
-    const hits = keys.filter(({ name, artist, album }) =>
-      matches(view.filter, [name, artist, album]),
-    );
-    return sortIds(hits, view.sort, new Intl.Collator(language(), { numeric: true }).compare);
+
+  /** Without the readings a filter still finds what is written. */
+  const spelling = async (query: string): Promise<OtherMatch | null> => {
+    if (!mayBePinyin(query)) return null;
+    try {
+      return await deps.pinyin.load();
+    } catch (thrown) {
+      deps.log.warn("loading the readings of Chinese", toFailure(thrown));
+      return null;
+    }
+  };
+  const filtered = async (keys: Keys, query: string, signal: AbortSignal): Promise<Keys> => {
+    const isHit = createMatcher(query, await spelling(query));
+    const hits: SortKey<TrackId>[] = [];
+    for (let at = 0; at < keys.length && !signal.aborted; at += SLICE) {
+      const slice = keys.slice(at, at + SLICE);
+      hits.push(...slice.filter(({ name, artist, album }) => isHit([name, artist, album])));
+      if (at + SLICE < keys.length) await yieldToOthers();
+    }
+    return hits;
+  };
+  const arranged = async (
+    ids: readonly TrackId[],
+    { filter, sort }: ListView,
+    signal: AbortSignal,
+  ): Promise<readonly TrackId[]> => {
+    const hits = await filtered(await keysOf(ids), filter, signal);
+    return sortIds(hits, sort, new Intl.Collator(deps.language(), { numeric: true }).compare);
   };
 
   return {
@@ -58,7 +79,7 @@ export function createListViews(tracks: Tracks, language: () => string): ListVie
         switchMap((loadable): Observable<Loadable<ListContents>> => {
           const list = latest(loadable);
           if (list === null) return of(loadable);
-          return from(arranged(list.ids, view)).pipe(
+          return fromTask((signal) => arranged(list.ids, view, signal)).pipe(
             map((ids): Loadable<ListContents> => ready({ ...list, ids })),
             startWith(LOADING),
             catchError((thrown: unknown) =>
@@ -70,6 +91,37 @@ export function createListViews(tracks: Tracks, language: () => string): ListVie
     },
   };
 }
+
+async function readKeys(tracks: Tracks, ids: readonly TrackId[]): Promise<Keys> {
+  const keys: SortKey<TrackId>[] = [];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    const found = await tracks.get(batch);
+    if (!found.ok) throw new AppError(found.failure);
+    for (const id of batch) {
+      const track = found.value.get(id);
+      if (track !== undefined) keys.push(keyOf(track));
+    }
+  }
+  return keys;
+}
+
+/** A task that is told when nobody waits for it any more. */
+const fromTask = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
+  new Observable((out) => {
+    const controller = new AbortController();
+    run(controller.signal).then(
+      (value) => {
+        out.next(value);
+        out.complete();
+      },
+      (thrown: unknown) => out.error(thrown),
+    );
+    return () => controller.abort();
+  });
+
+/** Messages from the window come in between two tasks, not between two promises. */
+const yieldToOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const keyOf = ({
   id,

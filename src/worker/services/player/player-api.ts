@@ -1,8 +1,12 @@
 import type { PlayerApi, QueueApi } from "../../../contract/core.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { succeed, type Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { OwnedState, State } from "../../stream/state.ts";
+import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Playback } from "./playback.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
@@ -66,23 +70,29 @@ export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue">
   readonly playback: Playback;
   readonly notices: Notices;
   readonly track: State<TrackRow | null>;
+  readonly choose: Choose;
 }
 
 /** What lists and the queue screen ask for. */
 export function createQueueApi(deps: QueueApiDeps): QueueApi {
-  const { transport, queue, playback, notices, track } = deps;
+  const { transport, queue, playback, notices, track, choose } = deps;
+  const add = async (
+    choice: TrackChoice,
+    put: (ids: readonly TrackId[]) => void,
+    told: "playsNext" | "addedToQueue",
+  ): Promise<Outcome<void>> => {
+    const chosen = await choose(choice);
+    if (!chosen.ok) return chosen;
+    put(chosen.value.ids);
+    notices.tell(told, { count: chosen.value.ids.length });
+    return succeed(undefined);
+  };
   return {
     move: queue.move,
     remove: queue.remove,
     snapshot$: () => queueSnapshot$(queue, track),
-    playNext: (ids) => {
-      queue.playNext(ids);
-      notices.tell("playsNext", { count: ids.length });
-    },
-    append: (ids) => {
-      queue.append(ids);
-      notices.tell("addedToQueue", { count: ids.length });
-    },
+    playNext: (choice) => add(choice, queue.playNext, "playsNext"),
+    append: (choice) => add(choice, queue.append, "addedToQueue"),
     playNow: (id) => {
       queue.playNow(id);
       playback.startCurrent();

@@ -23,6 +23,7 @@ import type { LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
+import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followNowPlaying } from "./now-playing.ts";
 import { createPlayback } from "./playback.ts";
@@ -58,6 +59,7 @@ export interface PlayerDeps {
   /** Rises when rows look different. */
   readonly repaint: State<number>;
   readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
+  readonly choose: Choose;
   readonly origin: string;
 }
 
@@ -154,7 +156,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const parts = { transport, queue, loudness, rate, colours, track };
   return {
     api: createPlayerApi({ ...parts, audio, playback, store, settings, told }),
-    queueApi: createQueueApi({ transport, queue, playback, notices, track }),
+    queueApi: createQueueApi({ transport, queue, playback, notices, track, choose: deps.choose }),
     queue: queue.state,
     track,
     anchor: transport.anchor,

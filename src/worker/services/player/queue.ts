@@ -38,7 +38,9 @@ export interface Replacement {
   readonly isShuffled: boolean | null;
 }
 
-export interface QueueEdits extends Pick<QueueApi, "playNext" | "append" | "move" | "remove"> {
+export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
+  playNext(ids: readonly TrackId[]): void;
+  append(ids: readonly TrackId[]): void;
   clear(part: "upNext" | "all"): void;
 }
 

@@ -3,7 +3,6 @@ import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
 import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../../../src/contract/snapshots.ts";
 import { FALLBACK_COLOURS } from "../../../../src/domain/cover-colours.ts";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
-import type { TrackId } from "../../../../src/domain/ids.ts";
 import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
 import { ANONYMOUS } from "../../../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
@@ -89,11 +88,18 @@ async function bench({
         trackRow(aTrack({ id, name: `Track ${id}` }), {
           viewer: ANONYMOUS,
           isCached: () => false,
+          isLiked: () => false,
           isAliasFirst: false,
         }),
       ),
     repaint: createState(0),
     colours: () => Promise.resolve(FALLBACK_COLOURS),
+    choose: (choice) =>
+      Promise.resolve(
+        choice.kind === "ids"
+          ? succeed({ ids: choice.ids, source: null })
+          : fail({ kind: "notFound" }),
+      ),
     origin: "https://app.test",
   });
   let snapshot: PlayerSnapshot | undefined;
@@ -218,7 +224,7 @@ describe("player", () => {
     before.player.api.cycleRepeat();
     before.player.api.setVolume(0.4);
     await before.playAll([1, 2, 3], 1);
-    before.player.queueApi.append([trackId(9)] satisfies TrackId[]);
+    await before.player.queueApi.append({ kind: "ids", ids: [trackId(9)] });
     before.audio.facts.next({
       kind: "anchor",
       loadId: 1,

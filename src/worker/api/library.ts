@@ -1,0 +1,43 @@
+import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { decodeList, type Json } from "./decode.ts";
+
+/** Every song somebody likes, newest first. */
+export const likedIdsCall = (uid: UserId): ApiCall => ({
+  method: "GET",
+  path: "/likelist",
+  params: { uid },
+  isPersonal: true,
+});
+
+/** Ids of liked songs; what is no id is left out. */
+export const decodeLikedIds = (body: Json): readonly TrackId[] =>
+  decodeList(body["ids"], (id) => parseId<TrackId>(id)) ?? [];
+
+/** Likes a song, or no longer. */
+export const likeCall = (id: TrackId, isLiked: boolean): ApiCall => ({
+  method: "GET",
+  path: "/like",
+  params: { id, like: isLiked },
+  isPersonal: true,
+});
+
+/** What can be kept with the service. */
+export interface Saveable {
+  readonly kind: "album" | "artist" | "mv" | "playlist";
+  readonly id: number;
+}
+
+/** Keeps or follows something, or no longer; playlists count 1 and 2, the rest 1 and 0 (facts 2.7 to 2.10). */
+export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
+  const isPlaylist = kind === "playlist";
+  return {
+    method: "POST",
+    path: isPlaylist ? "/playlist/subscribe" : `/${kind}/sub`,
+    params: {
+      [kind === "mv" ? "mvid" : "id"]: id,
+      t: isSaved ? 1 : isPlaylist ? 2 : 0,
+    },
+    isPersonal: true,
+  };
+}

@@ -1,0 +1,32 @@
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import type { QueueSource } from "../../../domain/queue/source.ts";
+import type { ListRegistry } from "./registry.ts";
+import { listRevision } from "../../../domain/lists/revision.ts";
+
+/** The songs behind a choice, never none, and where a queue made of them came from. */
+export interface ChosenTracks {
+  readonly ids: readonly TrackId[];
+  readonly source: QueueSource | null;
+}
+
+export type Choose = (choice: TrackChoice) => Promise<Outcome<ChosenTracks>>;
+
+/** Finds the songs a listener means: `notFound` when there are none, `stale` when rows moved away. */
+export function createChoose(registry: Pick<ListRegistry, "settled">): Choose {
+  const some = (ids: readonly TrackId[], source: QueueSource | null): Outcome<ChosenTracks> =>
+    ids.length === 0 ? fail({ kind: "notFound" }) : succeed({ ids, source });
+  return async (choice) => {
+    if (choice.kind === "ids") return some(choice.ids, null);
+    const list = await registry.settled(choice.spec);
+    if (!list.ok) return list;
+    const { ids, source, revision } = list.value;
+    if (choice.kind === "list") return some(ids, source);
+    if (listRevision(choice.revision) !== revision) return fail({ kind: "stale" });
+    return some(
+      choice.ranges.flatMap(({ first, count }) => ids.slice(first, first + count)),
+      source,
+    );
+  };
+}

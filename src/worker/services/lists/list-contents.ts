@@ -1,0 +1,11 @@
+import type { ListGrowth } from "../../../contract/rows.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { QueueSource } from "../../../domain/queue/source.ts";
+
+/** The whole of a list: its ids in order and where a queue made of it came from. */
+export interface ListContents {
+  readonly ids: readonly TrackId[];
+  readonly source: QueueSource | null;
+  /** Missing when all of it is there. */
+  readonly growth?: ListGrowth;
+}
