@@ -9,6 +9,7 @@ import { boot } from "./shell/boot.ts";
 import { forgetEverything } from "./shell/forget-everything.ts";
 import { createAppRouter } from "./ui/app/routes.tsx";
 import { FatalScreen } from "./ui/app/FatalScreen.tsx";
+import { firstValue } from "./ui/core/first-value.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
 import { showToast } from "./ui/features/toast/toasts.ts";
 import { startI18n } from "./ui/i18n/i18n.ts";
@@ -18,7 +19,9 @@ const { core, health$, language } = boot(basePath, (reload) =>
   showToast("updateReady", {}, { name: "reload", run: reload }),
 );
 const i18n = await startI18n(language);
-const router = createAppRouter(createBrowserHistory(), basePath);
+const router = createAppRouter(createBrowserHistory(), basePath, () =>
+  firstValue(core.session.session$()),
+);
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

@@ -6,7 +6,7 @@ import { installConsoleHelpers } from "./console-helpers.ts";
 import { createCoreClient, type CoreClient } from "./core-client.ts";
 import { superviseCore, type CoreHealth } from "./core-supervisor.ts";
 import { hostServices } from "./host-services.ts";
-import { registerServiceWorker, type OnUpdate } from "./service-worker.ts";
+import type { OnUpdate } from "./service-worker.ts";
 
 export interface Booted {
   readonly core: CoreClient;
@@ -39,6 +39,9 @@ export function boot(basePath: string, onUpdate: OnUpdate): Booted {
   });
   const core = createCoreClient(link$);
   installConsoleHelpers(core);
-  void registerServiceWorker(basePath, onUpdate);
+  // Neither is this: what it keeps is there for the next visit.
+  void import("./service-worker.ts").then(({ registerServiceWorker }) =>
+    registerServiceWorker(basePath, onUpdate),
+  );
   return { core, health$, language: readBootLanguage() };
 }

@@ -17,6 +17,8 @@ const SERVICES: readonly (keyof CoreApi)[] = [
   "browse",
   "search",
   "comments",
+  "library",
+  "localPlaylists",
   "lyrics",
   "settings",
   "session",

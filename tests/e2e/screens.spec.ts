@@ -8,6 +8,7 @@ const SCREENS = {
   album: `/album/${ANCHORS.album}`,
   "album with discs": `/album/${ANCHORS.multiDiscAlbum}`,
   playlist: `/playlist/${ANCHORS.playlist}`,
+  "special playlist": "/playlist/2829816518",
   artist: `/artist/${ANCHORS.artist}`,
   "artist mvs": `/artist/${ANCHORS.artist}/mv`,
   explore: "/explore",

@@ -1,65 +1,56 @@
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { WifiOff } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { PLAYER_HIDDEN_ON, ROUTES } from "../../domain/routes.ts";
+import { NAV_HIDDEN_ON, PLAYER_HIDDEN_ON, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { useCore } from "../core/core-context.tsx";
 import { usePlayer } from "../core/player-state.ts";
 import { useDocumentTitle } from "../core/screen-title.ts";
-import { useUiStore } from "../core/ui-store.ts";
 import { useStream } from "../core/use-stream.ts";
-import { lyricsOpen } from "../features/lyrics/lyrics-open.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
-import { withWords } from "../i18n/i18n.ts";
 import { Icon } from "../kit/Icon.tsx";
 import styles from "./App.module.css";
+import { KeptScreens } from "./KeptScreens.tsx";
+import { Overlays } from "./Overlays.tsx";
+import { lazyPart } from "./LazyPart.tsx";
 import { useNotices } from "./use-notices.ts";
-import { useKeyboard } from "./use-keyboard.ts";
 import { useAppearance } from "./use-appearance.ts";
 
-const LyricsView = lazy(async () => {
-  const { LyricsView: view } = await withWords(import("../features/lyrics/LyricsView.tsx"));
-  return { default: view };
-});
-
-/** Shown once there is something to say. */
-const Toasts = lazy(async () => {
-  const { Toasts: view } = await withWords(import("../features/toast/Toasts.tsx"));
-  return { default: view };
-});
 /** Shown once something plays, so it is no part of the first paint. */
-const PlayerBar = lazy(async () => {
-  const { PlayerBar: bar } = await withWords(import("../features/player-bar/PlayerBar.tsx"));
-  return { default: bar };
-});
+const PlayerBar = lazyPart(
+  async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar,
+);
+const Keyboard = lazyPart(async () => (await import("./Keyboard.tsx")).Keyboard);
 
 const ONLINE = { isOnline: true };
 
-/** Screens without the bar, as the router writes them. */
-const PLAYERLESS: ReadonlySet<string> = new Set(
-  [...PLAYER_HIDDEN_ON].map((id) => ROUTES[id].path.replaceAll(/\{(\w+)\}/g, "$$$1")),
-);
+/** Routes as the router names them. */
+const routerNames = (ids: ReadonlySet<RouteId>): ReadonlySet<string> =>
+  new Set([...ids].map((id) => ROUTES[id].path.replaceAll(/\{(\w+)\}/g, "$$$1")));
+const PLAYERLESS = routerNames(PLAYER_HIDDEN_ON);
+const NAVLESS = routerNames(NAV_HIDDEN_ON);
 
 /** The frame round every screen: navigation, the screen, the player, and what lies over them. */
 export function App() {
   const { t } = useTranslation();
   const core = useCore();
   const player = usePlayer();
-  const isLyricsOpen = useUiStore(lyricsOpen);
   const { isOnline } = useStream(core.system.connection$(), ONLINE);
-  const isPlayerHidden = useMatches().some(({ routeId }) => PLAYERLESS.has(routeId));
+  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? "" });
+  const isLoading = useRouterState({ select: ({ status }) => status === "pending" });
+  const isPlayerHidden = PLAYERLESS.has(routeId);
+  const hasNav = !NAVLESS.has(routeId);
   const hasPlayer = player.isEnabled && !isPlayerHidden;
   useDocumentTitle(player);
   useNotices();
-  useKeyboard();
   useAppearance();
   return (
     <div className={styles["app"]} data-has-player={hasPlayer}>
       <a className={styles["skip"]} href="#main">
         {t("app.skip")}
       </a>
-      <Navbar />
+      {hasNav && <Navbar />}
+      <div className={styles["progress"]} data-loading={isLoading} aria-hidden />
       {!isOnline && (
         <p className={styles["offline"]} role="status">
           <Icon of={WifiOff} size={16} />
@@ -67,22 +58,13 @@ export function App() {
         </p>
       )}
       <main id="main" tabIndex={-1} className={styles["main"]}>
+        <KeptScreens />
         <Outlet />
       </main>
-      {hasPlayer && (
-        <Suspense>
-          <PlayerBar />
-        </Suspense>
-      )}
-      <TabBar />
-      {isLyricsOpen && hasPlayer && (
-        <Suspense>
-          <LyricsView />
-        </Suspense>
-      )}
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {hasPlayer && <PlayerBar />}
+      {hasNav && <TabBar />}
+      <Keyboard />
+      <Overlays hasPlayer={hasPlayer} />
     </div>
   );
 }

@@ -1,146 +1,123 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  notFound,
+  redirect,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { withWords } from "../i18n/i18n.ts";
-import { HomeScreen } from "../screens/home/HomeScreen.tsx";
+import type { SessionSnapshot } from "../../contract/snapshots.ts";
+import { guardFor, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import type { LazyScreen } from "./lazy-screen.tsx";
+import { SCREENS } from "./screens.ts";
+import { rememberScroll } from "./scroll-memory.ts";
 
-const root = createRootRoute({
+interface RouterContext {
+  /** Who is looking, once that is known. */
+  readonly session: () => Promise<SessionSnapshot>;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
   component: App,
-  notFoundComponent: lazyRouteComponent(
-    () => withWords(import("../screens/not-found/NotFoundScreen.tsx")),
-    "NotFoundScreen",
-  ),
-  errorComponent: ErrorScreen,
+  notFoundComponent: SCREENS.notFound,
 });
+const getParentRoute = () => root;
 
-const home = createRoute({ getParentRoute: () => root, path: "/", component: HomeScreen });
-const album = createRoute({
-  getParentRoute: () => root,
-  path: "/album/$id",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/album/AlbumScreen.tsx")),
-    "AlbumScreen",
-  ),
-});
-const playlist = createRoute({
-  getParentRoute: () => root,
-  path: "/playlist/$id",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/playlist/PlaylistScreen.tsx")),
-    "PlaylistScreen",
-  ),
-});
-const artist = createRoute({
-  getParentRoute: () => root,
-  path: "/artist/$id",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/artist/ArtistScreen.tsx")),
-    "ArtistScreen",
-  ),
-});
-const search = createRoute({
-  getParentRoute: () => root,
-  path: "/search/{-$keywords}",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/search/SearchScreen.tsx")),
-    "SearchScreen",
-  ),
-});
-const searchType = createRoute({
-  getParentRoute: () => root,
-  path: "/search/$keywords/$type",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/search-type/SearchTypeScreen.tsx")),
-    "SearchTypeScreen",
-  ),
-});
-const explore = createRoute({
-  getParentRoute: () => root,
-  path: "/explore",
-  validateSearch: ({ category }): { category?: string } =>
-    typeof category === "string" ? { category } : {},
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/explore/ExploreScreen.tsx")),
-    "ExploreScreen",
-  ),
-});
-const newAlbum = createRoute({
-  getParentRoute: () => root,
-  path: "/new-album",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/new-album/NewAlbumScreen.tsx")),
-    "NewAlbumScreen",
-  ),
-});
-const artistMv = createRoute({
-  getParentRoute: () => root,
-  path: "/artist/$id/mv",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/artist-mv/ArtistMvScreen.tsx")),
-    "ArtistMvScreen",
-  ),
-});
-const mv = createRoute({
-  getParentRoute: () => root,
-  path: "/mv/$id",
-  validateSearch: ({ autoplay }): { autoplay?: true } => (autoplay === true ? { autoplay } : {}),
-  component: lazyRouteComponent(() => withWords(import("../screens/mv/MvScreen.tsx")), "MvScreen"),
-});
-const next = createRoute({
-  getParentRoute: () => root,
-  path: "/next",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/next/NextScreen.tsx")),
-    "NextScreen",
-  ),
-});
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: "/settings",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/settings/SettingsScreen.tsx")),
-    "SettingsScreen",
-  ),
-});
-const login = createRoute({
-  getParentRoute: () => root,
-  path: "/login",
-  component: lazyRouteComponent(
-    () => withWords(import("../screens/login/LoginScreen.tsx")),
-    "LoginScreen",
-  ),
-});
+/** A kept-alive screen is drawn by `KeptScreens`; its route only matches and loads the code. */
+const kept = (screen?: LazyScreen<never>) =>
+  Object.assign(() => null, screen === undefined ? {} : { preload: screen.preload });
+
+/** Turns away whoever may not see the screen (spec section 2). */
+const guarded =
+  (id: RouteId) =>
+  async ({ context }: { readonly context: RouterContext }): Promise<void> => {
+    const { mode, capabilities } = await context.session();
+    const verdict = guardFor(id, mode, capabilities.isDesktop);
+    if (verdict === "notFound") throw notFound();
+    if (verdict !== "pass") throw redirect({ to: verdict.redirect, replace: true });
+  };
+
+const routes = [
+  createRoute({ getParentRoute, path: "/", component: kept() }),
+  createRoute({
+    getParentRoute,
+    path: "/explore",
+    validateSearch: ({ category }): { category?: string } =>
+      typeof category === "string" ? { category } : {},
+    component: kept(SCREENS.explore),
+  }),
+  createRoute({ getParentRoute, path: "/new-album", component: SCREENS.newAlbum }),
+  createRoute({ getParentRoute, path: "/album/$id", component: SCREENS.album }),
+  createRoute({ getParentRoute, path: "/playlist/$id", component: SCREENS.playlist }),
+  createRoute({ getParentRoute, path: "/localPlaylist/$id", component: SCREENS.localPlaylist }),
+  createRoute({ getParentRoute, path: "/artist/$id", component: kept(SCREENS.artist) }),
+  createRoute({ getParentRoute, path: "/artist/$id/mv", component: kept(SCREENS.artistMv) }),
+  createRoute({
+    getParentRoute,
+    path: "/mv/$id",
+    validateSearch: ({ autoplay }): { autoplay?: true } => (autoplay === true ? { autoplay } : {}),
+    component: SCREENS.mv,
+  }),
+  createRoute({ getParentRoute, path: "/search/{-$keywords}", component: kept(SCREENS.search) }),
+  createRoute({
+    getParentRoute,
+    path: "/search/$keywords/$type",
+    component: SCREENS.searchType,
+  }),
+  createRoute({ getParentRoute, path: "/next", component: SCREENS.next }),
+  createRoute({ getParentRoute, path: "/settings", component: SCREENS.settings }),
+  createRoute({ getParentRoute, path: "/login", component: SCREENS.login }),
+  createRoute({ getParentRoute, path: "/login/username", component: SCREENS.login }),
+  createRoute({ getParentRoute, path: "/login/account", component: SCREENS.login }),
+  createRoute({
+    getParentRoute,
+    path: "/library",
+    beforeLoad: guarded("library"),
+    component: SCREENS.login,
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/library/liked-songs",
+    beforeLoad: guarded("likedSongs"),
+    component: SCREENS.login,
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/daily/songs",
+    beforeLoad: guarded("dailySongs"),
+    component: SCREENS.login,
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/local-music",
+    beforeLoad: guarded("localMusic"),
+    component: SCREENS.notFound,
+  }),
+  createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.notFound }),
+];
 
 /** The router over a history chosen by the shell: paths on the web, hashes on the desktop. */
-export const createAppRouter = (history: RouterHistory, basepath: string) =>
-  createRouter({
-    routeTree: root.addChildren([
-      home,
-      explore,
-      newAlbum,
-      album,
-      playlist,
-      artist,
-      artistMv,
-      mv,
-      search,
-      searchType,
-      next,
-      settings,
-      login,
-    ]),
+export function createAppRouter(
+  history: RouterHistory,
+  basepath: string,
+  session: RouterContext["session"],
+) {
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
     history,
     basepath,
-    scrollRestoration: true,
+    context: { session },
+    // `rememberScroll` does it: the router gives up when the content is late.
+    scrollRestoration: () => false,
+    defaultErrorComponent: ErrorScreen,
     defaultPreload: "intent",
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
   });
+  rememberScroll(router);
+  return router;
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

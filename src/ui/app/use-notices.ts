@@ -18,6 +18,8 @@ function actionOf(action: Notice["action"], core: Core): Toast["action"] {
   switch (action) {
     case "undoQueue":
       return { name: "undo", run: () => void core.queue.undo() };
+    case "undoPlaylists":
+      return { name: "undo", run: () => void core.localPlaylists.undo() };
     case "retry":
       return { name: "retry", run: () => void core.browse.retry() };
     default:

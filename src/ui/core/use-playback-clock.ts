@@ -1,35 +1,77 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { positionAt, type ClockAnchor } from "../../domain/transport/anchor.ts";
 import { useCore } from "./core-context.tsx";
-import { useStream } from "./use-stream.ts";
+import { streamStore } from "./stream-store.ts";
+import { useStreamPart } from "./use-stream.ts";
 
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
 /** Wall time comparable with the core's: both threads count from 1970. */
-export const nowMs = (): number => performance.timeOrigin + performance.now();
+const nowMs = (): number => performance.timeOrigin + performance.now();
 
-/** The last anchor; re-renders about once a second while playing. */
-export const usePlaybackAnchor = (): ClockAnchor => useStream(useCore().player.anchor$(), STILL);
+/** Where playing stands at this moment, in seconds. */
+export const positionNow = (anchor: ClockAnchor): number => positionAt(anchor, nowMs());
+
+/** The last anchor; renders about once a second while playing and seen. */
+export function usePlaybackAnchor(): ClockAnchor {
+  const store = streamStore(useCore().player.anchor$());
+  const subscribe = (onChange: () => void): (() => void) =>
+    whileVisible(() => store.subscribe(onChange));
+  return useSyncExternalStore(subscribe, () => store.value() ?? STILL);
+}
+
+/** Length of the track in seconds, 0 when not known; renders only when it changes. */
+export const usePlaybackDuration = (): number =>
+  useStreamPart(useCore().player.anchor$(), STILL, ({ durationS }) => durationS);
+
+/** The last anchor when called, for events; renders nothing. */
+export function useLatestAnchor(): () => ClockAnchor {
+  const store = streamStore(useCore().player.anchor$());
+  useEffect(() => whileVisible(() => store.subscribe(() => {})), [store]);
+  return () => store.value() ?? STILL;
+}
 
 /**
- * Calls `paint` with the position in seconds on every frame while playing and visible, and once
- * after every change. Nothing is rendered: paint writes to the element itself.
+ * Tells `follow` of every anchor, about once a second while playing, and anew whenever `cause`
+ * changes; nothing while the page is hidden. Nothing is rendered: `follow` writes to elements and
+ * animations itself, and what it answers undoes it before the next time.
  */
-export function usePlaybackFrames<E extends Element>(
-  paint: (element: E, positionS: number, durationS: number) => void,
-): RefObject<E | null> {
-  const anchor = usePlaybackAnchor();
-  const ref = useRef<E>(null);
-  useEffect(() => {
-    let frame = 0;
-    const draw = (): void => {
-      const element = ref.current;
-      if (element !== null) paint(element, positionAt(anchor, nowMs()), anchor.durationS);
-      // A hidden page gets no frames, so nothing is spent there.
-      if (anchor.isPlaying) frame = requestAnimationFrame(draw);
-    };
-    draw();
-    return () => cancelAnimationFrame(frame);
-  }, [anchor, paint]);
-  return ref;
+export function usePlaybackEffect<C extends string | number | null>(
+  follow: (anchor: ClockAnchor, cause: C) => (() => void) | void,
+  cause: C,
+): void {
+  const store = streamStore(useCore().player.anchor$());
+  const tell = useEffectEvent((now: C) => follow(store.value() ?? STILL, now));
+  useEffect(
+    () =>
+      whileVisible(() => {
+        let undo = tell(cause);
+        const stop = store.subscribe(() => {
+          undo?.();
+          undo = tell(cause);
+        });
+        return () => {
+          stop();
+          undo?.();
+        };
+      }),
+    [store, cause],
+  );
+}
+
+/** Keeps something going while the page can be seen; what it answers stops it. */
+export function whileVisible(start: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  const look = (): void => {
+    const isHidden = document.visibilityState === "hidden";
+    if (isHidden === (stop === null)) return;
+    stop?.();
+    stop = isHidden ? null : start();
+  };
+  look();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    stop?.();
+  };
 }

@@ -6,7 +6,11 @@ import { streamStore } from "./stream-store.ts";
 export type Stream<T> = Observable<T>;
 
 /** The latest value of a stream of the core; `initial` until the first one arrives. */
-export function useStream<T>(stream$: Observable<T>, initial: T): T {
+export const useStream = <T>(stream$: Observable<T>, initial: T): T =>
+  useStreamPart(stream$, initial, (value) => value);
+
+/** A part of the latest value that renders only when it changes: something plain, or kept as it was. */
+export function useStreamPart<T, P>(stream$: Observable<T>, initial: T, part: (value: T) => P): P {
   const store = streamStore(stream$);
-  return useSyncExternalStore(store.subscribe, () => store.value() ?? initial);
+  return useSyncExternalStore(store.subscribe, () => part(store.value() ?? initial));
 }

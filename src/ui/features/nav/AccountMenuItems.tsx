@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CodeXml, LogIn, Settings } from "lucide-react";
+import { CodeXml, Library, LogIn, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SOURCE_CODE_URL } from "../../../domain/links.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
-
-const PLAYER_PX = 64;
+import { useMenuGap } from "../context-menu/use-menu-gap.ts";
 
 export interface AccountMenuItemsProps {
   readonly at: MenuPoint;
@@ -16,8 +15,12 @@ export interface AccountMenuItemsProps {
 export function AccountMenuItems({ at, isAnonymous, onClose }: AccountMenuItemsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const gap = useMenuGap();
   return (
-    <Menu name={t("nav.account")} at={at} bottomGap={PLAYER_PX} onClose={onClose}>
+    <Menu name={t("nav.account")} at={at} bottomGap={gap} onClose={onClose}>
+      <MenuItem icon={Library} onSelect={() => void navigate({ to: "/library" })}>
+        {t("nav.library")}
+      </MenuItem>
       <MenuItem icon={Settings} onSelect={() => void navigate({ to: "/settings" })}>
         {t("nav.settings")}
       </MenuItem>

@@ -13,7 +13,7 @@ import { useHistoryEnds } from "./use-history-ends.ts";
 import { useScrolled } from "./use-scrolled.ts";
 
 /** Screens the phone reaches by a tab: they have no way back. */
-const ROOTS: readonly string[] = ["/", "/explore", "/search", "/settings"];
+const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library"];
 
 /** The bar at the top: where to go, what to look for, who is listening. */
 export function Navbar() {
@@ -40,6 +40,7 @@ export function Navbar() {
             {t("nav.home")}
           </PathLink>
           <PathLink to="/explore">{t("nav.explore")}</PathLink>
+          <PathLink to="/library">{t("nav.library")}</PathLink>
         </nav>
       </div>
       <div className={styles["middle"]}>

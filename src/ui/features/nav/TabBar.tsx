@@ -1,4 +1,4 @@
-import { Compass, House, Search, Settings } from "lucide-react";
+import { Compass, House, Library, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
@@ -21,9 +21,9 @@ export function TabBar() {
         <Icon of={Search} size={21} />
         {t("nav.search")}
       </PathLink>
-      <PathLink to="/settings">
-        <Icon of={Settings} size={21} />
-        {t("nav.settings")}
+      <PathLink to="/library">
+        <Icon of={Library} size={21} />
+        {t("nav.library")}
       </PathLink>
     </nav>
   );

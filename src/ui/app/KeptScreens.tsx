@@ -1,0 +1,47 @@
+import { CatchBoundary, useMatches } from "@tanstack/react-router";
+import { Activity, Suspense, useState } from "react";
+import type { ScreenAddress } from "../core/screen-address.ts";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { keepScreen, type KeptScreen } from "./kept-screens.ts";
+import { KEPT_SCREENS } from "./screens.ts";
+
+/** The kept-alive screens opened so far; only the one of the address is shown and at work. */
+export function KeptScreens() {
+  const shown = useShownScreen();
+  const [kept, setKept] = useState<readonly KeptScreen[]>([]);
+  const now = shown === null ? kept : keepScreen(kept, shown);
+  if (now !== kept) setKept(now);
+  // In a fixed order: moving a node would lose the scroll positions inside it.
+  const inPlace = now.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return inPlace.map((screen) => (
+    <Activity key={screen.key} mode={screen.key === shown?.key ? "visible" : "hidden"}>
+      <div data-kept>
+        <CatchBoundary getResetKey={() => screen.key} errorComponent={ErrorScreen}>
+          <Suspense>
+            <ScreenOf routeId={screen.routeId} address={screen.address} />
+          </Suspense>
+        </CatchBoundary>
+      </div>
+    </Activity>
+  ));
+}
+
+/** The kept-alive screen the address names, or null when it names another kind. */
+function useShownScreen(): KeptScreen | null {
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const [before, setBefore] = useState<KeptScreen | null>(null);
+  if (match === undefined || !Object.hasOwn(KEPT_SCREENS, match.routeId)) return null;
+  const { routeId } = match;
+  const params: ScreenAddress = match.params;
+  const category = "category" in match.search ? match.search.category : undefined;
+  const key = routeId + JSON.stringify(params);
+  if (before?.key === key && before.address.category === category) return before;
+  const shown = { key, routeId, address: { ...params, category } };
+  setBefore(shown);
+  return shown;
+}
+
+function ScreenOf({ routeId, address }: Omit<KeptScreen, "key">) {
+  const Screen = KEPT_SCREENS[routeId];
+  return Screen !== undefined && <Screen {...address} />;
+}

@@ -1,0 +1,21 @@
+import { CatchBoundary } from "@tanstack/react-router";
+import { Suspense, type ComponentType, type ReactNode } from "react";
+import { lazyScreen } from "./lazy-screen.tsx";
+import { useBroken } from "./use-broken.ts";
+
+/** A part of the frame in a chunk of its own; while it is missing, and if it breaks, the rest stands. */
+export function lazyPart(load: () => Promise<ComponentType>): () => ReactNode {
+  const Part = lazyScreen(load);
+  return () => (
+    <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Broken({ error }: { readonly error: unknown }): ReactNode {
+  useBroken(error);
+  return null;
+}

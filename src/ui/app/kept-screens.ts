@@ -1,0 +1,19 @@
+import type { ScreenAddress } from "../core/screen-address.ts";
+
+/** A kept-alive screen somebody opened: hidden when left, as it was when opened again. */
+export interface KeptScreen {
+  /** Equal for what is one screen: the category of explore is not part of it. */
+  readonly key: string;
+  readonly routeId: string;
+  readonly address: ScreenAddress;
+}
+
+/** Hidden screens hold their DOM: more than these are let go, the longest unseen first. */
+export const KEPT_LIMIT = 8;
+
+/** The screens, the last seen first, with this one in front; the same array when nothing changes. */
+export function keepScreen(kept: readonly KeptScreen[], shown: KeptScreen): readonly KeptScreen[] {
+  const [front] = kept;
+  if (front?.key === shown.key && front.address === shown.address) return kept;
+  return [shown, ...kept.filter(({ key }) => key !== shown.key)].slice(0, KEPT_LIMIT);
+}

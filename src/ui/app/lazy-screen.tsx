@@ -1,0 +1,59 @@
+import { use, type ComponentType, type ReactNode } from "react";
+import { withWords } from "../i18n/i18n.ts";
+
+/** A slow network may still bring the code; a dead one never says so. */
+const TIMEOUT_MS = 120_000;
+
+/** The code of a screen could not be had: the network failed, or a new release removed it. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
+    super("a part of the app could not be loaded", { cause });
+    this.name = "ChunkError";
+  }
+}
+
+/** A screen whose code is loaded when it is needed, or before: `preload` never rejects. */
+export interface LazyScreen<P> {
+  (props: P): ReactNode;
+  preload(): Promise<void>;
+}
+
+/** A screen of a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`. */
+export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
+  let code: ComponentType<P> | null = null;
+  let failure: ChunkError | null = null;
+  let loading: Promise<void> | null = null;
+
+  const preload = (): Promise<void> => {
+    if (loading !== null) return loading;
+    failure = null;
+    const asked = inTime(withWords(load())).then(
+      (loaded) => {
+        code = loaded;
+        // As React marks promises it waited for: code loaded before is there at once.
+        Object.assign(asked, { status: "fulfilled", value: undefined });
+      },
+      (thrown: unknown) => {
+        failure = new ChunkError(thrown);
+        loading = null;
+      },
+    );
+    loading = asked;
+    return asked;
+  };
+  function Screen(props: P): ReactNode {
+    "use no memo"; // What it shows changes when the code is there, not with its props.
+    if (failure !== null) throw failure;
+    use(preload());
+    const Loaded = code;
+    return Loaded === null ? null : <Loaded {...props} />;
+  }
+  return Object.assign(Screen, { preload });
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer in time")), TIMEOUT_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

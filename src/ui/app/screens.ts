@@ -1,0 +1,48 @@
+import type { ComponentType } from "react";
+import type { ScreenAddress } from "../core/screen-address.ts";
+import { HomeScreen } from "../screens/home/HomeScreen.tsx";
+import { lazyScreen } from "./lazy-screen.tsx";
+
+/** Every screen but home, each in a chunk of its own. */
+export const SCREENS = {
+  album: lazyScreen(async () => (await import("../screens/album/AlbumScreen.tsx")).AlbumScreen),
+  artist: lazyScreen(async () => (await import("../screens/artist/ArtistScreen.tsx")).ArtistScreen),
+  artistMv: lazyScreen(
+    async () => (await import("../screens/artist-mv/ArtistMvScreen.tsx")).ArtistMvScreen,
+  ),
+  explore: lazyScreen(
+    async () => (await import("../screens/explore/ExploreScreen.tsx")).ExploreScreen,
+  ),
+  localPlaylist: lazyScreen(
+    async () =>
+      (await import("../screens/local-playlist/LocalPlaylistScreen.tsx")).LocalPlaylistScreen,
+  ),
+  login: lazyScreen(async () => (await import("../screens/login/LoginScreen.tsx")).LoginScreen),
+  mv: lazyScreen(async () => (await import("../screens/mv/MvScreen.tsx")).MvScreen),
+  newAlbum: lazyScreen(
+    async () => (await import("../screens/new-album/NewAlbumScreen.tsx")).NewAlbumScreen,
+  ),
+  next: lazyScreen(async () => (await import("../screens/next/NextScreen.tsx")).NextScreen),
+  notFound: lazyScreen(
+    async () => (await import("../screens/not-found/NotFoundScreen.tsx")).NotFoundScreen,
+  ),
+  playlist: lazyScreen(
+    async () => (await import("../screens/playlist/PlaylistScreen.tsx")).PlaylistScreen,
+  ),
+  search: lazyScreen(async () => (await import("../screens/search/SearchScreen.tsx")).SearchScreen),
+  searchType: lazyScreen(
+    async () => (await import("../screens/search-type/SearchTypeScreen.tsx")).SearchTypeScreen,
+  ),
+  settings: lazyScreen(
+    async () => (await import("../screens/settings/SettingsScreen.tsx")).SettingsScreen,
+  ),
+} as const;
+
+/** Screens that stay mounted when left (spec section 2), by the router's name for their address. */
+export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {
+  "/": HomeScreen,
+  "/explore": SCREENS.explore,
+  "/artist/$id": SCREENS.artist,
+  "/artist/$id/mv": SCREENS.artistMv,
+  "/search/{-$keywords}": SCREENS.search,
+};

@@ -1,0 +1,70 @@
+import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
+import { isKeptPath } from "../../domain/routes.ts";
+
+const STORED_AS = "tonearm:scroll";
+/** Of those remembered; the oldest are forgotten. */
+const LIMIT = 100;
+/** What a listener does who wants to be somewhere else. */
+const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/** A kept screen has one place whatever way leads to it, any other screen one for each visit. */
+const placeKey = ({ href, pathname, state }: ParsedLocation): string =>
+  isKeptPath(pathname) ? href : (state.__TSR_key ?? href);
+
+/**
+ * Returns to the exact place on a page, however long its content takes to come: the router's own
+ * restoration tries once, when a list is still empty.
+ */
+export function rememberScroll(router: AnyRouter): void {
+  const places = new Map<string, number>(storedPlaces());
+  let stop = (): void => {};
+
+  const settleAt = (y: number): void => {
+    scrollTo(0, y);
+    if (scrollY >= y - 1) return;
+    const content = new ResizeObserver(() => {
+      scrollTo(0, y);
+      if (scrollY >= y - 1) stop();
+    });
+    stop = () => {
+      content.disconnect();
+      INTENTS.forEach((intent) => removeEventListener(intent, stop));
+    };
+    content.observe(document.body);
+    INTENTS.forEach((intent) => addEventListener(intent, stop, { passive: true }));
+  };
+
+  history.scrollRestoration = "manual";
+  router.subscribe("onBeforeLoad", ({ fromLocation }) => {
+    stop();
+    if (fromLocation === undefined) return;
+    const key = placeKey(fromLocation);
+    places.delete(key);
+    places.set(key, scrollY);
+    const [oldest] = places.keys();
+    if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
+  });
+  router.subscribe("onRendered", ({ toLocation, hrefChanged, fromLocation }) => {
+    if (fromLocation !== undefined && !hrefChanged) return;
+    const place = places.get(placeKey(toLocation));
+    const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
+    if (place === undefined && target !== null) target.scrollIntoView();
+    else settleAt(place ?? 0);
+  });
+  addEventListener("pagehide", () => {
+    places.set(placeKey(router.latestLocation), scrollY);
+    sessionStorage.setItem(STORED_AS, JSON.stringify([...places]));
+  });
+}
+
+function storedPlaces(): readonly (readonly [string, number])[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
+    return (Array.isArray(stored) ? stored : []).filter(
+      (entry): entry is [string, number] =>
+        Array.isArray(entry) && typeof entry[0] === "string" && Number.isFinite(entry[1]),
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+import { positionAt, type ClockAnchor } from "../../domain/transport/anchor.ts";
+import { positionNow } from "./use-playback-clock.ts";
+
+/** The clock of the sound is read with about so much jitter. */
+const DRIFT_S = 0.06;
+
+/** Animations that run with the music. */
+export interface TrackAnimations {
+  /**
+   * Their time is that of the track, counted from `fromS`. Corrected only where the music left its
+   * course by more than can be seen: each correction is a new start for the compositor.
+   */
+  readonly follow: (anchor: ClockAnchor, fromS: number) => void;
+  readonly cancel: () => void;
+}
+
+interface Course {
+  readonly anchor: ClockAnchor;
+  readonly fromS: number;
+}
+
+/** Takes over animations, still paused; the compositor runs them, no script. */
+export function trackAnimations(
+  animations: readonly Animation[],
+  driftS: number = DRIFT_S,
+): TrackAnimations {
+  let course: Course | null = null;
+  return {
+    follow: (anchor, fromS) => {
+      if (course !== null && isOnCourse(course, { anchor, fromS }, driftS)) return;
+      course = { anchor, fromS };
+      for (const animation of animations) steer(animation, course);
+    },
+    cancel: () => animations.forEach((animation) => animation.cancel()),
+  };
+}
+
+/** Asked of the numbers, not of the animation: to ask one costs the page a frame. */
+const isOnCourse = (was: Course, is: Course, driftS: number): boolean =>
+  was.fromS === is.fromS &&
+  was.anchor.rate === is.anchor.rate &&
+  was.anchor.isPlaying === is.anchor.isPlaying &&
+  Math.abs(positionAt(was.anchor, is.anchor.atMs) - is.anchor.positionS) < driftS;
+
+function steer(animation: Animation, { anchor, fromS }: Course): void {
+  const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+  const atMs = Math.min(endMs, (positionNow(anchor) - fromS) * 1000);
+  animation.playbackRate = anchor.rate;
+  if (anchor.isPlaying && atMs < endMs) animation.play();
+  else animation.pause();
+  animation.currentTime = atMs;
+}

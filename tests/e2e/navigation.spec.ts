@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { test } from "./support.ts";
+
+const heading = (page: Page, name?: string | RegExp) =>
+  page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const scrollTo = async (page: Page, y: number): Promise<void> => {
+  await expect
+    .poll(() =>
+      page.evaluate((to) => {
+        window.scrollTo(0, to);
+        return window.scrollY;
+      }, y),
+    )
+    .toBe(y);
+};
+const expectPlace = (page: Page, y: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+
+test("kept screens come back as they were, at the place they were left", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await scrollTo(page, 400);
+  await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
+
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  await expect(heading(page, "Explore")).toBeVisible();
+  await expectPlace(page, 0);
+  await scrollTo(page, 900);
+
+  await page.goBack();
+  await expect(heading(page)).toHaveAttribute("data-seen", "yes");
+  await expectPlace(page, 400);
+
+  await page.goForward();
+  await expect(heading(page, "Explore")).toBeVisible();
+  await expectPlace(page, 900);
+
+  await main(page).getByRole("link", { name: "Home" }).click();
+  await expect(heading(page)).toHaveAttribute("data-seen", "yes");
+  await expectPlace(page, 400);
+});
+
+test("an artist is as it was after a look at the videos", async ({ page }) => {
+  await page.goto(`/artist/${ANCHORS.artist}`);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
+  const videos = page.getByRole("link", { name: /See all: Music videos/ });
+  await videos.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => window.scrollY);
+  await videos.click();
+  await expect(page).toHaveURL(/\/mv$/);
+  await expect(heading(page)).not.toHaveAttribute("data-seen", "yes");
+  await page.goBack();
+  await expect(heading(page)).toHaveAttribute("data-seen", "yes");
+  await expectPlace(page, y);
+});
+
+test("a long list is where it was after a visit elsewhere and after a reload", async ({ page }) => {
+  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
+  const grid = page.getByRole("grid");
+  await expect(grid).toBeVisible();
+  await scrollTo(page, 44_000);
+  const row = grid.getByRole("row").nth(8);
+  await expect(row).toContainText(/\S/);
+  const index = await row.getAttribute("aria-rowindex");
+
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  await expect(heading(page, "Explore")).toBeVisible();
+  await page.goBack();
+  await expectPlace(page, 44_000);
+  await expect(grid.locator(`[aria-rowindex="${index}"]`)).toBeVisible();
+
+  await page.reload();
+  await expectPlace(page, 44_000);
+  await expect(grid.locator(`[aria-rowindex="${index}"]`)).toBeVisible();
+});
+
+test("guards lead to the login or say that there is no such page", async ({ page }) => {
+  const ways = {
+    "/library": /\/login$/,
+    "/library/liked-songs": /\/login$/,
+    "/daily/songs": /\/login\/account$/,
+    "/local-music": /\/local-music$/,
+  };
+  for (const [path, end] of Object.entries(ways)) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(end);
+  }
+  await expect(page).toHaveTitle("Page not found - Tonearm");
+});
+
+test("the address one is at already adds nothing to the history", async ({ page }) => {
+  await page.goto("/");
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  await expect(heading(page, "Explore")).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe("code that does not come", () => {
+  // The service worker would answer from its own copy.
+  test.use({ serviceWorkers: "block" });
+
+  test("is asked for by one reload, then explained; the rest stays usable", async ({
+    page,
+    troubles,
+  }) => {
+    let loads = 0;
+    page.on("domcontentloaded", () => loads++);
+    await page.route(/NewAlbumScreen-.*\.js/, (route) => route.abort());
+    await page.goto("/new-album");
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByRole("alert")).toContainText("Part of Tonearm is missing");
+
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+
+    await page.unroute(/NewAlbumScreen-.*\.js/);
+    await page.goBack();
+    await expect(heading(page)).toBeVisible();
+    expect(loads).toBe(2);
+    // Told once for each time it was missed; Playwright answers a registration with nothing.
+    const expected = /could not be loaded|Service worker registration failed/;
+    expect(troubles.splice(0).filter((text) => !expected.test(text))).toEqual([]);
+  });
+});
