@@ -2,6 +2,7 @@ import { Disc3, Heart, MicVocal, Radio, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
+import { DevicePlaylists } from "../../features/playlist-dialogs/DevicePlaylists.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { CoverWall } from "./CoverWall.tsx";
@@ -23,33 +24,38 @@ export function LoginScreen() {
   const { t } = useTranslation();
   useScreenTitle(t("nav.logIn"));
   return (
-    <div className={styles["screen"]}>
-      <div className={styles["box"]}>
-        <h1 className={styles["title"]}>{t("home.login.title")}</h1>
-        <p className={styles["lead"]}>{t("home.login.lead")}</p>
-        <h2 className={styles["heading"]}>{t("home.login.now")}</h2>
-        <ul className={styles["list"]}>
-          {NOW.map(({ key, icon }) => (
-            <li key={key}>
-              <Icon of={icon} size={20} />
-              {t(`home.login.${key}`)}
-            </li>
-          ))}
-        </ul>
-        <h2 className={styles["heading"]}>{t("home.login.later")}</h2>
-        <ul className={styles["list"]}>
-          {LATER.map(({ key, icon }) => (
-            <li key={key}>
-              <Icon of={icon} size={20} />
-              {t(`home.login.${key}`)}
-            </li>
-          ))}
-        </ul>
-        <PathLink to="/" className={`${buttonLook("ink")} ${styles["back"]}`}>
-          {t("home.login.back")}
-        </PathLink>
+    <>
+      <div className={styles["device"]}>
+        <DevicePlaylists />
       </div>
-      <CoverWall />
-    </div>
+      <div className={styles["screen"]}>
+        <div className={styles["box"]}>
+          <h1 className={styles["title"]}>{t("home.login.title")}</h1>
+          <p className={styles["lead"]}>{t("home.login.lead")}</p>
+          <h2 className={styles["heading"]}>{t("home.login.now")}</h2>
+          <ul className={styles["list"]}>
+            {NOW.map(({ key, icon }) => (
+              <li key={key}>
+                <Icon of={icon} size={20} />
+                {t(`home.login.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <h2 className={styles["heading"]}>{t("home.login.later")}</h2>
+          <ul className={styles["list"]}>
+            {LATER.map(({ key, icon }) => (
+              <li key={key}>
+                <Icon of={icon} size={20} />
+                {t(`home.login.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <PathLink to="/" className={`${buttonLook("ink")} ${styles["back"]}`}>
+            {t("home.login.back")}
+          </PathLink>
+        </div>
+        <CoverWall />
+      </div>
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import { ListMusic } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { QueueSnapshot } from "../../../contract/snapshots.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { openNewPlaylist } from "../../features/playlist-dialogs/playlist-dialogs.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./NextScreen.module.css";
 import { NowPlaying } from "./NowPlaying.tsx";
 import { QueuePart } from "./QueuePart.tsx";
 
+const ALL: ListSpec = { kind: "queue", part: "all" };
 const UNKNOWN: QueueSnapshot | null = null;
 
 /** `/next`: what plays, what was put next, and all that comes. */
@@ -47,6 +50,7 @@ export function NextScreen() {
               part="coming"
               count={queue.comingCount}
               onClear={() => void core.queue.clear("all")}
+              onSave={() => openNewPlaylist({ kind: "list", spec: ALL })}
             />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { ListPlus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../kit/Button.tsx";
@@ -8,10 +9,12 @@ export interface QueuePartProps {
   readonly part: "upNext" | "coming";
   readonly count: number;
   readonly onClear: () => void;
+  /** Keeps the queue as a playlist. */
+  readonly onSave?: () => void;
 }
 
 /** One of the two lists of coming tracks. */
-export function QueuePart({ part, count, onClear }: QueuePartProps) {
+export function QueuePart({ part, count, onClear, onSave }: QueuePartProps) {
   const { t } = useTranslation();
   const id = useId();
   const name = t(part === "upNext" ? "next.playNext" : "next.nextUp");
@@ -20,11 +23,18 @@ export function QueuePart({ part, count, onClear }: QueuePartProps) {
       <div className={styles["head"]}>
         <h2 id={id}>{name}</h2>
         {count > 0 && <span className={styles["count"]}>{t("next.count", { count })}</span>}
-        {count > 0 && (
-          <Button look="bare" isSmall onClick={onClear}>
-            {t("next.clear")}
-          </Button>
-        )}
+        <span className={styles["tools"]}>
+          {onSave !== undefined && (
+            <Button look="bare" isSmall icon={ListPlus} aria-haspopup="dialog" onClick={onSave}>
+              {t("next.save")}
+            </Button>
+          )}
+          {count > 0 && (
+            <Button look="bare" isSmall onClick={onClear}>
+              {t("next.clear")}
+            </Button>
+          )}
+        </span>
       </div>
       <TrackTable
         spec={{ kind: "queue", part }}

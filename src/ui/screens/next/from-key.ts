@@ -1,4 +1,4 @@
-const KINDS = ["album", "playlist", "artist", "search"] as const;
+const KINDS = ["album", "playlist", "artist", "search", "localPlaylist"] as const;
 
 /** Which words lead back to the screen a queue came from. */
 export const fromKey = (path: string): (typeof KINDS)[number] | "other" =>

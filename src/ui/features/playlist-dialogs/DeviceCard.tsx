@@ -1,0 +1,45 @@
+import { Play } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Cover } from "../../kit/Cover.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "../cards/CoverCard.module.css";
+import { attempt } from "../track-table/attempt.ts";
+import { localPlaylistPath } from "./local-playlist-path.ts";
+
+/** A playlist of this device as a card: the looks of the others, a page and songs of its own. */
+export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { id, name, coverUrl, trackCount } = card;
+  const path = localPlaylistPath(id);
+  const play = (): void =>
+    void attempt(core.lists.playFrom({ kind: "localPlaylist", id }, null), name);
+  return (
+    <article className={styles["card"]}>
+      <div className={styles["art"]}>
+        <PathLink to={path} tabIndex={-1} aria-hidden className={styles["cover"]}>
+          <Cover url={coverUrl} size={512} />
+        </PathLink>
+        {trackCount > 0 && (
+          <button
+            type="button"
+            className={styles["play"]}
+            aria-label={t("card.play", { title: name })}
+            onClick={play}
+          >
+            <Icon of={Play} isSolid />
+          </button>
+        )}
+      </div>
+      <div className={styles["words"]}>
+        <PathLink to={path} className={styles["title"]} title={name}>
+          {name}
+        </PathLink>
+        <p className={styles["caption"]}>{t("page.songs", { count: trackCount })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useParams } from "@tanstack/react-router";
+import { ListMusic } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import { parseId, type LocalPlaylistId } from "../../../domain/ids.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useScreenTitle } from "../../core/screen-title.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { DetailPage } from "../../features/hero/DetailPage.tsx";
+import { DetailState } from "../../features/hero/DetailState.tsx";
+import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import { LocalPlaylistHero } from "./LocalPlaylistHero.tsx";
+
+const LOADING: Loadable<LocalPlaylistCard> = { kind: "loading" };
+
+/** `/localPlaylist/{id}`. */
+export function LocalPlaylistScreen() {
+  const { t } = useTranslation();
+  const id = parseId<LocalPlaylistId>(useParams({ strict: false }).id);
+  useScreenTitle(t("page.playlist"));
+  return id === null || id <= 0 ? (
+    <DetailState kind="playlist" page={null}>
+      {() => null}
+    </DetailState>
+  ) : (
+    <LocalPlaylistOf key={id} id={id} />
+  );
+}
+
+function LocalPlaylistOf({ id }: { readonly id: LocalPlaylistId }) {
+  const core = useCore();
+  const page = useStream(core.localPlaylists.one$(id), LOADING);
+  return (
+    <DetailState kind="playlist" page={page}>
+      {(known) => <KnownPlaylist playlist={known} />}
+    </DetailState>
+  );
+}
+
+function KnownPlaylist({ playlist }: { readonly playlist: LocalPlaylistCard }) {
+  const { t } = useTranslation();
+  const { id, name, coverUrl, trackCount } = playlist;
+  useScreenTitle(name);
+  return (
+    <DetailPage
+      lightUrl={coverUrl}
+      hero={<LocalPlaylistHero playlist={playlist} />}
+      list={
+        trackCount === 0 ? (
+          <StateMessage
+            icon={ListMusic}
+            title={t("playlists.empty.title")}
+            text={t("playlists.empty.text")}
+          >
+            <PathLink to="/explore" className={buttonLook()}>
+              {t("nav.explore")}
+            </PathLink>
+          </StateMessage>
+        ) : (
+          <SearchableTracks
+            spec={{ kind: "localPlaylist", id }}
+            total={trackCount}
+            name={t("page.tracksIn", { title: name })}
+            variant="playlist"
+          />
+        )
+      }
+    />
+  );
+}
