@@ -7,6 +7,7 @@ import { BUDGET_KB, measure } from "../checks/sizes.mjs";
 import { launch, openPage } from "./browser.mjs";
 import { benchLists } from "./lists.mjs";
 import { benchPlayback } from "./playback.mjs";
+import { benchScreens } from "./screens.mjs";
 import { benchWorker } from "./worker.mjs";
 
 /** How long this machine takes for nothing: a page without a script, opened and painted. */
@@ -29,6 +30,7 @@ const rows = [
   ...sizes,
   ...(await benchWorker(browser)),
   ...(await benchPlayback(browser)),
+  ...(await benchScreens(browser)),
   ...(await benchLists(browser)),
 ];
 await browser.close();

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 
@@ -15,6 +15,9 @@ export interface DialogProps {
   readonly onClose: () => void;
 }
 
+/** Safari does not know `closedby`. */
+const KNOWS_CLOSED_BY = "closedBy" in HTMLDialogElement.prototype;
+
 /** A modal dialog on the browser's own: focus trap, Escape and the return of focus come with it. */
 export function Dialog(props: DialogProps) {
   const { title, closeName, width = "50vw", isAlert = false, closesOnOutside = true } = props;
@@ -24,6 +27,16 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
+  }, []);
+  const pressedOutside = useEffectEvent(() => closesOnOutside && props.onClose());
+  useEffect(() => {
+    if (KNOWS_CLOSED_BY) return;
+    const dialog = ref.current;
+    const press = ({ target }: Event): void => {
+      if (target === dialog) pressedOutside();
+    };
+    dialog?.addEventListener("click", press);
+    return () => dialog?.removeEventListener("click", press);
   }, []);
   return (
     <dialog
@@ -35,6 +48,10 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
+      }}
+      // The second Escape in a row closes it whatever we say.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) props.onClose();
       }}
       closedby={closesOnOutside ? "any" : "closerequest"}
     >

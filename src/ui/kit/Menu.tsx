@@ -31,6 +31,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const menu = ref.current;
     if (menu === null) return;
     const opener = document.activeElement;
+    menu.style.setProperty("--room", `${bottomGap}px`);
     menu.showPopover();
     const place = clampMenu(at, menu.getBoundingClientRect(), window, bottomGap);
     menu.style.setProperty("left", `${place.x}px`);
@@ -111,27 +112,35 @@ export interface MenuItemProps {
   readonly isDanger?: boolean;
   /** Makes it one of several choices; given for every entry of such a menu. */
   readonly isChecked?: boolean;
+  /** Why it cannot be chosen now, shown behind its name. */
+  readonly unavailable?: string | undefined;
   readonly onSelect: () => void;
 }
 
 /** One entry; choosing it closes the menu. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, children, isDanger = false, isChecked, onSelect } = props;
+  const { icon, children, isDanger = false, isChecked, unavailable, onSelect } = props;
+  const isOff = unavailable !== undefined;
   return (
     <button
       type="button"
       role={isChecked === undefined ? "menuitem" : "menuitemradio"}
       aria-checked={isChecked}
+      aria-disabled={isOff || undefined}
       tabIndex={-1}
       className={classes(styles["item"], isDanger && styles["danger"])}
-      onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onPointerEnter={(event) => {
+        if (!isOff) event.currentTarget.focus({ preventScroll: true });
+      }}
       onClick={(event) => {
+        if (isOff) return;
         event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
         onSelect();
       }}
     >
       {icon && <Icon of={icon} size={16} />}
       {children}
+      {isOff && <span className={styles["why"]}>{unavailable}</span>}
     </button>
   );
 }

@@ -4,7 +4,8 @@ import styles from "./Slider.module.css";
 
 export interface SliderProps {
   readonly name: string;
-  readonly value: number;
+  /** Null where the caller writes value and text to the element itself, to spare the rendering. */
+  readonly value: number | null;
   readonly min?: number;
   readonly max: number;
   /** Step of the pointer. */
@@ -20,12 +21,6 @@ export interface SliderProps {
   readonly isDisabled?: boolean;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-}
-
-/** Puts the needle of a slider where its value is; also used frame by frame while playing. */
-export function setNeedle(slider: HTMLInputElement, value: number, min: number, max: number): void {
-  const share = max > min ? (value - min) / (max - min) : 0;
-  slider.style.setProperty("--v", `${Math.min(1, Math.max(0, share)) * 100}%`);
 }
 
 /** A groove and a needle over a native range input. */
@@ -48,19 +43,19 @@ export function Slider(props: SliderProps) {
     const now = Number(event.currentTarget.value);
     props.onChange(Math.min(max, Math.max(min, Math.round((now + by) * 1000) / 1000)));
   };
-  const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
+  const share = value !== null && max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <input
       ref={ref ?? null}
       type="range"
       className={classes(styles["slider"], props.className)}
-      style={{ "--v": `${share}%` }}
+      style={value === null ? undefined : { "--v": `${share}%` }}
       aria-label={name}
       aria-valuetext={valueText}
       min={min}
       max={max}
       step={step}
-      value={value}
+      {...(value === null ? { defaultValue: min } : { value })}
       disabled={props.isDisabled}
       onKeyDown={move}
       onPointerDown={(event) => {

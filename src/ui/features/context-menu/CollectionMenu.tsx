@@ -1,26 +1,16 @@
-import { Ellipsis, ExternalLink, Link2, ListEnd } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
-import { copyText } from "./copy-text.ts";
-import { useMenuGap } from "./use-menu-gap.ts";
-
-export interface CollectionMenuProps {
-  /** "Album actions" and the like. */
-  readonly name: string;
-  /** Its address on the service's own site. */
-  readonly link: string;
-  /** Absent where there is nothing to queue. */
-  readonly onPlayNext?: () => void;
-}
+import type { MenuPoint } from "../../kit/Menu.tsx";
+import type { Collection } from "./collection.ts";
+import { CollectionMenuItems } from "./CollectionMenuItems.tsx";
 
 const GAP_PX = 6;
 
-/** "More actions" of an album, playlist or artist: the button and its menu. */
-export function CollectionMenu({ name, link, onPlayNext }: CollectionMenuProps) {
+/** "More actions" of an album, playlist, artist or music video: the button and its menu. */
+export function CollectionMenu({ collection }: { readonly collection: Collection }) {
   const { t } = useTranslation();
-  const gap = useMenuGap();
   const [at, setAt] = useState<MenuPoint | null>(null);
   return (
     <>
@@ -36,25 +26,7 @@ export function CollectionMenu({ name, link, onPlayNext }: CollectionMenuProps) 
         }}
       />
       {at !== null && (
-        <Menu name={name} at={at} bottomGap={gap} onClose={() => setAt(null)}>
-          {onPlayNext !== undefined && (
-            <>
-              <MenuItem icon={ListEnd} onSelect={onPlayNext}>
-                {t("menu.playNext")}
-              </MenuItem>
-              <MenuSeparator />
-            </>
-          )}
-          <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
-            {t("menu.copyLink")}
-          </MenuItem>
-          <MenuItem
-            icon={ExternalLink}
-            onSelect={() => window.open(link, "_blank", "noopener,noreferrer")}
-          >
-            {t("menu.openInBrowser")}
-          </MenuItem>
-        </Menu>
+        <CollectionMenuItems collection={collection} at={at} onClose={() => setAt(null)} />
       )}
     </>
   );

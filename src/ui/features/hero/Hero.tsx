@@ -1,11 +1,19 @@
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
 import { useMedia } from "../../core/use-media.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
+import { summonsOn, type Summons } from "../cards/menu-summons.ts";
+import type { Collection } from "../context-menu/collection.ts";
+import { CollectionMenu } from "../context-menu/CollectionMenu.tsx";
+import { SummonedMenu } from "../context-menu/SummonedMenu.tsx";
 import { Description } from "./Description.tsx";
 import styles from "./Hero.module.css";
+import { HeroComments } from "./HeroComments.tsx";
+import { HeroSave } from "./HeroSave.tsx";
 
 interface HeroText {
   readonly kicker: ReactNode;
@@ -25,14 +33,19 @@ export interface HeroProps {
   readonly isRound?: boolean;
   /** Beside a list, from 1680 px on, it is a sticky column. */
   readonly isBesideList?: boolean;
+  /** What "Save to library" and the menu are about; the menu also opens on cover and title. */
+  readonly collection?: Collection;
   /** Actions; one of them is the accent button of the screen. */
   readonly children: ReactNode;
 }
 
 /** Cover, title and actions of a detail page. */
 export function Hero(props: HeroProps) {
-  const { coverUrl, text, isRound = false, isBesideList = true, children } = props;
+  const { coverUrl, text, isRound = false, isBesideList = true, collection, children } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
+  const [summons, setSummons] = useState<Summons | null>(null);
+  const spot = collection === undefined ? {} : summonsOn(setSummons);
   const isLarge = useMedia("(width >= 1680px), (resolution > 1.5dppx)");
   return (
     <section
@@ -41,16 +54,23 @@ export function Hero(props: HeroProps) {
       data-round={isRound}
       data-beside={isBesideList}
     >
-      <Cover
-        url={coverUrl}
-        size={isLarge ? 1024 : 512}
-        shape={isRound ? "round" : "square"}
-        className={styles["cover"]}
-        isEager
-      />
+      <div className={styles["spot"]} {...spot}>
+        <Cover
+          url={coverUrl}
+          size={isLarge ? 1024 : 512}
+          shape={isRound ? "round" : "square"}
+          className={styles["cover"]}
+          isEager
+        />
+      </div>
       <div>
         <p className={styles["kicker"]}>{text.kicker}</p>
-        <h1 className={styles["title"]} title={text.title}>
+        <h1
+          className={styles["title"]}
+          title={text.title}
+          lang={foreignLanguage(text.title, language)}
+          {...spot}
+        >
           {text.isPrivate === true && (
             <span className={styles["lock"]} title={t("page.private")}>
               <Icon of={Lock} size={24} />
@@ -75,8 +95,20 @@ export function Hero(props: HeroProps) {
         {text.description !== null && text.description.trim() !== "" && (
           <Description title={text.title} text={text.description} />
         )}
-        <div className={styles["actions"]}>{children}</div>
+        <div className={styles["actions"]}>
+          {children}
+          {collection !== undefined && (
+            <>
+              <HeroSave collection={collection} />
+              <HeroComments collection={collection} />
+              <CollectionMenu collection={collection} />
+            </>
+          )}
+        </div>
       </div>
+      {collection !== undefined && summons !== null && (
+        <SummonedMenu summons={summons} collection={collection} onClose={() => setSummons(null)} />
+      )}
     </section>
   );
 }

@@ -2,14 +2,24 @@ import type { Notice, NoticeText } from "../../../contract/snapshots.ts";
 import { createUiStore } from "../../core/ui-store.ts";
 
 /** Messages the screen itself adds to the core's. */
-export type ToastText = NoticeText | "copied" | "copyFailed" | "updateReady" | "networkLost";
+export type ToastText =
+  | NoticeText
+  | "copied"
+  | "copyFailed"
+  | "updateReady"
+  | "networkLost"
+  | "deviceFull"
+  | "listChanged"
+  | "playlistCreated"
+  | "addedToPlaylist"
+  | "addedSomeToPlaylist";
 
 export interface Toast {
   readonly id: string;
   readonly text: ToastText;
   readonly values: Notice["values"];
   readonly action: {
-    readonly name: "undo" | "retry" | "login" | "reload";
+    readonly name: "undo" | "retry" | "login" | "reload" | "open";
     readonly run: () => void;
   } | null;
 }

@@ -6,6 +6,7 @@ import mv from "../../../../locales/en/mv.json";
 import next from "../../../../locales/en/next.json";
 import page from "../../../../locales/en/page.json";
 import player from "../../../../locales/en/player.json";
+import playlists from "../../../../locales/en/playlists.json";
 import search from "../../../../locales/en/search.json";
 import settings from "../../../../locales/en/settings.json";
 import toast from "../../../../locales/en/toast.json";
@@ -21,6 +22,7 @@ export const words = {
   next,
   page,
   player,
+  playlists,
   search,
   settings,
   toast,

@@ -6,6 +6,7 @@ import mv from "../../../../locales/tr/mv.json";
 import next from "../../../../locales/tr/next.json";
 import page from "../../../../locales/tr/page.json";
 import player from "../../../../locales/tr/player.json";
+import playlists from "../../../../locales/tr/playlists.json";
 import search from "../../../../locales/tr/search.json";
 import settings from "../../../../locales/tr/settings.json";
 import toast from "../../../../locales/tr/toast.json";
@@ -21,6 +22,7 @@ export const words = {
   next,
   page,
   player,
+  playlists,
   search,
   settings,
   toast,

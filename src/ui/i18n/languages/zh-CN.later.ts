@@ -6,6 +6,7 @@ import mv from "../../../../locales/zh-CN/mv.json";
 import next from "../../../../locales/zh-CN/next.json";
 import page from "../../../../locales/zh-CN/page.json";
 import player from "../../../../locales/zh-CN/player.json";
+import playlists from "../../../../locales/zh-CN/playlists.json";
 import search from "../../../../locales/zh-CN/search.json";
 import settings from "../../../../locales/zh-CN/settings.json";
 import toast from "../../../../locales/zh-CN/toast.json";
@@ -21,6 +22,7 @@ export const words = {
   next,
   page,
   player,
+  playlists,
   search,
   settings,
   toast,

@@ -6,6 +6,7 @@ import mv from "../../../../locales/zh-TW/mv.json";
 import next from "../../../../locales/zh-TW/next.json";
 import page from "../../../../locales/zh-TW/page.json";
 import player from "../../../../locales/zh-TW/player.json";
+import playlists from "../../../../locales/zh-TW/playlists.json";
 import search from "../../../../locales/zh-TW/search.json";
 import settings from "../../../../locales/zh-TW/settings.json";
 import toast from "../../../../locales/zh-TW/toast.json";
@@ -21,6 +22,7 @@ export const words = {
   next,
   page,
   player,
+  playlists,
   search,
   settings,
   toast,

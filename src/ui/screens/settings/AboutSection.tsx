@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SOURCE_CODE_URL } from "../../../domain/links.ts";
+import { Button } from "../../kit/Button.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
+import { LicencesDialog } from "./LicencesDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./AboutSection.module.css";
@@ -8,12 +11,13 @@ import styles from "./AboutSection.module.css";
 /** What this is and under which terms. */
 export function AboutSection() {
   const { t } = useTranslation();
+  const [isListOpen, setListOpen] = useState(false);
   return (
     <SettingsSection id="about">
-      <SettingRow label={t("settings.version")}>
+      <SettingRow id="version" label={t("settings.version.name")}>
         {() => <span className={styles["version"]}>{__APP_VERSION__}</span>}
       </SettingRow>
-      <SettingRow label={t("settings.source.name")}>
+      <SettingRow id="source" label={t("settings.source.name")}>
         {() => (
           <a
             className={buttonLook("plain", true)}
@@ -25,9 +29,21 @@ export function AboutSection() {
           </a>
         )}
       </SettingRow>
-      <SettingRow label={t("settings.licence.name")} hint={t("settings.licence.text")}>
+      <SettingRow id="licence" label={t("settings.licence.name")} hint={t("settings.licence.text")}>
         {() => <span className={styles["version"]}>MIT</span>}
       </SettingRow>
+      <SettingRow
+        id="licences"
+        label={t("settings.licences.name")}
+        hint={t("settings.licences.hint")}
+      >
+        {() => (
+          <Button isSmall onClick={() => setListOpen(true)}>
+            {t("settings.licences.open")}
+          </Button>
+        )}
+      </SettingRow>
+      {isListOpen && <LicencesDialog onClose={() => setListOpen(false)} />}
     </SettingsSection>
   );
 }

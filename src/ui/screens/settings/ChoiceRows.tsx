@@ -2,8 +2,10 @@ import { Segmented } from "../../kit/Segmented.tsx";
 import { Select, type Option } from "../../kit/Select.tsx";
 import { Switch } from "../../kit/Switch.tsx";
 import { SettingRow } from "./SettingRow.tsx";
+import type { SettingId } from "./settings-index.ts";
 
 export interface ChoiceRowProps<T> {
+  readonly id: SettingId;
   readonly name: string;
   /** Where the section's heading says the rest of the name. */
   readonly label?: string;
@@ -14,24 +16,25 @@ export interface ChoiceRowProps<T> {
 }
 
 /** A setting with up to four values, side by side. */
-export function SegmentedRow<T>({ label, hint, ...control }: ChoiceRowProps<T>) {
+export function SegmentedRow<T>({ id, label, hint, ...control }: ChoiceRowProps<T>) {
   return (
-    <SettingRow label={label ?? control.name} hint={hint} isWide>
+    <SettingRow id={id} label={label ?? control.name} hint={hint} isWide>
       {(hintId) => <Segmented {...control} describedBy={hintId} />}
     </SettingRow>
   );
 }
 
 /** A setting with many values, in a list. */
-export function SelectRow<T>({ label, hint, ...control }: ChoiceRowProps<T>) {
+export function SelectRow<T>({ id, label, hint, ...control }: ChoiceRowProps<T>) {
   return (
-    <SettingRow label={label ?? control.name} hint={hint}>
+    <SettingRow id={id} label={label ?? control.name} hint={hint}>
       {(hintId) => <Select {...control} describedBy={hintId} />}
     </SettingRow>
   );
 }
 
 export interface SwitchRowProps {
+  readonly id: SettingId;
   readonly name: string;
   readonly hint?: string;
   readonly isOn: boolean;
@@ -39,9 +42,9 @@ export interface SwitchRowProps {
 }
 
 /** A setting that is on or off. */
-export function SwitchRow({ name, hint, isOn, onChange }: SwitchRowProps) {
+export function SwitchRow({ id, name, hint, isOn, onChange }: SwitchRowProps) {
   return (
-    <SettingRow label={name} hint={hint}>
+    <SettingRow id={id} label={name} hint={hint}>
       {(hintId) => <Switch name={name} isOn={isOn} describedBy={hintId} onChange={onChange} />}
     </SettingRow>
   );

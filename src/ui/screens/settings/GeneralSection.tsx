@@ -16,6 +16,7 @@ export function GeneralSection() {
   return (
     <SettingsSection id="general">
       <SegmentedRow
+        id="appearance"
         name={t("settings.appearance.name")}
         value={settings.appearance}
         options={CHOICES.appearance.map((value) => ({
@@ -25,6 +26,7 @@ export function GeneralSection() {
         onChange={(appearance) => change({ appearance })}
       />
       <SelectRow
+        id="language"
         name={t("settings.language.name")}
         value={settings.lang ?? language}
         options={LANGUAGES.map((value) => ({
@@ -35,6 +37,7 @@ export function GeneralSection() {
         onChange={(lang) => change({ lang })}
       />
       <SelectRow
+        id="music"
         name={t("settings.music.name")}
         hint={t("settings.music.hint")}
         value={settings.musicLanguage}
@@ -45,11 +48,13 @@ export function GeneralSection() {
         onChange={(musicLanguage) => change({ musicLanguage })}
       />
       <SwitchRow
+        id="editors"
         name={t("settings.editors.name")}
         isOn={settings.showPlaylistsByAppleMusic}
         onChange={(isOn) => change({ showPlaylistsByAppleMusic: isOn })}
       />
       <SegmentedRow
+        id="beside"
         name={t("settings.beside.name")}
         value={settings.showTimeOrID}
         options={CHOICES.showTimeOrID.map((value) => ({
@@ -59,16 +64,25 @@ export function GeneralSection() {
         onChange={(showTimeOrID) => change({ showTimeOrID })}
       />
       <SwitchRow
+        id="subtitle"
         name={t("settings.subtitle.name")}
         hint={t("settings.subtitle.hint")}
         isOn={settings.subTitleDefault}
         onChange={(isOn) => change({ subTitleDefault: isOn })}
       />
       <SwitchRow
+        id="reversed"
         name={t("settings.reversed.name")}
         hint={t("settings.reversed.hint")}
         isOn={settings.enableReversedMode}
         onChange={(isOn) => change({ enableReversedMode: isOn })}
+      />
+      <SwitchRow
+        id="look"
+        name={t("settings.look.name")}
+        hint={t("settings.look.hint")}
+        isOn={settings.nyancatStyle}
+        onChange={(isOn) => change({ nyancatStyle: isOn })}
       />
     </SettingsSection>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
+import { LyricsPreview } from "./LyricsPreview.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -12,7 +13,9 @@ export function LyricsSection() {
   const change = useChange();
   return (
     <SettingsSection id="lyrics">
+      <LyricsPreview />
       <SegmentedRow
+        id="lyricsSize"
         name={t("settings.lyricsSize.name")}
         value={settings.lyricFontSize}
         options={CHOICES.lyricFontSize.map((value) => ({
@@ -22,6 +25,7 @@ export function LyricsSection() {
         onChange={(lyricFontSize) => change({ lyricFontSize })}
       />
       <SelectRow
+        id="translation"
         name={t("settings.translation.name")}
         label={t("settings.translation.label")}
         value={settings.showLyricsTranslation}
@@ -32,6 +36,7 @@ export function LyricsSection() {
         onChange={(showLyricsTranslation) => change({ showLyricsTranslation })}
       />
       <SegmentedRow
+        id="background"
         name={t("settings.background.name")}
         label={t("settings.background.label")}
         hint={t("settings.background.hint")}
@@ -43,6 +48,7 @@ export function LyricsSection() {
         onChange={(lyricsBackground) => change({ lyricsBackground })}
       />
       <SwitchRow
+        id="clock"
         name={t("settings.clock.name")}
         isOn={settings.showLyricsTime}
         onChange={(isOn) => change({ showLyricsTime: isOn })}

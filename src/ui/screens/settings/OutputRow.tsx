@@ -24,6 +24,7 @@ export function OutputRow() {
   ];
   return (
     <SettingRow
+      id="output"
       label={t("settings.output.name")}
       hint={access === "named" ? undefined : t(`settings.output.${access}`)}
     >

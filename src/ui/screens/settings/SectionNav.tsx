@@ -2,8 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useGo } from "../../core/use-go.ts";
+import { useFoundSections } from "./hits-context.tsx";
 import styles from "./SectionNav.module.css";
-import { SECTIONS, type SectionId } from "./sections.ts";
+import type { SectionId } from "./sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
 /** Leads to the sections and shows which one is being read. */
@@ -11,7 +12,9 @@ export function SectionNav() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { href } = useGo();
+  const found = useFoundSections();
   const { current, hold } = useCurrentSection();
+  const shown = found.includes(current) ? current : found[0];
   const open = (event: MouseEvent, section: SectionId): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -20,11 +23,11 @@ export function SectionNav() {
   };
   return (
     <nav className={styles["nav"]} aria-label={t("settings.sections")}>
-      {SECTIONS.map((section) => (
+      {found.map((section) => (
         <a
           key={section}
           href={href(`/settings#${section}`)}
-          aria-current={section === current ? "true" : undefined}
+          aria-current={section === shown ? "true" : undefined}
           onClick={(event) => open(event, section)}
         >
           {t(`settings.${section}.title`)}

@@ -1,30 +1,57 @@
+import { SearchX } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useScreenTitle } from "../../core/screen-title.ts";
+import { StateMessage } from "../../kit/StateMessage.tsx";
 import { AboutSection } from "./AboutSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
+import { HitsProvider } from "./hits-context.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
+import { SettingsSearchField } from "./SettingsSearchField.tsx";
 import styles from "./SettingsScreen.module.css";
 import { SoundSection } from "./SoundSection.tsx";
 import { StorageSection } from "./StorageSection.tsx";
+import { useSettingsSearch } from "./use-settings-search.ts";
 
 /** Everything that can be set; each change holds at once. */
 export function SettingsScreen() {
   const { t } = useTranslation();
+  const search = useSettingsSearch();
+  const sections = useRef<HTMLDivElement>(null);
   useScreenTitle(t("settings.title"));
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("settings.title")}</h1>
-      <div className={styles["columns"]}>
-        <SectionNav />
-        <div className={styles["sections"]}>
-          <GeneralSection />
-          <SoundSection />
-          <LyricsSection />
-          <StorageSection />
-          <AboutSection />
+    <HitsProvider hits={search.hits}>
+      <div className={styles["page"]}>
+        <div className={styles["head"]}>
+          <h1 className={styles["title"]}>{t("settings.title")}</h1>
+          <SettingsSearchField
+            search={search}
+            onEnter={() =>
+              sections.current
+                ?.querySelector<HTMLElement>("input:checked, select, button, a[href]")
+                ?.focus()
+            }
+          />
+        </div>
+        <div className={styles["columns"]}>
+          <SectionNav />
+          <div ref={sections} className={styles["sections"]}>
+            {search.hits?.size === 0 && (
+              <StateMessage
+                icon={SearchX}
+                title={t("settings.search.none", { text: search.query.trim() })}
+                text={t("settings.search.noneHint")}
+              />
+            )}
+            <GeneralSection />
+            <SoundSection />
+            <LyricsSection />
+            <StorageSection />
+            <AboutSection />
+          </div>
         </div>
       </div>
-    </div>
+    </HitsProvider>
   );
 }

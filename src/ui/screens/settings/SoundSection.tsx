@@ -14,6 +14,7 @@ export function SoundSection() {
   return (
     <SettingsSection id="sound">
       <SelectRow
+        id="quality"
         name={t("settings.quality.name")}
         hint={t("settings.quality.hint")}
         value={musicQuality}

@@ -28,12 +28,14 @@ export function StorageSection() {
   return (
     <SettingsSection id="storage">
       <SwitchRow
+        id="caching"
         name={t("settings.caching.name")}
         hint={t("settings.caching.hint")}
         isOn={automaticallyCacheSongs}
         onChange={(isOn) => change({ automaticallyCacheSongs: isOn })}
       />
       <SelectRow
+        id="limit"
         name={t("settings.limit.name")}
         hint={t("settings.limit.hint")}
         value={cacheLimit}
@@ -44,6 +46,7 @@ export function StorageSection() {
         onChange={(limit) => change({ cacheLimit: limit })}
       />
       <SettingRow
+        id="cached"
         label={t("settings.cached.name")}
         hint={
           usage === null

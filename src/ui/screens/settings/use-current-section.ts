@@ -30,17 +30,17 @@ export function useCurrentSection(): CurrentSection {
 }
 
 /**
- * The last section that begins above a line. The line moves from top to bottom with the page, or
+ * The lowest section that begins above a line, of two side by side the first. The line moves from top to bottom with the page, or
  * the last sections, too short to reach the top, would never have their turn.
  */
 function sectionInSight(): SectionId {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   const way = Math.max(1, scrollHeight - clientHeight);
   const line = 120 + (scrollTop / way) * (clientHeight - 120);
-  return (
-    SECTIONS.findLast((id) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top;
-      return top !== undefined && top <= line;
-    }) ?? SECTIONS[0]
-  );
+  const seen = SECTIONS.map((id) => ({
+    id,
+    top: document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  })).filter(({ top }) => top <= line);
+  const lowest = Math.max(...seen.map(({ top }) => top));
+  return seen.find(({ top }) => top === lowest)?.id ?? SECTIONS[0];
 }

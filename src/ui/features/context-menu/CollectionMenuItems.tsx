@@ -1,0 +1,123 @@
+import {
+  ExternalLink,
+  Heart,
+  HeartOff,
+  Link2,
+  ListEnd,
+  ListPlus,
+  Play,
+  Share2,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { serviceLink } from "../../../domain/links.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useGo } from "../../core/use-go.ts";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { mvPath } from "../cards/card-link.ts";
+import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { attempt } from "../track-table/attempt.ts";
+import { songsOf, type Collection } from "./collection.ts";
+import { copyText } from "./copy-text.ts";
+import { keep } from "./keep.ts";
+import { canShare, shareLink } from "./share-link.ts";
+import { useMenuGap } from "./use-menu-gap.ts";
+
+export interface CollectionMenuItemsProps {
+  readonly collection: Collection;
+  readonly at: MenuPoint;
+  /** Cards play from their menu; a page has a button for it. */
+  readonly hasPlay?: boolean;
+  readonly onClose: () => void;
+}
+
+/** What can be done with an album, playlist, artist or music video (facts 2.3). */
+export function CollectionMenuItems(props: CollectionMenuItemsProps) {
+  const { collection, at, hasPlay = false, onClose } = props;
+  const { t } = useTranslation();
+  const gap = useMenuGap();
+  const { target, title } = collection;
+  const link = serviceLink(target.kind, target.id);
+  return (
+    <Menu name={t(`menu.${target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
+      <PlayItems collection={collection} hasPlay={hasPlay} />
+      <KeepItems collection={collection} />
+      <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
+        {t("menu.copyLink")}
+      </MenuItem>
+      <MenuItem
+        icon={ExternalLink}
+        onSelect={() => window.open(link, "_blank", "noopener,noreferrer")}
+      >
+        {t("menu.openInBrowser")}
+      </MenuItem>
+      {canShare() && (
+        <MenuItem icon={Share2} onSelect={() => void shareLink(title, link)}>
+          {t("menu.share")}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+interface ItemsProps {
+  readonly collection: Collection;
+}
+
+function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boolean }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const go = useGo();
+  const { target, title } = collection;
+  const spec = songsOf(collection);
+  const play = (): void => {
+    if (target.kind === "mv") go.to(mvPath(target, true));
+    else void attempt(core.browse.play(target), title);
+  };
+  return (
+    <>
+      {hasPlay && (
+        <MenuItem icon={Play} onSelect={play}>
+          {t("menu.play")}
+        </MenuItem>
+      )}
+      {spec !== null && (
+        <MenuItem
+          icon={ListEnd}
+          onSelect={() => void attempt(core.queue.playNext({ kind: "list", spec }), title)}
+        >
+          {t("menu.playNext")}
+        </MenuItem>
+      )}
+      {(hasPlay || spec !== null) && <MenuSeparator />}
+    </>
+  );
+}
+
+function KeepItems({ collection }: ItemsProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { target, isSaved, isOwn } = collection;
+  const spec = songsOf(collection);
+  // An artist is followed, and that has its own button.
+  const isKeepable = target.kind !== "artist" && !isOwn;
+  const isAddable = spec !== null && target.kind !== "artist";
+  if (!isKeepable && !isAddable) return null;
+  return (
+    <>
+      {isKeepable && (
+        <MenuItem
+          icon={isSaved === true ? HeartOff : Heart}
+          onSelect={() => void keep(core, target, isSaved !== true)}
+        >
+          {t(isSaved === true ? "menu.removeFromLibrary" : "menu.saveToLibrary")}
+        </MenuItem>
+      )}
+      {isAddable && (
+        <MenuItem icon={ListPlus} onSelect={() => openAddToPlaylist({ kind: "list", spec })}>
+          {t("menu.addToPlaylist")}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { MessageSquareText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { openComments } from "../comments/comments-dialog.ts";
+import type { Collection } from "../context-menu/collection.ts";
+
+/** Opens what people wrote about an album or playlist; artists have no thread, a video shows its own. */
+export function HeroComments({ collection }: { readonly collection: Collection }) {
+  const { t } = useTranslation();
+  const { target, title } = collection;
+  if (target.kind !== "album" && target.kind !== "playlist") return null;
+  const { kind, id } = target;
+  return (
+    <IconButton
+      icon={MessageSquareText}
+      size="large"
+      name={t("comments.title")}
+      aria-haspopup="dialog"
+      onClick={() => openComments({ kind, id }, title)}
+    />
+  );
+}

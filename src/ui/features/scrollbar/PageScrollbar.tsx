@@ -1,0 +1,69 @@
+import { useEffect, useRef, type PointerEvent } from "react";
+import { watchPage } from "./watch-page.ts";
+import styles from "./PageScrollbar.module.css";
+
+const TRACK_STEP_PX = 256;
+
+/** A drag of the thumb: where it began. */
+interface Grip {
+  readonly pointerY: number;
+  readonly scrollY: number;
+}
+
+/**
+ * A thin scrollbar over the page, in place of the browser's own, which takes a strip the page cannot
+ * tint. It follows the page by a scroll-driven animation, without a script; keyboard, wheel and
+ * screen readers scroll the page itself.
+ */
+export function PageScrollbar() {
+  const zone = useRef<HTMLDivElement>(null);
+  const grip = useRef<Grip | null>(null);
+  useEffect(() => {
+    if (zone.current !== null) return watchPage(zone.current);
+    return undefined;
+  }, []);
+  const drag = ({ clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
+    if (grip.current === null || zone.current === null) return;
+    const way = zone.current.clientHeight - currentTarget.offsetHeight;
+    const page = document.documentElement.scrollHeight - innerHeight;
+    const by = ((clientY - grip.current.pointerY) / Math.max(1, way)) * page;
+    window.scrollTo({ top: grip.current.scrollY + by, behavior: "instant" });
+  };
+  const letGo = (): void => {
+    grip.current = null;
+  };
+  return (
+    <div
+      ref={zone}
+      className={styles["zone"]}
+      aria-hidden
+      data-scrollbar
+      onPointerDown={stepToward}
+    >
+      <div
+        className={styles["thumb"]}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          grip.current = { pointerY: event.clientY, scrollY: window.scrollY };
+        }}
+        onPointerMove={drag}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+      />
+    </div>
+  );
+}
+
+/** A press beside the thumb goes a step that way (facts 2.0). */
+function stepToward(event: PointerEvent<HTMLElement>): void {
+  event.preventDefault();
+  const thumb = event.currentTarget.firstElementChild?.getBoundingClientRect();
+  const isAbove = thumb !== undefined && event.clientY < thumb.top;
+  const isCut = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollBy({
+    top: isAbove ? -TRACK_STEP_PX : TRACK_STEP_PX,
+    behavior: isCut ? "instant" : "smooth",
+  });
+}

@@ -1,0 +1,204 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { expectSound, player, test } from "./support.ts";
+
+const menu = (page: Page, name: string): Locator => page.getByRole("menu", { name });
+
+const card = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.locator('a[href^="/album/"]') })
+    .first();
+
+/** Holds a finger on something for longer than a tap. */
+async function longPress(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("nothing to press");
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  const startedAt = await page.evaluate(() => performance.now());
+  await expect
+    .poll(() => page.evaluate((at) => performance.now() - at, startedAt))
+    .toBeGreaterThan(600);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("the menu of an album opens by its button, by right click on cover and title, and by the menu key", async ({
+  page,
+}) => {
+  await page.goto(`/album/${ANCHORS.album}`);
+  const actions = menu(page, "Album actions");
+  const head = page.getByRole("region", { name: "Window Hours" });
+  await head.getByRole("button", { name: "More actions" }).click();
+  await expect(actions.getByRole("menuitem")).toHaveText([
+    "Play next",
+    "Save to library",
+    "Add to playlist…",
+    "Copy link",
+    "Open in browser",
+  ]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(actions).toHaveCount(0);
+  await expect(head.getByRole("button", { name: "More actions" })).toBeFocused();
+
+  for (const spot of [head.locator("img"), head.getByRole("heading", { level: 1 })]) {
+    await spot.click({ button: "right" });
+    await expect(actions).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(actions).toHaveCount(0);
+  }
+});
+
+test("the menu keeps clear of the player and the right edge, and the page does not scroll behind it", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await card(page).getByRole("button").click();
+  await expect(player(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  const cover = page.getByRole("main").getByRole("article").locator("visible=true").nth(4);
+  await cover.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => [document.body.clientWidth, window.scrollY]);
+  const box = await cover.locator("img").boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 40, {
+    button: "right",
+  });
+  const opened = page.getByRole("menu");
+  await expect(opened).toBeVisible();
+  const place = await opened.boundingBox();
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(1440 - 25);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(900 - 64);
+  await page.mouse.wheel(0, 400);
+  expect(await page.evaluate(() => [document.body.clientWidth, window.scrollY])).toEqual(before);
+  await page.mouse.click(5, 300);
+  await expect(opened).toHaveCount(0);
+});
+
+test("letters and arrows walk the menu of a card, Enter copies its link", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  const title = card(page).getByRole("link").first();
+  await title.focus();
+  await page.keyboard.press("Shift+F10");
+  const actions = menu(page, "Album actions");
+  await expect(actions.getByRole("menuitem", { name: "Play", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(actions.getByRole("menuitem", { name: "Open in browser" })).toBeFocused();
+  await page.keyboard.press("c");
+  await expect(actions.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(actions).toHaveCount(0);
+  await expect(title).toBeFocused();
+  await expect(page.locator("[data-toasts]")).toHaveText("Copied");
+  const id = (await title.getAttribute("href"))?.split("/").at(-1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `https://music.163.com/#/album?id=${id}`,
+  );
+});
+
+test("a card plays from its menu", async ({ page }) => {
+  await page.goto("/");
+  await card(page).locator("img").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Play", exact: true }).click();
+  await expectSound(page);
+});
+
+test("what is kept at the service asks for a login", async ({ page }) => {
+  for (const [path, name] of [
+    [`/album/${ANCHORS.album}`, "Save to library"],
+    [`/playlist/${ANCHORS.playlist}`, "Save to library"],
+    [`/artist/${ANCHORS.artist}`, "Follow"],
+  ] as const) {
+    await page.goto(path);
+    const button = page.getByRole("main").getByRole("button", { name, exact: true });
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await button.click();
+    await expect(page.locator("[data-toasts]")).toContainText("A NetEase account login is needed");
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+  }
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("a long press opens the menu of a card as a sheet, a tap opens its page", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const cover = card(page).locator("img");
+    const actions = menu(page, "Album actions");
+    // Loads the menu: a press that is over before it came is a tap.
+    await cover.dispatchEvent("contextmenu");
+    await expect(actions).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(actions).toHaveCount(0);
+    await longPress(page, cover);
+    await expect(actions).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+    const box = await actions.boundingBox();
+    expect(box?.width).toBe(360);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
+    for (const item of await actions.getByRole("menuitem").all())
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap(180, 80);
+    await expect(actions).toHaveCount(0);
+    await cover.tap();
+    await expect(page).toHaveURL(/\/album\/\d+$/);
+  });
+});
+
+test("the share sheet gets name and address where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: (data: ShareData) => {
+        document.documentElement.dataset["shared"] = JSON.stringify(data);
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  await page.getByRole("main").getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Share…" }).click();
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-shared",
+    JSON.stringify({
+      title: "深夜便利店 · 一个人的城市流行",
+      url: `https://music.163.com/#/playlist?id=${ANCHORS.playlist}`,
+    }),
+  );
+});
+
+test("the scrollbar shows while the page scrolls, hides 4 s later, and can be dragged", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  const root = page.locator("html");
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 400);
+  await expect(root).toHaveAttribute("data-scrolling", "");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await page.clock.runFor(10_000);
+  await expect(root).not.toHaveAttribute("data-scrolling");
+  // It lies over the page and takes nothing of its width.
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1440);
+
+  const thumb = page.locator("[data-scrollbar] > *");
+  const box = await thumb.boundingBox();
+  if (box === null) throw new Error("no scrollbar");
+  await page.mouse.move(box.x + 3, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 3, box.y + 110, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});

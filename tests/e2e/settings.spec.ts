@@ -1,0 +1,170 @@
+import { expect, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { playAlbum, player, test } from "./support.ts";
+
+const search = (page: Page, name = "Search settings") => page.getByRole("searchbox", { name });
+
+/** The choice is the core's: it is checked once the core has said so. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const radio = page
+    .getByRole("radiogroup", { name: group })
+    .getByRole("radio", { name, exact: true });
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
+const violationsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id }) => id);
+};
+
+test("a search keeps the settings it finds, counts them, and Escape brings all back", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  await search(page).fill("DARK");
+  await expect(page.getByRole("radiogroup")).toHaveCount(1);
+  await expect(page.getByRole("radiogroup", { name: "Appearance" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["General"]);
+  await expect(
+    page.getByRole("navigation", { name: "Settings sections" }).getByRole("link"),
+  ).toHaveText(["General"]);
+  await expect(page.getByText("1 setting found")).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: "Auto" })).toBeFocused();
+
+  await search(page).fill("nothing like it");
+  await expect(page.getByText("No setting matches “nothing like it”")).toBeVisible();
+  await expect(page.getByText("0 settings found")).toBeAttached();
+  expect(await violationsOf(page)).toEqual([]);
+  await search(page).press("Escape");
+  await expect(search(page)).toHaveValue("");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(5);
+});
+
+test("the search speaks the language of the screen, accents or not", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("tr");
+  await search(page, "Ayarlarda ara").fill("gokkusagi");
+  await expect(page.getByRole("switch")).toHaveCount(1);
+  await page.getByRole("button", { name: "Aramayı temizle" }).click();
+  await page.getByRole("combobox", { name: "Dil" }).selectOption("zh-TW");
+  await search(page, "搜尋設定").fill("離線");
+  await expect(page.getByRole("switch")).toHaveCount(1);
+});
+
+test("the lyrics preview follows size, translation, background and clock", async ({ page }) => {
+  await page.goto("/settings");
+  const preview = page.getByRole("figure", { name: "Preview of the lyrics page" });
+  const line = preview.getByText("針が落ちて 夜がまわる");
+  const sizeOf = () => line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const large = await sizeOf();
+  await choose(page, "Lyrics size", "Extra large");
+  await expect.poll(sizeOf).toBeGreaterThan(large);
+  await expect(preview).toContainText("The needle falls");
+  await page.getByRole("combobox", { name: "Lyrics translation" }).selectOption("Romanised");
+  await expect(preview).toContainText("hari ga ochite");
+  await page.getByRole("combobox", { name: "Lyrics translation" }).selectOption("Never");
+  await expect(preview).not.toContainText("hari ga ochite");
+  await choose(page, "Lyrics background", "Off");
+  await expect(preview).toHaveAttribute("data-kind", "off");
+  await expect(preview.getByRole("time")).toHaveCount(0);
+  await page.getByRole("switch", { name: "Show a clock on the lyrics page" }).click();
+  await expect(preview.getByRole("time")).toHaveText(/^\d\d:\d\d$/);
+  await page.reload();
+  await expect(preview.getByRole("time")).toHaveText(/^\d\d:\d\d$/);
+});
+
+test("the theme holds at once, in the bars of the browser too, and after a reload", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/settings");
+  const bars = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+        ({ content }) => content,
+      ),
+    );
+  expect(await bars()).toEqual(["#fdfdfd", "#101213"]);
+  await choose(page, "Appearance", "Dark");
+  await expect.poll(bars).toEqual(["#101213", "#101213"]);
+  await page.reload();
+  expect(await bars()).toEqual(["#101213", "#101213"]);
+  await choose(page, "Appearance", "Auto");
+  await expect.poll(bars).toEqual(["#fdfdfd", "#101213"]);
+});
+
+test("rows show the id, home leaves the editors out, the reversed control comes and goes", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  await choose(page, "Beside each row, show", "ID");
+  await page.getByRole("switch", { name: "Show editors’ playlists on home" }).click();
+  await page.getByRole("switch", { name: "Reversed mode" }).click();
+  await playAlbum(page, ANCHORS.album);
+  await expect(page.getByRole("grid").getByRole("row").first()).toContainText(/\d{4,}/);
+  await expect(player(page).getByRole("button", { name: "Reverse order" })).toBeVisible();
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(page.locator("[data-editors]")).toHaveAttribute("data-editors", "false");
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Reversed mode" }).click();
+  await expect(player(page).getByRole("button", { name: "Reverse order" })).toHaveCount(0);
+});
+
+test("the alternative look dresses the seek bar, and it still seeks", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Alternative look" }).click();
+  await playAlbum(page, ANCHORS.album);
+  const seek = player(page).getByRole("slider", { name: "Seek" });
+  const cat = () =>
+    seek.evaluate((slider) => {
+      const needle = slider.parentElement?.querySelector("i:last-child");
+      return needle ? getComputedStyle(needle, "::before").backgroundImage : "";
+    });
+  expect(await cat()).toContain("cat");
+  await seek.focus();
+  await page.keyboard.press("PageUp");
+  await expect(seek).toHaveAttribute("aria-valuetext", /^0:3\d of /);
+});
+
+test("about tells version and repository and lists the licences of what is shipped", async ({
+  page,
+}) => {
+  await page.goto("/settings#about");
+  await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open repository" })).toHaveAttribute(
+    "href",
+    /^https:\/\//,
+  );
+  await page.getByRole("button", { name: "Show licences" }).click();
+  const dialog = page.getByRole("dialog", { name: "Open-source licences" });
+  const list = dialog.getByRole("list", { name: "Packages" });
+  const named = (name: string) => list.getByRole("listitem").filter({ hasText: `${name} ` });
+  for (const name of ["react-dom", "rxjs", "dexie", "instrument-sans"])
+    await expect(named(name).first()).toBeVisible();
+  const react = list.getByRole("listitem").filter({ hasText: /^react \d/ });
+  await react.locator("summary").click();
+  await expect(react.getByText("Permission is hereby granted")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("the shell tells services that show links what it is", async ({ page, baseURL }) => {
+  await page.goto("/");
+  const meta = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
+  for (const name of ["og:title", "og:description", "twitter:card", "description"])
+    expect(await meta(name)).not.toBe("");
+  const image = await page.request.get(new URL((await meta("og:image")) ?? "", baseURL).href);
+  expect(image.headers()["content-type"]).toBe("image/png");
+  const bytes = await image.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  for (const link of await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').all()) {
+    const icon = await page.request.get(
+      new URL((await link.getAttribute("href")) ?? "", baseURL).href,
+    );
+    expect(icon.ok()).toBe(true);
+  }
+});

@@ -1,0 +1,97 @@
+/**
+ * @file The packages a browser gets from us, with their licences: read from `node_modules` along the
+ * production dependencies, and offered to the app as the module `virtual:licences`.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+/** Production packages, with all they bring along, that stay on the server or in Node. */
+const NOT_SHIPPED = new Set(["hono", "@hono/node-server", "@vibrant/image-node", "@types/node"]);
+const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i;
+const NOTICE_FILE = /^notice(?:[.-]|$)/i;
+const MODULE = "virtual:licences";
+
+const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+/** The folder Node would load a package from. */
+function findPackage(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, "node_modules", name);
+    if (existsSync(join(found, "package.json"))) return found;
+    if (folder === dirname(folder)) throw new Error(`${name} is not installed`);
+  }
+}
+
+const textOf = (folder, pattern) =>
+  readdirSync(folder)
+    .filter((file) => pattern.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim())
+    .join("\n\n");
+
+const repositoryOf = ({ repository }) =>
+  typeof repository === "string" ? repository : (repository?.url ?? null);
+
+/** Folder and manifest of every package on the way from one to all it depends on. */
+function collect(folder, found) {
+  const { dependencies = {} } = manifestOf(folder);
+  for (const name of Object.keys(dependencies)) {
+    if (NOT_SHIPPED.has(name)) continue;
+    const at = findPackage(name, folder);
+    if (found.has(at)) continue;
+    found.set(at, manifestOf(at));
+    collect(at, found);
+  }
+  return found;
+}
+
+/** Name, version, licence and its text of every package that is shipped, by name. */
+export function readLicences(root = ROOT) {
+  const found = [...collect(root, new Map())];
+  /** Packages of one repository often carry its licence only once. */
+  const shared = new Map(
+    found
+      .map(([folder, manifest]) => [repositoryOf(manifest), textOf(folder, LICENCE_FILE)])
+      .filter(([, text]) => text !== ""),
+  );
+  return found
+    .map(([folder, manifest]) => {
+      const own = textOf(folder, LICENCE_FILE);
+      const text = own === "" ? (shared.get(repositoryOf(manifest)) ?? "") : own;
+      if (typeof manifest.license !== "string" || text === "")
+        throw new Error(`${manifest.name} comes without a licence`);
+      const notice = textOf(folder, NOTICE_FILE);
+      return {
+        name: manifest.name,
+        version: manifest.version,
+        licence: manifest.license,
+        text: notice === "" ? text : `${text}\n\n${notice}`,
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Names of the packages among the modules of a bundle. */
+export const packagesOf = (modules) =>
+  new Set(
+    modules
+      .map((id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1])
+      .filter((name) => name !== undefined)
+      .map((name) => name.replaceAll("\\", "/")),
+  );
+
+/** Offers the list to the app, and fails the build when it leaves out a package that is bundled. */
+export const licences = () => ({
+  name: "tonearm-licences",
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  load: (id) =>
+    id === `\0${MODULE}` ? `export const packages = ${JSON.stringify(readLicences())};` : null,
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === "chunk" ? Object.keys(file.modules) : [],
+    );
+    const listed = new Set(readLicences().map(({ name }) => name));
+    const missing = [...packagesOf(modules)].filter((name) => !listed.has(name));
+    if (missing.length > 0) this.error(`no licence is listed for ${missing.join(", ")}`);
+  },
+});
