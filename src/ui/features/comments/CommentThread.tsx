@@ -8,6 +8,7 @@ import { useStream } from "../../core/use-stream.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { CommentItem } from "./CommentItem.tsx";
+import type { CommentsPlace } from "./comments-place.ts";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import { SortTabs } from "./SortTabs.tsx";
@@ -15,13 +16,14 @@ import styles from "./CommentsPanel.module.css";
 
 export interface CommentThreadProps {
   readonly subject: CommentSubject;
+  readonly place: CommentsPlace;
   readonly sort: CommentSort;
   readonly onSort: (sort: CommentSort) => void;
   readonly onReplies: (parentId: number) => void;
 }
 
 /** A thread in one order; another order is another list, so pages never mix. */
-export function CommentThread({ subject, sort, onSort, onReplies }: CommentThreadProps) {
+export function CommentThread({ subject, place, sort, onSort, onReplies }: CommentThreadProps) {
   const { t, i18n } = useTranslation();
   const core = useCore();
   const page = useStream<Loadable<CommentsPage>>(core.comments.thread$(subject, sort), LOADING);
@@ -35,6 +37,7 @@ export function CommentThread({ subject, sort, onSort, onReplies }: CommentThrea
         </h2>
         <SortTabs sort={sort} onSort={onSort} />
       </div>
+      {place === "page" && <Composer name={t("comments.write")} />}
       <div className={styles["scroll"]} role="tabpanel" aria-label={t(`comments.sort.${sort}`)}>
         <Loaded value={page} isInline skeleton={<div className={styles["waiting"]} />}>
           {(known) =>
@@ -60,7 +63,7 @@ export function CommentThread({ subject, sort, onSort, onReplies }: CommentThrea
           }
         </Loaded>
       </div>
-      <Composer name={t("comments.write")} />
+      {place !== "page" && <Composer name={t("comments.write")} />}
     </>
   );
 }

@@ -8,18 +8,20 @@ import { useStream } from "../../core/use-stream.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { CommentItem } from "./CommentItem.tsx";
+import type { CommentsPlace } from "./comments-place.ts";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import styles from "./CommentsPanel.module.css";
 
 export interface RepliesProps {
   readonly subject: CommentSubject;
+  readonly place: CommentsPlace;
   readonly parentId: number;
   readonly onClose: () => void;
 }
 
 /** A comment with the replies under it. */
-export function Replies({ subject, parentId, onClose }: RepliesProps) {
+export function Replies({ subject, place, parentId, onClose }: RepliesProps) {
   const { t, i18n } = useTranslation();
   const core = useCore();
   const page = useStream<Loadable<FloorPage>>(core.comments.floor$(subject, parentId), LOADING);
@@ -33,6 +35,7 @@ export function Replies({ subject, parentId, onClose }: RepliesProps) {
         </h2>
         <IconButton icon={X} name={t("comments.closeReplies")} onClick={onClose} />
       </div>
+      {place === "page" && <Composer name={t("comments.writeReply")} />}
       <div className={styles["scroll"]}>
         <Loaded value={page} isInline skeleton={<div className={styles["waiting"]} />}>
           {(known) => (
@@ -51,7 +54,7 @@ export function Replies({ subject, parentId, onClose }: RepliesProps) {
           )}
         </Loaded>
       </div>
-      <Composer name={t("comments.writeReply")} />
+      {place !== "page" && <Composer name={t("comments.writeReply")} />}
     </>
   );
 }

@@ -3,20 +3,15 @@ import type { AlbumPage } from "../../../contract/pages.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { lengthParts } from "../../../domain/format/duration.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import { useCore } from "../../core/core-context.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
-import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
-import { serviceLink } from "../../features/context-menu/service-link.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
-import { attempt } from "../../features/track-table/attempt.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { isByVarious } from "./various.ts";
 
 /** Head of an album's page. */
 export function AlbumHero({ page }: { readonly page: AlbumPage }) {
   const { t } = useTranslation();
-  const core = useCore();
   const { album, title, subtitle } = page;
   const isVarious = isByVarious(album);
   const spec: ListSpec = { kind: "album", id: album.id };
@@ -32,13 +27,14 @@ export function AlbumHero({ page }: { readonly page: AlbumPage }) {
         description: album.description,
         isExplicit: album.isExplicit,
       }}
+      collection={{
+        target: { kind: "album", id: album.id },
+        title: album.name,
+        isSaved: null,
+        isOwn: false,
+      }}
     >
       <HeroActions spec={spec} title={album.name} />
-      <CollectionMenu
-        name={t("menu.album")}
-        link={serviceLink("album", album.id)}
-        onPlayNext={() => void attempt(core.lists.playNext(spec), album.name)}
-      />
     </Hero>
   );
 }

@@ -1,10 +1,10 @@
-import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
 import { parseId, type ArtistId } from "../../../domain/ids.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
+import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
@@ -13,9 +13,9 @@ import { Cover } from "../../kit/Cover.tsx";
 import styles from "./ArtistMvScreen.module.css";
 
 /** `/artist/{id}/mv`. */
-export function ArtistMvScreen() {
+export function ArtistMvScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
-  const id = parseId<ArtistId>(useParams({ strict: false }).id);
+  const id = parseId<ArtistId>(raw);
   useScreenTitle(t("page.mvsShelf"));
   return (
     <div className={styles["page"]}>

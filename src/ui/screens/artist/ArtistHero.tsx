@@ -2,8 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
 import type { Artist } from "../../../domain/artist.ts";
 import { PathLink } from "../../core/PathLink.tsx";
-import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
-import { serviceLink } from "../../features/context-menu/service-link.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { SECTIONS, showSection } from "./sections.ts";
@@ -24,6 +22,12 @@ export function ArtistHero({ page }: { readonly page: ArtistPage }) {
         facts: <ArtistFacts artist={artist} />,
         description: artist.description,
       }}
+      collection={{
+        target: { kind: "artist", id: artist.id },
+        title: artist.name,
+        isSaved: artist.isFollowed,
+        isOwn: false,
+      }}
     >
       <HeroActions
         spec={{ kind: "artist", id: artist.id }}
@@ -31,7 +35,6 @@ export function ArtistHero({ page }: { readonly page: ArtistPage }) {
         isEmpty={popular.length === 0}
         hasShuffle={false}
       />
-      <CollectionMenu name={t("menu.artist")} link={serviceLink("artist", artist.id)} />
     </Hero>
   );
 }
@@ -41,11 +44,11 @@ function ArtistFacts({ artist }: { readonly artist: Artist }) {
   const { t } = useTranslation();
   return (
     <>
-      <button type="button" onClick={() => showSection(SECTIONS.popular)}>
+      <button type="button" onClick={(event) => showSection(SECTIONS.popular, event.currentTarget)}>
         {t("page.songs", { count: artist.trackCount })}
       </button>
       {" · "}
-      <button type="button" onClick={() => showSection(SECTIONS.albums)}>
+      <button type="button" onClick={(event) => showSection(SECTIONS.albums, event.currentTarget)}>
         {t("page.albums", { count: artist.albumCount })}
       </button>
       {artist.mvCount > 0 && (

@@ -1,9 +1,9 @@
-import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
 import { parseId, type ArtistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
@@ -11,16 +11,16 @@ import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { ArtistHero } from "./ArtistHero.tsx";
 import styles from "./ArtistScreen.module.css";
-import { LatestRelease } from "./LatestRelease.tsx";
+import { Latest } from "./Latest.tsx";
 import { PopularSongs } from "./PopularSongs.tsx";
 import { SECTIONS } from "./sections.ts";
 
 const LOADING: Loadable<ArtistPage> = { kind: "loading" };
 
 /** `/artist/{id}`. */
-export function ArtistScreen() {
+export function ArtistScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
-  const id = parseId<ArtistId>(useParams({ strict: false }).id);
+  const id = parseId<ArtistId>(raw);
   useScreenTitle(t("page.artist"));
   return id === null || id <= 0 ? (
     <DetailState kind="artist" page={null}>
@@ -43,17 +43,17 @@ function ArtistOf({ id }: { readonly id: ArtistId }) {
 
 function KnownArtist({ page }: { readonly page: ArtistPage }) {
   const { t } = useTranslation();
-  const { artist, popular, latest, albums, singles, mvs, similar } = page;
+  const { artist, popular, albums, singles, mvs, similar } = page;
   useScreenTitle(artist.name);
   // The service shows these to logged-in listeners only; that is no fault worth a message.
   const isSimilarHidden = similar.kind === "failed" && similar.failure.kind === "needLogin";
   return (
     <DetailPage lightUrl={artist.pictureUrl} hero={<ArtistHero page={page} />}>
-      {latest !== null && <LatestRelease album={latest} />}
-      <div id={SECTIONS.popular} className={styles["section"]}>
+      <Latest page={page} />
+      <div data-section={SECTIONS.popular} className={styles["section"]}>
         {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
       </div>
-      <div id={SECTIONS.albums} className={styles["section"]}>
+      <div data-section={SECTIONS.albums} className={styles["section"]}>
         <Shelf heading={t("page.albumsShelf")} cards={albums} isGrid />
       </div>
       <div className={styles["section"]}>

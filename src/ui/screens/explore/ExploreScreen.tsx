@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCategory } from "../../../domain/settings/categories.ts";
+import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
 import { CategoryPanel } from "./CategoryPanel.tsx";
@@ -17,11 +18,10 @@ const CAPTIONED: ReadonlySet<string> = new Set(["排行榜"]);
 const PANEL_ID = "categories";
 
 /** Playlists by category; the category is part of the address. */
-export function ExploreScreen() {
+export function ExploreScreen({ category = FIRST }: ScreenAddress) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const labelOf = useCategoryLabel();
-  const { category = FIRST } = useSearch({ from: "/explore" });
   const [isPanelOpen, setPanelOpen] = useState(false);
   useScreenTitle(t("explore.title"));
   const selected = isCategory(category) ? category : FIRST;

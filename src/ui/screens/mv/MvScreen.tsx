@@ -6,6 +6,7 @@ import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { CommentsPanel } from "../../features/comments/CommentsPanel.tsx";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { MoreVideos } from "./MoreVideos.tsx";
@@ -52,6 +53,9 @@ function KnownMv({ page, known }: KnownMvProps) {
       <div className={styles["main"]}>
         <VideoStage page={page} mv={mv} />
         <MvFacts page={known} />
+        <div className={styles["comments"]}>
+          <CommentsPanel subject={{ kind: "mv", id: mv.id }} place="page" />
+        </div>
       </div>
       <MoreVideos cards={similar} />
     </div>

@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { Playlist } from "../../../domain/playlist.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
-import { serviceLink } from "../../features/context-menu/service-link.ts";
+import { useStream } from "../../core/use-stream.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
-import { attempt } from "../../features/track-table/attempt.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+
+const UNKNOWN: SessionSnapshot | null = null;
 
 /** Head of a playlist's page. */
 export function PlaylistHero({ playlist }: { readonly playlist: Playlist }) {
   const { t } = useTranslation();
-  const core = useCore();
+  const session = useStream<SessionSnapshot | null>(useCore().session.session$(), UNKNOWN);
   const language = useLanguage();
   const { id, name, creator, trackCount, updatedAtMs } = playlist;
   const spec: ListSpec = { kind: "playlist", id };
@@ -34,13 +35,14 @@ export function PlaylistHero({ playlist }: { readonly playlist: Playlist }) {
         description: playlist.description,
         isPrivate: playlist.isPrivate,
       }}
+      collection={{
+        target: { kind: "playlist", id },
+        title: name,
+        isSaved: playlist.isSubscribed,
+        isOwn: creator !== null && creator.id === session?.profile?.id,
+      }}
     >
       <HeroActions spec={spec} title={name} isEmpty={trackCount === 0} />
-      <CollectionMenu
-        name={t("menu.playlist")}
-        link={serviceLink("playlist", id)}
-        onPlayNext={() => void attempt(core.lists.playNext(spec), name)}
-      />
     </Hero>
   );
 }

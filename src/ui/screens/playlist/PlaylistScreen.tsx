@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PlaylistPage } from "../../../contract/pages.ts";
 import { parseId, type PlaylistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
+import { specialGradient } from "../../../domain/special-playlists.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
@@ -10,6 +11,7 @@ import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { PlaylistHero } from "./PlaylistHero.tsx";
+import { SpecialHero } from "./SpecialHero.tsx";
 
 const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
 
@@ -41,10 +43,17 @@ function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {
   const { t } = useTranslation();
   const { playlist } = page;
   useScreenTitle(playlist.name);
+  const gradient = specialGradient(playlist.id);
   return (
     <DetailPage
       lightUrl={playlist.coverUrl}
-      hero={<PlaylistHero playlist={playlist} />}
+      hero={
+        gradient === null ? (
+          <PlaylistHero playlist={playlist} />
+        ) : (
+          <SpecialHero playlist={playlist} gradient={gradient} />
+        )
+      }
       list={
         <SearchableTracks
           spec={{ kind: "playlist", id: playlist.id }}

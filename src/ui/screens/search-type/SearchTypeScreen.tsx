@@ -1,13 +1,11 @@
 import { Navigate, useParams } from "@tanstack/react-router";
-import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CardListSpec } from "../../../contract/pages.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
 import { isResultType, type ResultType } from "../../features/search-tabs/result-types.ts";
-import { TrackTable } from "../../features/track-table/TrackTable.tsx";
-import { StateMessage } from "../../kit/StateMessage.tsx";
+import { FoundTracks } from "./FoundTracks.tsx";
 import styles from "./SearchTypeScreen.module.css";
 
 const PANEL_ID = "results";
@@ -47,19 +45,7 @@ function Results({ keywords, type }: ResultsProps) {
       <ResultTabs keywords={keywords} selected={type} panelId={PANEL_ID} />
       <div id={PANEL_ID} role="tabpanel" aria-label={heading} className={styles["panel"]}>
         {type === "tracks" ? (
-          <TrackTable
-            spec={{ kind: "search", keywords, reach: "all" }}
-            name={heading}
-            variant="playlist"
-            empty={
-              <StateMessage
-                icon={SearchX}
-                title={t("search.nothing.title", { keywords })}
-                text={t("search.nothing.text")}
-                isInline
-              />
-            }
-          />
+          <FoundTracks keywords={keywords} name={heading} />
         ) : (
           <CardGrid
             spec={{ kind: "search", keywords, of: OF[type] }}

@@ -1,15 +1,14 @@
-import { useParams } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import styles from "./SearchScreen.module.css";
 
 /** What was found for the keywords in the address, or an invitation to look for something. */
-export function SearchScreen() {
+export function SearchScreen({ keywords = "" }: ScreenAddress) {
   const { t } = useTranslation();
-  const { keywords = "" } = useParams({ from: "/search/{-$keywords}" });
   const sought = keywords.trim();
   useScreenTitle(sought === "" ? t("search.title") : t("search.resultsFor", { keywords: sought }));
   return (

@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { useLongPress } from "../../features/context-menu/use-long-press.ts";
 import { PlayingBars } from "../../features/track-table/PlayingBars.tsx";
 import { reasonKey } from "../../features/track-table/reason-key.ts";
 import { classes } from "../../kit/classes.ts";
@@ -21,6 +22,7 @@ export interface SongRowProps {
 export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
   const { t } = useTranslation();
   const { name, alias, artists, coverUrl, reason } = row;
+  const press = useLongPress((at) => onMenu(at));
   return (
     <li
       className={classes(styles["row"], reason !== null && styles["off"])}
@@ -37,9 +39,11 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
             aria-disabled={reason !== null || undefined}
             onClick={onPlay}
             onContextMenu={(event) => {
+              if (event.shiftKey) return;
               event.preventDefault();
-              onMenu({ x: event.clientX, y: event.clientY });
+              if (!press.isDown) onMenu({ x: event.clientX, y: event.clientY });
             }}
+            onPointerDown={press.onPointerDown}
           >
             {name}
           </button>

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useUiStore } from "../../core/ui-store.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { commentsDialog } from "./comments-dialog.ts";
+import { CommentsPanel } from "./CommentsPanel.tsx";
+
+const WIDTH = "680px";
+
+/** Comments over the page they were asked for on. */
+export function CommentsDialog() {
+  const { t } = useTranslation();
+  const open = useUiStore(commentsDialog);
+  if (open === null) return null;
+  const { subject, title } = open;
+  return (
+    <Dialog
+      title={title}
+      closeName={t("page.close")}
+      width={WIDTH}
+      onClose={() => commentsDialog.set(null)}
+    >
+      <CommentsPanel key={`${subject.kind} ${subject.id}`} subject={subject} place="dialog" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ArtistPage } from "../../../contract/pages.ts";
+import type { Card } from "../../../contract/rows.ts";
+import type { Album } from "../../../domain/album.ts";
+import { formatDate } from "../../../domain/format/date.ts";
+import { latest as known } from "../../../domain/loadable.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { cardPath } from "../../features/cards/card-link.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import styles from "./ArtistScreen.module.css";
+
+/** The newest album and the newest music video side by side (facts 2.9); their place is kept while they come. */
+export function Latest({ page }: { readonly page: ArtistPage }) {
+  const { latest, albums, mvs } = page;
+  const mv = known(mvs)?.[0];
+  if (latest === null && mv === undefined)
+    return albums.kind === "loading" && <Skeleton className={styles["latestWaiting"]} />;
+  return (
+    <div className={styles["latestRow"]}>
+      {latest !== null && <Release album={latest} />}
+      {mv !== undefined && <Video card={mv} />}
+    </div>
+  );
+}
+
+/** What it is, how long, and since when. */
+function Release({ album }: { readonly album: Album }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const { type, trackCount, publishedAtMs } = album;
+  return (
+    <section aria-labelledby={id} className={styles["latest"]}>
+      <h2 id={id}>{t("page.latest")}</h2>
+      <PathLink to={`/album/${album.id}`} className={styles["release"]}>
+        <Cover url={album.coverUrl} size={512} className={styles["cover"]} isEager />
+        <span className={styles["text"]}>
+          <b>{album.name}</b>
+          <span>
+            {t(`page.type.${type}`)}
+            {trackCount > 0 && ` · ${t("page.songs", { count: trackCount })}`}
+          </span>
+          {publishedAtMs !== null && (
+            <span>{formatDate(publishedAtMs, language, { month: "long" })}</span>
+          )}
+        </span>
+      </PathLink>
+    </section>
+  );
+}
+
+function Video({ card }: { readonly card: Card }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles["latest"]} data-kind="mv">
+      <h2 id={id}>{t("page.latestMv")}</h2>
+      <PathLink to={cardPath(card.target)} className={styles["release"]}>
+        <Cover url={card.coverUrl} size={512} shape="wide" className={styles["cover"]} isEager />
+        <span className={styles["text"]}>
+          <b>{card.title}</b>
+          {card.caption !== null && <span>{card.caption}</span>}
+        </span>
+      </PathLink>
+    </section>
+  );
+}

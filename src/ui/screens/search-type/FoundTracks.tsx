@@ -1,0 +1,47 @@
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ListHead } from "../../../contract/rows.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { MorePages } from "../../features/card-grid/MorePages.tsx";
+import { TrackTable } from "../../features/track-table/TrackTable.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+
+interface FoundTracksProps {
+  readonly keywords: string;
+  readonly name: string;
+}
+
+/** Songs found, page after page. */
+export function FoundTracks({ keywords, name }: FoundTracksProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const spec: ListSpec = { kind: "search", keywords, reach: "all" };
+  const head = latest(useStream<Loadable<ListHead>>(core.lists.head$(spec), LOADING));
+  return (
+    <>
+      <TrackTable
+        spec={spec}
+        name={name}
+        variant="playlist"
+        empty={
+          <StateMessage
+            icon={SearchX}
+            title={t("search.nothing.title", { keywords })}
+            text={t("search.nothing.text")}
+            isInline
+          />
+        }
+      />
+      {head?.growth !== undefined && (
+        <MorePages
+          count={head.total}
+          growth={head.growth}
+          onMore={() => void core.lists.more(spec)}
+        />
+      )}
+    </>
+  );
+}
