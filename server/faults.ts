@@ -17,6 +17,8 @@ const KINDS = [
   "malformed",
   "missing",
   "wrongTypes",
+  "empty",
+  "texts",
   "hang",
   "reset",
   "slow",
@@ -31,6 +33,8 @@ interface Fault {
   readonly delayMs: number;
   readonly body: unknown;
   readonly status: number;
+  /** What every text becomes with the kind `texts`. */
+  readonly text: string | null;
 }
 
 const MOST_REQUESTS = 2000;
@@ -99,8 +103,11 @@ function readFault(value: unknown): Fault | null {
     delayMs: number("delayMs", kind === "slow" ? DEFAULT_DELAY_MS : 0),
     body: fields.get("body"),
     status: number("status", 200),
+    text: textOf(fields.get("text")),
   };
 }
+
+const textOf = (given: unknown): string | null => (typeof given === "string" ? given : null);
 
 function compile(pattern: string): RegExp | null {
   try {
@@ -148,7 +155,11 @@ async function fail(
     case "truncated":
       return truncated(await answer(request));
     case "wrongTypes":
-      return wrongTypes(await answer(request));
+      return rewritten(await answer(request), (value) => distort(value));
+    case "empty":
+      return rewritten(await answer(request), (value) => emptied(value));
+    case "texts":
+      return rewritten(await answer(request), (value, name) => retold(value, name, fault.text));
     case "hang":
       return new Promise((_, reject) => {
         request.signal.addEventListener("abort", () => reject(new Error("the caller gave up")));
@@ -181,23 +192,53 @@ async function truncated(response: Response): Promise<Response> {
   return new Response(broken, { status: response.status, headers: response.headers });
 }
 
-/** The same fields with values of other types, the code excepted. */
-async function wrongTypes(response: Response): Promise<Response> {
+/** The same fields with other values, the code excepted. */
+async function rewritten(
+  response: Response,
+  change: (value: unknown, name: string) => unknown,
+): Promise<Response> {
   const body: unknown = await response.json().catch(() => ({}));
   const entries = typeof body === "object" && body !== null ? Object.entries(body) : [];
   const wrong = entries.map(([name, value]): [string, unknown] => [
     name,
-    name === "code" ? value : distort(value),
+    name === "code" ? value : change(value, name),
   ]);
   return jsonText(JSON.stringify(Object.fromEntries(wrong)));
 }
 
+/** Every list without its items, every number 0, every text blank. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === "object" && value !== null) return mapFields(value, emptied);
+  return typeof value === "number" ? 0 : typeof value === "string" ? "" : value;
+}
+
+/** Texts nobody reads: addresses, keys and what the protocol counts with. */
+const MACHINE_FIELD = /url|pic|cover|img|cursor|version|key|cookie|type|alg|^cd$|lasttime/i;
+
+/** Every text that people read replaced by another; lyrics keep their times. */
+function retold(value: unknown, name: string, text: string | null): unknown {
+  if (Array.isArray(value)) return value.map((item) => retold(item, name, text));
+  if (typeof value === "object" && value !== null)
+    return mapFields(value, (inner, field) => retold(inner, field, text));
+  if (typeof value !== "string" || value === "" || MACHINE_FIELD.test(name)) return value;
+  if (/^(?:https?:|\d+$)/.test(value)) return value;
+  if (/^\[\d+:/m.test(value)) return value.replaceAll(/^(\[[\d:.]+\]).*$/gm, `$1${text ?? ""}`);
+  return text;
+}
+
+const mapFields = (
+  value: object,
+  change: (inner: unknown, name: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, inner]): [string, unknown] => [name, change(inner, name)]),
+  );
+
 function distort(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : [null, "text", 7, distort(value[0])];
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]): [string, unknown] => [name, distort(inner)]),
-    );
+    return mapFields(value, distort);
   }
   if (typeof value === "string") return 12_345;
   if (typeof value === "number") return { not: "a number" };

@@ -166,6 +166,8 @@ export interface Fault {
   readonly kind?: string;
   readonly body?: unknown;
   readonly status?: number;
+  /** What every text of the answer becomes, with the kind `texts`. */
+  readonly text?: string | null;
   /** Requests it applies to; all of them unless given. */
   readonly times?: number;
 }

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { hurryCore, inject, startServer, test, type RunningServer } from "./support.ts";
+
+/** Where each endpoint of the service is asked, by the pattern of its address. */
+const ENDPOINTS: Readonly<Record<string, string>> = {
+  "/personalized": "/",
+  "/toplist/artist": "/",
+  "/album/new": "/new-album",
+  "/toplist(?!/)": "/explore?category=排行榜",
+  "/top/playlist(?!/)": "/explore",
+  "/top/playlist/highquality": "/explore?category=精品歌单",
+  "/album\\?": `/album/${ANCHORS.album}`,
+  "/artist/album": `/artist/${ANCHORS.artist}`,
+  "/playlist/detail": `/playlist/${ANCHORS.playlist}`,
+  "/song/detail": `/playlist/${ANCHORS.bigPlaylist}`,
+  "/artists": `/artist/${ANCHORS.artist}`,
+  "/artist/mv": `/artist/${ANCHORS.artist}/mv`,
+  "/simi/artist": `/artist/${ANCHORS.artist}`,
+  "/mv/detail": `/mv/${ANCHORS.mv}`,
+  "/mv/url": `/mv/${ANCHORS.mv}`,
+  "/simi/mv": `/mv/${ANCHORS.mv}`,
+  "/comment/new": `/mv/${ANCHORS.mv}`,
+  "/search\\?.*type=1&": "/search/night",
+  "/search\\?.*type=10&": "/search/night/albums",
+  "/search\\?.*type=100&": "/search/night/artists",
+  "/search\\?.*type=1000&": "/search/night/playlists",
+  "/search\\?.*type=1004&": "/search/night/music-videos",
+};
+
+const FAULTS = ["500", "malformed", "hang", "empty"] as const;
+/** A limit of 15 s passes in half a second. */
+const HURRY = 30;
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** What somebody sees in the main part: its heading, what is said to have failed, and how many links stand. */
+async function seen(page: Page): Promise<{ heading: string; alerts: string[]; links: number }> {
+  const main = page.getByRole("main");
+  return {
+    heading: (await main.locator("h1:visible").first().textContent()) ?? "",
+    alerts: await main.getByRole("alert").locator("b, h2, h3, p").allTextContents(),
+    links: await main.getByRole("link").count(),
+  };
+}
+
+for (const [endpoint, path] of Object.entries(ENDPOINTS))
+  test(`${endpoint} may fail in any way: the screen stands and says so`, async ({
+    page,
+  }, testInfo) => {
+    const rows: string[] = [];
+    for (const kind of FAULTS) {
+      await inject(page, server, { pattern: `^/api${endpoint}`, kind });
+      await forgetEverything(page);
+      await page.goto(`${server.url}/settings`);
+      await expect.poll(() => page.workers().length).toBe(1);
+      if (kind === "hang") await hurryCore(page, HURRY);
+      await page.evaluate((to) => {
+        history.pushState({}, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, path);
+      const main = page.getByRole("main");
+      await expect(page.getByRole("navigation", { name: "Settings sections" })).toHaveCount(0);
+      await expect(main.locator("h1:visible")).toHaveCount(1);
+      await expect(main.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      const { heading, alerts, links } = await seen(page);
+      expect(`${heading}${alerts.join("")}`.trim(), `${endpoint} ${kind}`).not.toBe("");
+      rows.push(
+        `${endpoint} | ${kind} | ${heading} | ${alerts.join(" / ") || "-"} | ${links} links`,
+      );
+      // What was playing could be played still: the frame is whole.
+      await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+    }
+    await testInfo.attach("what the screens showed", { body: rows.join("\n") });
+  });
+
+/** Nothing kept may stand in for the answer that fails. */
+async function forgetEverything(page: Page): Promise<void> {
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate(async () => {
+    const removal = indexedDB.deleteDatabase("yesplaymusic");
+    await new Promise((done) => (removal.onsuccess = done));
+  });
+}
