@@ -20,3 +20,9 @@ export function parseId<T extends number>(raw: unknown): T | null {
   if (typeof value !== "number" || !Number.isInteger(value)) return null;
   return Math.abs(value) <= LARGEST_ID ? (value as T) : null;
 }
+
+/** The id of something with a page of its own: null for 0 and below, which stand for nothing (facts 2.1). */
+export function parseRecordId<T extends number>(raw: unknown): T | null {
+  const id = parseId<T>(raw);
+  return id !== null && id > 0 ? id : null;
+}

@@ -1,4 +1,4 @@
-import { parseId, type AlbumId } from "../../domain/ids.ts";
+import { parseRecordId, type AlbumId } from "../../domain/ids.ts";
 import type { Album, AlbumDetail, AlbumType } from "../../domain/album.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, number, record, text, time, type Json } from "./decode.ts";
@@ -22,7 +22,7 @@ export const newAlbumsCall = (area: string, limit: number): ApiCall => ({
 /** An album record of any list; null without an id. */
 export function decodeAlbum(raw: unknown): Album | null {
   const album = record(raw);
-  const id = parseId<AlbumId>(album["id"]);
+  const id = parseRecordId<AlbumId>(album["id"]);
   if (id === null) return null;
   const size = number(album["size"]);
   const several = decodeArtists(album["artists"]);

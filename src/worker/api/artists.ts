@@ -1,4 +1,4 @@
-import { parseId, type ArtistId, type MvId } from "../../domain/ids.ts";
+import { parseRecordId, type ArtistId, type MvId } from "../../domain/ids.ts";
 import type { Artist, ArtistDetail } from "../../domain/artist.ts";
 import type { Mv } from "../../domain/mv.ts";
 import type { ApiCall } from "../ports/http.ts";
@@ -47,7 +47,7 @@ export const topArtistsCall = (type: number | null): ApiCall => ({
 /** An artist record of any list; null without an id. */
 export function decodeArtist(raw: unknown): Artist | null {
   const artist = record(raw);
-  const id = parseId<ArtistId>(artist["id"]);
+  const id = parseRecordId<ArtistId>(artist["id"]);
   if (id === null) return null;
   return {
     id,
@@ -75,7 +75,7 @@ export function decodeArtistDetail(body: Json): ArtistDetail | null {
 /** A music video of any list: names differ per route (api.md section 5, rule 8). */
 export function decodeMv(raw: unknown): Mv | null {
   const mv = record(raw);
-  const id = parseId<MvId>(mv["id"] ?? mv["vid"]);
+  const id = parseRecordId<MvId>(mv["id"] ?? mv["vid"]);
   if (id === null) return null;
   const creator = record(list(mv["creator"])[0]);
   return {

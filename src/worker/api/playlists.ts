@@ -1,4 +1,10 @@
-import { parseId, type PlaylistId, type TrackId, type UserId } from "../../domain/ids.ts";
+import {
+  parseId,
+  parseRecordId,
+  type PlaylistId,
+  type TrackId,
+  type UserId,
+} from "../../domain/ids.ts";
 import type { Playlist, PlaylistDetail } from "../../domain/playlist.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, list, number, record, text, texts, time, type Json } from "./decode.ts";
@@ -38,7 +44,7 @@ export const chartsCall: ApiCall = { method: "GET", path: "/toplist", params: {}
 /** A playlist record of any list; null without an id. */
 export function decodePlaylist(raw: unknown): Playlist | null {
   const playlist = record(raw);
-  const id = parseId<PlaylistId>(playlist["id"]);
+  const id = parseRecordId<PlaylistId>(playlist["id"]);
   if (id === null) return null;
   const creator = record(playlist["creator"]);
   const creatorId = parseId<UserId>(creator["userId"] ?? playlist["userId"]);

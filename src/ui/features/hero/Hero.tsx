@@ -77,7 +77,7 @@ export function Hero(props: HeroProps) {
               <span className="vh">{t("page.private")} </span>
             </span>
           )}
-          {text.title}
+          {text.title.trim() === "" ? t("page.untitled") : text.title}
         </h1>
         {text.subtitle != null && <p className={styles["subtitle"]}>{text.subtitle}</p>}
         {text.by !== undefined && (

@@ -32,7 +32,7 @@ export function MvFacts({ page }: { readonly page: MvPage }) {
   return (
     <div className={styles["facts"]}>
       <div className={styles["words"]}>
-        <h1 className={styles["title"]}>{mv.name}</h1>
+        <h1 className={styles["title"]}>{mv.name.trim() === "" ? t("page.untitled") : mv.name}</h1>
         {mv.artist.name !== "" && (
           <p className={styles["artist"]}>
             <ArtistLinks artists={[mv.artist]} />

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { expectSound, player, playAlbum, test } from "./support.ts";
+
+/** Enough for the longest way on a page. */
+const MOST_TABS = 80;
+
+/** Presses Tab until a control has the focus; every stop on the way has to show where it is. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let count = 0; count < MOST_TABS; count++) {
+    if (await target.evaluateAll((all) => all.includes(document.activeElement as never))) return;
+    await page.keyboard.press(key);
+    expect(await page.evaluate(isFocusShown), await page.evaluate(focusName)).toBe(true);
+  }
+  throw new Error(`Tab never reached ${String(target)}`);
+}
+
+const focusName = (): string => document.activeElement?.outerHTML.slice(0, 200) ?? "";
+
+/** The focused element, or something around it, is on the screen with a ring or a look of its own. */
+function isFocusShown(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  const { width, height } = activeElement.getBoundingClientRect();
+  return width > 0 && height > 0 && activeElement.matches(":focus-visible, iframe, video");
+}
+
+test("search, open, play, queue, lyrics, comments, settings and back, by keyboard alone", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const main = page.getByRole("main");
+  const bar = player(page);
+
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("/");
+      return page.evaluate(() => document.activeElement?.getAttribute("type"));
+    })
+    .toBe("search");
+  await page.keyboard.type("night");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/night$/);
+
+  await tabTo(page, main.getByRole("region", { name: "Albums" }).getByRole("link"));
+  await tabTo(page, main.locator('a[href^="/album/"]'));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/album\//);
+  const play = main.getByRole("button", { name: "Play", exact: true });
+  await expect(play).toBeVisible();
+
+  await tabTo(page, play);
+  await page.keyboard.press("Enter");
+  await expectSound(page);
+
+  const grid = main.getByRole("grid");
+  await tabTo(page, grid.locator('[role="row"], [role="gridcell"], [tabindex="0"]'));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+F10");
+  const menu = page.getByRole("menu", { name: "Track actions" });
+  await expect(menu).toBeVisible();
+  await tabTo(page, menu.getByRole("menuitem", { name: "Play next" }), "ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: /Plays next|plays next/ })).toBeVisible();
+
+  await tabTo(page, bar.getByRole("button", { name: "Queue" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/next$/);
+  await expect(main.getByRole("region", { name: "Play next" }).getByRole("row")).not.toHaveCount(0);
+
+  await tabTo(page, bar.getByRole("button", { name: "Lyrics" }));
+  await page.keyboard.press("Enter");
+  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+  await expect(view).toBeVisible();
+  await tabTo(page, view.getByRole("button", { name: "Comments" }));
+  await page.keyboard.press("Enter");
+  const comments = view.getByRole("region", { name: "Comments" });
+  await tabTo(page, comments.getByRole("tab"));
+  await page.keyboard.press("ArrowRight");
+  await expect(comments.getByRole("tab", { name: "Hottest" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.keyboard.press("Escape");
+  await expect(view).toHaveCount(0);
+  await expect(bar.getByRole("button", { name: "Lyrics" })).toBeFocused();
+
+  await tabTo(page, page.getByRole("button", { name: "Account" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
+  await page.keyboard.type("set");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings$/);
+  await tabTo(page, main.getByRole("combobox", { name: "Language" }));
+
+  await tabTo(page, page.getByRole("button", { name: "Back" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/next$/);
+  await expectSound(page);
+});
+
+/** Roles whose elements do something: each needs a name. */
+const CONTROLS =
+  /^\s*- (button|link|textbox|searchbox|slider|checkbox|switch|radio|combobox|menuitem|tab|option|gridcell button|dialog|alertdialog|grid|navigation|tablist|menu|listbox|radiogroup|toolbar)(?!\s+")(?=[:\s]|$)/;
+
+const SCREENS = [
+  "/",
+  "/explore",
+  "/new-album",
+  `/album/${ANCHORS.album}`,
+  `/playlist/${ANCHORS.playlist}`,
+  `/artist/${ANCHORS.artist}`,
+  `/mv/${ANCHORS.mv}`,
+  "/search/night",
+  "/search/night/tracks",
+  "/next",
+  "/settings",
+  "/login",
+];
+
+test("every control of every screen has a name in the accessibility tree", async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  await playAlbum(page, ANCHORS.album);
+  const trees: string[] = [];
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const tree = await page.locator("body").ariaSnapshot();
+    trees.push(`# ${path}\n${tree}`);
+    const nameless = tree.split("\n").filter((line) => CONTROLS.test(line));
+    expect(nameless, path).toEqual([]);
+  }
+  await testInfo.attach("accessibility trees", { body: trees.join("\n\n") });
+});
