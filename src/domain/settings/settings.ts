@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORIES } from "./categories.ts";
+import { DEFAULT_CATEGORIES } from "./default-categories.ts";
 import type { Language } from "./language.ts";
 import { DEFAULT_SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_CATEGORIES } from "../../../src/domain/settings/default-categories.ts";
 import {
   CATEGORIES,
   CATEGORY_GROUPS,
-  DEFAULT_CATEGORIES,
   isCategory,
 } from "../../../src/domain/settings/categories.ts";
 
@@ -20,6 +20,7 @@ describe("categories", () => {
     expect(DEFAULT_CATEGORIES).toEqual(
       "全部, 推荐歌单, 精品歌单, 官方, 排行榜, 欧美, 流行, 摇滚, 电子, 说唱, ACG".split(", "),
     );
+    expect(DEFAULT_CATEGORIES.every(isCategory)).toBe(true);
   });
 
   it("know their names", () => {
