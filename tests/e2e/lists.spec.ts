@@ -75,3 +75,76 @@ test("a playlist is filtered and sorted, and plays what it shows", async ({ page
   await expectSound(page);
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
 });
+
+test("the menu of a song has all of it, and gives the focus back to the row", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  const row = page.getByRole("grid").getByRole("row").nth(2);
+  await timeOf(row).click({ button: "right" });
+  const menu = page.getByRole("menu", { name: "Track actions" });
+  await expect(menu.getByRole("menuitem")).toHaveText([
+    "Play",
+    "Play next",
+    "Add to queue",
+    "Save to liked songs",
+    "Add to playlist…",
+    "Select",
+    "Go to album",
+    "Go to artist",
+    "Comments",
+    "Copy link",
+    "Copy ID",
+    "Open in browser",
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Shift+F10");
+  await page.keyboard.press("c");
+  await expect(menu.getByRole("menuitem", { name: "Comments" })).toBeFocused();
+  await menu.getByRole("menuitem", { name: "Copy ID" }).click();
+  await expect(page.locator("[data-toasts]")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+  await row.hover();
+  await row.getByRole("button", { name: "Like" }).click();
+  await expect(page.locator("[data-toasts]")).toContainText("A NetEase account login is needed");
+  await row.getByRole("button", { name: "Add to playlist" }).click();
+  await expect(page.getByRole("dialog", { name: "Add to playlist" })).toBeVisible();
+});
+
+test("a song that cannot be played says why, in its row and in its menu", async ({ page }) => {
+  const detail = await page.request.get(`/api/song/detail?ids=${ANCHORS.unplayable.vip}`);
+  const { songs } = (await detail.json()) as { readonly songs: readonly { al: { id: number } }[] };
+  await page.goto(`/album/${songs[0]?.al.id}`);
+  const row = page.getByRole("row").filter({ hasText: "VIP Only" }).first();
+  await expect(row).toHaveAttribute("aria-disabled", "true");
+  await row.getByRole("button", { name: "More actions" }).click({ force: true });
+  const menu = page.getByRole("menu", { name: "Track actions" });
+  for (const name of [/^Play\b/, /^Play next/, /^Add to queue/])
+    await expect(menu.getByRole("menuitem", { name }).first()).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  await expect(menu.getByRole("menuitem", { name: "Save to liked songs" })).toBeFocused();
+  await menu.getByRole("menuitem", { name: /^Play next/ }).click({ force: true });
+  await expect(menu).toBeVisible();
+});
+
+test("filter, order and place are there again on the way back", async ({ page }) => {
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  const grid = page.getByRole("grid");
+  await page.getByRole("button", { name: "Sort: Playlist order" }).click();
+  await page.getByRole("menuitemradio", { name: "Length" }).click();
+  await page.getByRole("searchbox", { name: "Filter tracks" }).fill("a");
+  await expect.poll(async () => Number(await grid.getAttribute("aria-rowcount"))).toBeLessThan(133);
+  const count = await grid.getAttribute("aria-rowcount");
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await grid.locator('a[href^="/album/"]').locator("visible=true").nth(12).click();
+  await expect(page).toHaveURL(/\/album\//);
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Filter tracks" })).toHaveValue("a");
+  await expect(page.getByRole("button", { name: "Sort: Length" })).toBeVisible();
+  await expect(grid).toHaveAttribute("aria-rowcount", count ?? "");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});

@@ -7,7 +7,12 @@ import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { trackId } from "../../support/builders.ts";
 import { settled } from "../../support/settled.ts";
 
-const context = { viewer: ANONYMOUS, isCached: () => false, isAliasFirst: false };
+const context = {
+  viewer: ANONYMOUS,
+  isCached: () => false,
+  isLiked: () => false,
+  isAliasFirst: false,
+};
 const rows = (revision: number, chunk: number): RowsAnswer => ({
   kind: "rows",
   first: chunk * 100,

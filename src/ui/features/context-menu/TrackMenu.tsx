@@ -1,13 +1,15 @@
-import { Disc3, Link2, ListEnd, ListMusic, Play, Trash2, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
-import { useCore } from "../../core/core-context.tsx";
-import { useGo } from "../../core/use-go.ts";
 import { Cover } from "../../kit/Cover.tsx";
-import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
-import { copyText } from "./copy-text.ts";
-import { serviceLink } from "./service-link.ts";
+import { Menu, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
 import styles from "./TrackMenu.module.css";
+import {
+  TrackKeepItems,
+  TrackLinkItems,
+  TrackPlaceItems,
+  TrackPlayItems,
+  TrackRemoveItem,
+} from "./TrackMenuItems.tsx";
 import { useMenuGap } from "./use-menu-gap.ts";
 
 export interface TrackMenuProps {
@@ -15,19 +17,20 @@ export interface TrackMenuProps {
   readonly at: MenuPoint;
   /** Instead of playing the song in front of the queue: rows of the queue jump. */
   readonly onPlay?: (() => void) | undefined;
-  /** Only in the queue. */
+  /** Begins to choose rows with this one; only in lists where that is possible. */
+  readonly onSelectRow?: (() => void) | undefined;
+  /** Only in the queue and in playlists on this device. */
   readonly onRemove?: (() => void) | undefined;
+  /** Which of the two it leaves. */
+  readonly isInPlaylist?: boolean;
   readonly onClose: () => void;
 }
 
-/** What can be done with one song. */
-export function TrackMenu({ row, at, onPlay, onRemove, onClose }: TrackMenuProps) {
+/** What can be done with one song (facts 2.2). */
+export function TrackMenu(props: TrackMenuProps) {
+  const { row, at, onPlay, onSelectRow, onRemove, isInPlaylist = false, onClose } = props;
   const { t } = useTranslation();
-  const core = useCore();
-  const go = useGo();
   const gap = useMenuGap();
-  const { id, albumId } = row;
-  const artistId = row.artists.find((artist) => artist.id !== null)?.id ?? null;
   const names = row.artists.map(({ name }) => name).join(", ");
   return (
     <Menu
@@ -39,41 +42,22 @@ export function TrackMenu({ row, at, onPlay, onRemove, onClose }: TrackMenuProps
         <>
           <Cover url={row.coverUrl} size={112} className={styles["cover"]} />
           <span className={styles["text"]}>
-            <b className="ell">{row.name}</b>
+            <b className="ell">{row.name === "" ? t("track.unknown") : row.name}</b>
             <span className="ell">{names}</span>
           </span>
         </>
       }
     >
-      <MenuItem icon={Play} onSelect={onPlay ?? (() => void core.queue.playNow(id))}>
-        {t("menu.play")}
-      </MenuItem>
-      <MenuItem icon={ListEnd} onSelect={() => void core.queue.playNext([id])}>
-        {t("menu.playNext")}
-      </MenuItem>
-      <MenuItem icon={ListMusic} onSelect={() => void core.queue.append([id])}>
-        {t("menu.addToQueue")}
-      </MenuItem>
+      <TrackPlayItems row={row} onPlay={onPlay} />
       <MenuSeparator />
-      {albumId !== null && (
-        <MenuItem icon={Disc3} onSelect={() => go.to(`/album/${albumId}`)}>
-          {t("menu.goToAlbum")}
-        </MenuItem>
-      )}
-      {artistId !== null && (
-        <MenuItem icon={UserRound} onSelect={() => go.to(`/artist/${artistId}`)}>
-          {t("menu.goToArtist")}
-        </MenuItem>
-      )}
-      <MenuItem icon={Link2} onSelect={() => void copyText(serviceLink("song", id))}>
-        {t("menu.copyLink")}
-      </MenuItem>
+      <TrackKeepItems row={row} onSelectRow={onSelectRow} />
+      <MenuSeparator />
+      <TrackPlaceItems row={row} />
+      <TrackLinkItems row={row} />
       {onRemove !== undefined && (
         <>
           <MenuSeparator />
-          <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
-            {t("menu.removeFromQueue")}
-          </MenuItem>
+          <TrackRemoveItem isInPlaylist={isInPlaylist} onRemove={onRemove} />
         </>
       )}
     </Menu>

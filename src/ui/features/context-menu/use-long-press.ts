@@ -3,6 +3,8 @@ import type { MenuPoint } from "../../kit/Menu.tsx";
 
 const LONG_PRESS_MS = 500;
 const SLOP_PX = 10;
+/** A pen lifts without an event of touch. */
+const REST_MS = 150;
 
 export interface LongPress {
   /** A finger is down: the browser's own event for a long press comes before it lifts. */
@@ -29,16 +31,7 @@ export function useLongPress(onLongPress: (at: MenuPoint, target: EventTarget) =
     const lift = (): void => {
       giveUp();
       if (performance.now() - startedAt < LONG_PRESS_MS) return;
-      // The click that follows must not play the song.
-      const swallow = (event: Event): void => {
-        event.stopPropagation();
-        event.preventDefault();
-      };
-      window.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => {
-        window.removeEventListener("click", swallow, { capture: true });
-        pressed(press, press.target);
-      });
+      swallowRest(() => pressed(press, press.target));
     };
     window.addEventListener("pointerup", lift, options);
     window.addEventListener("pointercancel", giveUp, options);
@@ -57,4 +50,26 @@ export function useLongPress(onLongPress: (at: MenuPoint, target: EventTarget) =
       if (pointerType !== "mouse") setPress({ x: clientX, y: clientY, target });
     },
   };
+}
+
+/**
+ * Keeps the mouse events a browser makes of a lifted finger from playing the song and from closing
+ * the menu; whatever comes of them, `then` runs behind the last.
+ */
+function swallowRest(then: () => void): void {
+  const end = new AbortController();
+  const finish = (): void => {
+    if (end.signal.aborted) return;
+    end.abort();
+    then();
+  };
+  const stop = (event: Event): void => {
+    event.stopPropagation();
+    if (event.cancelable) event.preventDefault();
+    setTimeout(finish);
+  };
+  const options = { capture: true, passive: false, signal: end.signal };
+  window.addEventListener("touchend", stop, options);
+  window.addEventListener("click", stop, options);
+  setTimeout(finish, REST_MS);
 }

@@ -7,6 +7,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { useMedia } from "../../core/use-media.ts";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { TrackMenu } from "../context-menu/TrackMenu.tsx";
+import { useLongPress } from "../context-menu/use-long-press.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
@@ -62,6 +63,7 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
   const player = usePlayer();
   const isTouch = useMedia("(width < 720px), (hover: none)");
   const isCurrent = player.track?.id === row.id;
+  const press = useLongPress((at) => onMenu(at));
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
     // The keyboard has the buttons inside; these only widen what the pointer can do.
@@ -79,8 +81,9 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
       onContextMenu={(event) => {
         if (event.shiftKey) return;
         event.preventDefault();
-        onMenu({ x: event.clientX, y: event.clientY });
+        if (!press.isDown) onMenu({ x: event.clientX, y: event.clientY });
       }}
+      onPointerDown={press.onPointerDown}
     >
       <span className={styles["art"]}>
         <Cover url={row.coverUrl} size={112} className={styles["cover"]} />

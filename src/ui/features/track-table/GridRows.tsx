@@ -1,11 +1,13 @@
 import type { AlbumDisc } from "../../../contract/pages.ts";
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
+import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
 import type { VisibleRange } from "../../../domain/lists/window.ts";
 import { rowAt, type Chunks } from "../../core/row-store.ts";
 import { discNumber, itemAt, placeOf } from "./outline.ts";
+import { slotOf } from "./row-slots.ts";
 import { rowTop } from "./rows-in-view.ts";
 import type { TableFacts } from "./table-facts.ts";
-import { TrackRow } from "./TrackRow.tsx";
+import { TrackRow, type RowPick } from "./TrackRow.tsx";
 import styles from "./TrackTable.module.css";
 import type { GridFocus } from "./use-grid-focus.ts";
 
@@ -20,6 +22,7 @@ export interface GridRowsProps {
   readonly rows: {
     readonly table: TableFacts;
     readonly total: number;
+    readonly chosen: Selection | null;
     /** Null in lists that do not mark the playing song. */
     readonly player: Pick<PlayerSnapshot, "track" | "isPlaying"> | null;
   };
@@ -27,17 +30,17 @@ export interface GridRowsProps {
 
 /** The rows in sight and, wherever it is, the focused one. */
 export function GridRows({ view, rowHeight, chunks, discs, focus, gap, rows }: GridRowsProps) {
-  const { table, total, player } = rows;
+  const { table, total, chosen, player } = rows;
   const current = player?.track?.id ?? null;
   const topOf = (place: number): number => rowTop(view, place, rowHeight);
   const active = Math.min(focus.active, total - 1);
   const activePlace = placeOf(active, discs);
   const isActiveInView = activePlace >= view.firstRow && activePlace <= view.lastRow;
-  const places = placesOf(view, focus.isFocused && !isActiveInView ? activePlace : null);
+  const extra = focus.isFocused && !isActiveInView ? activePlace : null;
   const tabStop = focus.isFocused || isActiveInView ? active : firstWholeRow(view, discs);
   return (
     <>
-      {places.map((place) => {
+      {placesOf(view, extra).map((place) => {
         const item = itemAt(place, discs);
         if (item.kind === "disc")
           return (
@@ -53,12 +56,13 @@ export function GridRows({ view, rowHeight, chunks, discs, focus, gap, rows }: G
         const isCurrent = row !== null && row.id === current;
         return (
           <TrackRow
-            key={item.row}
+            key={slotOf(place, extra)}
             row={row}
             index={item.row}
             top={topOf(place)}
             isTabStop={item.row === tabStop}
             playing={isCurrent ? (player?.isPlaying ? "playing" : "paused") : "no"}
+            pick={chosen === null ? "no" : pickOf(chosen, item.row)}
             table={table}
           />
         );
@@ -80,4 +84,11 @@ function placesOf({ firstRow, lastRow }: VisibleRange, extra: number | null): re
 function firstWholeRow({ firstRow, lastRow }: VisibleRange, discs: readonly AlbumDisc[]): number {
   const item = itemAt(Math.floor((firstRow + lastRow) / 2), discs);
   return item.kind === "row" ? item.row : item.disc.firstRow;
+}
+
+function pickOf(chosen: Selection, row: number): RowPick {
+  if (!hasRow(chosen, row)) return "no";
+  const [isAbove, isBelow] = [hasRow(chosen, row - 1), hasRow(chosen, row + 1)];
+  if (isAbove) return isBelow ? "middle" : "last";
+  return isBelow ? "first" : "alone";
 }

@@ -1,22 +1,20 @@
-import { ArrowUp, Disc3 } from "lucide-react";
+import { CheckCheck, Disc3 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { Button } from "../../kit/Button.tsx";
-import { IconButton } from "../../kit/IconButton.tsx";
-import styles from "./TrackTable.module.css";
+import styles from "./ListToolbar.module.css";
 
 export interface ListToolsProps {
   readonly spec: ListSpec;
-  /** Far enough down that "Back to top" helps. */
-  readonly isFar: boolean;
   readonly onFound: (row: number) => void;
+  readonly onSelect: () => void;
 }
 
-/** Tools above a long list. */
-export function ListTools({ spec, isFar, onFound }: ListToolsProps) {
+/** Tools of a long list that need its rows: they find the playing one, or begin to choose. */
+export function ListTools({ spec, onFound, onSelect }: ListToolsProps) {
   const { t } = useTranslation();
   const core = useCore();
   const { track } = usePlayer();
@@ -29,7 +27,7 @@ export function ListTools({ spec, isFar, onFound }: ListToolsProps) {
   };
   const isMissing = track !== null && missing === track.id;
   return (
-    <div className={styles["tools"]}>
+    <>
       <span role="status" className={styles["note"]}>
         {isMissing && t("track.notInList")}
       </span>
@@ -38,24 +36,28 @@ export function ListTools({ spec, isFar, onFound }: ListToolsProps) {
           look="bare"
           isSmall
           icon={Disc3}
+          className={styles["tool"]}
           aria-label={t("track.showPlayingTrack")}
+          title={t("track.showPlayingTrack")}
           onClick={() => {
             // A lost worker: pressing once more is all there is to do.
             show().catch(() => {});
           }}
         >
-          {t("track.showPlaying")}
+          <span>{t("track.showPlaying")}</span>
         </Button>
       )}
-      {isFar && (
-        <IconButton
-          icon={ArrowUp}
-          size="large"
-          name={t("track.backToTop")}
-          className={styles["top"]}
-          onClick={() => window.scrollTo({ top: 0, behavior: "instant" })}
-        />
-      )}
-    </div>
+      <Button
+        look="bare"
+        isSmall
+        icon={CheckCheck}
+        className={styles["tool"]}
+        aria-label={t("track.selectTracks")}
+        title={t("track.selectTracks")}
+        onClick={onSelect}
+      >
+        <span>{t("track.selectShort")}</span>
+      </Button>
+    </>
   );
 }

@@ -3,20 +3,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { listKey, type ListSpec, type ListView } from "../../../domain/lists/spec.ts";
-import type { Loadable } from "../../../domain/loadable.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
+import { keepView, viewOfList } from "./list-views.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { TrackTable } from "./TrackTable.tsx";
 import type { TrackTableProps } from "./table-props.ts";
+import { selectionIn, type HeldSelection } from "./use-selection.ts";
 
-const PLAIN: ListView = { filter: "", sort: "default" };
 const LOADING: Loadable<ListHead> = { kind: "loading" };
 
 export interface SearchableTracksProps extends Omit<
   TrackTableProps,
-  "spec" | "empty" | "hasTools"
+  "spec" | "empty" | "toolsPlace" | "selectionPlace"
 > {
   readonly spec: Exclude<ListSpec, { readonly kind: "queue" }>;
   /** Songs of the whole list. */
@@ -27,19 +28,30 @@ export interface SearchableTracksProps extends Omit<
 export function SearchableTracks({ spec, total, ...table }: SearchableTracksProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const [view, setView] = useState(PLAIN);
+  const [view, setView] = useState(() => viewOfList(spec));
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const selectionPlace = useState<HeldSelection | null>(null);
   const wanted = { ...spec, view };
   const head = useStream(core.lists.head$(wanted), LOADING);
+  const known = latest(head);
   const [shown, setShown] = useState<ListSpec>(wanted);
   // The old rows stay until the new ones are known: nothing flickers between two letters.
   if (head.kind !== "loading" && listKey(shown) !== listKey(wanted)) setShown(wanted);
+  const isPicking = known !== null && selectionIn(selectionPlace[0], shown, known) !== null;
+  const look = (next: ListView): void => {
+    setView(next);
+    keepView(spec, next);
+  };
   return (
     <>
-      <ListToolbar view={view} total={total} onChange={setView} />
+      {!isPicking && (
+        <ListToolbar view={view} total={total} onChange={look} toolsRef={setToolsPlace} />
+      )}
       <TrackTable
         {...table}
         spec={shown}
-        hasTools
+        toolsPlace={toolsPlace}
+        selectionPlace={selectionPlace}
         empty={
           view.filter.trim() === "" ? undefined : (
             <StateMessage

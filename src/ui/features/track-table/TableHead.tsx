@@ -4,11 +4,12 @@ import styles from "./TrackTable.module.css";
 export interface TableHeadProps {
   readonly variant: "playlist" | "album";
   readonly showsId: boolean;
+  readonly hasDate: boolean;
   readonly isStuck: boolean;
 }
 
 /** Names of the columns; sticks under the navbar. */
-export function TableHead({ variant, showsId, isStuck }: TableHeadProps) {
+export function TableHead({ variant, showsId, hasDate, isStuck }: TableHeadProps) {
   const { t } = useTranslation();
   return (
     <div role="row" aria-rowindex={1} className={styles["head"]} data-stuck={isStuck}>
@@ -22,6 +23,7 @@ export function TableHead({ variant, showsId, isStuck }: TableHeadProps) {
           <div role="columnheader">{t("track.album")}</div>
         </>
       )}
+      {hasDate && <div role="columnheader">{t("track.date")}</div>}
       <div role="columnheader">
         <span className="vh">{t("track.actions")}</span>
       </div>

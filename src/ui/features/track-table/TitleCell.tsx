@@ -1,4 +1,4 @@
-import { CircleArrowDown } from "lucide-react";
+import { CircleArrowDown, Heart } from "lucide-react";
 import type { TrackRow as Row } from "../../../contract/rows.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
@@ -14,6 +14,7 @@ export interface TitleCellProps {
 }
 
 const CACHED = <Icon of={CircleArrowDown} size={14} />;
+const LIKED = <Icon of={Heart} size={11} isSolid />;
 
 /** Cover, name, alias and marks of a row; below 1080 px the artists stand under the name. */
 export function TitleCell({ row, isCurrent, table }: TitleCellProps) {
@@ -40,6 +41,12 @@ export function TitleCell({ row, isCurrent, table }: TitleCellProps) {
         </span>
         {kind !== "line" && artists.length > 0 && (
           <span className={styles["under"]}>
+            {kind === "phone" && row.isLiked && (
+              <span className={styles["liked"]}>
+                {LIKED}
+                <span className="vh">{t("track.liked")}</span>
+              </span>
+            )}
             <RowArtists artists={artists} href={href} />
           </span>
         )}

@@ -1,67 +1,37 @@
-import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { ListHead } from "../../../contract/rows.ts";
 import { contentHeight } from "../../../domain/lists/window.ts";
+import { countRows } from "../../../domain/lists/selection.ts";
 import { usePlayer } from "../../core/player-state.ts";
-import { rowAt } from "../../core/row-store.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useGo } from "../../core/use-go.ts";
-import { TrackMenu } from "../context-menu/TrackMenu.tsx";
+import { BackToTop } from "./BackToTop.tsx";
+import { GridMenu } from "./GridMenu.tsx";
 import { GridRows } from "./GridRows.tsx";
+import { GridSelection } from "./GridSelection.tsx";
 import { ListTools } from "./ListTools.tsx";
-import { placeCount, placeOf } from "./outline.ts";
-import { useRowLayout } from "./row-layout.ts";
+import { QueueDrop } from "./QueueDrop.tsx";
+import { useHasDate } from "./row-layout.ts";
 import { TableHead } from "./TableHead.tsx";
 import type { TableFacts } from "./table-facts.ts";
-import type { TrackTableProps } from "./table-props.ts";
+import type { TrackGridProps } from "./table-props.ts";
 import styles from "./TrackTable.module.css";
-import { useGridEvents } from "./use-grid-events.ts";
-import { useGridFocus } from "./use-grid-focus.ts";
-import { useListActions } from "./use-list-actions.ts";
-import { useListRows } from "./use-list-rows.ts";
-import { useRowMenu } from "./use-row-menu.ts";
-import { useRowWindow } from "./use-row-window.ts";
+import { useTrackGrid } from "./use-track-grid.ts";
 
 /** From here on, numbers have five digits and more. */
 const HUGE = 10_000;
-/** Rows scrolled away before "Back to top" is worth its place. */
-const FAR_ROWS = 30;
-
-export interface TrackGridProps extends TrackTableProps {
-  readonly head: ListHead;
-}
 
 /** The rows of a list that is known and not empty. */
 export function TrackGrid(props: TrackGridProps) {
-  const { spec, head, name, variant, album, hasTools = false } = props;
+  const { spec, head, name, variant, album, toolsPlace } = props;
   const { t } = useTranslation();
   const go = useGo();
   const player = usePlayer();
   const showsId = useSettings().showTimeOrID === "ID";
-  const layout = useRowLayout();
-  const hasHeader = (props.hasHeader ?? variant === "playlist") && layout.kind !== "phone";
-  const discs = album?.discs ?? [];
-  const count = placeCount(head.total, discs);
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  const view = useRowWindow(body, count, layout, hasHeader);
-  const chunks = useListRows(spec, head, view);
-  const actions = useListActions(spec);
-  const focus = useGridFocus({
-    body,
-    count,
-    layout,
-    hasHeader,
-    placeOf: (row) => placeOf(row, discs),
-  });
-  const menu = useRowMenu((index) => rowAt(chunks, index));
-  const events = useGridEvents({
-    rowAtIndex: (index) => rowAt(chunks, index),
-    total: head.total,
-    layout,
-    actions,
-    focus,
-    menu,
-  });
+  const hasDate = useHasDate(variant);
+  const { setBody, ...grid } = useTrackGrid(props);
+  const { layout, hasHeader, view, focus, picking } = grid;
+  const chosen = grid.selection.rows;
   const table: TableFacts = {
     t,
     href: go.href,
@@ -69,60 +39,75 @@ export function TrackGrid(props: TrackGridProps) {
     kind: layout.kind,
     firstRowIndex: hasHeader ? 2 : 1,
     showsId,
+    hasDate,
     albumArtists: album?.artists ?? [],
-    hasDiscs: discs.length > 1,
-    isDraggable: actions.edit !== null,
+    hasDiscs: grid.discs.length > 1,
+    isPicking: chosen !== null,
   };
   return (
     <>
-      {hasTools && (
-        <ListTools
-          spec={spec}
-          isFar={view.firstRow > FAR_ROWS}
-          onFound={(row) => focus.focusRow(row, "centre")}
-        />
-      )}
+      {toolsPlace &&
+        createPortal(
+          <ListTools
+            spec={spec}
+            onFound={(row) => focus.focusRow(row, "centre")}
+            onSelect={picking.start}
+          />,
+          toolsPlace,
+        )}
+      <GridSelection
+        list={props}
+        selection={grid.selection}
+        picking={picking}
+        isInstead={props.selectionPlace !== undefined}
+      />
+      <BackToTop view={view} rowHeight={layout.heightPx} />
       <div
         role="grid"
         aria-label={name}
         aria-rowcount={head.total + (hasHeader ? 1 : 0)}
+        aria-multiselectable={chosen === null ? undefined : true}
         className={styles["table"]}
         data-variant={variant}
         data-huge={head.total >= HUGE}
         data-ids={showsId}
+        data-dates={hasDate}
         data-header={hasHeader}
-        {...events.handlers}
+        data-picking={chosen !== null}
+        {...grid.handlers}
       >
-        {hasHeader && <TableHead variant={variant} showsId={showsId} isStuck={view.isStuck} />}
+        {hasHeader && (
+          <TableHead variant={variant} showsId={showsId} hasDate={hasDate} isStuck={view.isStuck} />
+        )}
         <div
           ref={setBody}
           role="rowgroup"
           className={styles["body"]}
-          style={{ "--height": `${contentHeight({ rowHeight: layout.heightPx, total: count })}px` }}
+          style={{
+            "--height": `${contentHeight({ rowHeight: layout.heightPx, total: grid.count })}px`,
+          }}
         >
           <GridRows
             view={view}
             rowHeight={layout.heightPx}
-            chunks={chunks}
-            discs={discs}
+            chunks={grid.chunks}
+            discs={grid.discs}
             focus={focus}
-            gap={events.gap}
-            rows={{ table, total: head.total, player: spec.kind === "queue" ? null : player }}
+            gap={grid.drag.gap}
+            rows={{
+              table,
+              total: head.total,
+              chosen,
+              player: spec.kind === "queue" ? null : player,
+            }}
           />
         </div>
       </div>
       <span className="vh" role="status">
-        {events.said}
+        {chosen === null ? grid.deeds.said : t("track.selected", { count: countRows(chosen) })}
       </span>
-      {menu.opened !== null && (
-        <TrackMenu
-          row={menu.opened.row}
-          at={menu.opened.at}
-          onPlay={events.playOpened}
-          onRemove={events.removeOpened}
-          onClose={menu.close}
-        />
-      )}
+      {grid.drag.isDragging && spec.kind !== "queue" && <QueueDrop />}
+      <GridMenu spec={spec} grid={grid} />
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { Ellipsis, Play } from "lucide-react";
 import type { TrackRow as Row } from "../../../contract/rows.ts";
+import { formatIsoDay } from "../../../domain/format/date.ts";
 import { formatDuration } from "../../../domain/format/duration.ts";
-import { classes } from "../../kit/classes.ts";
-import { Icon } from "../../kit/Icon.tsx";
-import { discNumber } from "./outline.ts";
-import { PlayingBars } from "./PlayingBars.tsx";
+import { RowActions } from "./RowActions.tsx";
 import { RowArtists, RowLink } from "./RowLinks.tsx";
+import { RowNumber } from "./RowNumber.tsx";
 import type { TableFacts } from "./table-facts.ts";
 import { TitleCell } from "./TitleCell.tsx";
 import styles from "./TrackRow.module.css";
+
+/** How a row stands among the chosen ones: those next to each other are drawn as one. */
+export type RowPick = "no" | "alone" | "first" | "middle" | "last";
 
 export interface TrackRowProps {
   /** Null while it is on its way. */
@@ -18,30 +19,30 @@ export interface TrackRowProps {
   readonly top: number;
   readonly isTabStop: boolean;
   readonly playing: "no" | "paused" | "playing";
+  readonly pick: RowPick;
   readonly table: TableFacts;
 }
 
-const MORE = <Icon of={Ellipsis} size={16} />;
-const PLAY = <Icon of={Play} size={16} isSolid />;
-
 /** One song. Its events are handled by the table: a row costs as little as it can. */
-export function TrackRow({ row, index, top, isTabStop, playing, table }: TrackRowProps) {
+export function TrackRow(props: TrackRowProps) {
+  const { row, index, top, isTabStop, playing, pick, table } = props;
   return (
     <div
       role="row"
-      className={classes(styles["row"], row === null && styles["blank"])}
+      className={styles["row"]}
       style={{ "--y": `${top}px` }}
       data-row={index}
+      data-pick={pick === "no" ? undefined : pick}
       tabIndex={isTabStop ? 0 : -1}
-      draggable={table.isDraggable || undefined}
       aria-rowindex={index + table.firstRowIndex}
+      aria-selected={table.isPicking ? pick !== "no" : undefined}
       aria-current={playing === "no" ? undefined : "true"}
       aria-disabled={row !== null && row.reason !== null ? true : undefined}
     >
       {row === null ? (
         <BlankCells index={index} table={table} />
       ) : (
-        <Cells row={row} index={index} playing={playing} table={table} />
+        <Cells row={row} index={index} playing={playing} pick={pick} table={table} />
       )}
     </div>
   );
@@ -49,7 +50,7 @@ export function TrackRow({ row, index, top, isTabStop, playing, table }: TrackRo
 
 const BlankCells = ({ index, table }: Pick<TrackRowProps, "index" | "table">) => (
   <>
-    {table.kind !== "phone" && (
+    {(table.kind !== "phone" || table.isPicking) && (
       <div role="gridcell" className={styles["number"]}>
         {index + 1}
       </div>
@@ -58,37 +59,17 @@ const BlankCells = ({ index, table }: Pick<TrackRowProps, "index" | "table">) =>
   </>
 );
 
-type CellsProps = Pick<TrackRowProps, "index" | "playing" | "table"> & { readonly row: Row };
+type CellsProps = Pick<TrackRowProps, "index" | "playing" | "pick" | "table"> & {
+  readonly row: Row;
+};
 
-function Cells({ row, index, playing, table }: CellsProps) {
-  const { t, href, variant, kind, showsId } = table;
-  const isList = variant === "playlist";
-  const number = !isList && row.trackNumber > 0 ? row.trackNumber : index + 1;
-  const isCurrent = playing !== "no";
+function Cells({ row, index, playing, pick, table }: CellsProps) {
+  const { href, kind } = table;
+  const isList = table.variant === "playlist";
   return (
     <>
-      {(kind !== "phone" || !isList) && (
-        <div role="gridcell" className={styles["number"]}>
-          <span>
-            {table.hasDiscs && (
-              <span className="vh">{t("track.disc", { disc: discNumber(row.disc) })} </span>
-            )}
-            {isCurrent ? <PlayingBars isMoving={playing === "playing"} /> : number}
-          </span>
-          {!isCurrent && row.reason === null && (
-            <button
-              type="button"
-              className={styles["play"]}
-              tabIndex={-1}
-              data-act="play"
-              aria-label={t("track.play", { title: row.name })}
-            >
-              {PLAY}
-            </button>
-          )}
-        </div>
-      )}
-      <TitleCell row={row} isCurrent={isCurrent} table={table} />
+      <RowNumber row={row} index={index} playing={playing} isPicked={pick !== "no"} table={table} />
+      <TitleCell row={row} isCurrent={playing !== "no"} table={table} />
       {isList && kind === "line" && (
         <div role="gridcell" className={styles["text"]}>
           <RowArtists artists={row.artists} href={href} />
@@ -103,22 +84,15 @@ function Cells({ row, index, playing, table }: CellsProps) {
           )}
         </div>
       )}
-      <div role="gridcell" className={styles["actions"]}>
-        <button
-          type="button"
-          className={styles["action"]}
-          tabIndex={-1}
-          data-act="menu"
-          title={t("track.more")}
-          aria-label={t("track.more")}
-          aria-haspopup="menu"
-        >
-          {MORE}
-        </button>
-      </div>
+      {table.hasDate && (
+        <div role="gridcell" className={styles["date"]}>
+          {row.publishedAtMs === null ? "" : formatIsoDay(row.publishedAtMs)}
+        </div>
+      )}
+      <RowActions row={row} table={table} />
       {kind !== "phone" && (
         <div role="gridcell" className={styles["time"]}>
-          {showsId ? row.id : formatDuration(row.durationMs)}
+          {table.showsId ? row.id : formatDuration(row.durationMs)}
         </div>
       )}
     </>

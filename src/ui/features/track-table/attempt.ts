@@ -1,17 +1,22 @@
 import { toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Waits for something asked of the core, and says so when it did not work. */
-export async function attempt(asked: Promise<Outcome<unknown>>, name: string): Promise<void> {
-  try {
-    const outcome = await asked;
-    if (!outcome.ok) tell(outcome.failure, name);
-  } catch (thrown) {
-    tell(toFailure(thrown), name);
-  }
+/** Waits for something asked of the core, and says so when it did not work; answers why. */
+export async function attempt(
+  asked: Promise<Outcome<unknown>>,
+  name: string,
+): Promise<Failure | null> {
+  const outcome = await asked.catch((thrown: unknown) => ({
+    ok: false as const,
+    failure: toFailure(thrown),
+  }));
+  if (outcome.ok) return null;
+  tellFailure(outcome.failure, name);
+  return outcome.failure;
 }
 
-function tell({ kind }: Failure, name: string): void {
+/** Says why something asked of the core did not work. */
+export function tellFailure({ kind }: Failure, name: string): void {
   switch (kind) {
     case "aborted":
       return;
@@ -22,6 +27,8 @@ function tell({ kind }: Failure, name: string): void {
       return showToast("networkLost");
     case "workerLost":
       return showToast("commandLost");
+    case "stale":
+      return showToast("listChanged");
     default:
       return showToast("cannotPlay", { name });
   }

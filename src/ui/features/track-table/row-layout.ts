@@ -24,3 +24,7 @@ export function useRowLayout(): RowLayout {
   const isLine = useMedia("(width >= 1080px)");
   return LAYOUTS[isPhone ? "phone" : isLine ? "line" : "pair"];
 }
+
+/** Whether a column for the date has room. */
+export const useHasDate = (variant: "playlist" | "album"): boolean =>
+  useMedia("(width >= 1280px)") && variant === "playlist";

@@ -13,9 +13,11 @@ export interface TableFacts {
   readonly firstRowIndex: number;
   /** Instead of the length (setting `showTimeOrID`). */
   readonly showsId: boolean;
+  readonly hasDate: boolean;
   /** Artists not repeated in every row of their album. */
   readonly albumArtists: readonly ArtistRef[];
   /** Tells the disc to screen readers where there are several. */
   readonly hasDiscs: boolean;
-  readonly isDraggable: boolean;
+  /** Rows are being chosen: each has a checkbox. */
+  readonly isPicking: boolean;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { AlbumDisc } from "../../../contract/pages.ts";
+import type { ListHead } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { ArtistRef } from "../../../domain/track.ts";
+import type { SelectionPlace } from "./use-selection.ts";
 
 /** What the table of an album knows of it. */
 interface TableAlbum {
@@ -17,8 +19,14 @@ export interface TrackTableProps {
   readonly variant: "playlist" | "album";
   readonly album?: TableAlbum;
   readonly hasHeader?: boolean;
-  /** "Show playing track" above the list and "Back to top" beside it. */
-  readonly hasTools?: boolean;
+  /** Where "Show playing track" and "Select tracks" stand, in lists with a toolbar. */
+  readonly toolsPlace?: HTMLElement | null;
+  /** Where the selection is kept when a toolbar has to make room for it. */
+  readonly selectionPlace?: SelectionPlace;
   /** Instead of the usual sentence when there is no song. */
   readonly empty?: ReactNode;
+}
+
+export interface TrackGridProps extends TrackTableProps {
+  readonly head: ListHead;
 }

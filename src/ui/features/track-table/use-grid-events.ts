@@ -1,112 +1,132 @@
-import { useState, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
-import type { TrackRow } from "../../../contract/rows.ts";
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { useMedia } from "../../core/use-media.ts";
-import { controlBeside, controlOf, rowElementOf, rowForKey, rowOfEvent } from "./grid-keys.ts";
+import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
+import { commandOf, type RowCommand } from "./row-keys.ts";
 import type { RowLayout } from "./row-layout.ts";
 import { openRowLink } from "./RowLinks.tsx";
 import type { GridFocus } from "./use-grid-focus.ts";
-import type { ListActions } from "./use-list-actions.ts";
-import { useReorder } from "./use-reorder.ts";
+import type { Picking } from "./use-picking.ts";
+import type { RowDeeds } from "./use-row-deeds.ts";
+import type { RowDrag } from "./use-row-drag.ts";
 import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
 
 export interface GridEventsOptions {
-  readonly rowAtIndex: (index: number) => TrackRow | null;
   readonly total: number;
   readonly layout: RowLayout;
-  readonly actions: ListActions;
+  readonly deeds: RowDeeds;
   readonly focus: GridFocus;
   readonly menu: RowMenu;
-}
-
-export interface GridEvents {
-  readonly handlers: HTMLAttributes<HTMLElement>;
-  /** Where a dragged row would fall. */
-  readonly gap: number | null;
-  /** The last change, for screen readers. */
-  readonly said: string;
-  /** Actions of the open menu that differ by list. */
-  readonly playOpened: (() => void) | undefined;
-  readonly removeOpened: (() => void) | undefined;
+  readonly picking: Picking;
+  readonly drag: RowDrag;
 }
 
 /** Everything rows do, handled once for all of them. */
-export function useGridEvents(options: GridEventsOptions): GridEvents {
-  const { rowAtIndex, total, layout, actions, focus, menu } = options;
-  const { edit } = actions;
-  const { t } = useTranslation();
+export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLElement> {
+  const { total, layout, deeds, focus, menu, picking, drag } = options;
   const core = useCore();
   const go = useGo();
   const isTouch = useMedia("(width < 720px), (hover: none)");
-  const [said, say] = useState("");
-  const play = (index: number): void => actions.play(index, rowAtIndex(index));
-  const move = (from: number, to: number): void => {
-    edit?.move(from, to);
-    focus.focusRow(to, "near");
-    say(t("track.moved", { place: to + 1, total }));
+
+  const pick = (index: number, isRange: boolean): void => {
+    if (isRange) picking.extend(index);
+    else picking.toggle(index);
   };
-  const remove = (index: number): void => {
-    edit?.remove(index);
-    say(t("track.removed"));
-  };
-  const reorder = useReorder(edit, move);
 
   const click = (event: MouseEvent<HTMLElement>): void => {
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
     if (index === null || openRowLink(event, go)) return;
     const act = control?.dataset["act"];
-    if (act === "play" || (control === null && isTouch)) play(index);
     if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
+    else if (act === "add") deeds.add(index);
+    else if (act === "like") deeds.like(index);
+    else if (act === "check") pick(index, event.shiftKey);
+    else if (act === "play") deeds.play(index);
+    else if (picking.isOn || isPick(event)) {
+      pick(index, event.shiftKey);
+      rowElementOf(event.target)?.focus({ preventScroll: true });
+    } else if (isTouch) deeds.play(index);
+  };
+
+  const obey = (command: RowCommand, index: number, row: HTMLElement): void => {
+    switch (command.kind) {
+      case "go":
+        return focus.focusRow(command.to, "near");
+      case "extend":
+        picking.extend(command.to);
+        return focus.focusRow(command.to, "near");
+      case "move":
+        return deeds.move?.(index, command.to);
+      case "beside":
+        return controlBeside(row, command.step).focus({ preventScroll: true });
+      case "menu":
+        return menu.open(index, menuPointOf(row));
+      case "pick":
+        return picking.toggle(index);
+      case "pickAll":
+        return picking.all();
+      case "leave":
+        return picking.leave();
+      case "playPause":
+        return void core.player.toggle();
+      case "play":
+      case "remove":
+        return deeds[command.kind](index);
+    }
   };
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowElementOf(event.target);
     const index = rowOfEvent(event.target);
-    if (row === null || index === null || event.ctrlKey || event.metaKey) return;
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const isOnRow = event.target === row;
-    const page = Math.max(1, Math.floor(window.innerHeight / layout.heightPx) - 4);
-    const target = rowForKey(event.key, { row: index, total, page });
-    if (event.altKey) {
-      const to = index + step;
-      if (edit === null || step === 0 || to < 0 || to >= total) return;
-      move(index, to);
-    } else if (target !== null) focus.focusRow(target, "near");
-    else if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10"))
-      menu.open(index, menuPointOf(row));
-    else if (event.key === "ArrowRight") controlBeside(row, 1).focus({ preventScroll: true });
-    else if (event.key === "ArrowLeft") controlBeside(row, -1).focus({ preventScroll: true });
-    else if (isOnRow && event.key === "Enter") play(index);
-    else if (isOnRow && event.key === " ") void core.player.toggle();
-    else if (isOnRow && event.key === "Delete" && edit !== null) remove(index);
-    else return;
+    if (row === null || index === null) return;
+    const command = commandOf({
+      key: event.key,
+      isShift: event.shiftKey,
+      isAlt: event.altKey,
+      isControl: event.ctrlKey || event.metaKey,
+      isOnRow: event.target === row,
+      isPicking: picking.isOn,
+      row: index,
+      total,
+      page: Math.max(1, Math.floor(window.innerHeight / layout.heightPx) - 4),
+    });
+    if (command === null) return;
     event.preventDefault();
+    obey(command, index, row);
   };
 
-  const { opened } = menu;
   return {
-    said,
-    gap: reorder.gap,
-    playOpened: opened === null || edit === null ? undefined : () => play(opened.index),
-    removeOpened: opened === null || edit === null ? undefined : () => remove(opened.index),
-    handlers: {
-      onClick: click,
-      onDoubleClick: (event) => {
-        const index = rowOfEvent(event.target);
-        if (index !== null && !isTouch && controlOf(event.target) === null) play(index);
-      },
-      onKeyDown: press,
-      onFocus: focus.onFocus,
-      onBlur: focus.onBlur,
-      onContextMenu: menu.onContextMenu,
-      onPointerDown: menu.onPointerDown,
-      onDragStart: reorder.onDragStart,
-      onDragOver: reorder.onDragOver,
-      onDrop: reorder.onDrop,
-      onDragEnd: reorder.onDragEnd,
+    onClick: click,
+    onDoubleClick: (event) => {
+      const index = rowOfEvent(event.target);
+      if (index === null || isTouch || picking.isOn || isPick(event)) return;
+      if (controlOf(event.target) === null) deeds.play(index);
     },
+    // Marks no text between two clicks, and leaves the focus where the extension starts.
+    onMouseDown: (event) => {
+      if (event.shiftKey && rowOfEvent(event.target) !== null && !isLink(event.target))
+        event.preventDefault();
+    },
+    onKeyDown: press,
+    onFocus: focus.onFocus,
+    onBlur: focus.onBlur,
+    onContextMenu: menu.onContextMenu,
+    onPointerDown: (event) => {
+      menu.onPointerDown(event);
+      drag.onPointerDown(event);
+    },
+    onDragStart: drag.onDragStart,
+    onDragOver: drag.onDragOver,
+    onDragLeave: drag.onDragLeave,
+    onDrop: drag.onDrop,
+    onDragEnd: drag.onDragEnd,
   };
 }
+
+const isPick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey;
+
+const isLink = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("a") !== null;

@@ -1,37 +1,71 @@
 import type { TrackRow } from "../../../contract/rows.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import { countRows } from "../../../domain/lists/selection.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import { useCore } from "../../core/core-context.tsx";
+import { useCore, type Core } from "../../core/core-context.tsx";
+import { changePlaylist } from "../playlist-dialogs/change-playlist.ts";
 import { showToast } from "../toast/toasts.ts";
 import { attempt } from "./attempt.ts";
+import type { DraggedTracks } from "./dragged-tracks.ts";
 
 export interface ListActions {
   readonly play: (index: number, row: TrackRow | null) => void;
-  /** Only the queue's rows move and leave. */
-  readonly edit: {
-    readonly move: (from: number, to: number) => void;
-    readonly remove: (index: number) => void;
-  } | null;
+  /** Only the queue's rows move. */
+  readonly move: ((from: number, to: number) => void) | null;
+  /** Songs dropped between rows, of which there are so many; only what was put next takes them. */
+  readonly insert: ((tracks: DraggedTracks, at: number, total: number) => void) | null;
+  /** Rows of the queue and of playlists on this device leave. */
+  readonly remove: ((index: number, row: TrackRow | null) => void) | null;
 }
 
 /** What the rows of a list do. */
 export function useListActions(spec: ListSpec): ListActions {
   const core = useCore();
-  if (spec.kind === "queue") {
+  if (spec.kind === "queue" && spec.part !== "all") {
     const { part } = spec;
     return {
       play: (index) => void core.queue.jumpTo(part, index),
-      edit: {
-        move: (from, to) => void core.queue.move(part, from, to),
-        remove: (index) => void core.queue.remove(part, index),
-      },
+      move: (from, to) => void core.queue.move(part, from, to),
+      insert:
+        part === "upNext" ? (tracks, at, total) => void insertNext(core, tracks, at, total) : null,
+      remove: (index) => void core.queue.remove(part, index),
     };
   }
+  const remove = (_: number, row: TrackRow | null): void => {
+    if (spec.kind !== "localPlaylist" || row === null) return;
+    void changePlaylist(core.localPlaylists.remove(spec.id, { kind: "ids", ids: [row.id] }));
+  };
   return {
     play: (index, row) => {
       // The core would skip it with the same message, but only after replacing the queue.
       if (row !== null && row.reason !== null) showToast("cannotPlay", { name: row.name });
       else void attempt(core.lists.playFrom(spec, index), row?.name ?? "");
     },
-    edit: null,
+    move: null,
+    insert: null,
+    remove: spec.kind === "localPlaylist" ? remove : null,
   };
+}
+
+/** More songs than this go behind the others, in one command. */
+const MOVED_AT_MOST = 50;
+
+async function insertNext(
+  core: Core,
+  { choice, title, place }: DraggedTracks,
+  at: number,
+  total: number,
+): Promise<void> {
+  const asked = at === 0 ? core.queue.playNext(choice) : core.queue.append(choice);
+  if ((await attempt(asked, title)) !== null) return;
+  const count = sizeOf(choice);
+  if (at > 0 && at < total && count <= MOVED_AT_MOST)
+    for (let song = 0; song < count; song += 1)
+      void core.queue.move("upNext", total + song, at + song);
+  if (place !== null) void core.queue.remove(place.part, place.row);
+}
+
+function sizeOf(choice: TrackChoice): number {
+  if (choice.kind === "ids") return choice.ids.length;
+  return choice.kind === "rows" ? countRows(choice) : Number.POSITIVE_INFINITY;
 }

@@ -1,0 +1,172 @@
+import {
+  CheckCheck,
+  Disc3,
+  ExternalLink,
+  Hash,
+  Heart,
+  HeartOff,
+  Link2,
+  ListEnd,
+  ListMusic,
+  ListPlus,
+  MessageCircle,
+  Play,
+  Share2,
+  Trash2,
+  UserRound,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TrackRow } from "../../../contract/rows.ts";
+import { serviceLink } from "../../../domain/links.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useGo } from "../../core/use-go.ts";
+import { MenuItem } from "../../kit/Menu.tsx";
+import { openComments } from "../comments/comments-dialog.ts";
+import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { attempt } from "../track-table/attempt.ts";
+import { reasonKey } from "../track-table/reason-key.ts";
+import { copyText } from "./copy-text.ts";
+import { toggleLike } from "./like.ts";
+import { canShare, shareLink } from "./share-link.ts";
+
+interface ItemsProps {
+  readonly row: TrackRow;
+}
+
+/** Plays the song, now or later; not one that cannot be played. */
+export function TrackPlayItems({
+  row,
+  onPlay,
+}: ItemsProps & { readonly onPlay: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { id, name, reason } = row;
+  const choice: TrackChoice = { kind: "ids", ids: [id] };
+  const unavailable = reason === null ? undefined : t(`track.reason.${reasonKey(reason)}`);
+  return (
+    <>
+      <MenuItem
+        icon={Play}
+        unavailable={unavailable}
+        onSelect={onPlay ?? (() => void core.queue.playNow(id))}
+      >
+        {t("menu.play")}
+      </MenuItem>
+      <MenuItem
+        icon={ListEnd}
+        unavailable={unavailable}
+        onSelect={() => void attempt(core.queue.playNext(choice), name)}
+      >
+        {t("menu.playNext")}
+      </MenuItem>
+      <MenuItem
+        icon={ListMusic}
+        unavailable={unavailable}
+        onSelect={() => void attempt(core.queue.append(choice), name)}
+      >
+        {t("menu.addToQueue")}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Keeps the song somewhere, or takes it along with others. */
+export function TrackKeepItems({
+  row,
+  onSelectRow,
+}: ItemsProps & { readonly onSelectRow: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { id, name, isLiked } = row;
+  return (
+    <>
+      <MenuItem icon={isLiked ? HeartOff : Heart} onSelect={() => void toggleLike(core, id)}>
+        {t(isLiked ? "menu.removeFromLiked" : "menu.saveToLiked")}
+      </MenuItem>
+      <MenuItem
+        icon={ListPlus}
+        onSelect={() => openAddToPlaylist({ kind: "ids", ids: [id] }, name)}
+      >
+        {t("menu.addToPlaylist")}
+      </MenuItem>
+      {onSelectRow !== undefined && (
+        <MenuItem icon={CheckCheck} onSelect={onSelectRow}>
+          {t("menu.select")}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** Leads to what the song belongs to. */
+export function TrackPlaceItems({ row }: ItemsProps) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const { id, name, albumId } = row;
+  const artists = row.artists.filter((artist) => artist.id !== null);
+  return (
+    <>
+      {albumId !== null && (
+        <MenuItem icon={Disc3} onSelect={() => go.to(`/album/${albumId}`)}>
+          {t("menu.goToAlbum")}
+        </MenuItem>
+      )}
+      {artists.map((artist) => (
+        <MenuItem key={artist.id} icon={UserRound} onSelect={() => go.to(`/artist/${artist.id}`)}>
+          <span className="ell">
+            {artists.length === 1
+              ? t("menu.goToArtist")
+              : t("menu.goToArtistNamed", { name: artist.name })}
+          </span>
+        </MenuItem>
+      ))}
+      <MenuItem icon={MessageCircle} onSelect={() => openComments({ kind: "track", id }, name)}>
+        {t("menu.comments")}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Takes the song's address elsewhere. */
+export function TrackLinkItems({ row }: ItemsProps) {
+  const { t } = useTranslation();
+  const { id, name } = row;
+  const link = serviceLink("song", id);
+  return (
+    <>
+      <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
+        {t("menu.copyLink")}
+      </MenuItem>
+      <MenuItem icon={Hash} onSelect={() => void copyText(String(id))}>
+        {t("menu.copyId")}
+      </MenuItem>
+      <MenuItem
+        icon={ExternalLink}
+        onSelect={() => window.open(link, "_blank", "noopener,noreferrer")}
+      >
+        {t("menu.openInBrowser")}
+      </MenuItem>
+      {canShare() && (
+        <MenuItem icon={Share2} onSelect={() => void shareLink(name, link)}>
+          {t("menu.share")}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+interface RemoveItemProps {
+  readonly isInPlaylist: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Takes the song out of the list it is shown in. */
+export function TrackRemoveItem({ isInPlaylist, onRemove }: RemoveItemProps) {
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
+      {t(isInPlaylist ? "menu.removeFromPlaylist" : "menu.removeFromQueue")}
+    </MenuItem>
+  );
+}

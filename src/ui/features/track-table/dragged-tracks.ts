@@ -1,0 +1,14 @@
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import { createUiStore } from "../../core/ui-store.ts";
+
+/** Songs on their way under the pointer. */
+export interface DraggedTracks {
+  readonly choice: TrackChoice;
+  /** For messages. */
+  readonly title: string;
+  /** Where one row of the queue came from. */
+  readonly place: { readonly part: "upNext" | "coming"; readonly row: number } | null;
+}
+
+/** What is being dragged, for the places it may be dropped on; null while nothing is. */
+export const draggedTracks = createUiStore<DraggedTracks | null>(null);

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { ListHead, TrackRow } from "../../../contract/rows.ts";
+import { countRows, hasRow, type Selection } from "../../../domain/lists/selection.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import type { ListActions } from "./use-list-actions.ts";
+import { useRowDrag, type RowDrag } from "./use-row-drag.ts";
+import { choiceOf } from "./use-selection.ts";
+
+export interface DraggingOptions {
+  readonly spec: ListSpec;
+  readonly head: ListHead;
+  readonly rowAtIndex: (index: number) => TrackRow | null;
+  /** Dragging one of the chosen rows takes all of them along. */
+  readonly chosen: Selection | null;
+  readonly actions: ListActions;
+  readonly onMove: ((from: number, to: number) => void) | null;
+}
+
+/** Dragging of a list's rows: which songs go along, and where they may fall. */
+export function useDragging(options: DraggingOptions): RowDrag {
+  const { spec, head, rowAtIndex, chosen, actions, onMove } = options;
+  const { t } = useTranslation();
+  const { insert } = actions;
+  return useRowDrag({
+    take: (index) => {
+      const row = rowAtIndex(index);
+      if (row === null) return null;
+      const title = row.name === "" ? t("track.unknown") : row.name;
+      if (chosen !== null && hasRow(chosen, index)) {
+        const count = t("track.songs", { count: countRows(chosen) });
+        return { choice: choiceOf(spec, head, chosen), title, count, place: null };
+      }
+      const place =
+        spec.kind === "queue" && spec.part !== "all" ? { part: spec.part, row: index } : null;
+      return { choice: { kind: "ids", ids: [row.id] }, title, count: null, place };
+    },
+    onMove: chosen === null ? onMove : null,
+    onInsert: insert === null ? null : (tracks, at) => insert(tracks, at, head.total),
+  });
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TrackRow } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { toggleLike } from "../context-menu/like.ts";
+import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import type { GridFocus } from "./use-grid-focus.ts";
+import type { ListActions } from "./use-list-actions.ts";
+
+export interface RowDeeds {
+  readonly play: (index: number) => void;
+  readonly add: (index: number) => void;
+  readonly like: (index: number) => void;
+  readonly remove: (index: number) => void;
+  /** Null where rows have a fixed order. */
+  readonly move: ((from: number, to: number) => void) | null;
+  /** The last change, for screen readers. */
+  readonly said: string;
+}
+
+export interface RowDeedsOptions {
+  readonly rowAtIndex: (index: number) => TrackRow | null;
+  readonly total: number;
+  readonly actions: ListActions;
+  readonly focus: GridFocus;
+}
+
+/** What can be done with a row, whatever asked for it. */
+export function useRowDeeds({ rowAtIndex, total, actions, focus }: RowDeedsOptions): RowDeeds {
+  const { t } = useTranslation();
+  const core = useCore();
+  const [said, say] = useState("");
+  return {
+    said,
+    play: (index) => actions.play(index, rowAtIndex(index)),
+    add: (index) => {
+      const row = rowAtIndex(index);
+      if (row !== null) openAddToPlaylist({ kind: "ids", ids: [row.id] }, row.name);
+    },
+    like: (index) => {
+      const row = rowAtIndex(index);
+      if (row !== null) void toggleLike(core, row.id);
+    },
+    remove: (index) => {
+      actions.remove?.(index, rowAtIndex(index));
+      // A playlist's own message says so, with a way back.
+      if (actions.move !== null) say(t("track.removed"));
+    },
+    move:
+      actions.move === null
+        ? null
+        : (from, to) => {
+            actions.move?.(from, to);
+            focus.focusRow(to, "near");
+            say(t("track.moved", { place: to + 1, total }));
+          },
+  };
+}

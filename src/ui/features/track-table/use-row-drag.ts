@@ -1,0 +1,96 @@
+import { useState, type DragEvent, type PointerEvent } from "react";
+import { showDragImage } from "./drag-image.ts";
+import { draggedTracks, type DraggedTracks } from "./dragged-tracks.ts";
+import { controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
+
+export interface RowDragOptions {
+  /** What goes along when this row is dragged; null while it is not known. */
+  readonly take: (row: number) => (DraggedTracks & { readonly count: string | null }) | null;
+  /** Only the queue's rows move. */
+  readonly onMove: ((from: number, to: number) => void) | null;
+  /** Songs of another list fall between rows of this one. */
+  readonly onInsert: ((tracks: DraggedTracks, at: number) => void) | null;
+}
+
+export interface RowDrag {
+  /** The gap the dragged songs would fall into: above the row with this number. */
+  readonly gap: number | null;
+  /** A row of this list is under way. */
+  readonly isDragging: boolean;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
+  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragEnd: () => void;
+}
+
+/** Dragging rows: to another place of the queue, or into it. */
+export function useRowDrag({ take, onMove, onInsert }: RowDragOptions): RowDrag {
+  const [from, setFrom] = useState<number | null>(null);
+  const [gap, setGap] = useState<number | null>(null);
+  const mayFall = (): boolean =>
+    from !== null ? onMove !== null : onInsert !== null && draggedTracks.get() !== null;
+  const fall = (at: number): void => {
+    const tracks = draggedTracks.get();
+    if (from === null) {
+      if (tracks !== null) onInsert?.(tracks, at);
+      return;
+    }
+    const to = at > from ? at - 1 : at;
+    if (to !== from) onMove?.(from, to);
+  };
+  return {
+    gap,
+    isDragging: from !== null,
+    // Rows can be dragged by a mouse only: a finger scrolls and presses long. With Alt, text is marked.
+    onPointerDown: (event) => {
+      const row = rowElementOf(event.target);
+      if (row === null) return;
+      row.draggable =
+        event.pointerType === "mouse" &&
+        !event.altKey &&
+        controlOf(event.target)?.role !== "checkbox";
+    },
+    onDragStart: (event) => {
+      const row = rowOfEvent(event.target);
+      const taken = row === null ? null : take(row);
+      if (taken === null) return event.preventDefault();
+      event.dataTransfer.effectAllowed = "copyMove";
+      event.dataTransfer.setData("text/plain", taken.title);
+      showDragImage(event.dataTransfer, taken.title, taken.count);
+      setFrom(row);
+      draggedTracks.set(taken);
+    },
+    onDragOver: (event) => {
+      if (!mayFall()) return;
+      event.preventDefault();
+      setGap(gapUnder(event) ?? gap);
+    },
+    onDragLeave: (event) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setGap(null);
+    },
+    onDrop: (event) => {
+      if (gap === null || !mayFall()) return;
+      event.preventDefault();
+      fall(gap);
+      setGap(null);
+      draggedTracks.set(null);
+    },
+    onDragEnd: () => {
+      setFrom(null);
+      setGap(null);
+      draggedTracks.set(null);
+    },
+  };
+}
+
+/** The gap nearest to the pointer. */
+function gapUnder(event: DragEvent<HTMLElement>): number | null {
+  const row = rowOfEvent(event.target);
+  const element = rowElementOf(event.target);
+  if (row === null || element === null) return null;
+  const { top, height } = element.getBoundingClientRect();
+  return event.clientY > top + height / 2 ? row + 1 : row;
+}

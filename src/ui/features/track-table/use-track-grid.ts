@@ -1,0 +1,92 @@
+import { useState, type HTMLAttributes } from "react";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { AlbumDisc } from "../../../contract/pages.ts";
+import type { Chunks } from "../../core/row-store.ts";
+import { rowAt } from "../../core/row-store.ts";
+import { placeCount, placeOf } from "./outline.ts";
+import { useRowLayout, type RowLayout } from "./row-layout.ts";
+import type { TrackGridProps } from "./table-props.ts";
+import { useDragging } from "./use-dragging.ts";
+import { useGridEvents } from "./use-grid-events.ts";
+import { useGridFocus, type GridFocus } from "./use-grid-focus.ts";
+import { useListActions, type ListActions } from "./use-list-actions.ts";
+import { useListRows } from "./use-list-rows.ts";
+import { usePicking, type Picking } from "./use-picking.ts";
+import type { RowDrag } from "./use-row-drag.ts";
+import { useRowDeeds, type RowDeeds } from "./use-row-deeds.ts";
+import { useRowMenu, type RowMenu } from "./use-row-menu.ts";
+import { useRowWindow, type RowWindowView } from "./use-row-window.ts";
+import { useSelection, type RowSelection } from "./use-selection.ts";
+
+export interface TrackGridParts {
+  readonly setBody: (body: HTMLElement | null) => void;
+  readonly layout: RowLayout;
+  readonly hasHeader: boolean;
+  readonly discs: readonly AlbumDisc[];
+  /** Places in the list, headings included. */
+  readonly count: number;
+  readonly view: RowWindowView;
+  readonly chunks: Chunks;
+  readonly actions: ListActions;
+  readonly focus: GridFocus;
+  readonly menu: RowMenu;
+  readonly selection: RowSelection;
+  readonly picking: Picking;
+  readonly deeds: RowDeeds;
+  readonly drag: Pick<RowDrag, "gap" | "isDragging">;
+  readonly handlers: HTMLAttributes<HTMLElement>;
+}
+
+const NO_DISCS: readonly AlbumDisc[] = [];
+
+/** Scrolling, focus, menu, choosing and dragging of one list. */
+export function useTrackGrid(props: TrackGridProps): TrackGridParts {
+  const { spec, head, variant, album } = props;
+  const layout = useRowLayout();
+  const hasHeader = (props.hasHeader ?? variant === "playlist") && layout.kind !== "phone";
+  const discs = album?.discs ?? NO_DISCS;
+  const count = placeCount(head.total, discs);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const view = useRowWindow(body, count, layout, hasHeader);
+  const chunks = useListRows(spec, head, view);
+  const rowAtIndex = (index: number): TrackRow | null => rowAt(chunks, index);
+  const actions = useListActions(spec);
+  const focus = useGridFocus({
+    body,
+    count,
+    layout,
+    hasHeader,
+    placeOf: (row) => placeOf(row, discs),
+  });
+  const { total } = head;
+  const menu = useRowMenu(rowAtIndex);
+  const selection = useSelection(spec, head, props.selectionPlace);
+  const picking = usePicking({ selection, body, total, active: focus.active });
+  const deeds = useRowDeeds({ rowAtIndex, total, actions, focus });
+  const drag = useDragging({
+    spec,
+    head,
+    rowAtIndex,
+    chosen: selection.rows,
+    actions,
+    onMove: deeds.move,
+  });
+  const handlers = useGridEvents({ total, layout, deeds, focus, menu, picking, drag });
+  return {
+    setBody,
+    layout,
+    hasHeader,
+    discs,
+    count,
+    view,
+    chunks,
+    actions,
+    focus,
+    menu,
+    selection,
+    picking,
+    deeds,
+    drag,
+    handlers,
+  };
+}

@@ -1,0 +1,469 @@
+import { expect, type CDPSession, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import {
+  expectSound,
+  inject,
+  playAlbum,
+  player,
+  playingName,
+  startServer,
+  test,
+} from "./support.ts";
+
+const viewOf = (page: Page): Locator =>
+  page.getByRole("dialog", { name: "Now playing, full screen" });
+const linesOf = (page: Page): Locator =>
+  viewOf(page).getByRole("region", { name: "Lyrics" }).getByRole("button");
+const toast = (page: Page): Locator => page.locator("[data-toasts]");
+
+async function openLyrics(page: Page): Promise<Locator> {
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  const view = viewOf(page);
+  await expect(linesOf(page).nth(3)).toBeVisible();
+  return view;
+}
+
+/** A stopped song is where it was put: its slider can be read to the tenth of a second. */
+async function pause(view: Locator): Promise<void> {
+  await view.getByRole("button", { name: "Pause" }).click();
+  await expect(view.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+}
+const sliderValue = async (view: Locator): Promise<number> =>
+  Number(await view.getByRole("slider", { name: "Seek" }).inputValue());
+
+/** Clicks a line of a stopped song and answers where that led. */
+async function seekByLine(page: Page, place: number): Promise<number> {
+  await linesOf(page).nth(2).click();
+  await expect(linesOf(page).nth(2)).toHaveAttribute("aria-current", "true");
+  await linesOf(page).nth(place).click();
+  await expect(linesOf(page).nth(place)).toHaveAttribute("aria-current", "true");
+  return sliderValue(viewOf(page));
+}
+
+test.describe("with a mouse and a keyboard", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  });
+
+  test("a line, its translation and the whole lyric are copied from its menu", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await playTrack(page, await trackWith(page, "tlyric"));
+    const view = await openLyrics(page);
+    const line = linesOf(page).nth(3);
+    const text = (await line.innerText()).trim();
+    await line.click({ button: "right" });
+    const menu = page.getByRole("menu", { name: "Line actions" });
+    await menu.getByRole("menuitem", { name: "Copy line", exact: true }).click();
+    await expect(toast(page)).toContainText("Copied");
+    expect(await copied()).toBe(text);
+
+    // The menu key, from the keyboard.
+    await line.focus();
+    await page.keyboard.press("Shift+F10");
+    await menu.getByRole("menuitem", { name: "Copy line with translation" }).click();
+    await expect.poll(copied).toMatch(new RegExp(`^${text}\n.+`));
+    await expect(line).toBeFocused();
+
+    await line.click({ button: "right" });
+    await menu.getByRole("menuitem", { name: "Copy all lyrics" }).click();
+    await expect
+      .poll(async () => (await copied()).split("\n").length)
+      .toBe(await linesOf(page).count());
+    await expect(view).toBeVisible();
+  });
+
+  test("marking text is no seek", async ({ page }) => {
+    await playAlbum(page, ANCHORS.album);
+    const view = await openLyrics(page);
+    await pause(view);
+    const before = await seekByLine(page, 3);
+    const box = await linesOf(page).nth(4).boundingBox();
+    if (box === null) throw new Error("the line has no box");
+    await page.mouse.move(box.x + 4, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe("");
+    expect(await sliderValue(view)).toBe(before);
+  });
+
+  test("a line seeks to where it is shown under the offset, which outlives a reload", async ({
+    page,
+  }) => {
+    await playAlbum(page, ANCHORS.album);
+    const view = await openLyrics(page);
+    await pause(view);
+    const plain = await seekByLine(page, 4);
+    const earlier = view.getByRole("button", { name: "Lyrics 0.5 s earlier" });
+    await earlier.click();
+    await earlier.click();
+    const offset = view.getByRole("group", { name: "Lyric offset" }).locator("output");
+    await expect(offset).toHaveText("+1.0 s");
+    expect(plain - (await seekByLine(page, 4))).toBeCloseTo(1, 1);
+
+    await page.reload();
+    await openLyrics(page);
+    await expect(offset).toHaveText("+1.0 s");
+    await view.getByRole("button", { name: "Reset lyric offset" }).click();
+    await expect(offset).toHaveText("0.0 s");
+  });
+
+  test("the keyboard plays, seeks, walks the lines, stays inside and goes back", async ({
+    page,
+  }) => {
+    await playAlbum(page, ANCHORS.album);
+    const opener = player(page).getByRole("button", { name: "Lyrics" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const view = viewOf(page);
+    await expect(linesOf(page).nth(3)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(view.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    const start = await seekByLine(page, 4);
+    // On a line and on a button: arrows across mean the music, arrows along the lines mean the lines.
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => sliderValue(view)).toBeCloseTo(start + 5, 0);
+    await page.keyboard.press("ArrowDown");
+    await expect(linesOf(page).nth(5)).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(linesOf(page).first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(linesOf(page).first()).toHaveAttribute("aria-current", "true");
+    await view.getByRole("button", { name: "Shuffle" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(view.getByRole("slider", { name: "Volume" })).toHaveAttribute(
+      "aria-valuetext",
+      "90%",
+    );
+    // One stop for all lines, and nothing of the page below.
+    await linesOf(page).first().focus();
+    await page.keyboard.press("Tab");
+    await expect(view.getByRole("button", { name: "Lyrics 0.5 s later" })).toBeFocused();
+    const inside = await page.evaluate(() =>
+      [...document.querySelectorAll("a, button, input")].every(
+        (element) => element.closest('[role="dialog"], [inert], [data-toasts]') !== null,
+      ),
+    );
+    expect(inside).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(view).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test("the translation goes round what the lyric has, and is kept", async ({ page }) => {
+    await playTrack(page, await trackWith(page, "tlyric", "romalrc"));
+    const view = await openLyrics(page);
+    const button = view.getByRole("button", { name: /^Translation: / });
+    const lines = view.getByRole("region", { name: "Lyrics" }).getByRole("listitem");
+    const seen: string[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      const name = (await button.getAttribute("aria-label")) ?? "";
+      seen.push(name);
+      const spans = await lines.nth(3).locator("> span").count();
+      expect(spans, name).toBe(name === "Translation: off" ? 0 : 1);
+      await button.click();
+      await expect(button).not.toHaveAttribute("aria-label", name);
+    }
+    expect(seen.toSorted()).toEqual([
+      "Translation: off",
+      "Translation: romanised",
+      "Translation: translated",
+    ]);
+    await button.click();
+    const kept = (await button.getAttribute("aria-label")) ?? "";
+    await page.reload();
+    await openLyrics(page);
+    await expect(button).toHaveAttribute("aria-label", kept);
+  });
+
+  test("liking without an account says what it takes", async ({ page }) => {
+    await playAlbum(page, ANCHORS.album);
+    const view = await openLyrics(page);
+    const like = view.getByRole("button", { name: "Like", exact: true });
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await like.click();
+    await expect(toast(page)).toContainText(/log ?in/i);
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("the song is added to a playlist from the bar and from the menu", async ({ page }) => {
+    await playAlbum(page, ANCHORS.album);
+    const view = await openLyrics(page);
+    const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+    await view.getByRole("button", { name: "Add to playlist" }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(view).toBeVisible();
+    await view.getByRole("button", { name: "More options" }).click();
+    await page.getByRole("menuitem", { name: "Add to playlist…" }).click();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test("with less motion nothing drifts and lines jump", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Dynamic" }).check({ force: true });
+  await playAlbum(page, ANCHORS.album);
+  const view = await openLyrics(page);
+  await linesOf(page).nth(4).click();
+  await expect(linesOf(page).nth(4)).toHaveAttribute("aria-current", "true");
+  const moving = await view.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter(({ playState }) => playState === "running")
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+      // The needle of the seek bar is where the song is; that is no decoration.
+      .filter((target) => target?.closest('[role="presentation"]') === null)
+      .filter((target) => target?.closest("[data-place]") === null)
+      .map((target) => target?.className),
+  );
+  expect(moving).toEqual([]);
+});
+
+test("the screen stays on while the view is open and music plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held: boolean[] = [];
+    Reflect.set(window, "heldLocks", held);
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        request: async () => {
+          const place = held.push(true) - 1;
+          return {
+            release: async () => {
+              held[place] = false;
+            },
+          };
+        },
+      },
+    });
+  });
+  const held = () =>
+    page.evaluate(() => (Reflect.get(window, "heldLocks") as boolean[]).filter(Boolean).length);
+  const seen = (state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await playAlbum(page, ANCHORS.album);
+  expect(await held()).toBe(0);
+  const view = await openLyrics(page);
+  await expect.poll(held).toBe(1);
+  await pause(view);
+  await expect.poll(held).toBe(0);
+  await view.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(held).toBe(1);
+  await seen("hidden");
+  await expect.poll(held).toBe(0);
+  await seen("visible");
+  await expect.poll(held).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(held).toBe(0);
+});
+
+test("words are lit by animations that need no script, where the lyric times them", async ({
+  page,
+}) => {
+  await playTrack(page, await trackWith(page, "yrc"));
+  const view = await openLyrics(page);
+  await linesOf(page).nth(3).click();
+  const sweep = view.locator('[aria-current="true"] [aria-hidden]');
+  await expect(sweep).toBeVisible();
+  const moves = () =>
+    sweep.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    );
+  await expect.poll(async () => (await moves()).length).toBeGreaterThanOrEqual(2);
+  await expect(linesOf(page).locator("[aria-hidden]").nth(1)).toBeHidden();
+});
+
+test("a thousand lines of every kind of text stay inside their column on a small phone", async ({
+  page,
+}) => {
+  const server = await startServer();
+  const kinds = [
+    "a",
+    "An unbrokenlineofletterswithoutanyspacetowrapatwhichgoesonandonandonandonandonandon",
+    "كلمات من اليمين إلى اليسار مع English بينها",
+    "夜航船驶过没有尽头的海面我们从未迷路只是来迟而已而已而已而已",
+    "👩‍🚀🌙🎧🌊🏮👩‍🚀🌙🎧🌊🏮👩‍🚀🌙🎧🌊🏮👩‍🚀🌙🎧🌊🏮",
+    `<img src=x onerror="document.title='hurt'">`,
+  ];
+  const lyric = Array.from(
+    { length: 1_000 },
+    (_, place) =>
+      `[${String(Math.floor(place / 60)).padStart(2, "0")}:${String(place % 60).padStart(2, "0")}.00]${kinds[place % kinds.length]}`,
+  ).join("\n");
+  await inject(page, server, {
+    pattern: "/lyric",
+    status: 200,
+    body: { code: 200, lrc: { version: 1, lyric } },
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${server.url}/album/${ANCHORS.album}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  await player(page).getByRole("button", { name: "Open player" }).click();
+  const view = viewOf(page);
+  await view.getByRole("button", { name: "Lyrics", exact: true }).click();
+  await expect(linesOf(page)).toHaveCount(1_000);
+  const places = await view.evaluate((element) => {
+    const rect = (of: Element | null | undefined) => {
+      if (of === null || of === undefined) throw new Error("missing");
+      return of.getBoundingClientRect();
+    };
+    const column = element.querySelector('[role="region"]');
+    return {
+      title: rect(element.querySelector("h2")).bottom,
+      top: rect(column).top,
+      bottom: rect(column).bottom,
+      seek: rect(element.querySelector('input[type="range"]')).top,
+      across: (column?.scrollWidth ?? 0) - (column?.clientWidth ?? 0),
+      directions: [...element.querySelectorAll("li")]
+        .slice(0, 6)
+        .map((line) => getComputedStyle(line).direction),
+    };
+  });
+  expect(places.top).toBeGreaterThanOrEqual(places.title);
+  expect(places.bottom).toBeLessThanOrEqual(places.seek);
+  expect(places.across).toBe(0);
+  expect(places.directions).toEqual(["ltr", "ltr", "rtl", "ltr", "ltr", "ltr"]);
+  await expect(page).not.toHaveTitle("hurt");
+  await server.stop();
+});
+
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("swipes on the mini player open it and change the track", async ({ page }) => {
+    await playAlbum(page, ANCHORS.album);
+    const finger = await touch(page);
+    const bar = await player(page).boundingBox();
+    if (bar === null) throw new Error("no mini player");
+    const at = { x: bar.x + 150, y: bar.y + bar.height / 2 };
+    const name = player(page).getByRole("link").nth(1);
+    const first = (await playingName(page).innerText()).trim();
+    await finger.swipe(at, { x: at.x - 110, y: at.y + 4 });
+    await expect(name).not.toHaveText(first);
+    await finger.swipe(at, { x: at.x + 110, y: at.y + 4 });
+    await expect(name).toHaveText(first);
+    await expect(viewOf(page)).toHaveCount(0);
+    await finger.swipe(at, { x: at.x + 6, y: at.y - 120 });
+    await expect(viewOf(page)).toBeVisible();
+  });
+
+  test("a pull down closes the view; too short a pull does not, nor does scrolling lyrics", async ({
+    page,
+  }) => {
+    await playAlbum(page, ANCHORS.album);
+    const finger = await touch(page);
+    const view = viewOf(page);
+    const open = () => player(page).getByRole("button", { name: "Open player" }).tap();
+    await open();
+    await view.getByRole("button", { name: "Close" }).tap();
+    await expect(view).toHaveCount(0);
+    await open();
+    await expect(view).toBeVisible();
+    const cover = { x: 195, y: 330 };
+    const top = () => view.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBe(0);
+    await finger.press(cover);
+    await finger.move({ x: 195, y: 390 });
+    await finger.move({ x: 195, y: 430 });
+    await expect.poll(top).toBe(100);
+    await finger.move({ x: 195, y: 380 });
+    await finger.lift();
+    await expect.poll(top).toBe(0);
+    await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
+    const column = view.getByRole("region", { name: "Lyrics" });
+    await expect(linesOf(page).nth(3)).toBeVisible();
+    await finger.swipe({ x: 195, y: 300 }, { x: 195, y: 560 });
+    await expect(column).toBeVisible();
+    await expect.poll(top).toBe(0);
+    // From the name above the lyrics, where nothing scrolls.
+    await finger.swipe({ x: 150, y: 80 }, { x: 150, y: 380 });
+    await expect(view).toHaveCount(0);
+  });
+
+  test("a long press on a line opens its menu, and seeks nowhere", async ({ page }) => {
+    await playAlbum(page, ANCHORS.album);
+    const finger = await touch(page);
+    await player(page).getByRole("button", { name: "Open player" }).tap();
+    const view = viewOf(page);
+    await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
+    const line = linesOf(page).nth(3);
+    await expect(line).toBeVisible();
+    const box = await line.boundingBox();
+    if (box === null) throw new Error("the line has no box");
+    await finger.press({ x: box.x + 40, y: box.y + box.height / 2 });
+    const pressedAt = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() - from > 700, pressedAt);
+    await finger.lift();
+    await expect(page.getByRole("menuitem", { name: "Copy line", exact: true })).toBeVisible();
+    await expect(line).not.toHaveAttribute("aria-current", "true");
+  });
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger of the browser's own: its scrolling and its cancelling are real. */
+async function touch(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+  const press = (at: Point) => send("touchStart", [at]);
+  const move = (to: Point) => send("touchMove", [to]);
+  const lift = () => send("touchEnd", []);
+  return {
+    press,
+    move,
+    lift,
+    swipe: async (from: Point, to: Point) => {
+      await press(from);
+      for (let step = 1; step <= 6; step += 1)
+        await move({
+          x: from.x + ((to.x - from.x) * step) / 6,
+          y: from.y + ((to.y - from.y) * step) / 6,
+        });
+      await lift();
+    },
+  };
+}
+
+interface Song {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The first song of the long playlist whose lyric has all of these. */
+async function trackWith(page: Page, ...blocks: readonly string[]): Promise<Song> {
+  const ask = async (path: string): Promise<Record<string, unknown>> =>
+    (await (await page.request.get(path)).json()) as Record<string, unknown>;
+  const { songs } = (await ask(`/api/playlist/track/all?id=${ANCHORS.playlist}`)) as {
+    readonly songs: readonly Song[];
+  };
+  for (const song of songs) {
+    const lyric = await ask(`/api/lyric/new?id=${song.id}`);
+    const has = (block: string): boolean =>
+      Boolean((lyric[block] as { readonly lyric?: string } | undefined)?.lyric);
+    if (blocks.every(has)) return song;
+  }
+  throw new Error(`no song has ${blocks.join(" and ")}`);
+}
+
+async function playTrack(page: Page, { name }: Song): Promise<void> {
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  await page.getByRole("searchbox", { name: "Filter tracks" }).fill(name);
+  const row = page.getByRole("row").filter({ hasText: name }).first();
+  await row.dblclick({ position: { x: 400, y: 8 } });
+  await expect(playingName(page)).toHaveText(name);
+  await expectSound(page);
+}

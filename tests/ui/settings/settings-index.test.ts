@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import en from "../../../locales/en/settings.json";
+import tr from "../../../locales/tr/settings.json";
+import zhCN from "../../../locales/zh-CN/settings.json";
+import zhTW from "../../../locales/zh-TW/settings.json";
+import {
+  findSettings,
+  SETTINGS,
+  textsOf,
+  type SettingId,
+} from "../../../src/ui/screens/settings/settings-index.ts";
+import { SECTIONS, type SectionId } from "../../../src/ui/screens/settings/sections.ts";
+
+const LOCALES = { en, tr, "zh-CN": zhCN, "zh-TW": zhTW } as const;
+const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
+const ALL = SECTIONS.flatMap((section): readonly SettingId[] => SETTINGS[section]);
+
+const wordsIn =
+  (language: keyof typeof LOCALES) =>
+  (id: SettingId | SectionId): readonly string[] =>
+    textsOf(LOCALES[language][id]);
+
+const find = (query: string, language: keyof typeof LOCALES = "en"): readonly string[] | null => {
+  const hits = findSettings(query, wordsIn(language));
+  return hits === null ? null : [...hits];
+};
+
+describe("findSettings", () => {
+  it.each(["", "   "])("looks for nothing when asked for %j", (query) => {
+    expect(find(query)).toBeNull();
+  });
+
+  it.each([
+    ["dark", "en", "appearance"],
+    ["DARK mode", "en", "appearance"],
+    ["lossless", "en", "quality"],
+    ["headphones", "en", "output"],
+    ["pinyin", "en", "translation"],
+    ["open source", "en", "licences"],
+    ["karanlik", "tr", "appearance"],
+    ["KARANLIK", "tr", "appearance"],
+    ["gokkusagi", "tr", "look"],
+    ["深色", "zh-CN", "appearance"],
+    ["无损", "zh-CN", "quality"],
+    ["離線", "zh-TW", "caching"],
+    ["耳機", "zh-TW", "output"],
+  ] as const)("finds %j in %s", (query, language, id) => {
+    expect(find(query, language)).toContain(id);
+  });
+
+  it("finds everything in a section by its name, in the order of the screen", () => {
+    expect(find("storage")).toEqual(expect.arrayContaining(["caching", "limit", "cached"]));
+    for (const language of LANGUAGES)
+      for (const section of SECTIONS)
+        expect(find(LOCALES[language][section].title, language)).toEqual(
+          expect.arrayContaining([...SETTINGS[section]]),
+        );
+  });
+
+  it("wants every word, in any order", () => {
+    expect(find("size lyrics")).toEqual(["lyricsSize"]);
+    expect(find("lyrics zebra")).toEqual([]);
+  });
+
+  it("finds nothing among words nobody says", () => {
+    for (const language of LANGUAGES) expect(find("xyzzy", language)).toEqual([]);
+  });
+
+  it("finds every setting by its own name, whatever the case and the room around", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom(...ALL),
+        fc.boolean(),
+        (language, id, isLoud) => {
+          const { name } = LOCALES[language][id];
+          expect(find(`  ${isLoud ? name.toUpperCase() : name} `, language)).toContain(id);
+        },
+      ),
+    );
+  });
+
+  it("never finds more by a longer query", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), fc.string({ maxLength: 3 }), (language, more) => {
+        const some = find("a", language) ?? [];
+        const fewer = find(`a ${more}`, language) ?? [];
+        expect(some).toEqual(expect.arrayContaining([...fewer]));
+      }),
+    );
+  });
+});
+
+describe("the words of the settings", () => {
+  it.each(LANGUAGES)("give every setting keywords of its own in %s", (language) => {
+    for (const id of ALL) expect(LOCALES[language][id].keywords).not.toBe("");
+  });
+});
