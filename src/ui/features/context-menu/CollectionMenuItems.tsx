@@ -5,6 +5,7 @@ import {
   Link2,
   ListEnd,
   ListPlus,
+  MessageSquareText,
   Play,
   Share2,
 } from "lucide-react";
@@ -14,6 +15,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
 import { mvPath } from "../cards/card-link.ts";
+import { openComments } from "../comments/comments-dialog.ts";
 import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
 import { attempt } from "../track-table/attempt.ts";
 import { songsOf, type Collection } from "./collection.ts";
@@ -41,6 +43,14 @@ export function CollectionMenuItems(props: CollectionMenuItemsProps) {
     <Menu name={t(`menu.${target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
       <PlayItems collection={collection} hasPlay={hasPlay} />
       <KeepItems collection={collection} />
+      {(target.kind === "album" || target.kind === "playlist") && (
+        <MenuItem
+          icon={MessageSquareText}
+          onSelect={() => openComments({ kind: target.kind, id: target.id }, title)}
+        >
+          {t("comments.title")}
+        </MenuItem>
+      )}
       <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
         {t("menu.copyLink")}
       </MenuItem>

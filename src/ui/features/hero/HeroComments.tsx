@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { openComments } from "../comments/comments-dialog.ts";
 import type { Collection } from "../context-menu/collection.ts";
+import styles from "./HeroComments.module.css";
 
 /** Opens what people wrote about an album or playlist; artists have no thread, a video shows its own. */
 export function HeroComments({ collection }: { readonly collection: Collection }) {
@@ -16,6 +17,7 @@ export function HeroComments({ collection }: { readonly collection: Collection }
       size="large"
       name={t("comments.title")}
       aria-haspopup="dialog"
+      className={styles["comments"]}
       onClick={() => openComments({ kind, id }, title)}
     />
   );
