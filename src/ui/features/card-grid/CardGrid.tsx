@@ -9,7 +9,7 @@ import { CoverCard } from "../cards/CoverCard.tsx";
 import { SkeletonCard } from "../cards/Shelf.tsx";
 import shelf from "../cards/Shelf.module.css";
 import { Loaded } from "../states/Loaded.tsx";
-import { MoreCards } from "./MoreCards.tsx";
+import { MorePages } from "./MorePages.tsx";
 
 export interface CardGridProps {
   readonly spec: CardListSpec;
@@ -54,9 +54,10 @@ export function CardGrid({ spec, name, kind = "covers", empty }: CardGridProps) 
               ))}
               {known.isLoadingMore && <SkeletonCards count={COMING} />}
             </ul>
-            <MoreCards
+            <MorePages
               key={JSON.stringify(spec)}
-              page={known}
+              count={known.cards.length}
+              growth={known.hasMore ? known : null}
               onMore={() => void core.browse.moreCards(spec)}
             />
           </>

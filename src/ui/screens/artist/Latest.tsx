@@ -16,11 +16,12 @@ import styles from "./ArtistScreen.module.css";
 export function Latest({ page }: { readonly page: ArtistPage }) {
   const { latest, albums, mvs } = page;
   const mv = known(mvs)?.[0];
-  if (latest === null && mv === undefined)
-    return albums.kind === "loading" && <Skeleton className={styles["latestWaiting"]} />;
+  const isWaiting = latest === null && albums.kind === "loading";
+  if (latest === null && mv === undefined && !isWaiting) return null;
   return (
     <div className={styles["latestRow"]}>
       {latest !== null && <Release album={latest} />}
+      {isWaiting && <Skeleton className={styles["latestWaiting"]} />}
       {mv !== undefined && <Video card={mv} />}
     </div>
   );

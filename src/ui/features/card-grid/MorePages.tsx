@@ -1,28 +1,32 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardListPage } from "../../../contract/pages.ts";
+import type { ListGrowth } from "../../../contract/rows.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";
-import styles from "./MoreCards.module.css";
+import styles from "./MorePages.module.css";
 
-export interface MoreCardsProps {
-  readonly page: CardListPage;
+export interface MorePagesProps {
+  /** Items there so far. */
+  readonly count: number;
+  /** Null when all are there. */
+  readonly growth: ListGrowth | null;
   readonly onMore: () => void;
 }
 
-/** What follows the cards: the place that fetches more when it comes near, and a button that does the same. */
-export function MoreCards({ page, onMore }: MoreCardsProps) {
+/** What follows a list that grows: the place that fetches more when it comes near, and a button that does the same. */
+export function MorePages({ count, growth, onMore }: MorePagesProps) {
   const { t } = useTranslation();
-  const { cards, hasMore, isLoadingMore, moreFailure } = page;
-  const added = useAdded(cards.length);
+  const { isLoadingMore = false, moreFailure = null } = growth ?? {};
+  const hasMore = growth !== null;
+  const added = useAdded(count);
   return (
     <div className={styles["more"]}>
       <p role="status" className="vh">
         {added > 0 && t("explore.grid.added", { count: added })}
       </p>
-      {hasMore && moreFailure === null && <Reach key={cards.length} onReach={onMore} />}
+      {hasMore && moreFailure === null && <Reach key={count} onReach={onMore} />}
       {moreFailure !== null && (
         <p role="alert" className={styles["failure"]}>
           <Icon of={CircleAlert} size={16} />
@@ -41,7 +45,7 @@ export function MoreCards({ page, onMore }: MoreCardsProps) {
   );
 }
 
-/** How many cards the last page brought; 0 for the first. */
+/** How many items the last page brought; 0 for the first. */
 function useAdded(count: number): number {
   const [seen, setSeen] = useState({ count, added: 0 });
   if (seen.count !== count) setSeen({ count, added: Math.max(0, count - seen.count) });
