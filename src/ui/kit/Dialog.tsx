@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
+import { lockScroll } from "./lock-scroll.ts";
 
 export interface DialogProps {
   readonly title: string;
@@ -26,7 +27,11 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      dialog?.close();
+    };
   }, []);
   const pressedOutside = useEffectEvent(() => closesOnOutside && props.onClose());
   useEffect(() => {

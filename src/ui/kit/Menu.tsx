@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { clampMenu } from "./clamp-menu.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
+import { lockScroll } from "./lock-scroll.ts";
 import styles from "./Menu.module.css";
 
 /** Where a menu opens, in pixels of the window. */
@@ -37,7 +38,9 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     menu.style.setProperty("left", `${place.x}px`);
     menu.style.setProperty("top", `${place.y}px`);
     itemsOf(menu)[0]?.focus();
+    const unlock = lockScroll();
     return () => {
+      unlock();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [at, bottomGap]);

@@ -1,0 +1,12 @@
+let locks = 0;
+
+/** Keeps the page from scrolling while something lies over it; what it answers gives the page back. */
+export function lockScroll(): () => void {
+  const { documentElement: page } = document;
+  locks += 1;
+  page.toggleAttribute("data-locked", true);
+  return () => {
+    locks -= 1;
+    page.toggleAttribute("data-locked", locks > 0);
+  };
+}
