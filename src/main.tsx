@@ -1,7 +1,7 @@
 /** @file Entry of the window: the only file that knows both the shell and the screen. */
 import "@fontsource-variable/instrument-sans/wght.css";
 import "./ui/styles/global.css";
-import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { createBrowserHistory, createHashHistory, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -15,13 +15,12 @@ import { showToast } from "./ui/features/toast/toasts.ts";
 import { startI18n } from "./ui/i18n/i18n.ts";
 
 const basePath = import.meta.env.BASE_URL;
-const { core, health$, language } = boot(basePath, (reload) =>
+const { core, health$, language, addresses } = boot(basePath, (reload) =>
   showToast("updateReady", {}, { name: "reload", run: reload }),
 );
 const i18n = await startI18n(language);
-const router = createAppRouter(createBrowserHistory(), basePath, () =>
-  firstValue(core.session.session$()),
-);
+const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();
+const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

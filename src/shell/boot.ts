@@ -12,6 +12,8 @@ export interface Booted {
   readonly core: CoreClient;
   readonly health$: Observable<CoreHealth>;
   readonly language: Language;
+  /** The desktop serves one page under a scheme of its own: its screens are hashes (spec section 2). */
+  readonly addresses: "paths" | "hashes";
 }
 
 /** Starts everything that is not the screen: loudspeaker, core, service worker. */
@@ -43,5 +45,6 @@ export function boot(basePath: string, onUpdate: OnUpdate): Booted {
   void import("./service-worker.ts").then(({ registerServiceWorker }) =>
     registerServiceWorker(basePath, onUpdate),
   );
-  return { core, health$, language: readBootLanguage() };
+  const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
+  return { core, health$, language: readBootLanguage(), addresses };
 }

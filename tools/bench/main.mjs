@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { BUDGET_KB, measure } from "../checks/sizes.mjs";
 import { launch, openPage } from "./browser.mjs";
 import { benchLists } from "./lists.mjs";
+import { benchLyrics } from "./lyrics.mjs";
 import { benchPlayback } from "./playback.mjs";
 import { benchScreens } from "./screens.mjs";
 import { benchWorker } from "./worker.mjs";
@@ -32,6 +33,7 @@ const rows = [
   ...(await benchPlayback(browser)),
   ...(await benchScreens(browser)),
   ...(await benchLists(browser)),
+  ...(await benchLyrics(browser)),
 ];
 await browser.close();
 

@@ -1,4 +1,5 @@
 import type { Observable, Subscription } from "rxjs";
+import { whileVisible } from "./while-visible.ts";
 
 /** A screen switch must not cost a new subscription. */
 const LINGER_MS = 5_000;
@@ -21,6 +22,43 @@ export function streamStore<T>(stream$: Observable<T>): StreamStore<T> {
   const made = createStore(stream$);
   stores.set(stream$, made);
   return made;
+}
+
+const seenStores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
+
+/**
+ * The same for what is only looked at: while the page is hidden nobody listens, and before long
+ * nothing is sent either. Listeners are told when the page is seen again.
+ */
+export function seenStore<T>(stream$: Observable<T>): StreamStore<T> {
+  const known = seenStores.get(stream$);
+  if (known !== undefined) return known as StreamStore<T>;
+  const made = createSeenStore(streamStore(stream$));
+  seenStores.set(stream$, made);
+  return made;
+}
+
+function createSeenStore<T>({ value, subscribe }: StreamStore<T>): StreamStore<T> {
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((told) => told());
+  let stop: (() => void) | null = null;
+  return {
+    value,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      stop ??= whileVisible(() => {
+        const unsubscribe = subscribe(tell);
+        tell();
+        return unsubscribe;
+      });
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
 }
 
 function createStore<T>(stream$: Observable<T>): StreamStore<T> {

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { positionAt, type ClockAnchor } from "../../domain/transport/anchor.ts";
 import { useCore } from "./core-context.tsx";
-import { streamStore } from "./stream-store.ts";
-import { useStreamPart } from "./use-stream.ts";
+import { seenStore } from "./stream-store.ts";
+import { useSeenPart } from "./use-stream.ts";
 
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
@@ -12,22 +12,14 @@ const nowMs = (): number => performance.timeOrigin + performance.now();
 /** Where playing stands at this moment, in seconds. */
 export const positionNow = (anchor: ClockAnchor): number => positionAt(anchor, nowMs());
 
-/** The last anchor; renders about once a second while playing and seen. */
-export function usePlaybackAnchor(): ClockAnchor {
-  const store = streamStore(useCore().player.anchor$());
-  const subscribe = (onChange: () => void): (() => void) =>
-    whileVisible(() => store.subscribe(onChange));
-  return useSyncExternalStore(subscribe, () => store.value() ?? STILL);
-}
-
 /** Length of the track in seconds, 0 when not known; renders only when it changes. */
 export const usePlaybackDuration = (): number =>
-  useStreamPart(useCore().player.anchor$(), STILL, ({ durationS }) => durationS);
+  useSeenPart(useCore().player.anchor$(), STILL, ({ durationS }) => durationS);
 
 /** The last anchor when called, for events; renders nothing. */
 export function useLatestAnchor(): () => ClockAnchor {
-  const store = streamStore(useCore().player.anchor$());
-  useEffect(() => whileVisible(() => store.subscribe(() => {})), [store]);
+  const store = seenStore(useCore().player.anchor$());
+  useEffect(() => store.subscribe(() => {}), [store]);
   return () => store.value() ?? STILL;
 }
 
@@ -40,38 +32,17 @@ export function usePlaybackEffect<C extends string | number | null>(
   follow: (anchor: ClockAnchor, cause: C) => (() => void) | void,
   cause: C,
 ): void {
-  const store = streamStore(useCore().player.anchor$());
+  const store = seenStore(useCore().player.anchor$());
   const tell = useEffectEvent((now: C) => follow(store.value() ?? STILL, now));
-  useEffect(
-    () =>
-      whileVisible(() => {
-        let undo = tell(cause);
-        const stop = store.subscribe(() => {
-          undo?.();
-          undo = tell(cause);
-        });
-        return () => {
-          stop();
-          undo?.();
-        };
-      }),
-    [store, cause],
-  );
-}
-
-/** Keeps something going while the page can be seen; what it answers stops it. */
-export function whileVisible(start: () => () => void): () => void {
-  let stop: (() => void) | null = null;
-  const look = (): void => {
-    const isHidden = document.visibilityState === "hidden";
-    if (isHidden === (stop === null)) return;
-    stop?.();
-    stop = isHidden ? null : start();
-  };
-  look();
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    document.removeEventListener("visibilitychange", look);
-    stop?.();
-  };
+  useEffect(() => {
+    let undo = tell(cause);
+    const stop = store.subscribe(() => {
+      undo?.();
+      undo = tell(cause);
+    });
+    return () => {
+      stop();
+      undo?.();
+    };
+  }, [store, cause]);
 }

@@ -1,65 +1,60 @@
-import { useLayoutEffect, useRef } from "react";
 import type { LyricLine as Line } from "../../../domain/lyrics/lyrics.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useSeenPart } from "../../core/use-stream.ts";
 import styles from "./LyricLine.module.css";
-import { LyricWords } from "./LyricWords.tsx";
+import { LyricSweep } from "./LyricSweep.tsx";
 
 export interface LyricLineProps {
+  readonly place: number;
   readonly line: Line;
-  readonly isActive: boolean;
   /** Translation or romanisation to stand under it. */
   readonly under: string | null;
+  readonly lang: string | undefined;
+  readonly underLang: string | undefined;
   readonly offsetS: number;
-  /** Null where a click does not seek. */
-  readonly onSeek: (() => void) | null;
-  readonly onPlay: () => void;
+  readonly isSeekable: boolean;
 }
 
-/** One line; a click seeks to it, unless it was marking text. */
-export function LyricLine({ line, isActive, under, offsetS, onSeek, onPlay }: LyricLineProps) {
-  const ref = useRef<HTMLLIElement>(null);
-  const wasActive = useRef(isActive);
-  useLayoutEffect(() => {
-    if (ref.current !== null && wasActive.current !== isActive) grow(ref.current, isActive);
-    wasActive.current = isActive;
-  }, [isActive]);
-  const words =
-    isActive && line.words !== null ? (
-      <LyricWords words={line.words} offsetS={offsetS} />
-    ) : (
-      line.text
-    );
+/** One line. Its list hears the clicks; it renders only when it becomes the one sung now, or no longer. */
+export function LyricLine(props: LyricLineProps) {
+  const { place, line, under, lang, underLang, offsetS, isSeekable } = props;
+  const core = useCore();
+  const isActive = useSeenPart(core.lyrics.index$(), -1, (index) => index === place);
+  const hasSweep = isActive && line.words !== null;
+  const shared = {
+    className: styles["text"],
+    lang,
+    "data-sweep": hasSweep || undefined,
+    "aria-current": isActive ? ("true" as const) : undefined,
+  };
+  const words = (
+    <>
+      {line.text}
+      {hasSweep && line.words !== null && (
+        <LyricSweep text={line.text} words={line.words} offsetS={offsetS} />
+      )}
+    </>
+  );
   return (
-    <li ref={ref} className={styles["line"]} data-active={isActive || undefined}>
-      {onSeek === null ? (
-        <span className={styles["text"]} aria-current={isActive ? "true" : undefined}>
-          {words}
-        </span>
-      ) : (
-        <button
-          type="button"
-          className={styles["text"]}
-          aria-current={isActive ? "true" : undefined}
-          onClick={() => {
-            if (getSelection()?.isCollapsed ?? true) onSeek();
-          }}
-          onDoubleClick={onPlay}
-        >
+    <li
+      className={styles["line"]}
+      dir="auto"
+      data-place={place}
+      data-seeks={isSeekable || undefined}
+      data-active={isActive || undefined}
+    >
+      {isSeekable ? (
+        <button type="button" tabIndex={-1} {...shared}>
           {words}
         </button>
+      ) : (
+        <span {...shared}>{words}</span>
       )}
-      {under !== null && <span className={styles["under"]}>{under}</span>}
+      {under !== null && (
+        <span className={styles["under"]} lang={underLang}>
+          {under}
+        </span>
+      )}
     </li>
   );
-}
-
-/** The new size is there at once, the eye gets there smoothly. */
-function grow(line: HTMLElement, isActive: boolean): void {
-  const style = getComputedStyle(line);
-  const duration = Number.parseFloat(style.getPropertyValue("--t-move")) || 0;
-  if (duration === 0 || document.hidden) return;
-  const factor = Number.parseFloat(style.getPropertyValue("--grow")) || 1;
-  line.firstElementChild?.animate([{ scale: isActive ? 1 / factor : factor }, { scale: 1 }], {
-    duration,
-    easing: "cubic-bezier(.2, .7, .2, 1)",
-  });
 }

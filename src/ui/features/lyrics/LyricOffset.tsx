@@ -5,30 +5,38 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import styles from "./LyricOffset.module.css";
 
-const STEP_S = 0.5;
+/** Spec section 9. */
+export const OFFSET_STEP_S = 0.5;
 
 /** Moves the lines against the music; plus brings them earlier. */
 export function LyricOffset({ offsetS }: { readonly offsetS: number }) {
   const { t } = useTranslation();
   const core = useCore();
-  const seconds = new Intl.NumberFormat(useLanguage(), {
-    minimumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  }).format(offsetS);
+  const language = useLanguage();
+  const number = (signDisplay: "exceptZero" | "never"): string =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 1, signDisplay }).format(offsetS);
+  const state =
+    offsetS === 0
+      ? t("lyrics.offsetNone")
+      : t(offsetS > 0 ? "lyrics.offsetEarlier" : "lyrics.offsetLater", {
+          seconds: number("never"),
+        });
   return (
     <div className={styles["offset"]} role="group" aria-label={t("lyrics.offset")}>
       <IconButton
         icon={Minus}
         size="small"
         name={t("lyrics.later")}
-        onClick={() => void core.lyrics.shift(-STEP_S)}
+        onClick={() => void core.lyrics.shift(-OFFSET_STEP_S)}
       />
-      <output className={styles["value"]}>{t("lyrics.offsetValue", { seconds })}</output>
+      <output className={styles["value"]} title={state}>
+        {t("lyrics.offsetValue", { seconds: number("exceptZero") })}
+      </output>
       <IconButton
         icon={Plus}
         size="small"
         name={t("lyrics.earlier")}
-        onClick={() => void core.lyrics.shift(STEP_S)}
+        onClick={() => void core.lyrics.shift(OFFSET_STEP_S)}
       />
       <IconButton
         icon={RotateCcw}

@@ -1,3 +1,4 @@
+import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { seekPosition } from "../../../domain/lyrics/index-at.ts";
@@ -5,12 +6,17 @@ import type { LyricLine as Line } from "../../../domain/lyrics/lyrics.ts";
 import type { LyricFontSize, LyricsTranslation } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
-import { useStream } from "../../core/use-stream.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { FailureMessage } from "../states/FailureMessage.tsx";
+import { LineFollower } from "./LineFollower.tsx";
+import { LineMenu } from "./LineMenu.tsx";
+import { placeOf } from "./line-place.ts";
+import { lyricLanguage } from "./lyric-language.ts";
 import { LyricLine } from "./LyricLine.tsx";
 import styles from "./LyricsColumn.module.css";
+import { ROVING } from "./roving-lines.ts";
 import { shownTranslation } from "./translation-cycle.ts";
-import { useCentredLine } from "./use-centred-line.ts";
+import { useLineMenu } from "./use-line-menu.ts";
 
 const SIZES: Readonly<Record<LyricFontSize, string>> = {
   16: "var(--fs-lyric-small)",
@@ -26,34 +32,67 @@ const under = (line: Line, kind: LyricsTranslation): string | null =>
 export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }) {
   const { t } = useTranslation();
   const core = useCore();
+  const language = useLanguage();
   const { lyricFontSize, showLyricsTranslation } = useSettings();
-  const index = useStream(core.lyrics.index$(), -1);
   const { lyrics, offsetS, failure, isLoading, trackId } = snapshot;
   const lines = lyrics.kind === "lines" ? lyrics.lines : [];
   const isSeekable = lyrics.kind === "lines" && lyrics.isSeekable;
   const kind = shownTranslation(lyrics, showLyricsTranslation);
-  const ref = useCentredLine(index, `${trackId} ${lines.length} ${kind} ${lyricFontSize}`);
+  const lang = lyricLanguage(
+    lines.map(({ text }) => text),
+    language,
+  );
+  const underLang = lyricLanguage(
+    lines.map((line) => (kind === "rlyric" ? null : under(line, kind))),
+    language,
+  );
+  const layout = `${trackId} ${lines.length} ${kind} ${lyricFontSize}`;
+  const ref = useRef<HTMLDivElement>(null);
+  const { opened, close, ...menu } = useLineMenu();
+  const chosen = opened === null ? undefined : lines[opened.place];
+
+  const seek = ({ target }: MouseEvent): void => {
+    const line = lines[placeOf(target) ?? -1];
+    const isOnLine = target instanceof Element && target.closest("button") !== null;
+    // A click that ends the marking of text means the text.
+    if (!isSeekable || line === undefined || !isOnLine || hasMarkedText()) return;
+    void core.player.seek(seekPosition(line, offsetS));
+  };
   return (
     <div
       ref={ref}
       role="region"
       aria-label={t("lyrics.region")}
       aria-busy={isLoading}
+      // Without buttons inside, the keyboard scrolls the box itself.
+      tabIndex={isSeekable || lines.length === 0 ? undefined : 0}
       className={styles["words"]}
+      data-failed={failure === null ? undefined : true}
       style={{ "--size": SIZES[lyricFontSize] }}
     >
       {failure === null ? (
-        <ol className={styles["lines"]}>
+        // Every line is a button: these only spare each of a thousand lines its own handlers.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+        <ol
+          className={styles["lines"]}
+          onClick={seek}
+          onDoubleClick={() => {
+            if (isSeekable) void core.player.play();
+          }}
+          {...ROVING}
+          {...menu}
+        >
           {lines.map((line, place) => (
             // Lines repeat, in text and even in time.
             <LyricLine
               key={place}
+              place={place}
               line={line}
-              isActive={place === index}
               under={under(line, kind)}
+              lang={lang}
+              underLang={underLang}
               offsetS={offsetS}
-              onSeek={isSeekable ? () => void core.player.seek(seekPosition(line, offsetS)) : null}
-              onPlay={() => void core.player.play()}
+              isSeekable={isSeekable}
             />
           ))}
         </ol>
@@ -62,6 +101,12 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
           <FailureMessage failure={failure} isInline />
         </div>
       )}
+      <LineFollower box={ref} layout={layout} />
+      {opened !== null && chosen !== undefined && (
+        <LineMenu line={chosen} lines={lines} at={opened.at} onClose={close} />
+      )}
     </div>
   );
 }
+
+const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;

@@ -1,20 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { usePlayer } from "../../core/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
+import { useMedia } from "../../core/use-media.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import { LikeButton } from "../player-bar/LikeButton.tsx";
 import { RepeatButton, ShuffleButton } from "../player-bar/ModeButtons.tsx";
 import { Seek } from "../player-bar/Seek.tsx";
 import { TransportButtons } from "../player-bar/TransportButtons.tsx";
 import { Volume } from "../player-bar/Volume.tsx";
 import styles from "./LyricsDisc.module.css";
 import { LyricsOptions } from "./LyricsOptions.tsx";
-import { useMedia } from "./use-media.ts";
 
 const LARGE = "(width >= 1680px), (resolution >= 1.5dppx)";
 
 /** Cover, names and controls. */
-export function LyricsDisc() {
+export function LyricsDisc({ hasLines }: { readonly hasLines: boolean }) {
   const { t } = useTranslation();
   const { track, sourcePath } = usePlayer();
   const isLarge = useMedia(LARGE);
@@ -43,7 +44,8 @@ export function LyricsDisc() {
             )}
           </p>
         </div>
-        <LyricsOptions />
+        <LikeButton iconSize={20} />
+        <LyricsOptions hasLines={hasLines} />
       </div>
       <div className={styles["dock"]}>
         <Seek className={styles["seek"]} />

@@ -1,15 +1,24 @@
-import { Ellipsis, Gauge } from "lucide-react";
+import { Ellipsis, Gauge, ListPlus, Minus, Plus, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import { usePlayer } from "../../core/player-state.ts";
+import { useMedia } from "../../core/use-media.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { OFFSET_STEP_S } from "./LyricOffset.tsx";
 import { SpeedDialog } from "./SpeedDialog.tsx";
 
 const PLAYER_PX = 64;
+/** Where the view has no room for the offset buttons. */
+const NARROW = "(width < 720px), (aspect-ratio < 10/9)";
 
 /** The menu of the rarer things. */
-export function LyricsOptions() {
+export function LyricsOptions({ hasLines }: { readonly hasLines: boolean }) {
   const { t } = useTranslation();
+  const { track } = usePlayer();
+  const isNarrow = useMedia(NARROW);
   const [at, setAt] = useState<MenuPoint | null>(null);
   const [isSpeedOpen, setSpeedOpen] = useState(false);
   const toggle = (button: Element): void => {
@@ -31,9 +40,37 @@ export function LyricsOptions() {
           <MenuItem icon={Gauge} onSelect={() => setSpeedOpen(true)}>
             {t("lyrics.speedItem")}
           </MenuItem>
+          {track !== null && (
+            <MenuItem
+              icon={ListPlus}
+              onSelect={() => openAddToPlaylist({ kind: "ids", ids: [track.id] }, track.name)}
+            >
+              {t("menu.addToPlaylist")}
+            </MenuItem>
+          )}
+          {isNarrow && hasLines && <OffsetItems />}
         </Menu>
       )}
       {isSpeedOpen && <SpeedDialog onClose={() => setSpeedOpen(false)} />}
+    </>
+  );
+}
+
+function OffsetItems() {
+  const { t } = useTranslation();
+  const core = useCore();
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={Minus} onSelect={() => void core.lyrics.shift(-OFFSET_STEP_S)}>
+        {t("lyrics.later")}
+      </MenuItem>
+      <MenuItem icon={Plus} onSelect={() => void core.lyrics.shift(OFFSET_STEP_S)}>
+        {t("lyrics.earlier")}
+      </MenuItem>
+      <MenuItem icon={RotateCcw} onSelect={() => void core.lyrics.resetShift()}>
+        {t("lyrics.resetOffset")}
+      </MenuItem>
     </>
   );
 }

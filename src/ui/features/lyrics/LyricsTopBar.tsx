@@ -1,10 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, Languages, ListMusic, MessageSquare, MicVocal } from "lucide-react";
+import { ChevronDown, Languages, ListMusic, ListPlus, MessageSquare, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
+import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
 import { LyricsClock } from "./LyricsClock.tsx";
 import styles from "./LyricsTopBar.module.css";
 import { nextTranslation, shownTranslation, translationsOf } from "./translation-cycle.ts";
@@ -28,6 +30,7 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
   const { t } = useTranslation();
   const core = useCore();
   const navigate = useNavigate();
+  const { track } = usePlayer();
   const { showLyricsTranslation, showLyricsTime } = useSettings();
   const shown = shownTranslation(lyrics, showLyricsTranslation);
   const hasChoice = translationsOf(lyrics).length > 1;
@@ -44,6 +47,13 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
           onClick={() =>
             void core.settings.change({ showLyricsTranslation: nextTranslation(lyrics, shown) })
           }
+        />
+      )}
+      {track !== null && (
+        <IconButton
+          icon={ListPlus}
+          name={t("lyrics.addToPlaylist")}
+          onClick={() => openAddToPlaylist({ kind: "ids", ids: [track.id] }, track.name)}
         />
       )}
       <IconButton

@@ -11,20 +11,29 @@ import { LyricsColumn } from "./LyricsColumn.tsx";
 import { LyricsDisc } from "./LyricsDisc.tsx";
 import { LyricsTopBar, type LyricsSide } from "./LyricsTopBar.tsx";
 import styles from "./LyricsView.module.css";
+import { useEffectLevel } from "./use-effect-level.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useLyrics } from "./use-lyrics.ts";
+import { usePullDown } from "./use-pull-down.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
 
 /** The current track over the whole window: cover and controls beside its lyrics. */
 export function LyricsView() {
   const { t } = useTranslation();
-  const { colours, track } = usePlayer();
+  const { colours, track, isPlaying } = usePlayer();
   const { lyricsBackground } = useSettings();
   const snapshot = useLyrics();
   const [hasComments, setHasComments] = useState(false);
   const [side, setSide] = useState<LyricsSide>("cover");
-  const { ref, isLeaving, close, ...handlers } = useFullScreen();
-  const hasWords =
-    snapshot.isLoading || snapshot.failure !== null || snapshot.lyrics.kind === "lines";
+  const { ref, isLeaving, close, onClick } = useFullScreen();
+  const handlers = { onClick, ...usePullDown(close) };
+  const { lyrics } = snapshot;
+  const hasLines = lyrics.kind === "lines";
+  const hasWords = snapshot.isLoading || snapshot.failure !== null || hasLines;
+  useWakeLock(isPlaying);
+  const effects = useEffectLevel(
+    isPlaying && (lyricsBackground === "dynamic" || (hasLines && lyrics.hasWords && !hasComments)),
+  );
   return (
     <div
       ref={ref}
@@ -38,11 +47,13 @@ export function LyricsView() {
       data-words={hasWords || hasComments}
       data-comments={hasComments}
       data-side={hasComments ? "words" : hasWords ? side : "cover"}
+      data-effects={effects}
+      data-arrows={hasComments ? undefined : "player"}
       {...handlers}
     >
       <LyricsBackground kind={lyricsBackground} />
       <LyricsTopBar
-        lyrics={snapshot.lyrics}
+        lyrics={lyrics}
         side={side}
         hasComments={hasComments}
         onComments={setHasComments}
@@ -50,16 +61,14 @@ export function LyricsView() {
         onClose={close}
       />
       <div className={styles["columns"]}>
-        <LyricsDisc />
+        <LyricsDisc hasLines={hasLines} />
         {hasComments && track !== null ? (
-          <CommentsPanel key={track.id} subject={{ kind: "track", id: track.id }} isOnArt />
+          <CommentsPanel key={track.id} subject={{ kind: "track", id: track.id }} place="art" />
         ) : (
           hasWords && <LyricsColumn snapshot={snapshot} />
         )}
       </div>
-      {snapshot.lyrics.kind === "lines" && !hasComments && (
-        <LyricOffset offsetS={snapshot.offsetS} />
-      )}
+      {hasLines && !hasComments && <LyricOffset offsetS={snapshot.offsetS} />}
     </div>
   );
 }

@@ -6,52 +6,107 @@ const EASING = "cubic-bezier(.2, .7, .2, 1)";
 const HAND_EVENTS = ["wheel", "touchmove"] as const;
 const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Tab"];
 
-const styleNumber = (element: Element, name: string): number =>
-  Number.parseFloat(getComputedStyle(element).getPropertyValue(name)) || 0;
-
 /** Text being marked must not run away from the pointer. */
 function holdsSelection(box: Element): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && box.contains(selection.anchorNode);
 }
 
+/** How the lines move, read from the style in one go. */
+interface Motion {
+  /** 0 where nothing moves: less motion is wanted, or nobody sees it. */
+  readonly duration: number;
+  /** Height of the line sung now, as a part of the box. */
+  readonly centre: number;
+  /** How much larger that line is than the others. */
+  readonly growth: number;
+  /** Opacity of the others. */
+  readonly rest: number;
+}
+
+function motionOf(box: Element): Motion {
+  const style = getComputedStyle(box);
+  const number = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  return {
+    duration: document.hidden ? 0 : number("--t-move"),
+    centre: number("--centre"),
+    growth: number("--grow") || 1,
+    rest: number("--rest") || 1,
+  };
+}
+
+/** How far an animation still holds the list from its place, in pixels. */
+const heldBack = (list: Element): number =>
+  Number.parseFloat(getComputedStyle(list).translate.split(" ")[1] ?? "") || 0;
+
+/** Height of a line in the scrolled box; a list that is moved may be the measure of its lines. */
+const topOf = (line: HTMLElement, list: HTMLElement): number =>
+  line.offsetTop + (line.offsetParent === list ? list.offsetTop : 0);
+
 /**
- * Keeps the line sung now at its height (`--centre` of the box). The box jumps and the list is moved
- * back by an animation, so that scrolling by hand stays the browser's own.
+ * Keeps the line sung now at its height. The box jumps and the list is moved back by an animation,
+ * so that scrolling by hand stays the browser's own. Everything is read before anything is written.
  */
-function centre(box: HTMLElement, index: number, isMoving: boolean): void {
+function centre(box: HTMLElement, index: number, motion: Motion): void {
   const list = box.firstElementChild;
   const line = list?.children[Math.max(0, index)];
   if (!(list instanceof HTMLElement) || !(line instanceof HTMLElement)) return;
-  const before = box.scrollTop;
-  box.scrollTop = line.offsetTop - box.clientHeight * styleNumber(box, "--centre");
-  const duration = styleNumber(box, "--t-move");
-  if (!isMoving || duration === 0 || document.hidden) return;
+  const { duration } = motion;
   const height = box.clientHeight;
-  const by = Math.max(-height, Math.min(height, box.scrollTop - before));
-  list.animate([{ translate: `0 ${by}px` }, { translate: "0 0" }], {
-    duration,
-    easing: EASING,
-    // A line that comes while the last one still moves adds to its way.
-    composite: "add",
-  });
+  const before = box.scrollTop;
+  // Where it is now, for a line that comes while the last one still moves.
+  const held = duration === 0 ? 0 : heldBack(list);
+  const most = box.scrollHeight - height;
+  const after = Math.max(0, Math.min(most, topOf(line, list) - height * motion.centre));
+  if (after !== before) box.scrollTop = after;
+  list.getAnimations().forEach((move) => move.cancel());
+  if (duration === 0) return;
+  const by = Math.max(-height, Math.min(height, after - before + held));
+  list.animate([{ translate: `0 ${by}px` }, { translate: "0 0" }], { duration, easing: EASING });
 }
 
-/** A ref for the box of lines; `layout` is whatever else changes their heights. */
-export function useCentredLine(index: number, layout: string): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
+/**
+ * The new size and light are there at once, the eye gets there smoothly. One animation a line, all of
+ * one length: each that ends at a time of its own costs a frame.
+ */
+function fade(box: Element, place: number, isSung: boolean, motion: Motion): void {
+  const { duration, growth, rest } = motion;
+  if (duration === 0) return;
+  const text = box.querySelector(`[data-place="${place}"]`)?.firstElementChild;
+  const [from, to] = isSung ? [rest, 1] : [1, rest];
+  text?.animate(
+    [
+      { scale: isSung ? 1 / growth : growth, opacity: from },
+      { scale: 1, opacity: to },
+    ],
+    { duration, easing: EASING },
+  );
+}
+
+/** Keeps a box of lines at the line sung now; `layout` is whatever else changes their heights. */
+export function useCentredLine(
+  ref: RefObject<HTMLElement | null>,
+  index: number,
+  layout: string,
+): void {
   const now = useRef(index);
   const lastLayout = useRef<string | null>(null);
   const isByHand = useRef(false);
 
   useLayoutEffect(() => {
+    const last = now.current;
     const isMoving = lastLayout.current === layout;
     lastLayout.current = layout;
     now.current = index;
     const box = ref.current;
-    if (box === null || (isMoving && (isByHand.current || holdsSelection(box)))) return;
-    centre(box, index, isMoving);
-  }, [index, layout]);
+    if (box === null) return;
+    const motion = motionOf(box);
+    const isHeld = isMoving && (isByHand.current || holdsSelection(box));
+    if (!isHeld) centre(box, index, isMoving ? motion : { ...motion, duration: 0 });
+    if (!isMoving || last === index) return;
+    fade(box, last, false, motion);
+    fade(box, index, true, motion);
+  }, [ref, index, layout]);
 
   useEffect(() => {
     const box = ref.current;
@@ -62,22 +117,30 @@ export function useCentredLine(index: number, layout: string): RefObject<HTMLDiv
       clearTimeout(rest);
       rest = setTimeout(() => {
         isByHand.current = false;
-        centre(box, now.current, true);
+        centre(box, now.current, motionOf(box));
       }, REST_MS);
+    };
+    // Who chose a line wants to go on from there.
+    const chosen = (): void => {
+      clearTimeout(rest);
+      isByHand.current = false;
     };
     const pressed = (event: KeyboardEvent): void => {
       if (SCROLL_KEYS.includes(event.key)) touched();
     };
     for (const name of HAND_EVENTS) box.addEventListener(name, touched, { passive: true });
     box.addEventListener("keydown", pressed);
-    const resized = new ResizeObserver(() => centre(box, now.current, false));
+    box.addEventListener("click", chosen);
+    const resized = new ResizeObserver(() =>
+      centre(box, now.current, { ...motionOf(box), duration: 0 }),
+    );
     resized.observe(box);
     return () => {
       clearTimeout(rest);
       resized.disconnect();
       for (const name of HAND_EVENTS) box.removeEventListener(name, touched);
       box.removeEventListener("keydown", pressed);
+      box.removeEventListener("click", chosen);
     };
-  }, []);
-  return ref;
+  }, [ref]);
 }

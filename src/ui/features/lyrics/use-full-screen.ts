@@ -26,10 +26,19 @@ export function useFullScreen(): FullScreen {
     const others = [...(view.parentElement?.children ?? [])].filter(
       (other) => other !== view && !other.matches("[data-toasts]"),
     );
-    for (const other of others) other.toggleAttribute("inert", true);
+    for (const other of others) {
+      other.toggleAttribute("inert", true);
+      other.toggleAttribute("data-covered", true);
+    }
+    // An attribute, for `html:has(…)` would be asked after every change of the page.
+    document.documentElement.toggleAttribute("data-lyrics", true);
     view.focus({ preventScroll: true });
     return () => {
-      for (const other of others) other.removeAttribute("inert");
+      document.documentElement.removeAttribute("data-lyrics");
+      for (const other of others) {
+        other.removeAttribute("inert");
+        other.removeAttribute("data-covered");
+      }
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -3,6 +3,7 @@ import { usePlayer } from "../../core/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import { LikeButton } from "./LikeButton.tsx";
 import styles from "./NowPlaying.module.css";
 
 /** Cover, name and artists of the current track, each leading where it belongs. */
@@ -44,6 +45,7 @@ export function NowPlaying() {
           <ArtistLinks artists={artists} />
         </span>
       </div>
+      <LikeButton className={styles["like"]} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
+import { useUiStore } from "../../core/ui-store.ts";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
 import { MiniProgress } from "./MiniProgress.tsx";
 import { NowPlaying } from "./NowPlaying.tsx";
@@ -15,6 +16,7 @@ const openLyrics = (): void => lyricsOpen.set(true);
 export function PlayerBar() {
   const { t } = useTranslation();
   const core = useCore();
+  const isCovered = useUiStore(lyricsOpen);
   const swipe = useSwipe({
     up: openLyrics,
     left: () => void core.player.next(),
@@ -26,7 +28,7 @@ export function PlayerBar() {
     <section className={styles["bar"]} aria-label={t("player.region")} {...swipe}>
       <NowPlaying />
       <TransportButtons className={styles["transport"]} />
-      <Seek className={styles["seek"]} />
+      <Seek className={styles["seek"]} isCovered={isCovered} />
       <PlayerTools />
       <button
         type="button"

@@ -1,60 +1,70 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../../domain/format/duration.ts";
-import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
-import { usePlaybackAnchor, usePlaybackFrames } from "../../core/use-playback-clock.ts";
-import { setNeedle, Slider } from "../../kit/Slider.tsx";
-import { useHeldValue } from "./use-held-value.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { usePlaybackDuration } from "../../core/use-playback-clock.ts";
+import { classes } from "../../kit/classes.ts";
+import { Slider } from "../../kit/Slider.tsx";
+import catStyles from "./CatLook.module.css";
+import { Groove } from "./Groove.tsx";
+import styles from "./Seek.module.css";
+import { useSeek } from "./use-seek.ts";
 
 const KEY_S = 5;
 const PAGE_S = 30;
 
+export interface SeekProps {
+  readonly className?: string | undefined;
+  /** Nobody sees it: nothing is written. */
+  readonly isCovered?: boolean;
+}
+
 /** Time, slider and length; the slider seeks when it is let go. */
-export function Seek({ className }: { readonly className?: string | undefined }) {
+export function Seek({ className, isCovered = false }: SeekProps) {
   const { t } = useTranslation();
-  const core = useCore();
   const { track } = usePlayer();
-  const anchor = usePlaybackAnchor();
-  const held = useHeldValue(anchor);
-  const durationS = anchor.durationS > 0 ? anchor.durationS : (track?.durationMs ?? 0) / 1000;
-  const isHeld = held.value !== null;
-  const slider = usePlaybackFrames<HTMLInputElement>((element, positionS) => {
-    if (isHeld) return;
-    // The thumb follows the value, the groove follows the needle.
-    element.value = String(positionS);
-    setNeedle(element, positionS, 0, durationS);
-  });
-  const shownS = held.value ?? anchor.positionS;
+  const { nyancatStyle } = useSettings();
+  const knownS = usePlaybackDuration();
+  const durationS = knownS > 0 ? knownS : (track?.durationMs ?? 0) / 1000;
   const duration = formatSeconds(durationS);
+  const textAt = (positionS: number): string =>
+    t("player.seekText", { position: formatSeconds(positionS), duration });
+  const slider = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  const { heldS, drag, release, catchUp } = useSeek(
+    { slider, time },
+    (positionS) => ({ time: formatSeconds(positionS), valueText: textAt(positionS) }),
+    isCovered ? null : textAt(0),
+  );
   return (
     <div className={className}>
-      <Position heldS={held.value} />
-      <Slider
-        ref={slider}
-        name={t("player.seek")}
-        value={shownS}
-        max={durationS > 0 ? durationS : 1}
-        step={0.1}
-        keyStep={KEY_S}
-        pageStep={PAGE_S}
-        valueText={t("player.seekText", { position: formatSeconds(shownS), duration })}
-        isDisabled={durationS === 0}
-        onInput={held.drag}
-        onChange={(toS) => {
-          held.release(toS);
-          void core.player.seek(toS);
-        }}
-      />
+      <span>
+        <span ref={time} className={styles["time"]} style={{ "--digits": duration.length }}>
+          {formatSeconds(0)}
+        </span>
+      </span>
+      <div className={styles["track"]} role="presentation" onKeyDownCapture={catchUp}>
+        <Slider
+          ref={slider}
+          className={styles["slider"]}
+          name={t("player.seek")}
+          value={null}
+          max={durationS > 0 ? durationS : 1}
+          step={0.1}
+          keyStep={KEY_S}
+          pageStep={PAGE_S}
+          valueText={textAt(0)}
+          isDisabled={durationS === 0}
+          onInput={drag}
+          onChange={release}
+        />
+        <Groove
+          heldS={heldS}
+          className={classes(styles["groove"], nyancatStyle && catStyles["cat"])}
+        />
+      </div>
       <span>{duration}</span>
     </div>
   );
-}
-
-/** The time played, written frame by frame; the target while the slider is dragged. */
-function Position({ heldS }: { readonly heldS: number | null }) {
-  const ref = usePlaybackFrames<HTMLSpanElement>((element, positionS) => {
-    const text = formatSeconds(heldS ?? positionS);
-    if (element.textContent !== text) element.textContent = text;
-  });
-  return <span ref={ref} />;
 }

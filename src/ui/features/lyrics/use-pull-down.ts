@@ -1,0 +1,88 @@
+import { useRef, type PointerEvent } from "react";
+
+/** A pull shorter than this has not begun: it may become a tap. */
+const SLOP_PX = 10;
+/** So far down, the view closes. */
+const FAR_PX = 140;
+/** A flick closes it sooner. */
+const FLICK_PX = 50;
+const FLICK_PX_PER_MS = 0.6;
+/** What has a use of its own for a finger, besides whatever scrolls. */
+const OWN_GESTURE = "input, textarea, dialog, [popover]";
+
+interface Pull {
+  readonly x: number;
+  readonly y: number;
+  readonly atMs: number;
+  readonly hasBegun: boolean;
+}
+
+export interface PullDown {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** A finger pulls the view down and off; let go too early, it comes back. */
+export function usePullDown(onClose: () => void): PullDown {
+  const pull = useRef<Pull | null>(null);
+  return {
+    onPointerDown: (event) => {
+      const { pointerType, isPrimary, clientX, clientY, timeStamp } = event;
+      pull.current =
+        pointerType === "mouse" || !isPrimary || isOwnGesture(event)
+          ? null
+          : { x: clientX, y: clientY, atMs: timeStamp, hasBegun: false };
+    },
+    onPointerMove: ({ currentTarget, clientX, clientY, isPrimary, pointerId }) => {
+      const now = pull.current;
+      if (now === null || !isPrimary) return;
+      const down = clientY - now.y;
+      if (!now.hasBegun) {
+        const across = Math.abs(clientX - now.x);
+        if (Math.max(across, Math.abs(down)) < SLOP_PX) return;
+        if (down <= across) {
+          pull.current = null;
+          return;
+        }
+        pull.current = { ...now, hasBegun: true };
+        // From here on no button under the finger is meant.
+        currentTarget.setPointerCapture(pointerId);
+      }
+      currentTarget.style.translate = `0 ${Math.max(0, down)}px`;
+    },
+    onPointerUp: ({ currentTarget, clientY, timeStamp }) => {
+      const now = pull.current;
+      pull.current = null;
+      if (now?.hasBegun !== true) return;
+      const down = clientY - now.y;
+      const speed = down / Math.max(1, timeStamp - now.atMs);
+      if (down > FAR_PX || (down > FLICK_PX && speed > FLICK_PX_PER_MS)) onClose();
+      else settle(currentTarget);
+    },
+    onPointerCancel: ({ currentTarget }) => {
+      if (pull.current?.hasBegun === true) settle(currentTarget);
+      pull.current = null;
+    },
+  };
+}
+
+function isOwnGesture({ target, currentTarget }: PointerEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || target.closest(OWN_GESTURE) !== null) return true;
+  for (let box = target; box !== currentTarget; box = box.parentElement ?? currentTarget)
+    if (["auto", "scroll"].includes(getComputedStyle(box).overflowY)) return true;
+  return false;
+}
+
+/** Back to its place. */
+function settle(view: HTMLElement): void {
+  const { translate } = view.style;
+  view.style.removeProperty("translate");
+  const duration = Number.parseFloat(getComputedStyle(view).getPropertyValue("--t-move")) || 0;
+  if (duration > 0)
+    view.animate([{ translate }, { translate: "0 0" }], {
+      duration,
+      easing: "cubic-bezier(.2, .7, .2, 1)",
+    });
+}

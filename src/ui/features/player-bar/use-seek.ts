@@ -1,0 +1,90 @@
+import { useRef, useState, type RefObject } from "react";
+import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { positionNow, useLatestAnchor, usePlaybackEffect } from "../../core/use-playback-clock.ts";
+
+/** Its text says the second; the value, which lays the slider out, may lag while nobody moves it. */
+const STALE_S = 5;
+
+/** What is written once a second. */
+export interface SeekParts {
+  readonly slider: RefObject<HTMLInputElement | null>;
+  /** Holds one text node. */
+  readonly time: RefObject<HTMLSpanElement | null>;
+}
+
+export interface SeekState {
+  /** Where the listener holds the needle, or where it was let go until the core has answered; else null. */
+  readonly heldS: number | null;
+  readonly drag: (toS: number) => void;
+  readonly release: (toS: number) => void;
+  /** Brings the slider to the position of this moment, before a key moves it on. */
+  readonly catchUp: () => void;
+}
+
+/**
+ * Keeps slider and time at the position, without rendering: both are written together when a second
+ * is full, and not at all while they are covered.
+ */
+export function useSeek(
+  { slider, time }: SeekParts,
+  write: (positionS: number) => { readonly time: string; readonly valueText: string },
+  /** Anything that changes what `write` says; null while covered. */
+  shown: string | null,
+): SeekState {
+  const core = useCore();
+  const latestAnchor = useLatestAnchor();
+  const [heldS, setHeldS] = useState<number | null>(null);
+  const releasedAt = useRef<ClockAnchor | null>(null);
+
+  usePlaybackEffect((anchor) => {
+    if (releasedAt.current !== null && releasedAt.current !== anchor) {
+      releasedAt.current = null;
+      setHeldS(null);
+    }
+    if (shown === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = (): void => {
+      const positionS = heldS ?? positionNow(anchor);
+      const words = write(positionS);
+      const text = time.current?.firstChild;
+      const input = slider.current;
+      if (input !== null && input.getAttribute("aria-valuetext") !== words.valueText)
+        input.setAttribute("aria-valuetext", words.valueText);
+      const lagS = Math.abs(Number(input?.value) - positionS);
+      if (heldS === null && (lagS > STALE_S || !anchor.isPlaying)) put(input, positionS);
+      // Not `textContent`: a new node would make the browser look through every rule with `:has`.
+      if (text instanceof Text && text.data !== words.time) text.data = words.time;
+      if (heldS === null && anchor.isPlaying && !document.hidden)
+        timer = setTimeout(tick, msToNextSecond(positionS, anchor));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, `${heldS} ${shown}`);
+
+  return {
+    heldS,
+    drag: (toS) => {
+      releasedAt.current = null;
+      setHeldS(toS);
+    },
+    release: (toS) => {
+      releasedAt.current = latestAnchor();
+      setHeldS(toS);
+      // The next key goes on from there.
+      put(slider.current, toS);
+      void core.player.seek(toS);
+    },
+    catchUp: () => {
+      if (heldS === null) put(slider.current, positionNow(latestAnchor()));
+    },
+  };
+}
+
+function put(slider: HTMLInputElement | null, positionS: number): void {
+  if (slider !== null) slider.value = String(positionS);
+}
+
+/** A little later than exactly then: a timer that rings early would ring twice. */
+const msToNextSecond = (positionS: number, { rate }: ClockAnchor): number =>
+  ((1 - (positionS % 1)) * 1000) / rate + 4;
