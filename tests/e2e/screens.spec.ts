@@ -197,6 +197,6 @@ test("comments are read without an account, sorted, and opened to their replies"
   await replies.getByRole("button", { name: "Close replies" }).click();
   await comments.getByRole("textbox", { name: "Write a comment" }).fill("Lovely");
   await comments.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Log in to do this")).toBeVisible();
+  await expect(page.getByText("A NetEase account login is needed for this")).toBeVisible();
   await expect(comments.getByRole("textbox", { name: "Write a comment" })).toHaveValue("Lovely");
 });
