@@ -38,6 +38,7 @@ test("the menu of an album opens by its button, by right click on cover and titl
     "Play next",
     "Save to library",
     "Add to playlist…",
+    "Comments",
     "Copy link",
     "Open in browser",
   ]);
@@ -91,6 +92,8 @@ test("letters and arrows walk the menu of a card, Enter copies its link", async 
   await expect(actions.getByRole("menuitem", { name: "Play", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(actions.getByRole("menuitem", { name: "Open in browser" })).toBeFocused();
+  await page.keyboard.press("c");
+  await expect(actions.getByRole("menuitem", { name: "Comments" })).toBeFocused();
   await page.keyboard.press("c");
   await expect(actions.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
   await page.keyboard.press("Enter");

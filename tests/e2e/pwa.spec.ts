@@ -91,7 +91,7 @@ test("the service worker precaches everything the app may need without a network
   ])
     expect(cached.filter((path) => file.test(path))).toHaveLength(1);
   const files = (await readdir("dist/client/assets")).filter((name) =>
-    /\.(?:js|css|woff2)$/.test(name),
+    /\.(?:js|css|woff2|svg)$/.test(name),
   );
   const assets = cached.filter((path) => path.startsWith("/assets/")).map((path) => path.slice(8));
   expect(assets.toSorted()).toEqual(files.toSorted());
