@@ -12,15 +12,20 @@ const SCREENS = {
   artist: `/artist/${ANCHORS.artist}`,
   "artist mvs": `/artist/${ANCHORS.artist}/mv`,
   explore: "/explore",
+  charts: `/explore?category=${encodeURIComponent("排行榜")}`,
   "new albums": "/new-album",
   mv: `/mv/${ANCHORS.mv}`,
   search: "/search/night",
   "typed search": "/search/night/albums",
+  "songs found": "/search/night/tracks",
+  "typed search that finds nothing": "/search/zzzzqqqq/artists",
   "search without words": "/search",
   queue: "/next",
   settings: "/settings",
   login: "/login",
   "not found": "/no/such/page",
+  "album not found": "/album/99999999999",
+  "device playlist not found": "/localPlaylist/77",
 } as const;
 
 /** The screen stands: its heading is there and nothing is on its way any more. */
@@ -40,6 +45,116 @@ for (const [name, path] of Object.entries(SCREENS))
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
       ).toEqual([]);
     });
+
+/** What opens over a screen, or stands on it after a step. */
+const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "comments of an album": async (page) => {
+    await open(page, `/album/${ANCHORS.album}`);
+    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+    await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0);
+  },
+  "comments of an album on their way": async (page) => {
+    await open(page, `/album/${ANCHORS.album}`);
+    await page.route("**/api/comment/**", () => {});
+    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+    await expect(page.locator('dialog [aria-busy="true"]')).toBeVisible();
+  },
+  suggestions: async (page) => {
+    await open(page, "/");
+    await page.getByRole("searchbox", { name: "Search" }).pressSequentially("nigh");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  },
+  "the qualities of a video": async (page) => {
+    await open(page, `/mv/${ANCHORS.mv}`);
+    await page.getByRole("button", { name: "Quality: 1080p" }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+  },
+  "a video on its way": async (page) => {
+    await page.route("**/api/mv/**", () => {});
+    await page.goto(`/mv/${ANCHORS.mv}`);
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  },
+  "an artist on its way": async (page) => {
+    await page.route("**/api/artists**", () => {});
+    await page.goto(`/artist/${ANCHORS.artist}`);
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  },
+  "explore that fails": async (page) => {
+    await page.route("**/api/top/playlist**", (route) =>
+      route.fulfill({ status: 500, body: "{}" }),
+    );
+    await page.goto("/explore");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+  "a card with its menu": async (page) => {
+    await open(page, "/");
+    await page.getByRole("article").first().getByRole("link").first().click({ button: "right" });
+    await expect(page.getByRole("menu")).toBeVisible();
+  },
+  "no network": async (page) => {
+    await open(page, `/album/${ANCHORS.album}`);
+    await page.context().setOffline(true);
+    await expect(page.getByText("You are offline")).toBeVisible();
+  },
+};
+
+for (const [name, lead] of Object.entries(OPENED))
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe finds nothing on ${name} in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await lead(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      ).toEqual([]);
+    });
+
+test("the buttons of a page's head stand in one row, on the phone and in the wide column", async ({
+  page,
+}) => {
+  for (const language of ["en", "tr", "zh-TW"]) {
+    await open(page, "/settings");
+    await page.getByRole("combobox").first().selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    for (const path of [`/album/${ANCHORS.album}`, SCREENS.playlist, SCREENS["special playlist"]])
+      for (const width of [360, 1680, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        const buttons = page.locator("main section").first().locator("div:last-child > button");
+        const tops = await buttons.evaluateAll((all) =>
+          all
+            .filter((button) => button.checkVisibility())
+            .map((button) => button.getBoundingClientRect())
+            .map(({ top, height }) => Math.round(top + height / 2)),
+        );
+        expect(tops.length, `${path} at ${width}`).toBeGreaterThanOrEqual(4);
+        expect(new Set(tops).size, `${path} at ${width} in ${language}`).toBe(1);
+        const cut = await buttons.evaluateAll(
+          (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+        );
+        expect(cut, `${path} at ${width} in ${language}`).toBe(0);
+      }
+  }
+});
+
+test("a dialog has all of its comments box in sight", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 560 },
+    { width: 2560, height: 1440 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, `/album/${ANCHORS.album}`);
+    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const box = await dialog.getByRole("textbox", { name: "Write a comment" }).boundingBox();
+    const frame = await dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+    await page.keyboard.press("Escape");
+  }
+});
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing on the lyrics in ${colorScheme}`, async ({ page }) => {

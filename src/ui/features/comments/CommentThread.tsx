@@ -13,6 +13,7 @@ import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import { SortTabs } from "./SortTabs.tsx";
 import styles from "./CommentsPanel.module.css";
+import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 
 export interface CommentThreadProps {
   readonly subject: CommentSubject;
@@ -39,7 +40,7 @@ export function CommentThread({ subject, place, sort, onSort, onReplies }: Comme
       </div>
       {place === "page" && <Composer name={t("comments.write")} />}
       <div className={styles["scroll"]} role="tabpanel" aria-label={t(`comments.sort.${sort}`)}>
-        <Loaded value={page} isInline skeleton={<div className={styles["waiting"]} />}>
+        <Loaded value={page} isInline skeleton={<CommentsSkeleton />}>
           {(known) =>
             known.comments.length === 0 ? (
               <StateMessage icon={MessageSquare} title={t("comments.empty")} isInline />

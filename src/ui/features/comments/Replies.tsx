@@ -12,6 +12,7 @@ import type { CommentsPlace } from "./comments-place.ts";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import styles from "./CommentsPanel.module.css";
+import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 
 export interface RepliesProps {
   readonly subject: CommentSubject;
@@ -37,7 +38,7 @@ export function Replies({ subject, place, parentId, onClose }: RepliesProps) {
       </div>
       {place === "page" && <Composer name={t("comments.writeReply")} />}
       <div className={styles["scroll"]}>
-        <Loaded value={page} isInline skeleton={<div className={styles["waiting"]} />}>
+        <Loaded value={page} isInline skeleton={<CommentsSkeleton />}>
           {(known) => (
             <>
               <ul className={styles["list"]} aria-label={t("comments.repliesTitle")}>

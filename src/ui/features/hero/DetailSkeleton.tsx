@@ -14,7 +14,16 @@ export const DetailSkeleton = ({ kind }: DetailSkeletonProps) => (
     <DetailPage
       lightUrl={null}
       {...(kind === "artist"
-        ? { children: <TableSkeleton /> }
+        ? {
+            children: (
+              <>
+                <div>
+                  <Skeleton className={styles["latest"]} />
+                </div>
+                <TableSkeleton />
+              </>
+            ),
+          }
         : {
             list: (
               <div className={kind === "playlist" ? styles["belowTools"] : undefined}>

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock, Music, UserRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
@@ -62,6 +62,7 @@ export function Hero(props: HeroProps) {
           className={styles["cover"]}
           isEager
         />
+        {coverUrl === null && <Icon of={isRound ? UserRound : Music} size={40} />}
       </div>
       <div>
         <p className={styles["kicker"]}>{text.kicker}</p>

@@ -1,5 +1,6 @@
 import comments from "../../../../locales/en/comments.json";
 import explore from "../../../../locales/en/explore.json";
+import login from "../../../../locales/en/login.json";
 import lyrics from "../../../../locales/en/lyrics.json";
 import menu from "../../../../locales/en/menu.json";
 import mv from "../../../../locales/en/mv.json";
@@ -16,6 +17,7 @@ import track from "../../../../locales/en/track.json";
 export const words = {
   comments,
   explore,
+  login,
   lyrics,
   menu,
   mv,

@@ -1,5 +1,6 @@
 import comments from "../../../../locales/tr/comments.json";
 import explore from "../../../../locales/tr/explore.json";
+import login from "../../../../locales/tr/login.json";
 import lyrics from "../../../../locales/tr/lyrics.json";
 import menu from "../../../../locales/tr/menu.json";
 import mv from "../../../../locales/tr/mv.json";
@@ -16,6 +17,7 @@ import track from "../../../../locales/tr/track.json";
 export const words = {
   comments,
   explore,
+  login,
   lyrics,
   menu,
   mv,

@@ -1,5 +1,6 @@
 import comments from "../../../../locales/zh-CN/comments.json";
 import explore from "../../../../locales/zh-CN/explore.json";
+import login from "../../../../locales/zh-CN/login.json";
 import lyrics from "../../../../locales/zh-CN/lyrics.json";
 import menu from "../../../../locales/zh-CN/menu.json";
 import mv from "../../../../locales/zh-CN/mv.json";
@@ -16,6 +17,7 @@ import track from "../../../../locales/zh-CN/track.json";
 export const words = {
   comments,
   explore,
+  login,
   lyrics,
   menu,
   mv,

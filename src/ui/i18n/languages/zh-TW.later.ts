@@ -1,5 +1,6 @@
 import comments from "../../../../locales/zh-TW/comments.json";
 import explore from "../../../../locales/zh-TW/explore.json";
+import login from "../../../../locales/zh-TW/login.json";
 import lyrics from "../../../../locales/zh-TW/lyrics.json";
 import menu from "../../../../locales/zh-TW/menu.json";
 import mv from "../../../../locales/zh-TW/mv.json";
@@ -16,6 +17,7 @@ import track from "../../../../locales/zh-TW/track.json";
 export const words = {
   comments,
   explore,
+  login,
   lyrics,
   menu,
   mv,

@@ -63,7 +63,7 @@ function Video({ card }: { readonly card: Card }) {
         <Cover url={card.coverUrl} size={512} shape="wide" className={styles["cover"]} isEager />
         <span className={styles["text"]}>
           <b>{card.title}</b>
-          {card.caption !== null && <span>{card.caption}</span>}
+          <span>{card.caption ?? t("mv.screen")}</span>
         </span>
       </PathLink>
     </section>

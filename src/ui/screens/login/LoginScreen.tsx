@@ -30,28 +30,28 @@ export function LoginScreen() {
       </div>
       <div className={styles["screen"]}>
         <div className={styles["box"]}>
-          <h1 className={styles["title"]}>{t("home.login.title")}</h1>
-          <p className={styles["lead"]}>{t("home.login.lead")}</p>
-          <h2 className={styles["heading"]}>{t("home.login.now")}</h2>
+          <h1 className={styles["title"]}>{t("login.title")}</h1>
+          <p className={styles["lead"]}>{t("login.lead")}</p>
+          <h2 className={styles["heading"]}>{t("login.now")}</h2>
           <ul className={styles["list"]}>
             {NOW.map(({ key, icon }) => (
               <li key={key}>
                 <Icon of={icon} size={20} />
-                {t(`home.login.${key}`)}
+                {t(`login.${key}`)}
               </li>
             ))}
           </ul>
-          <h2 className={styles["heading"]}>{t("home.login.later")}</h2>
+          <h2 className={styles["heading"]}>{t("login.later")}</h2>
           <ul className={styles["list"]}>
             {LATER.map(({ key, icon }) => (
               <li key={key}>
                 <Icon of={icon} size={20} />
-                {t(`home.login.${key}`)}
+                {t(`login.${key}`)}
               </li>
             ))}
           </ul>
           <PathLink to="/" className={`${buttonLook("ink")} ${styles["back"]}`}>
-            {t("home.login.back")}
+            {t("login.back")}
           </PathLink>
         </div>
         <CoverWall />

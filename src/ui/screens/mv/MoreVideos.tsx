@@ -54,6 +54,7 @@ const Blank = () => (
     {Array.from({ length: PLACES }, (_, place) => (
       <li key={place} className={styles["row"]}>
         <Skeleton className={styles["blank"]} />
+        <Skeleton className={styles["blankWords"]} />
       </li>
     ))}
   </ul>

@@ -76,6 +76,7 @@ function NoMv({ page }: { readonly page: Loadable<MvPage> }) {
             <Skeleton className={styles["blankVideo"]} />
             <Skeleton className={styles["blankTitle"]} />
           </div>
+          <MoreVideos cards={LOADING} />
         </div>
       )}
     </>

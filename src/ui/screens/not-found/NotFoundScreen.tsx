@@ -9,12 +9,12 @@ import styles from "./NotFoundScreen.module.css";
 /** An address without a screen: says so and leads on. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
-  useScreenTitle(t("state.notFound.heading"));
+  useScreenTitle(t("page.missing.title"));
   return (
     <StateMessage
       icon={Compass}
-      title={t("state.notFound.heading")}
-      text={t("state.notFound.text")}
+      title={t("page.missing.title")}
+      text={t("page.missing.text")}
       isHeading
     >
       <div className={styles["ways"]}>
@@ -22,7 +22,7 @@ export function NotFoundScreen() {
           {t("state.goHome")}
         </PathLink>
         <PathLink to="/search" className={buttonLook()}>
-          {t("state.notFound.search")}
+          {t("page.missing.search")}
         </PathLink>
       </div>
     </StateMessage>

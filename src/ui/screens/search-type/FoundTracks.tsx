@@ -29,7 +29,7 @@ export function FoundTracks({ keywords, name }: FoundTracksProps) {
         empty={
           <StateMessage
             icon={SearchX}
-            title={t("search.nothing.title", { keywords })}
+            title={t("search.none.songs", { keywords })}
             text={t("search.nothing.text")}
             isInline
           />

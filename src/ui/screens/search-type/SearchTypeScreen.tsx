@@ -51,7 +51,7 @@ function Results({ keywords, type }: ResultsProps) {
             spec={{ kind: "search", keywords, of: OF[type] }}
             name={heading}
             kind={LOOKS[OF[type]]}
-            empty={t("search.nothing.title", { keywords })}
+            empty={t(`search.none.${OF[type]}`, { keywords })}
           />
         )}
       </div>
