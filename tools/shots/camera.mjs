@@ -1,0 +1,99 @@
+/** @file Takes a state in both themes, once everything on it has come. */
+import { join } from "node:path";
+
+const STEP_MS = 15_000;
+const TALLEST_PX = 3200;
+/** Themes of every picture. */
+export const THEMES = ["light", "dark"];
+
+const sizeOf = (width) => ({ width, height: width < 720 ? 740 : width < 1680 ? 900 : 1440 });
+
+async function openContext(browser, width, locale) {
+  const isPhone = width < 720;
+  const context = await browser.newContext({
+    viewport: sizeOf(width),
+    locale,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    serviceWorkers: "block",
+  });
+  context.setDefaultTimeout(STEP_MS);
+  return context;
+}
+
+/** Nothing is on its way any more: a screen, not busy, its fonts, and what is in sight without placeholders. */
+async function settle(page, mayBeBusy) {
+  await page.waitForFunction(
+    (isBusyFine) =>
+      document.querySelector("main :is(h1, h2, form, [aria-busy], [role=alert])") !== null &&
+      (isBusyFine ||
+        // Not of a screen that is kept aside.
+        ![...document.querySelectorAll('main [aria-busy="true"]')].some((busy) =>
+          busy.checkVisibility(),
+        )),
+    mayBeBusy,
+  );
+  await page
+    .waitForFunction(
+      (isBusyFine) => {
+        const isInSight = (element) => {
+          const { top, bottom, left, right, width } = element.getBoundingClientRect();
+          return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        };
+        return (
+          document.fonts.status === "loaded" &&
+          [...document.images].every((image) => image.complete || !isInSight(image)) &&
+          (isBusyFine || ![...document.querySelectorAll('main [class*="block_"]')].some(isInSight))
+        );
+      },
+      mayBeBusy,
+      { timeout: 4000 },
+    )
+    .catch(() => {});
+  await page.waitForTimeout(250);
+}
+
+const OVERLAYS =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-toasts] > *';
+
+/** Shows a whole screen: the window grows to its content, unless something lies over it. */
+async function growWindow(page, mayBeBusy) {
+  const height = await page.evaluate(
+    (overlays) =>
+      document.querySelector(`dialog[open], ${overlays}`) === null
+        ? document.documentElement.scrollHeight
+        : 0,
+    OVERLAYS,
+  );
+  const { width, height: least } = page.viewportSize();
+  if (height <= least) return;
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST_PX) });
+  await settle(page, mayBeBusy);
+}
+
+/** Takes a state in both themes into `folder`; answers what went wrong, or null. */
+export async function photograph(browser, { name, open, width, locale, scene, folder }) {
+  const context = await openContext(browser, width, locale);
+  const mayBeBusy = /-loading$/.test(name);
+  try {
+    const page = await context.newPage();
+    if (typeof open === "string") await page.goto(`${scene.url}${open}`, { waitUntil: "commit" });
+    else await open(page);
+    await settle(page, mayBeBusy);
+    if (!mayBeBusy) await growWindow(page, mayBeBusy);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(250);
+      const suffix = locale === "en" ? "" : `-${locale}`;
+      const path = join(folder, `${name}-${width}-${colorScheme}${suffix}.png`);
+      await page.screenshot({ path, timeout: STEP_MS });
+    }
+    return null;
+  } catch (error) {
+    return `${name} at ${width}: ${String(error.message).split("\n", 2).join(" ")}`;
+  } finally {
+    await context.close();
+  }
+}

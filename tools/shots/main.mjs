@@ -1,0 +1,72 @@
+/**
+ * @file Photographs every screen and state in both themes at 360, 1440 and 2560 px into the folder
+ * `shots`. Needs the build; starts its own server.
+ *
+ * Names of states as arguments, or families of them (`--states explore,failures`), limit it to these;
+ * `--widths 720,1080` and `--locale tr` change what they say; `--list` prints the names.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { launch, startServer } from "../bench/browser.mjs";
+import { photograph, THEMES } from "./camera.mjs";
+import { findRecords } from "./records.mjs";
+import { FAMILIES } from "./states/families.mjs";
+import { speaker } from "./words.mjs";
+
+const FOLDER = join(import.meta.dirname, "..", "..", "shots");
+const PORT = 4815;
+
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: "string" },
+    locale: { type: "string" },
+    states: { type: "string" },
+    list: { type: "boolean" },
+    workers: { type: "string" },
+  },
+});
+const widths = values.widths?.split(",").map(Number) ?? [360, 1440, 2560];
+const locale = values.locale ?? "en";
+const families = values.states?.split(",") ?? Object.keys(FAMILIES);
+const workers = Number(values.workers ?? 3);
+
+const unknown = families.filter((family) => !(family in FAMILIES));
+if (unknown.length > 0) {
+  console.error(
+    `no such states: ${unknown.join(", ")}; there are ${Object.keys(FAMILIES).join(", ")}`,
+  );
+  process.exit(1);
+}
+
+const server = await startServer(PORT);
+const browser = await launch();
+const troubles = [];
+let count = 0;
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const scene = { url: server.url, say: speaker(locale), ...(await findRecords(server.url)) };
+  const states = families.flatMap((family) => Object.entries(FAMILIES[family](scene)));
+  const chosen = states.filter(([name]) => only.length === 0 || only.includes(name));
+  if (values.list) for (const [name] of chosen) console.log(name);
+  const jobs = (values.list ? [] : chosen).flatMap(([name, open]) =>
+    widths.map((width) => ({ name, open, width, locale, scene, folder: FOLDER })),
+  );
+  const work = async () => {
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      // Once more after a failure: a busy machine is no reason to miss a picture.
+      const trouble =
+        (await photograph(browser, job)) === null ? null : await photograph(browser, job);
+      if (trouble === null) count += THEMES.length;
+      else troubles.push(trouble);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+} finally {
+  await browser.close();
+  server.stop();
+}
+console.log(`${count} screenshots in ${FOLDER}`);
+for (const trouble of troubles) console.error(`missing: ${trouble}`);
+if (troubles.length > 0) process.exitCode = 1;

@@ -1,0 +1,31 @@
+/** @file Every family of states by name. A state is an address, or a function that leads a page there. */
+import { albums, artists, playlists } from "./collections.mjs";
+import { comments } from "./comments.mjs";
+import { device } from "./device.mjs";
+import { explore, home } from "./browse.mjs";
+import { failures } from "./failures.mjs";
+import { frame } from "./frame.mjs";
+import { login, settings } from "./settings.mjs";
+import { lyrics } from "./lyrics.mjs";
+import { playing } from "./playing.mjs";
+import { search } from "./search.mjs";
+import { videos } from "./videos.mjs";
+
+/** Each makes its states from a scene: the server's address, its records, and the words on screen. */
+export const FAMILIES = {
+  home,
+  explore,
+  albums,
+  playlists,
+  artists,
+  videos,
+  search,
+  device,
+  comments,
+  playing,
+  lyrics,
+  settings,
+  login,
+  frame,
+  failures,
+};

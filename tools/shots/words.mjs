@@ -1,0 +1,24 @@
+/** @file What the app says, by key and language, so that controls are found by name in any of them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const LOCALES = join(import.meta.dirname, "..", "..", "locales");
+
+/** Answers the words of a key (`player.play`) as the app shows them; `count` picks the plural. */
+export function speaker(locale) {
+  const folder = join(LOCALES, locale);
+  const areas = Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ""),
+      JSON.parse(readFileSync(join(folder, file), "utf8")),
+    ]),
+  );
+  const rules = new Intl.PluralRules(locale);
+  const find = (key) => key.split(".").reduce((branch, part) => branch?.[part], areas);
+  return (key, values = {}) => {
+    const plural = values.count === undefined ? undefined : rules.select(values.count);
+    const text = find(key) ?? find(`${key}_${plural}`) ?? find(`${key}_other`);
+    if (text === undefined) throw new Error(`no words for ${key} in ${locale}`);
+    return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name) => values[name] ?? "");
+  };
+}
