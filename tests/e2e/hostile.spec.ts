@@ -14,14 +14,10 @@ const PAGES = [
   `/playlist/${ANCHORS.playlist}`,
   "/playlist/2829816518",
   `/artist/${ANCHORS.artist}`,
-  `/artist/${ANCHORS.artist}/mv`,
   `/mv/${ANCHORS.mv}`,
-  "/explore",
   "/explore?category=排行榜",
-  "/new-album",
   "/search/night",
   "/search/night/tracks",
-  "/search/night/playlists",
 ];
 
 /** Texts nobody should send, and everybody might. */

@@ -117,11 +117,11 @@ test("the buttons of a page's head stand in one row, on the phone and in the wid
     await open(page, "/settings");
     await page.getByRole("combobox").first().selectOption(language);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    for (const path of [`/album/${ANCHORS.album}`, SCREENS.playlist, SCREENS["special playlist"]])
-      for (const width of [360, 1680, 2560]) {
+    for (const path of [`/album/${ANCHORS.album}`, SCREENS["special playlist"]])
+      for (const width of [360, 1680]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, path);
-        const buttons = page.locator("main section").first().locator("div:last-child > button");
+        const buttons = page.locator("main section").first().locator("button:has(svg)");
         const tops = await buttons.evaluateAll((all) =>
           all
             .filter((button) => button.checkVisibility())
