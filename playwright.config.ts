@@ -21,7 +21,12 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: await findChromium(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
     },
   },
   webServer: {
