@@ -47,7 +47,8 @@ export function readTitle(typed: string): Title {
 }
 
 /** Characters of a typed title: an emoji is one, spaces round it are none. */
-export const titleLength = (typed: string): number => [...typed.trim()].length;
+export const titleLength = (typed: string): number =>
+  Array.from(new Intl.Segmenter().segment(typed.trim())).length;
 
 /** The songs in the order of the screen: those added last come first. */
 export const shownIds = ({ trackIds }: LocalPlaylist): readonly TrackId[] => trackIds.toReversed();

@@ -31,7 +31,7 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
       (loaded) => {
         code = loaded;
         // As React marks promises it waited for: code loaded before is there at once.
-        Object.assign(asked, { status: "fulfilled", value: undefined });
+        void Object.assign(asked, { status: "fulfilled", value: undefined });
       },
       (thrown: unknown) => {
         failure = new ChunkError(thrown);
