@@ -1,4 +1,5 @@
 /** @file Flat, small shapes for screens. A screen that needs one more field adds it here, and nothing else moves. */
+import type { AlbumType } from "../domain/album.ts";
 import type { Failure } from "../domain/failure.ts";
 import type {
   AlbumId,
@@ -48,6 +49,8 @@ export interface Card {
   readonly coverUrl: string | null;
   /** Text under the title that is not a link (copywriter, year, update frequency), or null. */
   readonly caption: string | null;
+  /** What sort of album; only where the year stands under the title. */
+  readonly albumType?: AlbumType;
   /** Artists under the title; each may be a link. */
   readonly artists: readonly ArtistRef[];
   /** Null when there is none to show. */

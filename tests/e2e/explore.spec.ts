@@ -95,6 +95,18 @@ test("new albums are chosen by area", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test("an area without new albums leads back to all of them", async ({ page }) => {
+  await page.route("**/api/album/new?*area=KR*", (route) =>
+    route.fulfill({ json: { code: 200, albums: [], total: 0 } }),
+  );
+  await page.goto("/new-album");
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("radio", { name: "Korean" }).check({ force: true });
+  await page.getByRole("button", { name: "All areas" }).click();
+  await expect(page.getByRole("radio", { name: "All" })).toBeChecked();
+  await expect(cards(page).first()).toBeVisible();
+});
+
 const videoTimeS = (page: Page): Promise<number> =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 

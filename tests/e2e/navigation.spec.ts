@@ -44,9 +44,11 @@ test("kept screens come back as they were, at the place they were left", async (
 
 test("an artist is as it was after a look at the videos", async ({ page }) => {
   await page.goto(`/artist/${ANCHORS.artist}`);
+  const videos = page.getByRole("link", { name: /See all: Music videos/ });
+  // The heading of the skeleton is another one.
+  await expect(videos).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
-  const videos = page.getByRole("link", { name: /See all: Music videos/ });
   await videos.scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => window.scrollY);
   await videos.click();
@@ -130,4 +132,24 @@ test.describe("code that does not come", () => {
     const expected = /could not be loaded|Service worker registration failed/;
     expect(troubles.splice(0).filter((text) => !expected.test(text))).toEqual([]);
   });
+});
+
+test("the phone's bar says what sort of thing a page is about, its heading which", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, kind] of [
+    [`/playlist/${ANCHORS.playlist}`, "Playlist"],
+    [`/album/${ANCHORS.album}`, "Album"],
+    [`/artist/${ANCHORS.artist}`, "Artist"],
+    [`/artist/${ANCHORS.artist}/mv`, "Music videos"],
+    [`/mv/${ANCHORS.mv}`, "Music video"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(heading(page)).not.toHaveText(kind);
+    await expect(page.getByRole("banner").getByText(kind, { exact: true })).toBeVisible();
+    const name = await heading(page).innerText();
+    await expect(page.getByRole("banner")).not.toContainText(name);
+  }
 });

@@ -4,8 +4,8 @@ import { createDemoSource } from "../../server/sources/demo/demo.ts";
 
 export const ORIGIN = "http://127.0.0.1:4999";
 
-/** JSON of any shape: tests say with their expectations what they want to find. */
-// oxlint-disable-next-line no-explicit-any
+/** JSON of any shape. */
+// oxlint-disable-next-line no-explicit-any -- tests say with their expectations what they want to find
 export type Json = any;
 
 interface Answer {

@@ -3,22 +3,31 @@ import { useTranslation } from "react-i18next";
 import { createUiStore, useUiStore } from "./ui-store.ts";
 import type { PlayerSnapshot } from "../../contract/snapshots.ts";
 
-const screenTitle = createUiStore("");
-
-/** Names the screen in the window's title. */
-export function useScreenTitle(title: string): void {
-  useEffect(() => {
-    screenTitle.set(title);
-  }, [title]);
+interface ShownScreen {
+  /** "" while it has not said. */
+  readonly title: string;
+  readonly kind?: string | undefined;
 }
 
-/** Name of the screen shown now, "" while it has not said. */
-export const useShownScreenTitle = (): string => useUiStore(screenTitle);
+const shownScreen = createUiStore<ShownScreen>({ title: "" });
+
+/**
+ * Names the screen in the window's title. The phone's bar says `kind` instead, what sort of thing it
+ * is, where the page itself begins with the title.
+ */
+export function useScreenTitle(title: string, kind?: string): void {
+  useEffect(() => {
+    shownScreen.set({ title, kind });
+  }, [title, kind]);
+}
+
+/** Title and kind of the screen shown now. */
+export const useShownScreen = (): ShownScreen => useUiStore(shownScreen);
 
 /** Keeps the window's title: the song while one plays, else the screen (facts 4.4). */
 export function useDocumentTitle(player: Pick<PlayerSnapshot, "isPlaying" | "track">): void {
   const { t } = useTranslation();
-  const title = useUiStore(screenTitle);
+  const { title } = useShownScreen();
   const { track, isPlaying } = player;
   const artist = track?.artists[0]?.name ?? "";
   const shown =

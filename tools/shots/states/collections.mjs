@@ -61,7 +61,8 @@ export const playlists = ({ url, say, list }) => {
     "playlist-sort": async (page) => {
       await page.goto(path);
       await grid(page).waitFor();
-      await main(page).locator('button[aria-haspopup="menu"][aria-label*=":"]').first().click();
+      const order = say("track.order.default");
+      await button(main(page), say("track.sortBy", { order })).click();
       await page.getByRole("menu").waitFor();
     },
     "playlist-selecting": async (page) => {

@@ -1,4 +1,5 @@
 import { Disc3 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { CardListPage, CardListSpec } from "../../../contract/pages.ts";
 import { LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -18,6 +19,8 @@ export interface CardGridProps {
   readonly kind?: "covers" | "captioned" | "artists" | "mvs";
   /** The sentence when there is nothing. */
   readonly empty: string;
+  /** Where to go on from there. */
+  readonly children: ReactNode;
 }
 
 /** Places of the skeleton, and of the row that is on its way. */
@@ -27,7 +30,7 @@ const COMING = 6;
 const EAGER = 12;
 
 /** Cards without end: the next ones are fetched before the last one is in sight. */
-export function CardGrid({ spec, name, kind = "covers", empty }: CardGridProps) {
+export function CardGrid({ spec, name, kind = "covers", empty, children }: CardGridProps) {
   const core = useCore();
   const page = useStream<Loadable<CardListPage>>(core.browse.cards$(spec), LOADING);
   const look = classes(shelf["grid"], shelf[kind]);
@@ -43,7 +46,9 @@ export function CardGrid({ spec, name, kind = "covers", empty }: CardGridProps) 
     >
       {(known) =>
         known.cards.length === 0 ? (
-          <StateMessage icon={Disc3} title={empty} isInline />
+          <StateMessage icon={Disc3} title={empty} isInline>
+            {children}
+          </StateMessage>
         ) : (
           <>
             <ul className={look} aria-label={name} aria-busy={known.isLoadingMore}>

@@ -26,6 +26,8 @@ export interface ShelfProps {
 
 /** Cards of the first row, at the reference width. */
 const ROW = 6;
+/** And at the widest; what has no room is clipped. */
+const WIDEST_ROW = 12;
 
 /** A heading over one row of cards; the phone scrolls it sideways. Nothing is shown when there are none. */
 export function Shelf(props: ShelfProps) {
@@ -67,7 +69,7 @@ export function Shelf(props: ShelfProps) {
         isInline
         skeleton={
           <ul className={row} style={room}>
-            {Array.from({ length: places ?? ROW }, (_, place) => (
+            {Array.from({ length: places ?? (isGrid ? ROW : WIDEST_ROW) }, (_, place) => (
               <SkeletonCard key={place} />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
-import { useShownScreenTitle } from "../../core/screen-title.ts";
+import { useShownScreen } from "../../core/screen-title.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Mark } from "../../kit/Mark.tsx";
@@ -21,7 +21,7 @@ export function Navbar() {
   const { history } = useRouter();
   const { hasBack, hasForward } = useHistoryEnds();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const title = useShownScreenTitle();
+  const { title, kind = title } = useShownScreen();
   const isScrolled = useScrolled();
   const isSearch = path === "/search" || path.startsWith("/search/");
   return (
@@ -61,7 +61,7 @@ export function Navbar() {
           onClick={() => history.forward()}
         />
         <span className={styles["title"]} aria-hidden>
-          {title === "" ? t("app.name") : title}
+          {kind === "" ? t("app.name") : kind}
         </span>
         <SearchForm />
       </div>

@@ -5,9 +5,9 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { Icon } from "../../kit/Icon.tsx";
+import styles from "../../kit/SearchField.module.css";
 import { useSearchSubmit } from "../search-box/use-search-submit.ts";
 import { useSuggestions, type Offer } from "../search-box/use-suggestions.ts";
-import styles from "./SearchForm.module.css";
 
 const SearchSuggestions = lazy(async () => {
   const { SearchSuggestions: list } = await withWords(
@@ -99,9 +99,7 @@ export function SearchForm() {
         onBlur={close}
         onKeyDown={press}
       />
-      <kbd className={styles["key"]} aria-hidden>
-        /
-      </kbd>
+      <kbd aria-hidden>/</kbd>
       {isOffering && (
         <Suspense>
           <SearchSuggestions

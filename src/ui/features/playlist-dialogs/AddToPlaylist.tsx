@@ -1,4 +1,4 @@
-import { Plus, Search } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
@@ -11,6 +11,7 @@ import { useStream } from "../../core/use-stream.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Icon } from "../../kit/Icon.tsx";
+import { SearchField } from "../../kit/SearchField.tsx";
 import styles from "./AddToPlaylist.module.css";
 import { settled } from "./change-playlist.ts";
 import { openNewPlaylist } from "./playlist-dialogs.ts";
@@ -53,18 +54,14 @@ export function AddToPlaylist({ choice, title, onClose }: AddToPlaylistProps) {
       onClose={onClose}
     >
       {title !== undefined && <p className={styles["what"]}>{title}</p>}
-      <label className={styles["find"]}>
-        <Icon of={Search} size={16} />
-        <input
-          type="search"
-          aria-label={t("playlists.find")}
-          placeholder={t("playlists.find")}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField
+        name={t("playlists.find")}
+        hint={t("playlists.find")}
+        clearName={t("track.clear")}
+        value={text}
+        className={styles["find"]}
+        onChange={setText}
+      />
       {problem !== null && (
         <p role="alert" className={styles["problem"]}>
           {`${problem.title}. ${problem.text}`}

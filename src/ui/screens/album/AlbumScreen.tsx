@@ -6,7 +6,7 @@ import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
-import { Shelf } from "../../features/cards/Shelf.tsx";
+import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
@@ -44,7 +44,7 @@ function KnownAlbum({ page }: { readonly page: AlbumPage }) {
   const { t } = useTranslation();
   const { album, title, discs, moreByArtist } = page;
   const artist = album.artists[0];
-  useScreenTitle(album.name);
+  useScreenTitle(album.name, t("page.album"));
   return (
     <DetailPage
       lightUrl={album.coverUrl}
@@ -62,7 +62,7 @@ function KnownAlbum({ page }: { readonly page: AlbumPage }) {
       }
     >
       {artist !== undefined && !isByVarious(album) && (
-        <Shelf
+        <AlbumShelf
           heading={t("page.moreBy", { name: artist.name })}
           cards={moreByArtist}
           {...(artist.id === null ? {} : { seeAll: `/artist/${artist.id}` })}

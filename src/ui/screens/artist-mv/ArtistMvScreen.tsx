@@ -9,6 +9,7 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "./ArtistMvScreen.module.css";
 
@@ -38,7 +39,7 @@ function MvsOf({ id }: { readonly id: ArtistId }) {
   // The videos do not wait for the artist: only the head does.
   const artist = latest(page)?.artist ?? null;
   const title = artist === null ? t("page.mvsShelf") : t("mv.ofArtist", { name: artist.name });
-  useScreenTitle(title);
+  useScreenTitle(title, t("page.mvsShelf"));
   return (
     <>
       <div className={styles["head"]}>
@@ -58,7 +59,11 @@ function MvsOf({ id }: { readonly id: ArtistId }) {
         name={title}
         kind="mvs"
         empty={t("mv.ofArtistEmpty")}
-      />
+      >
+        <PathLink to={`/artist/${id}`} className={buttonLook()}>
+          {t("menu.goToArtist")}
+        </PathLink>
+      </CardGrid>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
+import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { ArtistHero } from "./ArtistHero.tsx";
@@ -44,7 +45,7 @@ function ArtistOf({ id }: { readonly id: ArtistId }) {
 function KnownArtist({ page }: { readonly page: ArtistPage }) {
   const { t } = useTranslation();
   const { artist, popular, albums, singles, mvs, similar } = page;
-  useScreenTitle(artist.name);
+  useScreenTitle(artist.name, t("page.artist"));
   // The service shows these to logged-in listeners only; that is no fault worth a message.
   const isSimilarHidden = similar.kind === "failed" && similar.failure.kind === "needLogin";
   return (
@@ -54,7 +55,7 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
       </div>
       <div data-section={SECTIONS.albums} className={styles["section"]}>
-        <Shelf heading={t("page.albumsShelf")} cards={albums} isGrid />
+        <AlbumShelf heading={t("page.albumsShelf")} cards={albums} isGrid />
       </div>
       <div className={styles["section"]}>
         <Shelf
@@ -65,7 +66,7 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         />
       </div>
       <div className={styles["section"]}>
-        <Shelf heading={t("page.singlesShelf")} cards={singles} isGrid />
+        <AlbumShelf heading={t("page.singlesShelf")} cards={singles} isGrid />
       </div>
       {!isSimilarHidden && (
         <div className={styles["section"]}>

@@ -3,8 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCategory } from "../../../domain/settings/categories.ts";
 import type { ScreenAddress } from "../../core/screen-address.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
 import { CategoryPanel } from "./CategoryPanel.tsx";
 import { CategoryPills } from "./CategoryPills.tsx";
 import styles from "./ExploreScreen.module.css";
@@ -45,7 +47,11 @@ export function ExploreScreen({ category = FIRST }: ScreenAddress) {
           name={labelOf(selected)}
           kind={CAPTIONED.has(selected) ? "captioned" : "covers"}
           empty={t("explore.empty")}
-        />
+        >
+          <PathLink to={selected === FIRST ? "/new-album" : "/explore"} className={buttonLook()}>
+            {t(selected === FIRST ? "explore.newAlbums.title" : "explore.showAll")}
+          </PathLink>
+        </CardGrid>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 
 export interface DeletePlaylistProps {
   readonly name: string;
@@ -12,30 +11,16 @@ export interface DeletePlaylistProps {
 export function DeletePlaylist({ name, onDelete, onClose }: DeletePlaylistProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t("playlists.confirm.title")}
       closeName={t("playlists.close")}
-      width="440px"
-      isAlert
+      cancel={t("playlists.cancel")}
+      verb={t("playlists.confirm.verb")}
+      isDanger
+      onConfirm={onDelete}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="bare" onClick={onClose}>
-            {t("playlists.cancel")}
-          </Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onClose();
-              onDelete();
-            }}
-          >
-            {t("playlists.confirm.verb")}
-          </Button>
-        </>
-      }
     >
       {t("playlists.confirm.text", { name })}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -44,7 +44,7 @@ function LocalPlaylistOf({ id }: { readonly id: LocalPlaylistId }) {
 function KnownPlaylist({ playlist }: { readonly playlist: LocalPlaylistCard }) {
   const { t } = useTranslation();
   const { id, name, coverUrl, trackCount } = playlist;
-  useScreenTitle(name);
+  useScreenTitle(name, t("page.playlist"));
   return (
     <DetailPage
       lightUrl={coverUrl}

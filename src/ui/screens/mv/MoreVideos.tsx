@@ -7,8 +7,10 @@ import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { cardPath } from "../../features/cards/card-link.ts";
 import { PlayCount } from "../../features/cards/PlayCount.tsx";
 import { Loaded } from "../../features/states/Loaded.tsx";
+import { classes } from "../../kit/classes.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
+import whole from "../../kit/WholeRow.module.css";
 import styles from "./MoreVideos.module.css";
 
 const PLACES = 5;
@@ -27,16 +29,20 @@ export function MoreVideos({ cards }: { readonly cards: Loadable<readonly Card[]
         {(all) => (
           <ul aria-labelledby={id} className={styles["list"]}>
             {all.map(({ target, title, coverUrl, artists, playCount }) => (
-              <li key={target.id} className={styles["row"]}>
+              <li key={target.id} className={classes(whole["row"], styles["row"])}>
                 <span className={styles["still"]}>
                   <Cover url={coverUrl} size={512} shape="wide" />
                   {playCount !== null && <PlayCount count={playCount} />}
                 </span>
                 <div className={styles["words"]}>
-                  <PathLink to={cardPath(target)} className={styles["title"]} title={title}>
+                  <PathLink
+                    to={cardPath(target)}
+                    className={classes(whole["title"], styles["title"])}
+                    title={title}
+                  >
                     {title}
                   </PathLink>
-                  <p className={styles["artist"]}>
+                  <p className={classes("ell", styles["artist"])}>
                     <ArtistLinks artists={artists} />
                   </p>
                 </div>

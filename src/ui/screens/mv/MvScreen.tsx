@@ -47,6 +47,7 @@ function KnownMv({ page, known }: KnownMvProps) {
   const { mv, similar } = known;
   useScreenTitle(
     mv.artist.name === "" ? mv.name : t("mv.title", { artist: mv.artist.name, name: mv.name }),
+    t("mv.screen"),
   );
   return (
     <div className={styles["columns"]}>

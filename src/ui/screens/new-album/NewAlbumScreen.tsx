@@ -2,9 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardListSpec } from "../../../contract/pages.ts";
 import type { MusicLanguage } from "../../../domain/settings/settings.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
+import { Button } from "../../kit/Button.tsx";
 import { Segmented } from "../../kit/Segmented.tsx";
 import styles from "./NewAlbumScreen.module.css";
 
@@ -43,7 +46,15 @@ export function NewAlbumScreen() {
         name={t("explore.newAlbums.title")}
         kind="captioned"
         empty={t("explore.newAlbums.empty")}
-      />
+      >
+        {area === "ALL" ? (
+          <PathLink to="/explore" className={buttonLook()}>
+            {t("explore.title")}
+          </PathLink>
+        ) : (
+          <Button onClick={() => setChosen("ALL")}>{t("explore.newAlbums.allAreas")}</Button>
+        )}
+      </CardGrid>
     </div>
   );
 }

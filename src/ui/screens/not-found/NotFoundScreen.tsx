@@ -9,7 +9,7 @@ import styles from "./NotFoundScreen.module.css";
 /** An address without a screen: says so and leads on. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
-  useScreenTitle(t("page.missing.title"));
+  useScreenTitle(t("page.missing.title"), "");
   return (
     <StateMessage
       icon={Compass}

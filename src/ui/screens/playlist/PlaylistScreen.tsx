@@ -42,7 +42,7 @@ function PlaylistOf({ id }: { readonly id: PlaylistId }) {
 function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {
   const { t } = useTranslation();
   const { playlist } = page;
-  useScreenTitle(playlist.name);
+  useScreenTitle(playlist.name, t("page.playlist"));
   const gradient = specialGradient(playlist.id);
   return (
     <DetailPage

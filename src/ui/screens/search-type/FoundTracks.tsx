@@ -4,9 +4,12 @@ import type { ListHead } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { MorePages } from "../../features/card-grid/MorePages.tsx";
+import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 
 interface FoundTracksProps {
@@ -32,7 +35,11 @@ export function FoundTracks({ keywords, name }: FoundTracksProps) {
             title={t("search.none.songs", { keywords })}
             text={t("search.nothing.text")}
             isInline
-          />
+          >
+            <PathLink to={resultsPath(keywords, null)} className={buttonLook()}>
+              {t("search.allResults")}
+            </PathLink>
+          </StateMessage>
         }
       />
       {head?.growth !== undefined && (

@@ -1,12 +1,18 @@
 import { Navigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { CardListSpec } from "../../../contract/pages.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import page from "../../features/search-tabs/ResultsPage.module.css";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
-import { isResultType, type ResultType } from "../../features/search-tabs/result-types.ts";
+import {
+  isResultType,
+  resultsPath,
+  type ResultType,
+} from "../../features/search-tabs/result-types.ts";
+import { buttonLook } from "../../kit/button-look.ts";
 import { FoundTracks } from "./FoundTracks.tsx";
-import styles from "./SearchTypeScreen.module.css";
 
 const PANEL_ID = "results";
 
@@ -40,10 +46,10 @@ function Results({ keywords, type }: ResultsProps) {
   const heading = t(`search.of.${type === "tracks" ? "songs" : OF[type]}`, { keywords });
   useScreenTitle(heading);
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["heading"]}>{heading}</h1>
+    <div className={page["page"]}>
+      <h1 className={page["heading"]}>{heading}</h1>
       <ResultTabs keywords={keywords} selected={type} panelId={PANEL_ID} />
-      <div id={PANEL_ID} role="tabpanel" aria-label={heading} className={styles["panel"]}>
+      <div id={PANEL_ID} role="tabpanel" aria-label={heading} className={page["panel"]}>
         {type === "tracks" ? (
           <FoundTracks keywords={keywords} name={heading} />
         ) : (
@@ -52,7 +58,11 @@ function Results({ keywords, type }: ResultsProps) {
             name={heading}
             kind={LOOKS[OF[type]]}
             empty={t(`search.none.${OF[type]}`, { keywords })}
-          />
+          >
+            <PathLink to={resultsPath(keywords, null)} className={buttonLook()}>
+              {t("search.allResults")}
+            </PathLink>
+          </CardGrid>
         )}
       </div>
     </div>

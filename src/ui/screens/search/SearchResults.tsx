@@ -5,11 +5,13 @@ import { LOADING, mapLoadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
+import page from "../../features/search-tabs/ResultsPage.module.css";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
 import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
+import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import styles from "./SearchScreen.module.css";
+import styles from "./SearchResults.module.css";
 import { SongGroup } from "./SongGroup.tsx";
 
 /** How many of a kind stand in their group (facts 2.6). */
@@ -42,7 +44,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
     );
   return (
     <>
-      <h1 className={styles["heading"]}>{t("search.resultsFor", { keywords })}</h1>
+      <h1 className={page["heading"]}>{t("search.resultsFor", { keywords })}</h1>
       <ResultTabs keywords={keywords} selected={null} panelId={PANEL_ID} />
       {isLost && first?.kind === "failed" ? (
         <FailureMessage failure={first.failure} />
@@ -51,7 +53,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
           id={PANEL_ID}
           role="tabpanel"
           aria-label={t("search.all")}
-          className={styles["groups"]}
+          className={classes(page["panel"], styles["groups"])}
         >
           <SongGroup keywords={keywords} songs={tracks} />
           <Beside keywords={keywords} artists={artists} albums={albums} />

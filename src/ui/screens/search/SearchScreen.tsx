@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
+import page from "../../features/search-tabs/ResultsPage.module.css";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import styles from "./SearchScreen.module.css";
 
 /** What was found for the keywords in the address, or an invitation to look for something. */
 export function SearchScreen({ keywords = "" }: ScreenAddress) {
@@ -12,7 +12,7 @@ export function SearchScreen({ keywords = "" }: ScreenAddress) {
   const sought = keywords.trim();
   useScreenTitle(sought === "" ? t("search.title") : t("search.resultsFor", { keywords: sought }));
   return (
-    <div className={styles["page"]}>
+    <div className={page["page"]}>
       {sought === "" ? (
         <StateMessage
           icon={Search}

@@ -9,6 +9,7 @@ import { classes } from "../../kit/classes.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
+import whole from "../../kit/WholeRow.module.css";
 import styles from "./SongRow.module.css";
 
 export interface SongRowProps {
@@ -25,7 +26,7 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
   const press = useLongPress((at) => onMenu(at));
   return (
     <li
-      className={classes(styles["row"], reason !== null && styles["off"])}
+      className={classes(whole["row"], styles["row"], reason !== null && styles["off"])}
       aria-current={playing === "no" ? undefined : "true"}
     >
       <Cover url={coverUrl} size={112} className={styles["cover"]} />
@@ -33,7 +34,7 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
         <div className={styles["line"]}>
           <button
             type="button"
-            className={styles["title"]}
+            className={classes("ell", whole["title"], styles["title"])}
             title={name}
             aria-label={t("track.play", { title: name })}
             aria-disabled={reason !== null || undefined}
@@ -47,7 +48,7 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
           >
             {name}
           </button>
-          {alias !== null && <span className={styles["alias"]}>{alias}</span>}
+          {alias !== null && <span className={classes("ell", styles["alias"])}>{alias}</span>}
         </div>
         <p className={styles["artists"]}>
           {reason !== null && (

@@ -13,7 +13,9 @@ export const albumCard = (album: Album, under: "artists" | "year"): Card => ({
   title: album.name,
   coverUrl: album.coverUrl,
   isExplicit: album.isExplicit,
-  ...(under === "artists" ? { artists: album.artists } : { caption: yearOf(album.publishedAtMs) }),
+  ...(under === "artists"
+    ? { artists: album.artists }
+    : { caption: yearOf(album.publishedAtMs), albumType: album.type }),
 });
 
 const yearOf = (atMs: number | null): string | null =>
