@@ -1,14 +1,19 @@
 import type { EngineFact, LoadJob } from "../contract/audio.ts";
+import { levelGain } from "../domain/loudness.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 import { createElementFader } from "./element-fader.ts";
-import type { Fader } from "./fader.ts";
+import type { DeckFader, Fader } from "./fader.ts";
 import type { Graph } from "./graph.ts";
 import { classifyError } from "./media-error.ts";
+import type { DeckIndex } from "./worklet/messages.ts";
 
 /** Position facts come this often while playing. */
 const ANCHOR_EVERY_MS = 950;
 /** Silence of the network after which a load that cannot sound is given up. */
 const HUNG_AFTER_MS = 15_000;
+
+/** Levelling turned on or off while a track sounds takes so long. */
+const LEVEL_MS = 100;
 
 export type Emit = (fact: EngineFact) => void;
 
@@ -31,10 +36,19 @@ export class Deck {
   #anchoredAtMs = 0;
   #hung: ReturnType<typeof setTimeout> | undefined;
   #rate = 1;
+  #isLevelled = true;
+  /** Delivers unheard, for a join. */
+  #isBegun = false;
+  /** After a join the sound is heard by so much later than the element delivers it. */
+  #delayS = 0;
+  #mixed: DeckFader | null = null;
   readonly #clean: Channel;
   readonly #plain: Channel & { readonly fader: ReturnType<typeof createElementFader> };
 
-  constructor(readonly emit: Emit) {
+  constructor(
+    readonly index: DeckIndex,
+    readonly emit: Emit,
+  ) {
     const clean = this.#createElement();
     const plain = this.#createElement();
     clean.crossOrigin = "anonymous";
@@ -55,6 +69,11 @@ export class Deck {
     return this.#hasEnded;
   }
 
+  /** Its track sounds through the graph, where tracks can be joined. */
+  get isMixed(): boolean {
+    return this.#mixed !== null && this.#job !== null && this.#channel === this.#clean;
+  }
+
   get #channel(): Channel {
     const source = this.#job?.source;
     return source?.kind === "url" && source.cors === "unknown" ? this.#plain : this.#clean;
@@ -63,9 +82,16 @@ export class Deck {
   /** From now on the clean element sounds through the graph. */
   attach(graph: Graph): void {
     this.#clean.element.volume = 1;
-    const fader = graph.attach(this.#clean.element);
-    fader.set(this.isSounding ? 1 : 0);
+    const fader = graph.attach(this.index, this.#clean.element);
+    if (this.isSounding) fader.set(1);
     this.#clean.fader = fader;
+    this.#mixed = fader;
+    this.#applyLevel(0);
+  }
+
+  setLevelling(isOn: boolean): void {
+    this.#isLevelled = isOn;
+    this.#applyLevel(LEVEL_MS);
   }
 
   /** Volume of the plain element; the graph has its own. */
@@ -81,6 +107,8 @@ export class Deck {
     this.#isWanted = false;
     const { element, fader } = this.#channel;
     fader.set(0);
+    this.#mixed?.hold();
+    this.#applyLevel(0);
     if (job.source.kind === "bytes") this.#objectUrl = URL.createObjectURL(job.source.blob);
     element.src = job.source.kind === "bytes" ? (this.#objectUrl ?? "") : job.source.url;
     element.preload = "auto";
@@ -95,6 +123,8 @@ export class Deck {
     const { element } = this.#channel;
     clearTimeout(this.#hung);
     this.#job = null;
+    this.#isBegun = false;
+    this.#dropDelay();
     element.pause();
     element.removeAttribute("src");
     element.load();
@@ -131,13 +161,53 @@ export class Deck {
     else if (!(await fader.fade(0, fadeMs))) return;
     if (this.#job?.loadId !== loadId) return;
     element.pause();
+    if (this.#delayS > 0) {
+      // What was delivered and not heard is delivered again.
+      element.currentTime = this.#positionS;
+      this.#dropDelay();
+    }
     this.emit({ kind: "paused", loadId, positionS: element.currentTime });
     this.#anchor();
+  }
+
+  /** Starts ahead of a join: the sound is kept, and nothing is reported. */
+  async begin(): Promise<boolean> {
+    this.#isBegun = true;
+    try {
+      await this.#channel.element.play();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The join will not happen: back to the start. */
+  unbegin(): void {
+    if (!this.#isBegun) return;
+    const { element } = this.#channel;
+    element.pause();
+    element.currentTime = this.#job?.startAtS ?? 0;
+    this.#mixed?.hold();
+    this.#isBegun = false;
+  }
+
+  /** The join happened: the sound is heard, by so much later than it is delivered. */
+  joined(delayS: number): void {
+    const loadId = this.#job?.loadId;
+    const { element } = this.#channel;
+    if (loadId === undefined) return;
+    this.#isBegun = false;
+    this.#isWanted = true;
+    this.#delayS = delayS;
+    this.emit({ kind: "playing", loadId });
+    this.#anchor();
+    if (element.ended) this.#ended(loadId);
   }
 
   seek(toS: number): void {
     const { element } = this.#channel;
     if (this.#job === null) return;
+    this.#dropDelay();
     if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
       this.#job = { ...this.#job, startAtS: toS };
     else
@@ -161,6 +231,36 @@ export class Deck {
     if ("setSinkId" in this.#plain.element) await this.#plain.element.setSinkId(deviceId);
   }
 
+  #applyLevel(durationMs: number): void {
+    const { fader } = this.#channel;
+    const levelling = this.#isLevelled ? (this.#job?.levelling ?? null) : null;
+    fader.level(levelGain(levelling, fader === this.#mixed), durationMs);
+  }
+
+  #dropDelay(): void {
+    if (this.#delayS === 0) return;
+    this.#delayS = 0;
+    this.#mixed?.flush();
+  }
+
+  /** Where the track is heard, in seconds. */
+  get #positionS(): number {
+    const { currentTime, playbackRate } = this.#channel.element;
+    return Math.max(0, currentTime - this.#delayS * playbackRate);
+  }
+
+  /** The element is at its end; the end is heard after the delay. */
+  #ended(loadId: number): void {
+    const tell = (): void => {
+      if (this.#job?.loadId !== loadId || !this.#channel.element.ended) return;
+      this.#hasEnded = true;
+      this.#anchor();
+      this.emit({ kind: "ended", loadId });
+    };
+    if (this.#delayS === 0) tell();
+    else setTimeout(tell, this.#delayS * 1000);
+  }
+
   #applyRate(element: HTMLAudioElement): void {
     element.defaultPlaybackRate = this.#rate;
     element.playbackRate = this.#rate;
@@ -171,7 +271,9 @@ export class Deck {
     const element = new Audio();
     const on = (name: keyof HTMLMediaElementEventMap, tell: (loadId: number) => void): void =>
       element.addEventListener(name, () => {
-        if (this.#job !== null && this.#channel.element === element) tell(this.#job.loadId);
+        if (this.#job === null || this.#channel.element !== element) return;
+        // What is begun ahead of a join is no news yet, unless it cannot go on.
+        if (!this.#isBegun || name === "error") tell(this.#job.loadId);
       });
     on("loadedmetadata", () => {
       const startAtS = this.#job?.startAtS ?? 0;
@@ -194,11 +296,7 @@ export class Deck {
     });
     on("seeking", () => this.#expectBytes());
     on("progress", () => this.#expectBytes());
-    on("ended", (loadId) => {
-      this.#hasEnded = true;
-      this.#anchor();
-      this.emit({ kind: "ended", loadId });
-    });
+    on("ended", (loadId) => this.#ended(loadId));
     on("error", (loadId) => this.#failed(loadId, element));
     on("seeked", () => this.#anchor());
     on("ratechange", () => this.#anchor());
@@ -245,7 +343,7 @@ export class Deck {
   anchor(): ClockAnchor {
     const { element } = this.#channel;
     return {
-      positionS: element.currentTime,
+      positionS: this.#positionS,
       rate: element.playbackRate,
       isPlaying:
         !element.paused &&

@@ -8,14 +8,19 @@ export function createElementFader(
   element: HTMLMediaElement,
 ): Fader & { scale(volume: number): void } {
   let gain = 1;
+  let level = 1;
   let volume = 1;
   let stop: (() => void) | null = null;
   const apply = (): void => {
-    element.volume = Math.min(1, Math.max(0, gain * volume));
+    element.volume = Math.min(1, Math.max(0, gain * level * volume));
   };
   return {
     scale: (next) => {
       volume = next;
+      apply();
+    },
+    level: (next) => {
+      level = next;
       apply();
     },
     set: (to) => {

@@ -2,6 +2,7 @@ import { Subject } from "rxjs";
 import type { AudioApi, EngineFact, LoadId } from "../contract/audio.ts";
 import { Deck } from "./deck.ts";
 import { createGraph, type Graph } from "./graph.ts";
+import { createJoiner } from "./joiner.ts";
 import { createSystemControls } from "./media-session.ts";
 import { createOutput } from "./output.ts";
 import { onFirstGesture } from "./unlock.ts";
@@ -19,14 +20,18 @@ export function createEngine(): Engine {
   const facts = new Subject<EngineFact>();
   const controls = createSystemControls((action) => facts.next({ kind: "action", action }));
   const emit = (fact: EngineFact): void => {
-    if (fact.kind === "anchor" && fact.loadId === active?.job?.loadId) controls.follow(fact.anchor);
+    const isActive = "loadId" in fact && fact.loadId === active?.job?.loadId;
+    if (fact.kind === "anchor" && isActive) controls.follow(fact.anchor);
+    if (isActive && joiner.hears(fact)) return;
     facts.next(fact);
+    if (isActive && fact.kind === "ended") joiner.follow();
   };
-  const decks: readonly [Deck, Deck] = [new Deck(emit), new Deck(emit)];
+  const decks: readonly [Deck, Deck] = [new Deck(0, emit), new Deck(1, emit)];
   let active: Deck | null = null;
   let graph: Graph | null = null;
   let building: Promise<void> | null = null;
   let volume = 1;
+  let isLevelled = true;
   let rate = 1;
   let lastLoadId = 0;
 
@@ -37,6 +42,18 @@ export function createEngine(): Engine {
   );
   const deckOf = (loadId: LoadId): Deck | undefined =>
     decks.find((deck) => deck.job?.loadId === loadId);
+  const joiner = createJoiner({
+    graph: () => graph,
+    active: () => active,
+    deckOf,
+    succeed: (deck) => {
+      const before = active?.job?.loadId;
+      active?.release();
+      active = deck;
+      return before;
+    },
+    tell: (fact) => facts.next(fact),
+  });
   const idle = (): Deck => (active === decks[0] ? decks[1] : decks[0]);
 
   /** Without a worklet (very old browsers) the elements keep sounding on their own. */
@@ -45,6 +62,7 @@ export function createEngine(): Engine {
       .then(async (made) => {
         graph = made;
         made.setVolume(volume);
+        made.setLimiter(isLevelled);
         decks.forEach((deck) => deck.attach(made));
         await output.apply(made);
       })
@@ -78,6 +96,7 @@ export function createEngine(): Engine {
               loadId: active.job.loadId,
               trackId: active.job.trackId,
               label: active.job.label,
+              expiresAtMs: active.job.expiresAtMs,
               isWanted: active.isWanted,
               hasEnded: active.hasEnded,
               anchor: active.anchor(),
@@ -87,11 +106,13 @@ export function createEngine(): Engine {
     }),
     load: (job) => {
       lastLoadId = Math.max(lastLoadId, job.loadId);
+      joiner.cancel();
       idle().load(job);
     },
     play: (loadId, fadeMs) => {
       const deck = deckOf(loadId);
       if (deck === undefined) return;
+      joiner.cancel();
       const before = active;
       active = deck;
       if (before !== null && before !== deck) hush(before, fadeMs);
@@ -99,18 +120,32 @@ export function createEngine(): Engine {
         void wake().then(() => deck.play(fadeMs));
       else void deck.play(fadeMs);
     },
+    arm: joiner.arm,
     pause: (loadId, fadeMs) => {
+      joiner.cancel();
       const isSilent = graph !== null && graph.context.state !== "running";
       void deckOf(loadId)?.pause(fadeMs, isSilent);
     },
-    seek: (loadId, toS) => deckOf(loadId)?.seek(toS),
-    release: (loadId) => deckOf(loadId)?.release(),
+    seek: (loadId, toS) => {
+      joiner.cancel();
+      deckOf(loadId)?.seek(toS);
+    },
+    release: (loadId) => {
+      joiner.cancel();
+      deckOf(loadId)?.release();
+    },
     setVolume: (next) => {
       volume = next;
       graph?.setVolume(next);
       decks.forEach((deck) => deck.setPlainVolume(next));
     },
+    setLevelling: (isOn) => {
+      isLevelled = isOn;
+      graph?.setLimiter(isOn);
+      decks.forEach((deck) => deck.setLevelling(isOn));
+    },
     setRate: (next) => {
+      joiner.cancel();
       rate = next;
       decks.forEach((deck) => deck.setRate(next));
     },

@@ -4,4 +4,14 @@ export interface Fader {
   fade(to: number, durationMs: number): Promise<boolean>;
   /** Sets the gain at once. */
   set(to: number): void;
+  /** Linear gain of the track that plays here, beside the fade. */
+  level(gain: number, durationMs: number): void;
+}
+
+/** A deck's fader in the graph, which can also keep the start of a track for a join. */
+export interface DeckFader extends Fader {
+  /** Keeps, unheard, what the deck delivers, until a join or a fade. */
+  hold(): void;
+  /** Drops what was kept: what the deck delivers is heard at once. */
+  flush(): void;
 }

@@ -1,33 +1,43 @@
-import { createFadeNode, loadFadeWorklet } from "./fade-node.ts";
-import type { Fader } from "./fader.ts";
+import type { DeckFader } from "./fader.ts";
+import { createLimiter, createMixer, loadSoundWorklet, type MixerNode } from "./sound-nodes.ts";
+import type { DeckIndex } from "./worklet/messages.ts";
 
 /** Time constant of volume changes: quick, and without zipper noise. */
 const VOLUME_SMOOTHING_S = 0.015;
 
-export interface Graph {
+export interface Graph extends Pick<MixerNode, "join" | "stay"> {
   readonly context: AudioContext;
-  /** Puts an element into the graph for good: element, fade, volume, destination. */
-  attach(element: HTMLMediaElement): Fader;
+  /** Puts a deck's element into the graph for good. */
+  attach(deck: DeckIndex, element: HTMLMediaElement): DeckFader;
   setVolume(volume: number): void;
-  /** Last node before the destination: where a meter, an equaliser or a crossfade would sit. */
+  setLimiter(isOn: boolean): void;
+  /** Last node before the destination: where a meter sits. */
   readonly end: AudioNode;
 }
 
-/** The sound's way from the decks to the output device. */
+/**
+ * The sound's way from the decks to the output device: elements, mixer (levels, fades, joins),
+ * limiter, volume, destination. The limiter stands before the volume, so that its work does not
+ * depend on how loud somebody listens.
+ */
 export async function createGraph(volume: number): Promise<Graph> {
   const context = new AudioContext({ latencyHint: "playback" });
-  await loadFadeWorklet(context);
+  await loadSoundWorklet(context);
+  const mixer = createMixer(context);
+  const limiter = createLimiter(context);
   const gain = new GainNode(context, { gain: volume });
-  gain.connect(context.destination);
+  // An equaliser goes in here, between mixer and limiter; a crossfade goes into the mixer's join.
+  mixer.node.connect(limiter.node).connect(gain).connect(context.destination);
   return {
     context,
     end: gain,
-    attach: (element) => {
-      const source = context.createMediaElementSource(element);
-      const { node, fader } = createFadeNode(context);
-      source.connect(node).connect(gain);
-      return fader;
+    attach: (deck, element) => {
+      context.createMediaElementSource(element).connect(mixer.node, 0, deck);
+      return mixer.faders[deck];
     },
+    join: mixer.join,
+    stay: mixer.stay,
     setVolume: (next) => gain.gain.setTargetAtTime(next, context.currentTime, VOLUME_SMOOTHING_S),
+    setLimiter: limiter.turn,
   };
 }

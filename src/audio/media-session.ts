@@ -1,8 +1,10 @@
 import type { MediaAction, MediaFacts } from "../contract/audio.ts";
-import type { ClockAnchor } from "../domain/transport/anchor.ts";
+import { isSameCourse, type ClockAnchor } from "../domain/transport/anchor.ts";
 
 /** Jump of the system's seek buttons when they name none (facts 4.4). */
 const SEEK_S = 10;
+/** The system shows whole seconds and counts them itself. */
+const DRIFT_S = 0.25;
 
 export interface SystemControls {
   describe(media: MediaFacts | null): void;
@@ -31,6 +33,7 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
   on("seekforward", ({ seekOffset }) => ({ kind: "seekBy", offsetS: seekOffset ?? SEEK_S }));
   on("seekbackward", ({ seekOffset }) => ({ kind: "seekBy", offsetS: -(seekOffset ?? SEEK_S) }));
 
+  let told: ClockAnchor | null = null;
   return {
     describe: (media) => {
       mediaSession.metadata =
@@ -47,7 +50,10 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
               })),
             });
     },
-    follow: ({ positionS, durationS, rate, isPlaying }) => {
+    follow: (anchor) => {
+      if (told !== null && isSameCourse(told, anchor, DRIFT_S)) return;
+      told = anchor;
+      const { positionS, durationS, rate, isPlaying } = anchor;
       mediaSession.playbackState = isPlaying ? "playing" : "paused";
       if (durationS <= 0) return;
       mediaSession.setPositionState({

@@ -1,6 +1,7 @@
 /** @file What the core asks of the loudspeaker and what it hears back. */
 import type { Observable } from "rxjs";
 import type { SourceLabel } from "../domain/audio-source.ts";
+import type { Levelling } from "../domain/loudness.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 
 /** Rises with every load, so that two loads of the same track stay distinct. */
@@ -19,6 +20,10 @@ export interface LoadJob {
   readonly label: SourceLabel;
   readonly source: AudioSource;
   readonly startAtS: number;
+  /** How loud it is; null plays as it is. */
+  readonly levelling: Levelling | null;
+  /** When the address runs out, in ms since 1970; null for what does not. Handed back by `hello`. */
+  readonly expiresAtMs: number | null;
 }
 
 export interface MediaFacts {
@@ -62,6 +67,7 @@ export interface EngineSnapshot {
     readonly loadId: LoadId;
     readonly trackId: number;
     readonly label: SourceLabel;
+    readonly expiresAtMs: number | null;
     /** The last word was play, though the sound may be waiting for bytes. */
     readonly isWanted: boolean;
     /** It came to its natural end, perhaps while no core listened. */
@@ -85,12 +91,20 @@ export interface AudioApi {
   load(job: LoadJob): void;
   /** Sounds that load; whatever else sounds fades out and is released. */
   play(loadId: LoadId, fadeMs: number): void;
+  /**
+   * Names the load that follows the sounding one at its natural end, without a pause and without a
+   * fade; null for none. Then `ended` of the old and `playing` of the new are reported, and the old
+   * is released. Whoever changes the queue arms anew.
+   */
+  arm(loadId: LoadId | null): void;
   /** Fades to silence, then pauses the element and reports `paused`. */
   pause(loadId: LoadId, fadeMs: number): void;
   seek(loadId: LoadId, toS: number): void;
   release(loadId: LoadId): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
+  /** Whether tracks are brought to a common loudness; changes without a click. */
+  setLevelling(isOn: boolean): void;
   /** 0.51 to 1.5, pitch kept. */
   setRate(rate: number): void;
   /** "default" or a device id. */

@@ -2,37 +2,17 @@ import { filter, firstValueFrom, take, toArray } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
-
-/** A second and a half of a 440 Hz tone as WAV. */
-function tone(seconds = 1.5, rate = 22_050): Blob {
-  const samples = Math.round(seconds * rate);
-  const view = new DataView(new ArrayBuffer(44 + samples * 2));
-  const text = (at: number, value: string): void =>
-    new TextEncoder().encode(value).forEach((byte, index) => view.setUint8(at + index, byte));
-  text(0, "RIFF");
-  view.setUint32(4, 36 + samples * 2, true);
-  text(8, "WAVEfmt ");
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, rate, true);
-  view.setUint32(28, rate * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  text(36, "data");
-  view.setUint32(40, samples * 2, true);
-  for (let i = 0; i < samples; i += 1)
-    view.setInt16(44 + i * 2, Math.sin((2 * Math.PI * 440 * i) / rate) * 16_000, true);
-  return new Blob([view.buffer], { type: "audio/wav" });
-}
+import { tone } from "./wav.ts";
 
 let engine: Engine;
 const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob => ({
   loadId,
   trackId: 100 + loadId,
   label: "cache",
-  source: { kind: "bytes", blob: tone() },
+  source: { kind: "bytes", blob: tone(1.5, 22_050) },
   startAtS: 0,
+  expiresAtMs: null,
+  levelling: null,
   ...extra,
 });
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
@@ -138,7 +118,7 @@ it("tells what cannot be decoded from what cannot be fetched", async () => {
 
 it("plays what is not CORS-clean outside the graph", async () => {
   engine = createEngine();
-  const url = URL.createObjectURL(tone());
+  const url = URL.createObjectURL(tone(1.5, 22_050));
   const ready = heard("ready", 1);
   engine.load(job(1, { source: { kind: "url", url, cors: "unknown" } }));
   await ready;

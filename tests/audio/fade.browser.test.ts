@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createFadeNode, loadFadeWorklet } from "../../src/audio/fade-node.ts";
 import type { Fader } from "../../src/audio/fader.ts";
+import { createMixer, loadSoundWorklet } from "../../src/audio/sound-nodes.ts";
 
 const RATE = 48_000;
 const FADE_MS = 200;
@@ -11,8 +11,11 @@ async function render(
   script: readonly [number, (fader: Fader) => void][],
 ): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, seconds * RATE, RATE);
-  await loadFadeWorklet(context);
-  const { node, fader } = createFadeNode(context);
+  await loadSoundWorklet(context);
+  const {
+    node,
+    faders: [fader],
+  } = createMixer(context);
   const source = new ConstantSourceNode(context, { offset: 1 });
   source.connect(node).connect(context.destination);
   source.start();

@@ -10,6 +10,7 @@ import { benchLyrics } from "./lyrics.mjs";
 import { benchPlayback } from "./playback.mjs";
 import { benchScreens } from "./screens.mjs";
 import { benchWorker } from "./worker.mjs";
+import { benchWorklet } from "./worklet.mjs";
 
 /** How long this machine takes for nothing: a page without a script, opened and painted. */
 async function doNothingMs(browser) {
@@ -31,6 +32,7 @@ const rows = [
   ...sizes,
   ...(await benchWorker(browser)),
   ...(await benchPlayback(browser)),
+  ...(await benchWorklet(browser)),
   ...(await benchScreens(browser)),
   ...(await benchLists(browser)),
   ...(await benchLyrics(browser)),

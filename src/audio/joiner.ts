@@ -1,0 +1,117 @@
+import type { EngineFact, LoadId } from "../contract/audio.ts";
+import type { Deck } from "./deck.ts";
+import type { Graph } from "./graph.ts";
+
+/** The successor starts so long before the end: elements take their time to begin. */
+const LEAD_S = 0.3;
+/** Within so much of its end a track that falls silent has ended: clocks are not exact. */
+const TAIL_S = 0.12;
+
+export interface JoinerDeps {
+  readonly graph: () => Graph | null;
+  readonly active: () => Deck | null;
+  readonly deckOf: (loadId: LoadId) => Deck | undefined;
+  /** Makes a deck the active one and releases the one before; answers the load that was there. */
+  readonly succeed: (deck: Deck) => LoadId | undefined;
+  readonly tell: (fact: EngineFact) => void;
+}
+
+export interface Joiner {
+  /** The load that follows the sounding one; null for none. */
+  arm(loadId: LoadId | null): void;
+  /** Something else is asked for: a join that has begun is taken back. */
+  cancel(): void;
+  /** Listens to the active deck; true for a fact that has to wait for the join. */
+  hears(fact: EngineFact): boolean;
+  /** The active deck has come to its end, and no join was possible: the armed one starts now. */
+  follow(): void;
+}
+
+/**
+ * Joins tracks without a pause. The armed deck starts shortly before the end, its sound is kept in
+ * the mixer, and the mixer lets it out at the sample at which the old track falls silent.
+ */
+export function createJoiner(deps: JoinerDeps): Joiner {
+  let armed: LoadId | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: { readonly to: Deck; hasEnded: boolean } | null = null;
+
+  const successor = (): Deck | undefined => {
+    const deck = armed === null ? undefined : deps.deckOf(armed);
+    return deck === deps.active() ? undefined : deck;
+  };
+
+  const remainingS = (): number => {
+    const anchor = deps.active()?.anchor();
+    if (anchor === undefined || !anchor.isPlaying || anchor.durationS === 0)
+      return Number.POSITIVE_INFINITY;
+    return (anchor.durationS - anchor.positionS) / anchor.rate;
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (armed === null || running !== null) return;
+    const waitS = remainingS() - LEAD_S;
+    if (Number.isFinite(waitS)) timer = setTimeout(begin, Math.max(0, waitS * 1000));
+  };
+
+  const begin = (): void => {
+    const from = deps.active();
+    const to = successor();
+    const graph = deps.graph();
+    const leftS = remainingS();
+    if (running !== null || graph === null || from === null || to === undefined) return;
+    if (!from.isMixed || !to.isMixed || leftS > 2 * LEAD_S) return;
+    const join = { to, hasEnded: false };
+    running = join;
+    void graph.join(from.index, to.index, leftS - TAIL_S).then((delayS) => {
+      if (running === join) finish(to, delayS);
+    });
+    void to.begin().then((isBegun) => {
+      if (!isBegun && running === join) cancel();
+    });
+  };
+
+  const finish = (to: Deck, delayS: number): void => {
+    running = null;
+    armed = null;
+    const before = deps.succeed(to);
+    if (before !== undefined) deps.tell({ kind: "ended", loadId: before });
+    to.joined(delayS);
+  };
+
+  const cancel = (): void => {
+    clearTimeout(timer);
+    if (running === null) return;
+    const { to, hasEnded } = running;
+    running = null;
+    deps.graph()?.stay();
+    to.unbegin();
+    const loadId = deps.active()?.job?.loadId;
+    if (hasEnded && loadId !== undefined) deps.tell({ kind: "ended", loadId });
+  };
+
+  return {
+    arm: (loadId) => {
+      if (loadId === armed) return;
+      cancel();
+      armed = loadId;
+      schedule();
+    },
+    cancel,
+    hears: (fact) => {
+      if (fact.kind === "anchor") schedule();
+      if (fact.kind === "stalled" || fact.kind === "failed") cancel();
+      if (fact.kind !== "ended" || running === null) return false;
+      running.hasEnded = true;
+      return true;
+    },
+    follow: () => {
+      const to = successor();
+      if (to === undefined) return;
+      armed = null;
+      deps.succeed(to);
+      void to.play(0);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { Ramp } from "./ramp.ts";
+
+/** Samples of a block at most: the quantum of every browser. */
+const BLOCK = 128;
+/** What can be kept of a track that waits for its join. */
+const KEPT_S = 1;
+
+/**
+ * One deck's way into the mix: its level, its fade, and the start of its track that is kept until
+ * the track before it ends. Allocates nothing after it was made.
+ */
+export class DeckInput {
+  readonly fade = new Ramp(0);
+  readonly level = new Ramp(1);
+  /** What is heard in this block, before any gain. */
+  readonly left = new Float32Array(BLOCK);
+  readonly right = new Float32Array(BLOCK);
+
+  readonly #capacity: number;
+  readonly #keptLeft: Float32Array;
+  readonly #keptRight: Float32Array;
+  #first = 0;
+  #count = 0;
+  #isHeld = true;
+
+  constructor(rateHz: number) {
+    this.#capacity = Math.round(KEPT_S * rateHz);
+    this.#keptLeft = new Float32Array(this.#capacity);
+    this.#keptRight = new Float32Array(this.#capacity);
+  }
+
+  /** Frames by which the deck is heard later than it delivers. */
+  get delay(): number {
+    return this.#count;
+  }
+
+  /** Begins to keep, from the first sample on that is not silence. */
+  hold(): void {
+    this.flush();
+    this.#isHeld = true;
+  }
+
+  /** Heard from now on, without delay. */
+  flush(): void {
+    this.#isHeld = false;
+    this.#count = 0;
+  }
+
+  /** Heard for a fade: a start that was kept for a join is let go. */
+  release(): void {
+    if (this.#isHeld) this.flush();
+  }
+
+  /** Takes the block the element delivers; `left` and `right` become what is heard. */
+  take(input: readonly Float32Array[] | undefined, length: number): void {
+    const left = input?.[0];
+    const right = input?.[1] ?? left;
+    const isDelayed = this.#isHeld || this.#count > 0;
+    for (let i = 0; i < length; i += 1) {
+      const l = left?.[i] ?? 0;
+      const r = right?.[i] ?? 0;
+      if (isDelayed) this.#keep(l, r);
+      this.left[i] = isDelayed ? 0 : l;
+      this.right[i] = isDelayed ? 0 : r;
+    }
+    if (isDelayed && !this.#isHeld) this.#give(0, length);
+  }
+
+  /** The join: heard from frame `start` of this block on, from the first frame kept. */
+  open(start: number, length: number): void {
+    this.#isHeld = false;
+    this.fade.go(1, 0);
+    this.#give(start, length);
+  }
+
+  /** How many frames at the end of this block are silence. */
+  silentTail(length: number): number {
+    let tail = 0;
+    while (
+      tail < length &&
+      this.left[length - 1 - tail] === 0 &&
+      this.right[length - 1 - tail] === 0
+    )
+      tail += 1;
+    return tail;
+  }
+
+  /** Adds what is heard, at its gain. */
+  mix(left: Float32Array, right: Float32Array): void {
+    for (let i = 0; i < left.length; i += 1) {
+      const gain = this.fade.next() * this.level.next();
+      left[i] = (left[i] ?? 0) + (this.left[i] ?? 0) * gain;
+      right[i] = (right[i] ?? 0) + (this.right[i] ?? 0) * gain;
+    }
+  }
+
+  #keep(left: number, right: number): void {
+    if (this.#count === 0 && this.#isHeld && left === 0 && right === 0) return;
+    if (this.#count === this.#capacity) return;
+    const at = (this.#first + this.#count) % this.#capacity;
+    this.#keptLeft[at] = left;
+    this.#keptRight[at] = right;
+    this.#count += 1;
+  }
+
+  #give(start: number, length: number): void {
+    for (let i = start; i < length && this.#count > 0; i += 1) {
+      this.left[i] = this.#keptLeft[this.#first] ?? 0;
+      this.right[i] = this.#keptRight[this.#first] ?? 0;
+      this.#first = (this.#first + 1) % this.#capacity;
+      this.#count -= 1;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { fadeGain } from "../../domain/transport/fade.ts";
+
+/** A gain that moves along the fade curve, sample by sample. A new way starts where the running one is. */
+export class Ramp {
+  #from: number;
+  #to: number;
+  #frame = 0;
+  #frames = 0;
+
+  constructor(gain: number) {
+    this.#from = gain;
+    this.#to = gain;
+  }
+
+  get isOver(): boolean {
+    return this.#frame >= this.#frames;
+  }
+
+  /** Heads for a gain, `frames` from now. */
+  go(to: number, frames: number): void {
+    this.#from = this.gain();
+    this.#to = to;
+    this.#frames = Math.round(frames);
+    this.#frame = 0;
+  }
+
+  gain(): number {
+    return this.isOver ? this.#to : fadeGain(this.#from, this.#to, this.#frame / this.#frames);
+  }
+
+  /** The gain of this sample; the next call is about the next one. */
+  next(): number {
+    const gain = this.gain();
+    if (this.#frame < this.#frames) this.#frame += 1;
+    return gain;
+  }
+}

@@ -1,0 +1,29 @@
+/** How loud a song is, as the service measured it. */
+export interface Levelling {
+  /** Gain in dB that brings it to the common loudness. */
+  readonly gainDb: number;
+  /** Highest sample, linear, 1 being full scale; 0 when unknown. */
+  readonly peak: number;
+}
+
+/** Highest true peak that leaves the loudspeaker, in dB below full scale: converters need room. */
+export const CEILING_DBTP = -1;
+
+/** Gains beyond these are mistakes of the measurement, or noise made loud. */
+const LEAST_DB = -24;
+const MOST_DB = 12;
+
+/** Decibels as a linear factor. */
+export const linear = (db: number): number => 10 ** (db / 20);
+
+/**
+ * Linear gain that levels a song; 1 when nothing is known of it. Where no limiter follows, the gain
+ * keeps the song's own peak below the ceiling.
+ */
+export function levelGain(levelling: Levelling | null, isLimited: boolean): number {
+  if (levelling === null || Number.isNaN(levelling.gainDb)) return 1;
+  const gain = linear(Math.min(MOST_DB, Math.max(LEAST_DB, levelling.gainDb)));
+  if (isLimited) return gain;
+  const peak = levelling.peak > 0 && Number.isFinite(levelling.peak) ? levelling.peak : 1;
+  return Math.min(gain, linear(CEILING_DBTP) / peak);
+}

@@ -1,0 +1,158 @@
+import { filter, firstValueFrom } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import { createEngine, type Engine } from "../../src/audio/engine.ts";
+import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+import { record, type Recorder } from "./recorder.ts";
+import { tone, wav } from "./wav.ts";
+
+const FULL = 0.5;
+let engine: Engine;
+let facts: EngineFact[];
+
+const job = (loadId: number, blob: Blob, extra: Partial<LoadJob> = {}): LoadJob => ({
+  loadId,
+  trackId: 100 + loadId,
+  label: "cache",
+  source: { kind: "bytes", blob },
+  startAtS: 0,
+  expiresAtMs: null,
+  levelling: null,
+  ...extra,
+});
+const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
+  firstValueFrom(
+    engine
+      .facts$()
+      .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
+  );
+const loaded = async (job_: LoadJob): Promise<void> => {
+  const ready = heard("ready", job_.loadId);
+  engine.load(job_);
+  await ready;
+};
+/** Facts worth a word, in their order. */
+const story = (): string[] =>
+  facts
+    .filter(({ kind }) => kind !== "anchor" && kind !== "ready")
+    .map((fact) => ("loadId" in fact ? `${fact.kind} ${fact.loadId}` : fact.kind));
+
+/** The first load sounds, and what leaves the graph is written down. */
+async function begin(first: LoadJob): Promise<{ recorder: Recorder; rateHz: number }> {
+  engine = createEngine();
+  facts = [];
+  engine.facts$().subscribe((fact) => facts.push(fact));
+  window.dispatchEvent(new KeyboardEvent("keydown"));
+  await expect.poll(() => engine.graph()?.context.state).toBe("running");
+  const graph = engine.graph();
+  if (graph === null) throw new Error("there is no graph");
+  await loaded(first);
+  const recorder = await record(graph.end);
+  engine.play(first.loadId, 0);
+  await heard("playing", first.loadId);
+  return { recorder, rateHz: graph.context.sampleRate };
+}
+
+/** Longest silence where the last sound above `level` ends: 20 ms before it, 100 ms after, in ms. */
+function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: number): number {
+  const join = samples.findLastIndex((sample) => Math.abs(sample) > level);
+  let longest = 0;
+  let run = 0;
+  for (let i = join - Math.round(0.02 * rateHz); i < join + Math.round(0.1 * rateHz); i += 1) {
+    run = Math.abs(samples[i] ?? 0) > 0.02 ? 0 : run + 1;
+    longest = Math.max(longest, run);
+  }
+  return (longest / rateHz) * 1000;
+}
+
+afterEach(async () => {
+  const { active } = engine.hello();
+  if (active !== null) engine.release(active.loadId);
+  await engine.graph()?.context.close();
+});
+
+it.each([44_100, 48_000])("joins two tracks of %i Hz within 5 ms of silence", async (rateHz) => {
+  const { recorder, rateHz: graphHz } = await begin(job(1, tone(1.2, rateHz, FULL)));
+  await loaded(job(2, tone(1, rateHz, FULL / 2)));
+  engine.arm(2);
+  await heard("playing", 2);
+  expect(engine.hello().active).toMatchObject({ loadId: 2, isWanted: true, hasEnded: false });
+  await heard("ended", 2);
+  expect(story()).toEqual(["playing 1", "ended 1", "playing 2", "ended 2"]);
+  const silenceMs = silenceAtJoinMs(recorder.samples(), 0.3, graphHz);
+  expect(silenceMs).toBeLessThan(5);
+});
+
+it("plays every sample of both tracks at a join", async () => {
+  const rampOf = (from: number, frames: number): Blob =>
+    wav(frames, 48_000, (frame) => from + (0.3 * (frame + 1)) / frames);
+  const { recorder, rateHz } = await begin(job(1, rampOf(0.05, 57_600)));
+  await loaded(job(2, rampOf(0.5, 48_000)));
+  engine.arm(2);
+  await heard("ended", 2);
+  const samples = recorder.samples();
+  const from = samples.findIndex((sample) => sample > 0.4);
+  const to = samples.findLastIndex((sample) => sample > 0.4);
+  // Next to the step itself the resampler rings.
+  expect(samples[from - 100]).toBeCloseTo(0.35, 2);
+  expect(samples[from + 100]).toBeCloseTo(0.5, 2);
+  expect(Math.abs((to - from + 1) / rateHz - 1)).toBeLessThan(0.001);
+});
+
+it("joins a chain of tracks, and tells where each is heard", async () => {
+  const { recorder, rateHz } = await begin(job(1, tone(1, 48_000, FULL)));
+  for (const loadId of [2, 3]) {
+    await loaded(job(loadId, tone(1, 48_000, loadId === 2 ? FULL : FULL / 2)));
+    engine.arm(loadId);
+    await heard("playing", loadId);
+    expect(engine.hello().active?.anchor.positionS).toBeLessThan(0.25);
+  }
+  await heard("ended", 3);
+  expect(story()).toEqual(["playing 1", "ended 1", "playing 2", "ended 2", "playing 3", "ended 3"]);
+  expect(silenceAtJoinMs(recorder.samples(), 0.3, rateHz)).toBeLessThan(5);
+});
+
+it("takes the join back when something else is asked for", async () => {
+  await begin(job(1, tone(1, 48_000, FULL)));
+  await loaded(job(2, tone(1, 48_000, FULL)));
+  engine.arm(2);
+  await expect
+    .poll(() => engine.hello().active?.anchor.positionS, { interval: 10 })
+    .toBeGreaterThan(0.75);
+  engine.seek(1, 0);
+  engine.arm(null);
+  await heard("ended", 1);
+  expect(story().at(-1)).toBe("ended 1");
+  expect(story().filter((line) => line.endsWith("2"))).toEqual([]);
+  const playing = heard("playing", 2);
+  engine.play(2, 0);
+  await playing;
+  expect(engine.hello().active?.anchor.positionS).toBeLessThan(0.3);
+});
+
+it("goes on after a pause where it was heard, not where the element was", async () => {
+  await begin(job(1, tone(0.8, 48_000, FULL)));
+  await loaded(job(2, tone(3, 48_000, FULL)));
+  engine.arm(2);
+  await heard("playing", 2);
+  const paused = heard("paused", 2);
+  const before = engine.hello().active?.anchor.positionS ?? 0;
+  engine.pause(2, 0);
+  const fact = await paused;
+  const positionS = fact.kind === "paused" ? fact.positionS : Number.NaN;
+  expect(positionS).toBeGreaterThanOrEqual(before - 0.05);
+  expect(positionS).toBeLessThan(before + 0.25);
+  const playing = heard("playing", 2);
+  engine.play(2, 0);
+  await playing;
+  expect(engine.hello().active?.anchor.positionS).toBeGreaterThanOrEqual(positionS - 0.01);
+});
+
+it("follows at once where the sound cannot be joined", async () => {
+  await begin(job(1, tone(0.6, 48_000, FULL)));
+  const url = URL.createObjectURL(tone(0.5, 48_000, FULL));
+  await loaded(job(2, tone(1, 48_000), { source: { kind: "url", url, cors: "unknown" } }));
+  engine.arm(2);
+  await heard("ended", 2);
+  expect(story()).toEqual(["playing 1", "ended 1", "playing 2", "ended 2"]);
+  URL.revokeObjectURL(url);
+});
