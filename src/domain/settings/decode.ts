@@ -1,4 +1,5 @@
 import { asBoolean, asChoice, asList, asRecord, asText, type RawRecord } from "../raw.ts";
+import { isAccelerator } from "./accelerator.ts";
 import { isCategory } from "./categories.ts";
 import { LANGUAGES } from "./language.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type ProxyConfig,
   type Settings,
 } from "./settings.ts";
-import { DEFAULT_SHORTCUTS, isAccelerator, type Shortcut } from "./shortcuts.ts";
+import { DEFAULT_SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
 /** Fields whose value is a plain yes or no. */
 type BooleanName = {
@@ -62,6 +63,7 @@ function decodeSound(stored: RawRecord) {
       DEFAULTS.musicQuality,
     ),
     outputDevice: asText(stored["outputDevice"], DEFAULTS.outputDevice),
+    levelVolume: flag(stored, "levelVolume"),
     automaticallyCacheSongs: flag(stored, "automaticallyCacheSongs"),
     cacheLimit: decodeCacheLimit(stored["cacheLimit"]),
     enableUnblockNeteaseMusic: flag(stored, "enableUnblockNeteaseMusic"),
@@ -161,5 +163,5 @@ function decodeShortcuts(raw: unknown): readonly Shortcut[] {
 
 function decodeAccelerator(raw: unknown, fallback: string): string {
   const text = asText(raw, fallback);
-  return isAccelerator(text) ? text : fallback;
+  return text === "" || isAccelerator(text) ? text : fallback;
 }

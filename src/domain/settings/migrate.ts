@@ -1,4 +1,5 @@
-import { asChoice, asRecord, asText, parseJson } from "../raw.ts";
+import { asChoice, asRecord, parseJson } from "../raw.ts";
+import { decodeScrobbler, type Scrobbler } from "../scrobble-queue.ts";
 import { decodeSettings } from "./decode.ts";
 import { decodeLegacyPlayer, type LegacyPlayer } from "./legacy-player.ts";
 import type { Settings } from "./settings.ts";
@@ -24,7 +25,7 @@ export interface Migrated {
   readonly user: unknown;
   /** Local tracks and playlists, still to be decoded; null when there were none, or they were reset. */
   readonly localMusic: unknown;
-  readonly scrobbleKey: string | null;
+  readonly scrobbler: Scrobbler | null;
   /** Nothing was ever stored: write the defaults. */
   readonly isFirstStart: boolean;
 }
@@ -84,7 +85,7 @@ export function migrate(stored: LegacyStorage): Migrated {
     loginMode: asChoice(data["loginMode"], ["account", "username", null] as const, null),
     user: data["user"] ?? null,
     localMusic: current.localMusic,
-    scrobbleKey: asText(asRecord(parseJson(stored.lastfm))["key"], "") || null,
+    scrobbler: decodeScrobbler(parseJson(stored.lastfm)),
     isFirstStart: version === null,
   };
 }

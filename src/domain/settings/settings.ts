@@ -45,6 +45,8 @@ export interface Settings {
   readonly musicLanguage: MusicLanguage;
   readonly musicQuality: MusicQuality;
   readonly outputDevice: string;
+  /** All songs equally loud. Ours: the original has no such setting. */
+  readonly levelVolume: boolean;
   readonly automaticallyCacheSongs: boolean;
   /** Megabytes; false is unlimited. */
   readonly cacheLimit: number | false;
@@ -93,6 +95,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   musicLanguage: "all",
   musicQuality: 320000,
   outputDevice: "default",
+  levelVolume: true,
   automaticallyCacheSongs: true,
   cacheLimit: 8192,
   showTray: true,

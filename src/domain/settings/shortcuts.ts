@@ -12,9 +12,9 @@ export type ShortcutId = (typeof SHORTCUT_IDS)[number];
 
 export interface Shortcut {
   readonly id: ShortcutId;
-  /** Electron accelerator inside the app. */
+  /** Electron accelerator inside the app; empty when the listener cleared it. */
   readonly shortcut: string;
-  /** Electron accelerator while the app is in the background. */
+  /** Electron accelerator while the app is in the background; empty when cleared. */
   readonly globalShortcut: string;
 }
 
@@ -38,36 +38,3 @@ export const DEFAULT_SHORTCUTS: readonly Shortcut[] = Object.freeze(
     }),
   ),
 );
-
-const MODIFIERS = [
-  "Control",
-  "Shift",
-  "Alt",
-  "Command",
-  "CommandOrControl",
-  "CmdOrCtrl",
-  "Ctrl",
-  "Cmd",
-];
-const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-2])|Up|Down|Left|Right|Space|[=\-~[\];',./])$/;
-
-/** Whether a text is a combination the editor accepts: modifiers, then one allowed key (facts section 5). */
-export function isAccelerator(text: string): boolean {
-  const parts = text.split("+");
-  const modifiers = parts.slice(0, -1);
-  const areModifiers = modifiers.every((part) => MODIFIERS.includes(part));
-  return (
-    areModifiers && new Set(modifiers).size === modifiers.length && KEY.test(parts.at(-1) ?? "")
-  );
-}
-
-/** Which other action already has this combination in the same column, or null. */
-export function shortcutConflict(
-  shortcuts: readonly Shortcut[],
-  id: ShortcutId,
-  column: "shortcut" | "globalShortcut",
-  accelerator: string,
-): ShortcutId | null {
-  const other = shortcuts.find((entry) => entry.id !== id && entry[column] === accelerator);
-  return other?.id ?? null;
-}

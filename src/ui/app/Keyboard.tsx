@@ -1,76 +1,112 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import type { PlayerSnapshot } from "../../contract/snapshots.ts";
+import { actionOf, type KeyAction } from "../../domain/settings/key-actions.ts";
 import type { ClockAnchor } from "../../domain/transport/anchor.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
+import { isMac } from "../core/is-mac.ts";
 import { usePlayer } from "../core/player-state.ts";
+import { useSettings } from "../core/settings-state.ts";
+import { useUiStore } from "../core/ui-store.ts";
 import { positionNow, useLatestAnchor } from "../core/use-playback-clock.ts";
+import { toggleLike } from "../features/context-menu/like.ts";
+import { openShortcuts, shortcutsDialog } from "../features/shortcuts/shortcuts-dialog.ts";
+import { lazyPart } from "./LazyPart.tsx";
 
 const SEEK_S = 5;
 const VOLUME_STEP = 0.1;
+/** What goes on while the key is held down. */
+const LASTING: readonly KeyAction[] = ["seekBack", "seekAhead", "increaseVolume", "decreaseVolume"];
+
+const ShortcutsDialog = lazyPart(
+  async () => (await import("../features/shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog,
+);
 
 /**
- * Keys of the whole app (decisions B16): Space toggles, arrows seek and change the volume, "/" or
- * Ctrl/Cmd+F focus search. Never while a field, slider, list or menu has the focus.
+ * Keys of the whole app (decisions B16): the listener's shortcuts and the fixed keys, and the list of
+ * them all. Never while a field has the focus, nor a control that takes the key for itself.
  */
-export function Keyboard(): null {
+export function Keyboard() {
   const core = useCore();
   const latestAnchor = useLatestAnchor();
-  const { volume, isEnabled } = usePlayer();
+  const player = usePlayer();
+  const { shortcuts } = useSettings();
+  const isListOpen = useUiStore(shortcutsDialog);
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const action = actionOf(event, shortcuts, isMac());
+    if (action === null || isTaken(event, action)) return;
+    if (action === "search" || action === "help") {
+      if (action === "help" ? showHelp() : focusSearch()) event.preventDefault();
+      return;
+    }
+    if (!player.isEnabled || action === "minimize") return;
+    event.preventDefault();
+    if (!event.repeat || LASTING.includes(action)) act(action, core, player, latestAnchor());
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing) return;
-      const isSearch = event.key === "/" || ((event.ctrlKey || event.metaKey) && event.key === "f");
-      const isBusy = isTaken(event.target, event.key);
-      if (isSearch && !isTextField(event.target)) {
-        const box = document.querySelector<HTMLInputElement>('[role="search"] input');
-        if (box === null || box.offsetParent === null) return;
-        event.preventDefault();
-        box.focus();
-        box.select();
-        return;
-      }
-      if (isBusy || !isEnabled || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (act(event.key, core, latestAnchor(), volume)) event.preventDefault();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [core, latestAnchor, volume, isEnabled]);
-  return null;
+    const listen = (event: KeyboardEvent): void => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  return isListOpen ? <ShortcutsDialog /> : null;
 }
 
-function act(key: string, core: Core, anchor: ClockAnchor, volume: number): boolean {
-  const seekBy = (byS: number): void => void core.player.seek(positionNow(anchor) + byS);
-  switch (key) {
-    case " ":
-      void core.player.toggle();
-      return true;
-    case "ArrowRight":
-      seekBy(SEEK_S);
-      return true;
-    case "ArrowLeft":
-      seekBy(-SEEK_S);
-      return true;
-    case "ArrowUp":
-      void core.player.setVolume(volume + VOLUME_STEP);
-      return true;
-    case "ArrowDown":
-      void core.player.setVolume(volume - VOLUME_STEP);
-      return true;
-    default:
-      return false;
+function showHelp(): boolean {
+  openShortcuts();
+  return true;
+}
+
+/** False where there is no search field in sight. */
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('[role="search"] input');
+  if (box === null || box.offsetParent === null) return false;
+  box.focus();
+  box.select();
+  return true;
+}
+
+function act(action: KeyAction, core: Core, player: PlayerSnapshot, anchor: ClockAnchor): void {
+  const { volume, track } = player;
+  switch (action) {
+    case "play":
+      return void core.player.toggle();
+    case "next":
+      return void core.player.next();
+    case "previous":
+      return void core.player.previous();
+    case "seekBack":
+      return void core.player.seek(positionNow(anchor) - SEEK_S);
+    case "seekAhead":
+      return void core.player.seek(positionNow(anchor) + SEEK_S);
+    case "increaseVolume":
+      return void core.player.setVolume(volume + VOLUME_STEP);
+    case "decreaseVolume":
+      return void core.player.setVolume(volume - VOLUME_STEP);
+    case "repeat":
+      return void core.player.cycleRepeat();
+    case "shuffle":
+      return void core.player.toggleShuffle();
+    case "like":
+      if (track !== null) void toggleLike(core, track.id);
   }
 }
 
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input:not([type=range]), textarea, select"));
+const isTextField = (target: HTMLElement): boolean =>
+  target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
 
-/** What means these keys for itself. */
-const KEYED = 'input, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
+/** What means plain keys for itself. */
+const KEYED = 'input, dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 
 /** The focus is on something else that takes the key; a button of the full-screen player leaves it the arrows. */
-function isTaken(target: EventTarget | null, key: string): boolean {
+function isTaken(event: KeyboardEvent, action: KeyAction): boolean {
+  const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
-  if (isTextField(target) || target.closest(KEYED) !== null) return true;
+  if (isTextField(target)) return true;
+  if (action === "search" || action === "help") return false;
+  const isArrow = key.startsWith("Arrow");
+  // Who knows such a combination has taken it by now, but for the browser's own sliders.
+  if (event.ctrlKey || event.metaKey || event.altKey) return isArrow && target.matches("input");
+  if (target.closest(KEYED) !== null) return true;
   if (target.closest("button, a") === null) return false;
-  return !key.startsWith("Arrow") || target.closest('[data-arrows="player"]') === null;
+  return isArrow ? target.closest('[data-arrows="player"]') === null : key === " ";
 }

@@ -34,6 +34,7 @@ describe("decodeSettings", () => {
       musicLanguage: "jp",
       musicQuality: "flac",
       outputDevice: "usb",
+      levelVolume: false,
       automaticallyCacheSongs: false,
       cacheLimit: false,
       showTray: false,
@@ -129,6 +130,11 @@ describe("decodeSettings", () => {
     expect(stored("enabledPlaylistCategories", "ACG")).toEqual(
       DEFAULT_SETTINGS.enabledPlaylistCategories,
     );
+  });
+
+  it("leaves an action without keys when they were cleared", () => {
+    const { shortcuts } = decodeSettings({ shortcuts: [{ id: "play", shortcut: "" }] });
+    expect(shortcuts[0]).toEqual({ ...DEFAULT_SHORTCUTS[0], shortcut: "" });
   });
 
   it("appends missing shortcuts and repairs broken ones", () => {

@@ -27,7 +27,7 @@ describe("migrate", () => {
       loginMode: "account",
       user: { userId: 4 },
       localMusic: LOCAL,
-      scrobbleKey: "k1",
+      scrobbler: { name: "ada", key: "k1" },
       isFirstStart: false,
     });
   });
@@ -66,7 +66,7 @@ describe("migrate", () => {
       loginMode: null,
       user: null,
       localMusic: null,
-      scrobbleKey: null,
+      scrobbler: null,
       isFirstStart: true,
     });
   });
@@ -79,7 +79,7 @@ describe("migrate", () => {
       loginMode: null,
       user: null,
       localMusic: null,
-      scrobbleKey: null,
+      scrobbler: null,
       isFirstStart: false,
     });
   });

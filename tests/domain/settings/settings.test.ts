@@ -16,6 +16,7 @@ describe("DEFAULT_SETTINGS", () => {
       musicQuality: 320000,
       lyricFontSize: 28,
       outputDevice: "default",
+      levelVolume: true,
       showPlaylistsByAppleMusic: true,
       enableUnblockNeteaseMusic: true,
       automaticallyCacheSongs: true,

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  DEFAULT_SHORTCUTS,
-  isAccelerator,
-  shortcutConflict,
-} from "../../../src/domain/settings/shortcuts.ts";
+import { DEFAULT_SHORTCUTS } from "../../../src/domain/settings/shortcuts.ts";
 
 describe("DEFAULT_SHORTCUTS", () => {
   it("are those of facts 9.2", () => {
@@ -21,41 +17,5 @@ describe("DEFAULT_SHORTCUTS", () => {
         `Alt+CommandOrControl+${key}`,
       ]),
     );
-  });
-});
-
-describe("isAccelerator", () => {
-  it.each([
-    "A",
-    "7",
-    "F1",
-    "F12",
-    "Space",
-    "Control+Shift+Alt+Command+Up",
-    "Alt+-",
-    "Alt+=",
-    "Ctrl+/",
-  ])("accepts %s", (text) => {
-    expect(isAccelerator(text)).toBe(true);
-  });
-
-  it.each(["", "+", "Alt", "Alt+", "a", "F13", "F0", "Escape", "Alt+Alt+A", "A+B", "Meta+A", "AB"])(
-    "refuses %j",
-    (text) => {
-      expect(isAccelerator(text)).toBe(false);
-    },
-  );
-});
-
-describe("shortcutConflict", () => {
-  it("finds another action with the combination in the same column", () => {
-    const find = (id: "play" | "next", text: string) =>
-      shortcutConflict(DEFAULT_SHORTCUTS, id, "shortcut", text);
-    expect(find("next", "CommandOrControl+P")).toBe("play");
-    expect(find("play", "CommandOrControl+P")).toBeNull();
-    expect(find("play", "Alt+CommandOrControl+Right")).toBeNull();
-    expect(
-      shortcutConflict(DEFAULT_SHORTCUTS, "play", "globalShortcut", "Alt+CommandOrControl+Right"),
-    ).toBe("next");
   });
 });

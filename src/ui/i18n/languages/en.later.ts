@@ -1,5 +1,6 @@
 import comments from "../../../../locales/en/comments.json";
 import explore from "../../../../locales/en/explore.json";
+import lastfm from "../../../../locales/en/lastfm.json";
 import login from "../../../../locales/en/login.json";
 import lyrics from "../../../../locales/en/lyrics.json";
 import menu from "../../../../locales/en/menu.json";
@@ -10,6 +11,7 @@ import player from "../../../../locales/en/player.json";
 import playlists from "../../../../locales/en/playlists.json";
 import search from "../../../../locales/en/search.json";
 import settings from "../../../../locales/en/settings.json";
+import shortcuts from "../../../../locales/en/shortcuts.json";
 import toast from "../../../../locales/en/toast.json";
 import track from "../../../../locales/en/track.json";
 
@@ -17,6 +19,7 @@ import track from "../../../../locales/en/track.json";
 export const words = {
   comments,
   explore,
+  lastfm,
   login,
   lyrics,
   menu,
@@ -27,6 +30,7 @@ export const words = {
   playlists,
   search,
   settings,
+  shortcuts,
   toast,
   track,
 };

@@ -1,5 +1,6 @@
 import comments from "../../../../locales/tr/comments.json";
 import explore from "../../../../locales/tr/explore.json";
+import lastfm from "../../../../locales/tr/lastfm.json";
 import login from "../../../../locales/tr/login.json";
 import lyrics from "../../../../locales/tr/lyrics.json";
 import menu from "../../../../locales/tr/menu.json";
@@ -10,6 +11,7 @@ import player from "../../../../locales/tr/player.json";
 import playlists from "../../../../locales/tr/playlists.json";
 import search from "../../../../locales/tr/search.json";
 import settings from "../../../../locales/tr/settings.json";
+import shortcuts from "../../../../locales/tr/shortcuts.json";
 import toast from "../../../../locales/tr/toast.json";
 import track from "../../../../locales/tr/track.json";
 
@@ -17,6 +19,7 @@ import track from "../../../../locales/tr/track.json";
 export const words = {
   comments,
   explore,
+  lastfm,
   login,
   lyrics,
   menu,
@@ -27,6 +30,7 @@ export const words = {
   playlists,
   search,
   settings,
+  shortcuts,
   toast,
   track,
 };

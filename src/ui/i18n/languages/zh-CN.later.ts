@@ -1,5 +1,6 @@
 import comments from "../../../../locales/zh-CN/comments.json";
 import explore from "../../../../locales/zh-CN/explore.json";
+import lastfm from "../../../../locales/zh-CN/lastfm.json";
 import login from "../../../../locales/zh-CN/login.json";
 import lyrics from "../../../../locales/zh-CN/lyrics.json";
 import menu from "../../../../locales/zh-CN/menu.json";
@@ -10,6 +11,7 @@ import player from "../../../../locales/zh-CN/player.json";
 import playlists from "../../../../locales/zh-CN/playlists.json";
 import search from "../../../../locales/zh-CN/search.json";
 import settings from "../../../../locales/zh-CN/settings.json";
+import shortcuts from "../../../../locales/zh-CN/shortcuts.json";
 import toast from "../../../../locales/zh-CN/toast.json";
 import track from "../../../../locales/zh-CN/track.json";
 
@@ -17,6 +19,7 @@ import track from "../../../../locales/zh-CN/track.json";
 export const words = {
   comments,
   explore,
+  lastfm,
   login,
   lyrics,
   menu,
@@ -27,6 +30,7 @@ export const words = {
   playlists,
   search,
   settings,
+  shortcuts,
   toast,
   track,
 };

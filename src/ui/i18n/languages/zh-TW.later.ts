@@ -1,5 +1,6 @@
 import comments from "../../../../locales/zh-TW/comments.json";
 import explore from "../../../../locales/zh-TW/explore.json";
+import lastfm from "../../../../locales/zh-TW/lastfm.json";
 import login from "../../../../locales/zh-TW/login.json";
 import lyrics from "../../../../locales/zh-TW/lyrics.json";
 import menu from "../../../../locales/zh-TW/menu.json";
@@ -10,6 +11,7 @@ import player from "../../../../locales/zh-TW/player.json";
 import playlists from "../../../../locales/zh-TW/playlists.json";
 import search from "../../../../locales/zh-TW/search.json";
 import settings from "../../../../locales/zh-TW/settings.json";
+import shortcuts from "../../../../locales/zh-TW/shortcuts.json";
 import toast from "../../../../locales/zh-TW/toast.json";
 import track from "../../../../locales/zh-TW/track.json";
 
@@ -17,6 +19,7 @@ import track from "../../../../locales/zh-TW/track.json";
 export const words = {
   comments,
   explore,
+  lastfm,
   login,
   lyrics,
   menu,
@@ -27,6 +30,7 @@ export const words = {
   playlists,
   search,
   settings,
+  shortcuts,
   toast,
   track,
 };

@@ -1,0 +1,71 @@
+import { acceleratorOf, isSameKeys, type KeyPress } from "./accelerator.ts";
+import type { Shortcut, ShortcutId } from "./shortcuts.ts";
+
+/** Whatever a key of the whole app does. The names are locale keys. */
+export type KeyAction =
+  | ShortcutId
+  | "seekBack"
+  | "seekAhead"
+  | "repeat"
+  | "shuffle"
+  | "search"
+  | "help";
+
+export interface FixedKeys {
+  readonly action: KeyAction;
+  readonly keys: string;
+}
+
+/** Keys nobody can change (decisions B16, facts 9.2). */
+export const FIXED_KEYS: readonly FixedKeys[] = [
+  { action: "play", keys: "Space" },
+  { action: "increaseVolume", keys: "Up" },
+  { action: "decreaseVolume", keys: "Down" },
+  { action: "seekBack", keys: "Left" },
+  { action: "seekAhead", keys: "Right" },
+  { action: "repeat", keys: "Alt+R" },
+  { action: "shuffle", keys: "Alt+S" },
+  { action: "search", keys: "/" },
+  { action: "search", keys: "CommandOrControl+F" },
+  { action: "help", keys: "Shift+/" },
+];
+
+/** What a press asks the app for: the listener's own shortcuts first, then the fixed keys; or null. */
+export function actionOf(
+  press: KeyPress,
+  shortcuts: readonly Shortcut[],
+  isMac: boolean,
+): KeyAction | null {
+  const pressed = acceleratorOf(press, isMac);
+  const isPressed = (keys: string): boolean => pressed !== null && isSameKeys(keys, pressed, isMac);
+  const own = shortcuts.find(({ shortcut }) => isPressed(shortcut));
+  if (own !== undefined) return own.id;
+  const isPlain = !press.ctrlKey && !press.altKey && !press.metaKey;
+  // Signs count wherever the layout has them.
+  if (isPlain && press.key === "/") return "search";
+  if (isPlain && press.key === "?") return "help";
+  return FIXED_KEYS.find(({ keys }) => isPressed(keys))?.action ?? null;
+}
+
+/** Which other action already has these keys in the same column, or null. */
+export function shortcutConflict(
+  shortcuts: readonly Shortcut[],
+  id: ShortcutId,
+  column: "shortcut" | "globalShortcut",
+  keys: string,
+  isMac: boolean,
+): KeyAction | null {
+  const other = shortcuts.find(
+    (entry) => entry.id !== id && isSameKeys(entry[column], keys, isMac),
+  );
+  if (other !== undefined || column === "globalShortcut") return other?.id ?? null;
+  const fixed = FIXED_KEYS.find((entry) => isSameKeys(entry.keys, keys, isMac));
+  return fixed === undefined || fixed.action === id ? null : fixed.action;
+}
+
+/** Browsers let no page have these: they open and close windows and tabs. */
+const BROWSER_KEYS = ["W", "T", "N", "Shift+W", "Shift+T", "Shift+N", "Shift+Q"];
+
+/** Whether browsers keep these keys for themselves. */
+export const isBrowserKeys = (keys: string, isMac: boolean): boolean =>
+  BROWSER_KEYS.some((kept) => isSameKeys(`CommandOrControl+${kept}`, keys, isMac));

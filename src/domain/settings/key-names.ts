@@ -1,0 +1,32 @@
+import { modifierOf } from "./accelerator.ts";
+
+/** Signs of a Mac's modifiers in the order Macs write them. */
+const MAC = { Control: "⌃", Alt: "⌥", Shift: "⇧", Meta: "⌘" } as const;
+const OTHERS = { Control: "Ctrl", Alt: "Alt", Shift: "Shift", Meta: "Super" } as const;
+const ORDER = ["Control", "Alt", "Shift", "Meta"] as const;
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ["Left", "←"],
+  ["Right", "→"],
+  ["Up", "↑"],
+  ["Down", "↓"],
+  ["Plus", "+"],
+  ["Escape", "Esc"],
+  ["PageUp", "PgUp"],
+  ["PageDown", "PgDn"],
+]);
+
+/**
+ * A combination as it is written on keyboards: "Ctrl+→", on a Mac "⌘ →" (facts 9.2); `space` is the
+ * listener's word for the space bar. Modifiers alone, as in a recording, are fine too.
+ */
+export function keysText(accelerator: string, isMac: boolean, space: string): string {
+  const parts = accelerator.split("+");
+  const held = parts.map((part) => modifierOf(part, isMac));
+  const signs = isMac ? MAC : OTHERS;
+  return [
+    ...ORDER.filter((modifier) => held.includes(modifier)).map((modifier) => signs[modifier]),
+    ...parts
+      .filter((_, index) => held[index] === null)
+      .map((key) => (key === "Space" ? space : (KEYS.get(key) ?? key))),
+  ].join(isMac ? " " : "+");
+}

@@ -1,0 +1,29 @@
+import { acceleratorOf, heldModifiers, type KeyPress } from "./accelerator.ts";
+
+/** What a press means while a combination is being recorded. */
+export type Recorded =
+  /** Modifiers so far, as they are stored; more keys are awaited. */
+  | { readonly kind: "held"; readonly keys: string }
+  | { readonly kind: "done"; readonly keys: string }
+  | { readonly kind: "cancelled" | "cleared" | "left" };
+
+/**
+ * Reads a press, or the release of a key, of somebody recording (facts 9.2): the first allowed key ends
+ * it, Escape gives up, Backspace and Delete leave the action without keys, Tab goes on to the next control.
+ */
+export function recordPress(press: KeyPress, isRelease: boolean, isMac: boolean): Recorded {
+  const modifiers = heldModifiers(press, isMac);
+  const held = { kind: "held", keys: modifiers.join("+") } as const;
+  if (isRelease) return held;
+  const plain = PLAIN.get(press.key);
+  if (plain === "left" || (plain !== undefined && modifiers.length === 0)) return { kind: plain };
+  const keys = acceleratorOf(press, isMac);
+  return keys === null ? held : { kind: "done", keys };
+}
+
+const PLAIN: ReadonlyMap<string, "cancelled" | "cleared" | "left"> = new Map([
+  ["Escape", "cancelled"],
+  ["Backspace", "cleared"],
+  ["Delete", "cleared"],
+  ["Tab", "left"],
+]);

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useIsDesktop } from "../../core/use-is-desktop.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { keyGroups } from "./key-groups.ts";
+import { shortcutsDialog } from "./shortcuts-dialog.ts";
+import styles from "./ShortcutsDialog.module.css";
+import { useKeysText } from "./use-keys-text.ts";
+
+/** All keys of the app, by the place they hold in. */
+export function ShortcutsDialog() {
+  const { t } = useTranslation();
+  const { shortcuts } = useSettings();
+  const isDesktop = useIsDesktop();
+  const textOf = useKeysText();
+  return (
+    <Dialog
+      title={t("shortcuts.title")}
+      closeName={t("shortcuts.close")}
+      width="880px"
+      onClose={() => shortcutsDialog.set(false)}
+    >
+      {/* A stop of its own: nothing else in here would let the keyboard scroll. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles["groups"]} role="group" aria-label={t("shortcuts.title")} tabIndex={0}>
+        {keyGroups(shortcuts, isDesktop).map(({ id, rows }) => (
+          <section key={id} className={styles["group"]} aria-labelledby={`keys-${id}`}>
+            <h3 id={`keys-${id}`} className={styles["title"]}>
+              {t(`shortcuts.group.${id}`)}
+            </h3>
+            <dl>
+              {rows.map(({ name, keys }) => (
+                <div key={name} className={styles["row"]}>
+                  <dt>{t(`shortcuts.${name}`)}</dt>
+                  <dd className={styles["keys"]}>
+                    {keys.map((combination) => (
+                      <kbd key={combination} className={styles["key"]}>
+                        {textOf(combination)}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { KeyPress } from "../../../src/domain/settings/accelerator.ts";
+import {
+  actionOf,
+  FIXED_KEYS,
+  isBrowserKeys,
+  shortcutConflict,
+} from "../../../src/domain/settings/key-actions.ts";
+import { DEFAULT_SHORTCUTS, type ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
+
+const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+});
+const own = (id: ShortcutId, shortcut: string) =>
+  DEFAULT_SHORTCUTS.map((entry) => (entry.id === id ? { ...entry, shortcut } : entry));
+const ctrlKey = { ctrlKey: true };
+const altKey = { altKey: true };
+
+describe("actionOf", () => {
+  it.each([
+    ["Ctrl+P", press("p", "KeyP", ctrlKey), "play"],
+    ["Ctrl+→", press("ArrowRight", "ArrowRight", ctrlKey), "next"],
+    ["Ctrl+L", press("l", "KeyL", ctrlKey), "like"],
+    ["Space", press(" ", "Space"), "play"],
+    ["↑", press("ArrowUp", "ArrowUp"), "increaseVolume"],
+    ["→", press("ArrowRight", "ArrowRight"), "seekAhead"],
+    ["Alt+R", press("r", "KeyR", altKey), "repeat"],
+    ["Alt+S", press("s", "KeyS", altKey), "shuffle"],
+    ["Ctrl+F", press("f", "KeyF", ctrlKey), "search"],
+    ["/", press("/", "Slash"), "search"],
+    ["/ of a German keyboard", press("/", "Digit7", { shiftKey: true }), "search"],
+    ["?", press("?", "Slash", { shiftKey: true }), "help"],
+    ["? of a German keyboard", press("?", "Minus", { shiftKey: true }), "help"],
+    ["Ctrl+Shift+P", press("P", "KeyP", { ctrlKey: true, shiftKey: true }), null],
+    ["P", press("p", "KeyP"), null],
+  ])("%s", (_, pressed, action) => {
+    expect(actionOf(pressed, DEFAULT_SHORTCUTS, false)).toBe(action);
+  });
+
+  it("asks for Command on a Mac", () => {
+    const command = press("p", "KeyP", { metaKey: true });
+    expect(actionOf(command, DEFAULT_SHORTCUTS, true)).toBe("play");
+    expect(actionOf(press("p", "KeyP", ctrlKey), DEFAULT_SHORTCUTS, true)).toBeNull();
+  });
+
+  it("follows the listener, who may take a key from the app and leave an action without one", () => {
+    expect(actionOf(press("k", "KeyK"), own("next", "K"), false)).toBe("next");
+    expect(actionOf(press("p", "KeyP", ctrlKey), own("play", ""), false)).toBeNull();
+    expect(actionOf(press(" ", "Space"), own("next", "Space"), false)).toBe("next");
+  });
+});
+
+describe("shortcutConflict", () => {
+  const find = (id: ShortcutId, keys: string, isMac = false) =>
+    shortcutConflict(DEFAULT_SHORTCUTS, id, "shortcut", keys, isMac);
+
+  it("finds another action with the keys in the same column", () => {
+    expect(find("next", "CommandOrControl+P")).toBe("play");
+    expect(find("play", "CommandOrControl+P")).toBeNull();
+    expect(find("play", "Alt+CommandOrControl+Right")).toBeNull();
+    const global = "Alt+CommandOrControl+Right";
+    expect(shortcutConflict(DEFAULT_SHORTCUTS, "play", "globalShortcut", global, false)).toBe(
+      "next",
+    );
+  });
+
+  it("knows the same keys by another name", () => {
+    expect(find("next", "Control+P")).toBe("play");
+    expect(find("next", "Control+P", true)).toBeNull();
+    expect(find("next", "Command+P", true)).toBe("play");
+  });
+
+  it("counts the fixed keys, but not against the action they belong to", () => {
+    expect(find("next", "Alt+R")).toBe("repeat");
+    expect(find("next", "Control+F")).toBe("search");
+    expect(find("play", "Space")).toBeNull();
+    expect(
+      shortcutConflict(DEFAULT_SHORTCUTS, "next", "globalShortcut", "Alt+R", false),
+    ).toBeNull();
+  });
+
+  it("refuses whatever the fixed keys or other actions have, on every machine", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIXED_KEYS), fc.boolean(), ({ action, keys }, isMac) => {
+        expect(find("minimize", keys, isMac)).toBe(action);
+      }),
+    );
+  });
+});
+
+describe("isBrowserKeys", () => {
+  it.each([
+    ["Control+W", false, true],
+    ["CommandOrControl+Shift+T", false, true],
+    ["Control+W", true, false],
+    ["Command+N", true, true],
+    ["Control+P", false, false],
+    ["", false, false],
+  ])("%j, on a Mac %s: %s", (keys, isMac, isKept) => {
+    expect(isBrowserKeys(keys, isMac)).toBe(isKept);
+  });
+});
