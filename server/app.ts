@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { ServerConfig } from "./config.ts";
+import type { FakeLastfm } from "./fake-lastfm.ts";
 import type { Faults } from "./faults.ts";
 import { withSecurityHeaders } from "./headers.ts";
 import type { Source } from "./sources/source.ts";
@@ -19,6 +20,8 @@ interface AppParts {
   readonly latencyMs?: number;
   /** Failures on demand, for tests. */
   readonly faults?: Faults | null;
+  /** A scrobbling service, for tests. */
+  readonly lastfm?: FakeLastfm | null;
 }
 
 export interface App {
@@ -40,6 +43,7 @@ export function createApp({
   config,
   latencyMs = 0,
   faults = null,
+  lastfm = null,
 }: AppParts): App {
   const app = new Hono();
   const limit = (maxSize: number) =>
@@ -72,7 +76,10 @@ export function createApp({
   );
   app.all(
     "*",
-    async (context) => (await staticFiles?.respond(context.req.raw)) ?? problem(404, "Not Found"),
+    async (context) =>
+      (await lastfm?.respond(context.req.raw)) ??
+      (await staticFiles?.respond(context.req.raw)) ??
+      problem(404, "Not Found"),
   );
   app.onError((error, context) => {
     console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);

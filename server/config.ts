@@ -1,7 +1,15 @@
+/** Keys at last.fm, and where it is when it is not at its usual place. */
+export interface ScrobblingKeys {
+  readonly key: string;
+  readonly secret: string;
+  readonly endpoint: string | null;
+  readonly authoriseUrl: string | null;
+}
+
 /** What the client reads from `/config.json` before anything else. */
 interface ClientConfig {
   readonly apiBase: string;
-  readonly scrobbling: { readonly key: string; readonly secret: string } | null;
+  readonly scrobbling: ScrobblingKeys | null;
   readonly version: string;
   /** Where a visitor hears a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
@@ -21,7 +29,15 @@ export function readConfig(
   return {
     // An empty base is passed on: the client says in its console what is missing.
     apiBase: base ?? "/api",
-    scrobbling: key === "" || secret === "" ? null : { key, secret },
+    scrobbling:
+      key === "" || secret === ""
+        ? null
+        : {
+            key,
+            secret,
+            endpoint: environment["TONEARM_LASTFM_ENDPOINT"] || null,
+            authoriseUrl: environment["TONEARM_LASTFM_AUTHORISE"] || null,
+          },
     version,
   };
 }

@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import type { CliOptions } from "./cli.ts";
 import { HELP, parseArgs } from "./cli.ts";
 import { readConfig } from "./config.ts";
+import { createFakeLastfm } from "./fake-lastfm.ts";
 import { createFaults } from "./faults.ts";
 import { listen } from "./listen.ts";
 import { warmAudio } from "./sources/demo/audio.ts";
@@ -46,12 +47,15 @@ function describeListenError(error: unknown, { host, port }: CliOptions): string
 async function run(options: CliOptions): Promise<void> {
   if (!existsSync(`${CLIENT_FOLDER}index.html`))
     giveUp(`the web build is missing (${CLIENT_FOLDER}); npm start makes it`);
+  const config = readConfig(process.env, VERSION);
+  const isTest = process.env["TONEARM_FAULTS"] === "1";
   const app = createApp({
     source: await chooseSource(options),
     staticFiles: createStaticFiles(CLIENT_FOLDER),
-    config: readConfig(process.env, VERSION),
+    config,
     latencyMs: options.latencyMs,
-    faults: process.env["TONEARM_FAULTS"] === "1" ? createFaults() : null,
+    faults: isTest ? createFaults() : null,
+    lastfm: isTest && config.scrobbling !== null ? createFakeLastfm(config.scrobbling) : null,
   });
   const running = await listen(app, options).catch((error: unknown) =>
     giveUp(describeListenError(error, options)),

@@ -1,9 +1,122 @@
+import type { TrackId } from "./ids.ts";
+import { positionAt, type ClockAnchor } from "./transport/anchor.ts";
+
 /** Played this long in seconds, a song counts however long it is (spec section 5). */
 const ENOUGH_S = 240;
 
 /** Whether a song was played long enough to be scrobbled: half its length, or 240 s (spec section 5). */
-export function mayScrobble(playedS: number, durationS: number): boolean {
-  if (playedS >= ENOUGH_S) return true;
+export const mayScrobble = (playedS: number, durationS: number): boolean =>
+  playedS >= neededS(durationS);
+
+/** Seconds of a song that have to be heard; no end of it is known: 240. */
+function neededS(durationS: number): number {
   const wholeS = Math.floor(durationS);
-  return wholeS > 0 && playedS >= wholeS / 2;
+  return wholeS > 0 ? Math.min(ENOUGH_S, wholeS / 2) : ENOUGH_S;
+}
+
+/** One playing of a song, from its first sound until it ends or another takes its place. */
+export interface Play {
+  readonly trackId: TrackId;
+  /** Wall time of the first sound, ms since 1970; null before it. */
+  readonly startedAtMs: number | null;
+  /** Seconds of the song that sounded until the anchor: neither pauses nor what was skipped over. */
+  readonly heardS: number;
+  readonly anchor: ClockAnchor;
+  /** It counts already; it never counts twice. */
+  readonly isEarned: boolean;
+}
+
+/** What a listener of the player learns; each with its wall time and the song's length in seconds, 0 when unknown. */
+export type PlayFact = { readonly atMs: number; readonly lengthS: number } & (
+  | { readonly kind: "loaded"; readonly trackId: TrackId | null; readonly positionS: number }
+  | { readonly kind: "anchor"; readonly anchor: ClockAnchor }
+  /** The song came to its end by itself. */
+  | { readonly kind: "finished" }
+  | { readonly kind: "tick" }
+);
+
+export type PlayEvent =
+  /** Sound begins or goes on; `isNew` for the first sound of a play. */
+  | { readonly kind: "sounding"; readonly trackId: TrackId; readonly isNew: boolean }
+  /** It was heard long enough to be scrobbled. */
+  | { readonly kind: "earned"; readonly trackId: TrackId; readonly startedAtMs: number }
+  | { readonly kind: "ended"; readonly trackId: TrackId; readonly playedS: number };
+
+interface Step {
+  readonly play: Play | null;
+  readonly events: readonly PlayEvent[];
+}
+
+/** A song about to be played; `isEarned` for one that counted before the app started again. */
+export const newPlay = (trackId: TrackId, positionS: number, isEarned = false): Play => ({
+  trackId,
+  startedAtMs: null,
+  heardS: 0,
+  anchor: { positionS, rate: 1, isPlaying: false, atMs: 0, durationS: 0 },
+  isEarned,
+});
+
+/** Seconds of the song heard until a moment. */
+const heardAt = ({ heardS, anchor }: Play, atMs: number): number =>
+  heardS + Math.max(0, positionAt(anchor, atMs) - anchor.positionS);
+
+/**
+ * Counts what is heard of a song. A load of the same song in its middle goes on with its play (the
+ * source broke and was found again); one at its start, and its end, begin another.
+ */
+export function countPlay(play: Play | null, fact: PlayFact): Step {
+  switch (fact.kind) {
+    case "tick":
+      return earn(play, fact, play === null ? 0 : heardAt(play, fact.atMs));
+    case "anchor":
+      return hearAnchor(play, fact, fact.anchor);
+    case "finished":
+      return end(play, fact, play && newPlay(play.trackId, 0));
+    case "loaded": {
+      const { trackId, positionS } = fact;
+      if (trackId === null) return end(play, fact, null);
+      if (play?.trackId !== trackId || positionS === 0)
+        return end(play, fact, newPlay(trackId, positionS));
+      const anchor = { ...play.anchor, positionS, isPlaying: false };
+      return { play: { ...play, heardS: heardAt(play, fact.atMs), anchor }, events: [] };
+    }
+  }
+}
+
+function hearAnchor(play: Play | null, fact: PlayFact, anchor: ClockAnchor): Step {
+  if (play === null) return { play, events: [] };
+  const extrapolated = heardAt(play, fact.atMs);
+  const movedS = anchor.positionS - play.anchor.positionS;
+  // A machine that slept: the clock went on, the song did not.
+  const heardS = movedS < 0 ? extrapolated : Math.min(extrapolated, play.heardS + movedS);
+  const isSounding = anchor.isPlaying && !play.anchor.isPlaying;
+  const startedAtMs = play.startedAtMs ?? (isSounding ? fact.atMs : null);
+  const { trackId } = play;
+  const isNew = play.startedAtMs === null && !play.isEarned;
+  const { play: next, events } = earn({ ...play, startedAtMs, heardS, anchor }, fact, heardS);
+  return {
+    play: next,
+    events: isSounding ? [{ kind: "sounding", trackId, isNew }, ...events] : events,
+  };
+}
+
+function earn(play: Play | null, { lengthS }: PlayFact, heardS: number): Step {
+  if (play === null || play.isEarned || play.startedAtMs === null) return { play, events: [] };
+  if (!mayScrobble(heardS, lengthS || play.anchor.durationS)) return { play, events: [] };
+  const { trackId, startedAtMs } = play;
+  return { play: { ...play, isEarned: true }, events: [{ kind: "earned", trackId, startedAtMs }] };
+}
+
+function end(play: Play | null, fact: PlayFact, next: Play | null): Step {
+  if (play === null || play.startedAtMs === null) return { play: next, events: [] };
+  const playedS = heardAt(play, fact.atMs);
+  const { events } = earn(play, fact, playedS);
+  return { play: next, events: [...events, { kind: "ended", trackId: play.trackId, playedS }] };
+}
+
+/** Milliseconds until the play will count if it sounds on; null when it will not by itself. */
+export function earnsInMs(play: Play | null, atMs: number, lengthS: number): number | null {
+  if (play === null || play.isEarned || !play.anchor.isPlaying) return null;
+  const leftS = neededS(lengthS || play.anchor.durationS) - heardAt(play, atMs);
+  return Math.max(0, (leftS / play.anchor.rate) * 1000);
 }

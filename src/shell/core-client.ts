@@ -19,6 +19,7 @@ const SERVICES: readonly (keyof CoreApi)[] = [
   "comments",
   "library",
   "localPlaylists",
+  "scrobbling",
   "lyrics",
   "settings",
   "session",

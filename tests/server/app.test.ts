@@ -43,7 +43,7 @@ describe("/config.json", () => {
       ),
     ).toEqual({
       apiBase: "https://api.example/x",
-      scrobbling: { key: "k", secret: "s" },
+      scrobbling: { key: "k", secret: "s", endpoint: null, authoriseUrl: null },
       version: "1",
     });
     expect(readConfig({ TONEARM_LASTFM_KEY: "k" }, "1").scrobbling).toBeNull();

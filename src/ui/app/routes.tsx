@@ -95,7 +95,7 @@ const routes = [
     beforeLoad: guarded("localMusic"),
     component: SCREENS.notFound,
   }),
-  createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.notFound }),
+  createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
 ];
 
 /** The router over a history chosen by the shell: paths on the web, hashes on the desktop. */

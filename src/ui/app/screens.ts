@@ -13,6 +13,10 @@ export const SCREENS = {
   explore: lazyScreen(
     async () => (await import("../screens/explore/ExploreScreen.tsx")).ExploreScreen,
   ),
+  lastfmCallback: lazyScreen(
+    async () =>
+      (await import("../screens/lastfm-callback/LastfmCallbackScreen.tsx")).LastfmCallbackScreen,
+  ),
   localPlaylist: lazyScreen(
     async () =>
       (await import("../screens/local-playlist/LocalPlaylistScreen.tsx")).LocalPlaylistScreen,

@@ -56,6 +56,13 @@ describe("songs", () => {
     ]);
   });
 
+  it("say how loud they are, if they were ever measured", () => {
+    const entry = { url: "http://m/x.mp3", gain: -6.5, peak: 0.98 };
+    expect(decodeSongUrl({ data: [entry] })?.levelling).toEqual({ gainDb: -6.5, peak: 0.98 });
+    expect(decodeSongUrl({ data: [{ ...entry, peak: null }] })?.levelling?.peak).toBe(0);
+    expect(decodeSongUrl({ data: [{ url: entry.url }] })?.levelling).toBeNull();
+  });
+
   it("are not playable from a trial or a null address", () => {
     const entry = { url: "http://m/x.mp3", br: 320000, size: 10, freeTrialInfo: null };
     expect(decodeSongUrl({ data: [entry] })).toMatchObject({

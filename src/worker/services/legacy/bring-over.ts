@@ -4,6 +4,7 @@ import type { HostPort } from "../../ports/host.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createPlayerStore, NEW_PLAYER } from "../player/saved-player.ts";
+import { SCROBBLER_KEY } from "../scrobble/keys.ts";
 import { keepSettings } from "../settings/settings.ts";
 
 const DONE_KEY = "broughtOver";
@@ -20,7 +21,7 @@ export async function bringOver({ store, host, log }: BringOverDeps): Promise<vo
     if ((await store.read(DONE_KEY)) !== null) return;
     const found = await host.readLegacyStorage();
     const value = (key: keyof LegacyStorage): string | null => found[key] ?? null;
-    const { settings, player, isFirstStart } = migrate({
+    const { settings, player, scrobbler, isFirstStart } = migrate({
       appVersion: value("appVersion"),
       settings: value("settings"),
       data: value("data"),
@@ -37,6 +38,7 @@ export async function bringOver({ store, host, log }: BringOverDeps): Promise<vo
       saved.keepLoudness({ volume, isMuted: false });
       if (queue.current !== null) saved.keepPosition(queue.current, positionS);
     }
+    if (scrobbler !== null) await store.write(SCROBBLER_KEY, scrobbler);
     await store.write(DONE_KEY, true);
   } catch (thrown) {
     log.warn("bringing over older data", toFailure(thrown));

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScrobblingSnapshot } from "../../../contract/snapshots.ts";
+import { useCore, type Core } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { showToast } from "../../features/toast/toasts.ts";
+import { Button } from "../../kit/Button.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** Who listens at last.fm; connecting happens in a window of its own and arrives here by itself. */
+export function ScrobblingSection() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const state = useStream<ScrobblingSnapshot | null>(core.scrobbling.state$(), null);
+  const [isBlocked, setBlocked] = useState(false);
+  const isConnected = state !== null && state.name !== null;
+  const url = state?.authoriseUrl ?? null;
+  return (
+    <SettingsSection id="scrobbling">
+      <SettingRow id="history" label={t("settings.history.name")} hint={useHint(state, isBlocked)}>
+        {(hintId) =>
+          isConnected ? (
+            <Button isSmall aria-describedby={hintId} onClick={() => void disconnect(core)}>
+              {t("settings.history.disconnect")}
+            </Button>
+          ) : (
+            url !== null && (
+              <Button isSmall aria-describedby={hintId} onClick={() => setBlocked(!open(url))}>
+                {t("settings.history.connect")}
+              </Button>
+            )
+          )
+        }
+      </SettingRow>
+    </SettingsSection>
+  );
+}
+
+function useHint(state: ScrobblingSnapshot | null, isBlocked: boolean): string {
+  const { t } = useTranslation();
+  if (state === null) return "…";
+  const { name, waiting } = state;
+  if (name !== null) {
+    const connected = t("settings.history.connected", { name });
+    return waiting === 0
+      ? connected
+      : `${connected} · ${t("settings.history.waiting", { count: waiting })}`;
+  }
+  if (!state.isConfigured) return t("settings.history.setUp");
+  return isBlocked ? t("settings.history.blocked") : t("settings.history.hint");
+}
+
+/** Opened in the click itself, or the browser would block it; whether it did open. */
+const open = (url: string): boolean =>
+  window.open(url, "_blank", "popup,width=800,height=600") !== null;
+
+async function disconnect(core: Core): Promise<void> {
+  const isDone = await core.scrobbling.disconnect().then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isDone) showToast("commandLost");
+}

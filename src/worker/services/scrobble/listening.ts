@@ -1,0 +1,87 @@
+import { distinctUntilChanged, map, Subject, type Observable } from "rxjs";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import {
+  countPlay,
+  earnsInMs,
+  newPlay,
+  type Play,
+  type PlayEvent,
+  type PlayFact,
+} from "../../../domain/scrobble.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { State } from "../../stream/state.ts";
+import type { Transport } from "../player/transport.ts";
+
+/** A timer this late means that the machine slept: the loudspeaker is heard first. */
+const LATE_MS = 3_000;
+const SETTLE_MS = 2_000;
+/** Not oftener, whatever rounding says is left. */
+const LEAST_MS = 50;
+
+export interface ListeningDeps {
+  readonly transport: Pick<Transport, "state" | "anchor" | "events$">;
+  readonly clock: ClockPort;
+  /** The row of the current track. */
+  readonly track: State<TrackRow | null>;
+  /** The song that counted already when the app was closed in the middle of it, or null. */
+  readonly earnedBefore: TrackId | null;
+}
+
+type Fact = PlayFact extends infer One
+  ? One extends PlayFact
+    ? Omit<One, "atMs" | "lengthS">
+    : never
+  : never;
+
+/**
+ * What of the music was really heard. Has to listen before the player does: at the end of a song the
+ * player starts the next one at once.
+ */
+export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
+  const { transport, clock, track, earnedBefore } = deps;
+  const told = new Subject<PlayEvent>();
+  let play: Play | null = null;
+  let stopWaiting = (): void => {};
+
+  const lengthOf = (id: TrackId | undefined): number =>
+    track.value !== null && track.value.id === id ? track.value.durationMs / 1000 : 0;
+  const hear = (fact: Fact): void => {
+    const atMs = clock.nowMs();
+    // An end or another song is measured by the song before it.
+    const step = countPlay(play, { ...fact, atMs, lengthS: lengthOf(play?.trackId) });
+    play = step.play;
+    stopWaiting();
+    waitUntilEarned(atMs);
+    step.events.forEach((event) => told.next(event));
+  };
+  const waitUntilEarned = (atMs: number): void => {
+    const inMs = earnsInMs(play, atMs, lengthOf(play?.trackId));
+    if (inMs !== null) wait(Math.max(LEAST_MS, inMs));
+  };
+  const wait = (inMs: number): void => {
+    const dueMs = clock.nowMs() + inMs;
+    stopWaiting = clock.after(inMs, () => {
+      if (clock.nowMs() - dueMs > LATE_MS) wait(SETTLE_MS);
+      else hear({ kind: "tick" });
+    });
+  };
+
+  transport.state.value$
+    .pipe(
+      map(({ load, positionS }) => ({ load, positionS })),
+      distinctUntilChanged((a, b) => a.load?.loadId === b.load?.loadId),
+    )
+    .subscribe(({ load, positionS }) => {
+      const trackId = load?.trackId ?? null;
+      if (play === null && trackId !== null && trackId === earnedBefore && positionS > 0)
+        play = newPlay(trackId, positionS, true);
+      hear({ kind: "loaded", trackId, positionS });
+    });
+  transport.anchor.value$.subscribe((anchor) => hear({ kind: "anchor", anchor }));
+  transport.events$.subscribe(({ kind }) => {
+    if (kind === "finished") hear({ kind: "finished" });
+  });
+  track.value$.subscribe(() => hear({ kind: "tick" }));
+  return told;
+}

@@ -1,0 +1,37 @@
+import type { Observable } from "rxjs";
+import type { QueueSource } from "../../../domain/queue/source.ts";
+import type { PlayEvent } from "../../../domain/scrobble.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { playReportCall } from "../../api/play-report.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { LogPort } from "../../ports/log.ts";
+
+export interface PlayReportDeps {
+  readonly http: HttpPort;
+  readonly log: LogPort;
+  readonly viewer: () => Viewer;
+  /** Where the queue came from. */
+  readonly source: () => QueueSource | null;
+  readonly listening$: Observable<PlayEvent>;
+}
+
+/** Tells the service what an account heard, each play once: a report that fails is not sent again. */
+export function reportPlays({ http, log, viewer, source, listening$ }: PlayReportDeps): void {
+  // At the end another list may have taken the place of the one it was played from.
+  let sourceId = 0;
+  listening$.subscribe((event) => {
+    if (event.kind === "sounding") sourceId = idOf(source());
+    if (event.kind !== "ended" || viewer().kind !== "account") return;
+    const timeS = Math.floor(event.playedS);
+    if (timeS === 0) return;
+    void http.call(playReportCall(event.trackId, sourceId, timeS)).then((answer) => {
+      if (!answer.ok) log.warn("reporting a play", answer.failure);
+    });
+  });
+}
+
+/** Only lists of the service have a number it knows. */
+function idOf(source: QueueSource | null): number {
+  const isKnown = source !== null && source.kind !== "url" && source.kind !== "localPlaylist";
+  return isKnown ? source.id : 0;
+}

@@ -1,0 +1,183 @@
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  pairwise,
+  type Observable,
+} from "rxjs";
+import type { ScrobblingApi } from "../../../contract/core.ts";
+import type { Environment, ScrobblingConfig } from "../../../contract/host.ts";
+import type { TrackRow } from "../../../contract/rows.ts";
+import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
+import { parseId, type TrackId } from "../../../domain/ids.ts";
+import type { PlayEvent } from "../../../domain/scrobble.ts";
+import {
+  addScrobble,
+  decodeScrobbler,
+  decodeWaiting,
+  NO_SCROBBLES,
+  type PlayedSong,
+  type Scrobbler,
+  type WaitingScrobbles,
+} from "../../../domain/scrobble-queue.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { LockPort } from "../../ports/lock.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+import { createState, type State } from "../../stream/state.ts";
+import type { Notices } from "../notices/notices.ts";
+import { EARNED_KEY, SCROBBLER_KEY, WAITING_KEY } from "./keys.ts";
+import type { LastfmClient } from "./lastfm-client.ts";
+import { createSender } from "./sender.ts";
+
+/** A song that stalls and goes on is not told anew each time. */
+const TOLD_AGAIN_MS = 10_000;
+
+export interface ScrobblingDeps {
+  readonly client: LastfmClient;
+  readonly config: () => Promise<ScrobblingConfig | null>;
+  readonly store: StateStore;
+  readonly locks: LockPort;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+  readonly notices: Notices;
+  readonly environment: State<Environment>;
+  readonly listening$: Observable<PlayEvent>;
+  readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
+}
+
+/** The song that counted before the app was closed in the middle of it. */
+export const readEarned = (store: StateStore): Promise<TrackId | null> =>
+  store.read(EARNED_KEY).then(
+    (kept) => parseId<TrackId>(kept),
+    () => null,
+  );
+
+/**
+ * Listening history at last.fm. What is connected and what waits lives in the store alone, so that
+ * every window sees the same and a play survives the app.
+ */
+export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
+  const { client, store, clock, log, environment } = deps;
+  const scrobbler = createState<Scrobbler | null>(null);
+  const waiting = createState<WaitingScrobbles>(NO_SCROBBLES);
+  const told = (thrown: unknown): void => log.warn("scrobbling", toFailure(thrown));
+  store
+    .watch$(SCROBBLER_KEY)
+    .pipe(map(decodeScrobbler))
+    .subscribe({ next: scrobbler.set, error: told });
+  store.watch$(WAITING_KEY).pipe(map(decodeWaiting)).subscribe({ next: waiting.set, error: told });
+
+  const sender = createSender({
+    ...deps,
+    isOnline: () => environment.value.isOnline,
+    onSessionOver: () => loseSession(),
+  });
+  /** The plays stay: the same listener may connect again. */
+  const loseSession = async (): Promise<void> => {
+    await store.remove(SCROBBLER_KEY);
+    deps.notices.tell("scrobblingLost");
+  };
+
+  combineLatest([scrobbler.value$, waiting.value$, environment.value$])
+    .pipe(
+      filter(([by, { plays }, { isOnline }]) => by !== null && plays.length > 0 && isOnline),
+      map(([by, { plays }]) => ({ by, plays })),
+      distinctUntilChanged((a, b) => a.by === b.by && a.plays === b.plays),
+    )
+    .subscribe(() => sender.send());
+  environment.value$
+    .pipe(
+      pairwise(),
+      filter(([before, now]) => !before.isOnline && now.isOnline),
+    )
+    .subscribe(() => sender.wake());
+
+  let lastTold = { trackId: 0, atMs: 0 };
+  const tellNowPlaying = async (trackId: TrackId, by: Scrobbler): Promise<void> => {
+    const atMs = clock.nowMs();
+    if (lastTold.trackId === trackId && atMs - lastTold.atMs < TOLD_AGAIN_MS) return;
+    lastTold = { trackId, atMs };
+    const song = songOf(await deps.rowOf(trackId));
+    if (song === null || !environment.value.isOnline) return;
+    if ((await client.nowPlaying(song, by)) === "sessionOver") await loseSession();
+  };
+  const keep = async (trackId: TrackId, startedAtMs: number, by: Scrobbler): Promise<void> => {
+    await store.write(EARNED_KEY, trackId);
+    const song = songOf(await deps.rowOf(trackId));
+    if (song === null) return;
+    const play = { ...song, timestampS: Math.floor(startedAtMs / 1000) };
+    await store.update(WAITING_KEY, (now) => addScrobble(decodeWaiting(now), by.name, play));
+  };
+  deps.listening$.subscribe((event) => {
+    const { value: by } = scrobbler;
+    if (by === null) return;
+    if (event.kind === "sounding") {
+      if (event.isNew) store.remove(EARNED_KEY).catch(told);
+      tellNowPlaying(event.trackId, by).catch(told);
+    }
+    if (event.kind === "earned") keep(event.trackId, event.startedAtMs, by).catch(told);
+  });
+
+  const connect = async (token: string): Promise<Outcome<string>> => {
+    const session = await client.session(token);
+    if (!session.ok) return session;
+    const { name } = session.value;
+    await store.update(WAITING_KEY, (now) => {
+      const kept = decodeWaiting(now);
+      return kept.owner === name ? kept : NO_SCROBBLES;
+    });
+    await store.write(SCROBBLER_KEY, session.value);
+    return succeed(name);
+  };
+  /** A token works once: whoever asks again gets the first answer. */
+  let asked: { readonly token: string; readonly answer: Promise<Outcome<string>> } | null = null;
+
+  const config$ = defer(() => from(deps.config()));
+  return {
+    state$: () =>
+      combineLatest([config$, scrobbler.value$, waiting.value$]).pipe(
+        map(([config, by, { plays }]) => ({
+          isConfigured: config !== null,
+          name: by?.name ?? null,
+          authoriseUrl: config?.authoriseUrl ?? null,
+          waiting: plays.length,
+        })),
+      ),
+    finish: (token) => {
+      if (asked?.token === token) return asked.answer;
+      const answer = connect(token)
+        .catch((thrown: unknown) => fail(toFailure(thrown)))
+        .then((outcome) => {
+          if (!outcome.ok) asked = null;
+          return outcome;
+        });
+      asked = { token, answer };
+      return answer;
+    },
+    disconnect: async () => {
+      try {
+        await Promise.all([store.remove(SCROBBLER_KEY), store.remove(WAITING_KEY)]);
+        return succeed(undefined);
+      } catch (thrown) {
+        return fail(toFailure(thrown));
+      }
+    },
+  };
+}
+
+/** What the history keeps of a song; null for one without artist or name. */
+function songOf(row: TrackRow | null): PlayedSong | null {
+  const artist = row?.artists[0]?.name ?? "";
+  if (row === null || artist === "" || row.name === "") return null;
+  return {
+    artist,
+    track: row.name,
+    album: row.albumName,
+    trackNumber: row.trackNumber || 1,
+    durationS: Math.floor(row.durationMs / 1000),
+  };
+}
