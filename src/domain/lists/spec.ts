@@ -7,7 +7,13 @@ export type SortOrder = "default" | "name" | "artist" | "album" | "date" | "dura
 export interface ListView {
   readonly filter: string;
   readonly sort: SortOrder;
+  /** Only songs that play without the network. */
+  readonly isOffline?: boolean;
 }
+
+/** Whether a view shows the whole list as it is. */
+export const isPlain = ({ filter, sort, isOffline = false }: ListView): boolean =>
+  filter.trim() === "" && sort === "default" && !isOffline;
 
 /** Names a list of tracks. The screen holds this and a window of rows, never the list. */
 export type ListSpec =
@@ -33,8 +39,8 @@ export const viewOf = (spec: ListSpec): ListView =>
 
 /** A stable text that is equal exactly for equal lists; used to share and to address them. */
 export function listKey(spec: ListSpec): string {
-  const { filter, sort } = viewOf(spec);
-  return JSON.stringify([spec.kind, ...subjectOf(spec), filter, sort]);
+  const { filter, sort, isOffline = false } = viewOf(spec);
+  return JSON.stringify([spec.kind, ...subjectOf(spec), filter, sort, isOffline]);
 }
 
 function subjectOf(spec: ListSpec): readonly (string | number)[] {

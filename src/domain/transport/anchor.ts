@@ -16,3 +16,13 @@ export function positionAt(anchor: ClockAnchor, nowMs: number): number {
   const positionS = Math.max(0, anchor.positionS + elapsedS * anchor.rate);
   return anchor.durationS > 0 ? Math.min(positionS, anchor.durationS) : positionS;
 }
+
+/**
+ * Whether the second anchor says nothing new: it stands where the first one already led to, give or
+ * take `driftS` seconds.
+ */
+export const isSameCourse = (was: ClockAnchor, is: ClockAnchor, driftS: number): boolean =>
+  was.rate === is.rate &&
+  was.isPlaying === is.isPlaying &&
+  was.durationS === is.durationS &&
+  Math.abs(positionAt(was, is.atMs) - is.positionS) < driftS;

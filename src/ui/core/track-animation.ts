@@ -1,4 +1,4 @@
-import { positionAt, type ClockAnchor } from "../../domain/transport/anchor.ts";
+import { isSameCourse, type ClockAnchor } from "../../domain/transport/anchor.ts";
 import { positionNow } from "./use-playback-clock.ts";
 
 /** The clock of the sound is read with about so much jitter. */
@@ -37,10 +37,7 @@ export function trackAnimations(
 
 /** Asked of the numbers, not of the animation: to ask one costs the page a frame. */
 const isOnCourse = (was: Course, is: Course, driftS: number): boolean =>
-  was.fromS === is.fromS &&
-  was.anchor.rate === is.anchor.rate &&
-  was.anchor.isPlaying === is.anchor.isPlaying &&
-  Math.abs(positionAt(was.anchor, is.anchor.atMs) - is.anchor.positionS) < driftS;
+  was.fromS === is.fromS && isSameCourse(was.anchor, is.anchor, driftS);
 
 function steer(animation: Animation, { anchor, fromS }: Course): void {
   const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0);

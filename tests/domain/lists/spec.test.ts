@@ -16,6 +16,7 @@ describe("viewOf", () => {
 describe("listKey", () => {
   it("is equal for equal lists", () => {
     expect(listKey({ ...playlist, view })).toBe(listKey(playlist));
+    expect(listKey({ ...playlist, view: { ...view, isOffline: false } })).toBe(listKey(playlist));
   });
 
   it("differs for different lists", () => {
@@ -29,6 +30,7 @@ describe("listKey", () => {
       { kind: "queue", part: "coming" },
       { ...playlist, view: { filter: "a", sort: "default" } },
       { ...playlist, view: { filter: "", sort: "name" } },
+      { ...playlist, view: { ...view, isOffline: true } },
     ];
     expect(new Set(specs.map(listKey)).size).toBe(specs.length);
   });

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionAt, type ClockAnchor } from "../../../src/domain/transport/anchor.ts";
+import {
+  isSameCourse,
+  positionAt,
+  type ClockAnchor,
+} from "../../../src/domain/transport/anchor.ts";
 
 const anchor = (overrides: Partial<ClockAnchor> = {}): ClockAnchor => ({
   positionS: 10,
@@ -35,6 +39,30 @@ describe("positionAt", () => {
         expect(early).toBeLessThanOrEqual(late);
         expect(early).toBeGreaterThanOrEqual(0);
         expect(late).toBeLessThanOrEqual(60);
+      }),
+    );
+  });
+});
+
+describe("isSameCourse", () => {
+  it("is what the first anchor led to", () => {
+    const later = (change: Partial<ClockAnchor> = {}): ClockAnchor =>
+      anchor({ positionS: 12, atMs: 3_000, ...change });
+    expect(isSameCourse(anchor(), later(), 0.04)).toBe(true);
+    expect(isSameCourse(anchor(), later({ positionS: 12.03 }), 0.04)).toBe(true);
+    expect(isSameCourse(anchor(), later({ positionS: 12.05 }), 0.04)).toBe(false);
+    for (const change of [{ rate: 1.2 }, { isPlaying: false }, { durationS: 61 }])
+      expect(isSameCourse(anchor(), later(change), 0.04)).toBe(false);
+  });
+
+  it("holds for every anchor that its own extrapolation gives", () => {
+    fc.assert(
+      fc.property(fc.nat(40_000), fc.double({ min: 0.51, max: 1.5, noNaN: true }), (ms, rate) => {
+        const was = anchor({ rate });
+        const atMs = was.atMs + ms;
+        expect(isSameCourse(was, { ...was, positionS: positionAt(was, atMs), atMs }, 1e-6)).toBe(
+          true,
+        );
       }),
     );
   });

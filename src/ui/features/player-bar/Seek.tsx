@@ -7,6 +7,7 @@ import { usePlaybackDuration } from "../../core/use-playback-clock.ts";
 import { classes } from "../../kit/classes.ts";
 import { Slider } from "../../kit/Slider.tsx";
 import catStyles from "./CatLook.module.css";
+import { Digits } from "./Digits.tsx";
 import { Groove } from "./Groove.tsx";
 import styles from "./Seek.module.css";
 import { useSeek } from "./use-seek.ts";
@@ -31,19 +32,10 @@ export function Seek({ className, isCovered = false }: SeekProps) {
   const textAt = (positionS: number): string =>
     t("player.seekText", { position: formatSeconds(positionS), duration });
   const slider = useRef<HTMLInputElement>(null);
-  const time = useRef<HTMLSpanElement>(null);
-  const { heldS, drag, release, catchUp } = useSeek(
-    { slider, time },
-    (positionS) => ({ time: formatSeconds(positionS), valueText: textAt(positionS) }),
-    isCovered ? null : textAt(0),
-  );
+  const { heldS, drag, release, catchUp } = useSeek(slider, textAt, isCovered ? null : textAt(0));
   return (
     <div className={className}>
-      <span>
-        <span ref={time} className={styles["time"]} style={{ "--digits": duration.length }}>
-          {formatSeconds(0)}
-        </span>
-      </span>
+      <Digits durationS={durationS} heldS={heldS} isCovered={isCovered} />
       <div className={styles["track"]} role="presentation" onKeyDownCapture={catchUp}>
         <Slider
           ref={slider}

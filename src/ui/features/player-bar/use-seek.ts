@@ -6,13 +6,6 @@ import { positionNow, useLatestAnchor, usePlaybackEffect } from "../../core/use-
 /** Its text says the second; the value, which lays the slider out, may lag while nobody moves it. */
 const STALE_S = 5;
 
-/** What is written once a second. */
-export interface SeekParts {
-  readonly slider: RefObject<HTMLInputElement | null>;
-  /** Holds one text node. */
-  readonly time: RefObject<HTMLSpanElement | null>;
-}
-
 export interface SeekState {
   /** Where the listener holds the needle, or where it was let go until the core has answered; else null. */
   readonly heldS: number | null;
@@ -23,13 +16,13 @@ export interface SeekState {
 }
 
 /**
- * Keeps slider and time at the position, without rendering: both are written together when a second
- * is full, and not at all while they are covered.
+ * Keeps a slider at the position, without rendering: what it says is written when a second is full,
+ * and not at all while it is covered.
  */
 export function useSeek(
-  { slider, time }: SeekParts,
-  write: (positionS: number) => { readonly time: string; readonly valueText: string },
-  /** Anything that changes what `write` says; null while covered. */
+  slider: RefObject<HTMLInputElement | null>,
+  textAt: (positionS: number) => string,
+  /** Anything that changes what `textAt` says; null while covered. */
   shown: string | null,
 ): SeekState {
   const core = useCore();
@@ -46,15 +39,12 @@ export function useSeek(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       const positionS = heldS ?? positionNow(anchor);
-      const words = write(positionS);
-      const text = time.current?.firstChild;
+      const text = textAt(positionS);
       const input = slider.current;
-      if (input !== null && input.getAttribute("aria-valuetext") !== words.valueText)
-        input.setAttribute("aria-valuetext", words.valueText);
+      if (input !== null && input.getAttribute("aria-valuetext") !== text)
+        input.setAttribute("aria-valuetext", text);
       const lagS = Math.abs(Number(input?.value) - positionS);
       if (heldS === null && (lagS > STALE_S || !anchor.isPlaying)) put(input, positionS);
-      // Not `textContent`: a new node would make the browser look through every rule with `:has`.
-      if (text instanceof Text && text.data !== words.time) text.data = words.time;
       if (heldS === null && anchor.isPlaying && !document.hidden)
         timer = setTimeout(tick, msToNextSecond(positionS, anchor));
     };

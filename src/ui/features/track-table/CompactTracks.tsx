@@ -66,8 +66,7 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
   const press = useLongPress((at) => onMenu(at));
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
-    // The keyboard has the buttons inside; these only widen what the pointer can do.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the buttons inside; these only widen what the pointer can do
     <li
       className={styles["item"]}
       aria-current={isCurrent ? "true" : undefined}

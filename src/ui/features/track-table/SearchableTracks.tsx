@@ -1,11 +1,12 @@
-import { SearchX } from "lucide-react";
-import { useState } from "react";
+import { HardDriveDownload, SearchX } from "lucide-react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { listKey, type ListSpec, type ListView } from "../../../domain/lists/spec.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { keepView, viewOfList } from "./list-views.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
@@ -30,6 +31,7 @@ export function SearchableTracks({ spec, total, ...table }: SearchableTracksProp
   const core = useCore();
   const [view, setView] = useState(() => viewOfList(spec));
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const filter = useRef<HTMLInputElement>(null);
   const selectionPlace = useState<HeldSelection | null>(null);
   const wanted = { ...spec, view };
   const head = useStream(core.lists.head$(wanted), LOADING);
@@ -45,7 +47,13 @@ export function SearchableTracks({ spec, total, ...table }: SearchableTracksProp
   return (
     <>
       {!isPicking && (
-        <ListToolbar view={view} total={total} onChange={look} toolsRef={setToolsPlace} />
+        <ListToolbar
+          view={view}
+          total={total}
+          filterRef={filter}
+          onChange={look}
+          toolsRef={setToolsPlace}
+        />
       )}
       <TrackTable
         {...table}
@@ -53,13 +61,24 @@ export function SearchableTracks({ spec, total, ...table }: SearchableTracksProp
         toolsPlace={toolsPlace}
         selectionPlace={selectionPlace}
         empty={
-          view.filter.trim() === "" ? undefined : (
-            <StateMessage
-              icon={SearchX}
-              title={t("track.noMatch", { text: view.filter })}
-              isInline
-            />
-          )
+          view.filter.trim() !== "" ? (
+            <StateMessage icon={SearchX} title={t("track.noMatch", { text: view.filter })} isInline>
+              <Button
+                onClick={() => {
+                  filter.current?.focus();
+                  look({ ...view, filter: "" });
+                }}
+              >
+                {t("track.clearFilter")}
+              </Button>
+            </StateMessage>
+          ) : view.isOffline === true ? (
+            <StateMessage icon={HardDriveDownload} title={t("track.noneOffline")} isInline>
+              <Button onClick={() => look({ ...view, isOffline: false })}>
+                {t("track.showAll")}
+              </Button>
+            </StateMessage>
+          ) : undefined
         }
       />
     </>

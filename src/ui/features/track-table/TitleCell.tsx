@@ -29,15 +29,18 @@ export function TitleCell({ row, isCurrent, table }: TitleCellProps) {
         <Cover url={row.coverUrl} size={kind === "line" ? 64 : 112} className={styles["cover"]} />
       )}
       <span className={styles["names"]}>
-        <span className={styles["name"]} title={name}>
-          {name}
-          {row.alias !== null && <small>{row.alias}</small>}
-          {!isList && kind === "line" && artists.length > 0 && (
-            <small>
-              {"– "}
-              <RowArtists artists={artists} href={href} />
-            </small>
-          )}
+        <span className={styles["line"]}>
+          <span className={styles["name"]} title={name}>
+            {name}
+            {row.alias !== null && <small>{row.alias}</small>}
+            {!isList && kind === "line" && artists.length > 0 && (
+              <small>
+                {"– "}
+                <RowArtists artists={artists} href={href} />
+              </small>
+            )}
+          </span>
+          <Marks row={row} t={t} />
         </span>
         {kind !== "line" && artists.length > 0 && (
           <span className={styles["under"]}>
@@ -54,21 +57,27 @@ export function TitleCell({ row, isCurrent, table }: TitleCellProps) {
       {isCurrent && kind === "phone" && isList && (
         <span className="vh">{t("track.nowPlaying")}</span>
       )}
-      {row.isExplicit && (
-        <span className={styles["explicit"]} title={t("track.explicit")}>
-          <span aria-hidden>E</span>
-          <span className="vh">{t("track.explicit")}</span>
-        </span>
-      )}
-      {row.reason !== null && (
-        <span className={styles["reason"]}>{t(`track.reason.${reasonKey(row.reason)}`)}</span>
-      )}
-      {row.isCached && (
-        <span className={styles["cached"]} title={t("track.cached")}>
-          {CACHED}
-          <span className="vh">{t("track.cached")}</span>
-        </span>
-      )}
     </div>
   );
 }
+
+/** What follows the name and is never cut. */
+const Marks = ({ row, t }: Pick<TitleCellProps, "row"> & Pick<TableFacts, "t">) => (
+  <>
+    {row.isExplicit && (
+      <span className={styles["explicit"]} title={t("track.explicit")}>
+        <span aria-hidden>E</span>
+        <span className="vh">{t("track.explicit")}</span>
+      </span>
+    )}
+    {row.reason !== null && (
+      <span className={styles["reason"]}>{t(`track.reason.${reasonKey(row.reason)}`)}</span>
+    )}
+    {row.isCached && (
+      <span className={styles["cached"]} title={t("track.cached")}>
+        {CACHED}
+        <span className="vh">{t("track.cached")}</span>
+      </span>
+    )}
+  </>
+);

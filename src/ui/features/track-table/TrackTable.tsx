@@ -4,7 +4,9 @@ import type { ListHead } from "../../../contract/rows.ts";
 import { listKey } from "../../../domain/lists/spec.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import { buttonLook } from "../../kit/button-look.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";
@@ -25,7 +27,13 @@ export function TrackTable(props: TrackTableProps) {
         known.total > 0 ? (
           <TrackGrid {...props} key={listKey(props.spec)} head={known} />
         ) : (
-          (props.empty ?? <StateMessage icon={Music} title={t("track.empty")} isInline />)
+          (props.empty ?? (
+            <StateMessage icon={Music} title={t("track.empty")} isInline>
+              <PathLink to="/explore" className={buttonLook()}>
+                {t("nav.explore")}
+              </PathLink>
+            </StateMessage>
+          ))
         )
       }
     </Loaded>

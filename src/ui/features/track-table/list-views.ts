@@ -1,4 +1,4 @@
-import { listKey, type ListSpec, type ListView } from "../../../domain/lists/spec.ts";
+import { isPlain, listKey, type ListSpec, type ListView } from "../../../domain/lists/spec.ts";
 
 const PLAIN_VIEW: ListView = { filter: "", sort: "default" };
 
@@ -15,7 +15,7 @@ export const viewOfList = (spec: ListSpec): ListView => views.get(listKey(spec))
 export function keepView(spec: ListSpec, view: ListView): void {
   const key = listKey(spec);
   views.delete(key);
-  if (view.filter !== "" || view.sort !== "default") views.set(key, view);
+  if (view.filter !== "" || !isPlain(view)) views.set(key, view);
   const [oldest] = views.keys();
   if (views.size > LIMIT && oldest !== undefined) views.delete(oldest);
 }

@@ -1,11 +1,11 @@
-import type { useTranslation } from "react-i18next";
+import type { Translate } from "../../i18n/translate.ts";
 import type { ArtistRef } from "../../../domain/track.ts";
 import type { Go } from "../../core/use-go.ts";
 import type { RowKind } from "./row-layout.ts";
 
 /** What all rows of a table share. */
 export interface TableFacts {
-  readonly t: ReturnType<typeof useTranslation>["t"];
+  readonly t: Translate;
   readonly href: Go["href"];
   readonly variant: "playlist" | "album";
   readonly kind: RowKind;

@@ -1,13 +1,14 @@
-import { catchError, map, Observable, of, startWith, switchMap } from "rxjs";
+import { catchError, combineLatest, map, Observable, of, startWith, switchMap } from "rxjs";
 import { AppError, toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { createMatcher, mayBePinyin, type OtherMatch } from "../../../domain/lists/filter.ts";
 import { sortIds, type SortKey } from "../../../domain/lists/sort.ts";
-import type { ListView } from "../../../domain/lists/spec.ts";
-import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
+import { isPlain, type ListView } from "../../../domain/lists/spec.ts";
+import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { PinyinPort } from "../../ports/pinyin.ts";
+import type { State } from "../../stream/state.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListContents } from "./list-contents.ts";
 
@@ -29,6 +30,9 @@ export interface ListViewDeps {
   readonly pinyin: PinyinPort;
   readonly log: LogPort;
   readonly language: () => string;
+  readonly isCached: (id: TrackId) => boolean;
+  /** Rises whenever the set of cached songs changes. */
+  readonly cacheRevision: State<number>;
 }
 
 type Keys = readonly SortKey<TrackId>[];
@@ -68,14 +72,27 @@ export function createListViews(deps: ListViewDeps): ListViews {
     { filter, sort }: ListView,
     signal: AbortSignal,
   ): Promise<readonly TrackId[]> => {
+    // Nothing is read where nothing is compared: without the network it might not be there.
+    if (isPlain({ filter, sort })) return ids;
     const hits = await filtered(await keysOf(ids), filter, signal);
     return sortIds(hits, sort, new Intl.Collator(deps.language(), { numeric: true }).compare);
   };
 
+  /** The songs of a list that are kept on this device, as they come and go. */
+  const cachedOf$ = (
+    contents$: Observable<Loadable<ListContents>>,
+  ): Observable<Loadable<ListContents>> =>
+    combineLatest([contents$, deps.cacheRevision.value$]).pipe(
+      map(([loadable]) =>
+        mapLoadable(loadable, (list) => ({ ...list, ids: list.ids.filter(deps.isCached) })),
+      ),
+    );
+
   return {
     apply$: (contents$, view) => {
-      if (view.filter.trim() === "" && view.sort === "default") return contents$;
-      return contents$.pipe(
+      if (isPlain(view)) return contents$;
+      const listed$ = view.isOffline === true ? cachedOf$(contents$) : contents$;
+      return listed$.pipe(
         switchMap((loadable): Observable<Loadable<ListContents>> => {
           const list = latest(loadable);
           if (list === null) return of(loadable);
