@@ -1,0 +1,107 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isBrowserKeys, shortcutConflict } from "../../../domain/settings/key-actions.ts";
+import { recordPress } from "../../../domain/settings/recording.ts";
+import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
+import { isMac } from "../../core/is-mac.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { useIsDesktop } from "../../core/use-is-desktop.ts";
+import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
+import { useChange } from "./use-change.ts";
+
+export type ShortcutColumn = "shortcut" | "globalShortcut";
+
+interface Cell {
+  readonly id: ShortcutId;
+  readonly column: ShortcutColumn;
+}
+
+interface Said {
+  readonly kind: "recording" | "done" | "refused";
+  readonly text: string;
+}
+
+export interface ShortcutRecorder {
+  /** What is to be told of the recording. */
+  readonly said: Said | null;
+  /** The modifiers held while this cell records, "" before any; null while it does not. */
+  readonly heldIn: (cell: Cell) => string | null;
+  readonly start: (cell: Cell) => void;
+  readonly stop: () => void;
+  /** Stops, with nothing left to tell. */
+  readonly forget: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** Records the keys of one action at a time; `rows` are the actions the keys must not belong to. */
+export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder {
+  const { t } = useTranslation();
+  const { shortcuts } = useSettings();
+  const change = useChange();
+  const isDesktop = useIsDesktop();
+  const textOf = useKeysText();
+  const [cell, setCell] = useState<Cell | null>(null);
+  const [held, setHeld] = useState("");
+  const [said, setSaid] = useState<Said | null>(null);
+  const pressed = useRef("");
+
+  const nameOf = (id: ShortcutId): string => t(`shortcuts.action.${id}`);
+  const stop = (): void => {
+    setCell(null);
+    setHeld("");
+    setSaid((last) => (last?.kind === "done" ? last : null));
+  };
+  const keep = ({ id, column }: Cell, keys: string): void => {
+    const other = shortcutConflict(rows, id, column, keys, isMac());
+    if (keys !== "" && other !== null) {
+      const action = t(`shortcuts.action.${other}`);
+      setHeld("");
+      return setSaid({
+        kind: "refused",
+        text: t("shortcuts.said.taken", { keys: textOf(keys), action }),
+      });
+    }
+    change({
+      shortcuts: shortcuts.map((entry) => (entry.id === id ? { ...entry, [column]: keys } : entry)),
+    });
+    const isKept = !isDesktop && isBrowserKeys(keys, isMac());
+    const kind = keys === "" ? "cleared" : isKept ? "kept" : "saved";
+    const values = { action: nameOf(id), keys: textOf(keys) };
+    setSaid({ kind: "done", text: t(`shortcuts.said.${kind}`, values) });
+    setCell(null);
+    setHeld("");
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const isRelease = event.type === "keyup";
+    // The release of the space bar would press the button again.
+    if (isRelease && event.code === pressed.current) event.preventDefault();
+    if (isRelease) pressed.current = "";
+    if (cell === null) return;
+    const recorded = recordPress(event, isRelease, isMac());
+    if (recorded.kind === "left") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isRelease) pressed.current = event.code;
+    if (recorded.kind === "held") setHeld(recorded.keys);
+    else if (recorded.kind === "cancelled") stop();
+    else keep(cell, recorded.kind === "done" ? recorded.keys : "");
+  };
+  return {
+    said,
+    heldIn: ({ id, column }) => (cell?.id === id && cell.column === column ? held : null),
+    start: (next) => {
+      setCell(next);
+      setHeld("");
+      setSaid({
+        kind: "recording",
+        text: t("shortcuts.said.recording", { action: nameOf(next.id) }),
+      });
+    },
+    stop,
+    forget: () => {
+      stop();
+      setSaid(null);
+    },
+    onKey,
+  };
+}
