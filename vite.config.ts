@@ -10,7 +10,7 @@ import { licences } from "./tools/licences.mjs";
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
 /** Packages only the worker imports: found late, they would reload the page in development. */
-const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser"];
+const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser", "hash-wasm"];
 
 /** Packages of the first paint. */
 const BASE_PACKAGES =
@@ -18,7 +18,7 @@ const BASE_PACKAGES =
 
 /** Our own modules of the first paint; what only later screens need stays out. */
 const FIRST_PAINT =
-  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker)|ui[\\/](?:app[\\/](?!Keyboard)|core[\\/](?!use-rows|row-store)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards|states|cover-colours|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home))/;
+  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker)|ui[\\/](?:app[\\/](?!Keyboard)|core[\\/](?!use-rows|row-store|use-playback-clock|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards|states|cover-colours|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!FmStation)))/;
 
 /** Our own modules that may be shared by screens, and their icons. */
 const SHARED = /src[\\/](?:ui|domain|contract)[\\/]|node_modules[\\/]lucide-react/;

@@ -92,7 +92,7 @@ describe("song addresses", () => {
     [999_000, "hires"],
   ])("serves br %i as %s, with its exact size", async (br, level) => {
     const entry = await url(vip, open, br);
-    expect(entry.url).toBe(`${ORIGIN}/media/audio/${open}-${level}.wav`);
+    expect(entry.url.split("?")[0]).toBe(`${ORIGIN}/media/audio/${open}-${level}.wav`);
     expect(entry).toMatchObject({
       code: 200,
       freeTrialInfo: null,
@@ -103,6 +103,15 @@ describe("song addresses", () => {
     });
     const head = await vip.raw(entry.url.slice(ORIGIN.length), { method: "HEAD" });
     expect(Number(head.headers.get("content-length"))).toBe(entry.size);
+  });
+
+  it("refuses an address that has run out", async () => {
+    const { pathname, searchParams } = new URL((await url(vip, open)).url);
+    const leftMs = Number(searchParams.get("until")) - Date.now();
+    expect(leftMs).toBeGreaterThan(1_000_000);
+    expect(leftMs).toBeLessThanOrEqual(1_200_000);
+    for (const until of [Date.now() - 1, "never"])
+      expect((await vip.raw(`${pathname}?until=${until}`)).status).toBe(403);
   });
 
   it("never gives more than the caller may hear", async () => {

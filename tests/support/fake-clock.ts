@@ -11,6 +11,7 @@ export function fakeClock(startMs = 1_000_000): FakeClock {
   let timers: { readonly at: number; readonly call: () => void }[] = [];
   return {
     nowMs: () => now,
+    wallMs: () => now,
     after: (delayMs, call) => {
       const timer = { at: now + delayMs, call };
       timers.push(timer);

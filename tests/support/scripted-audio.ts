@@ -9,6 +9,8 @@ export interface ScriptedAudio {
   readonly log: string[];
   readonly jobs: LoadJob[];
   readonly media: (MediaFacts | null)[];
+  /** Loads named to follow at the natural end, null for none. */
+  readonly armed: (number | null)[];
   /** The last load sounds and says so. */
   answerReady(): void;
 }
@@ -21,6 +23,7 @@ export function scriptedAudio(hello: EngineSnapshot = QUIET): ScriptedAudio {
   const log: string[] = [];
   const jobs: LoadJob[] = [];
   const media: (MediaFacts | null)[] = [];
+  const armed: (number | null)[] = [];
   const note = (line: string): Promise<void> => {
     log.push(line);
     return Promise.resolve();
@@ -30,6 +33,7 @@ export function scriptedAudio(hello: EngineSnapshot = QUIET): ScriptedAudio {
     log,
     jobs,
     media,
+    armed,
     answerReady: () => {
       const last = jobs.at(-1);
       if (last === undefined) throw new Error("nothing was loaded");
@@ -43,6 +47,11 @@ export function scriptedAudio(hello: EngineSnapshot = QUIET): ScriptedAudio {
         return note(`load ${job.loadId} (${job.trackId})`);
       },
       play: (loadId) => note(`play ${loadId}`),
+      arm: (loadId) => {
+        armed.push(loadId);
+        return Promise.resolve();
+      },
+      setLevelling: () => Promise.resolve(),
       pause: (loadId) => note(`pause ${loadId}`),
       seek: (loadId, toS) => note(`seek ${loadId} ${toS}`),
       release: (loadId) => note(`release ${loadId}`),

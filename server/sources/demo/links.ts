@@ -7,11 +7,15 @@ export interface Links {
   video(mvId: number, height: number): string;
 }
 
+/** An address of a sound is good for so long, in seconds, like the real service's. */
+export const SOUND_LIVES_S = 1200;
+
 /** Links for one request: the wire has absolute addresses only. */
 export function linksFor(origin: string): Links {
+  const untilMs = Date.now() + SOUND_LIVES_S * 1000;
   return {
     image: (art) => `${origin}/media/cover/${art}.jpg`,
-    audio: (songId, level) => `${origin}/media/audio/${songId}-${level}.wav`,
+    audio: (songId, level) => `${origin}/media/audio/${songId}-${level}.wav?until=${untilMs}`,
     video: (mvId, height) => `${origin}/media/video/${mvId}-${height}.webm`,
   };
 }

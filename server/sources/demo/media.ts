@@ -38,6 +38,8 @@ export async function mediaResponse(
 function audio(request: Request, file: string, state: DemoState): Response {
   const [, id, name] = /^(\d{1,15})-(\w+)\.wav$/.exec(file) ?? [];
   const level = LEVELS.find((known) => known === name);
+  const until = new URL(request.url).searchParams.get("until");
+  if (until !== null && !(Number(until) > Date.now())) return new Response(null, { status: 403 });
   const track = id === undefined ? null : findTrack(state, Number(id));
   if (track === null || level === undefined) return notFound();
   return audioResponse(request, track.baseId, scoreFor(track), level);

@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 import type { Effect, Fact, Step } from "./messages.ts";
-import { recover } from "./recovery.ts";
+import { NETWORK_CHECK_MS, recover } from "./recovery.ts";
 import type { Load, TransportState } from "./state.ts";
 
 /** Sound beyond the last error by this much forgives earlier errors. */
@@ -21,21 +21,29 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
   const { loadId, trackId } = load;
   switch (fact.kind) {
     case "resolved":
-      if (state.phase !== "resolving") return stay(state);
+      if (state.phase !== "resolving" && state.phase !== "waiting") return stay(state);
       return {
-        state: { ...state, phase: "loading" },
+        state: {
+          ...state,
+          phase: "loading",
+          // The network was to blame, not the song.
+          attempt: state.phase === "waiting" ? 0 : state.attempt,
+        },
         effects: [
           { kind: "load", loadId, trackId, source: fact.source, startAtS: state.positionS },
         ],
       };
     case "unresolved":
+      if (fact.failure.kind === "offline" && state.attempt > 0) return wait(state, loadId);
       return {
         state: { ...state, phase: "failed", failure: fact.failure },
         effects: skipped(state, trackId, fact.failure),
       };
     case "waited":
-      if (state.phase !== "resolving") return stay(state);
+      if (state.phase !== "resolving" && state.phase !== "waiting") return stay(state);
       return { state, effects: [{ kind: "resolve", loadId, trackId, isRetry: true }] };
+    case "online":
+      return state.phase === "waiting" ? lookAgain(state, trackId) : stay(state);
     case "ready":
       if (state.phase !== "loading") return stay(state);
       return state.wants === "play"
@@ -101,6 +109,30 @@ function failed<Source>(
       { kind: "release", loadId: load.loadId },
       { kind: "wait", loadId, delayMs: verdict.delayMs },
     ],
+  };
+}
+
+/**
+ * A song that has sounded is not skipped because the network is gone: it keeps its place. Not every
+ * browser tells when the network is back, so it also looks by itself.
+ */
+function wait<Source>(state: TransportState, loadId: number): Heard<Source> {
+  const isNews = state.phase !== "waiting" && state.wants === "play";
+  return {
+    state: { ...state, phase: "waiting" },
+    effects: [
+      ...(isNews ? [{ kind: "awaitNetwork" } as const] : []),
+      { kind: "wait", loadId, delayMs: NETWORK_CHECK_MS },
+    ],
+  };
+}
+
+/** Under a number of its own, so that the look that is planned comes to nothing. */
+function lookAgain<Source>(state: TransportState, trackId: Load["trackId"]): Heard<Source> {
+  const loadId = state.lastLoadId + 1;
+  return {
+    state: { ...state, load: { loadId, trackId }, lastLoadId: loadId },
+    effects: [{ kind: "resolve", loadId, trackId, isRetry: true }],
   };
 }
 

@@ -13,6 +13,8 @@ export type Command =
     }
   | { readonly kind: "play" | "pause" | "toggle" | "stop" }
   | { readonly kind: "seek"; readonly toS: number }
+  /** The address of the current track has run out: ask for another one and go on at `atS`. */
+  | { readonly kind: "renew"; readonly atS: number }
   | { readonly kind: "preload"; readonly trackId: TrackId | null };
 
 /** What came true. Facts of a load that is no longer current change nothing. */
@@ -20,6 +22,8 @@ export type Fact<Source> =
   | { readonly kind: "resolved"; readonly loadId: number; readonly source: Source }
   | { readonly kind: "unresolved"; readonly loadId: number; readonly failure: Failure }
   | { readonly kind: "waited"; readonly loadId: number }
+  /** The network is back. */
+  | { readonly kind: "online"; readonly loadId: number }
   | {
       readonly kind: "ready" | "playing" | "stalled" | "ended" | "blocked";
       readonly loadId: number;
@@ -55,6 +59,8 @@ export type Effect<Source> =
   | { readonly kind: "finished"; readonly trackId: TrackId }
   /** It cannot be played: tell the listener, go on. */
   | { readonly kind: "skip"; readonly trackId: TrackId; readonly failure: Failure }
+  /** It goes on when the network is back: tell the listener. */
+  | { readonly kind: "awaitNetwork" }
   /** The browser wants a gesture first. */
   | { readonly kind: "askGesture" };
 

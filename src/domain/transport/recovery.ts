@@ -7,6 +7,9 @@ export type Recovery =
 /** Waits before the first, second and third new attempt (decisions B15). */
 export const RETRY_DELAYS_MS = [500, 2_000, 5_000] as const;
 
+/** A track that waits for the network looks for it this often. */
+export const NETWORK_CHECK_MS = 10_000;
+
 const SKIP: Recovery = { kind: "skip" };
 
 /**

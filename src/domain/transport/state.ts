@@ -15,6 +15,8 @@ export type Phase =
   | "paused"
   /** Sound is wanted, the element waits for bytes. */
   | "stalled"
+  /** It broke off because the network is gone: it goes on from there when it is back. */
+  | "waiting"
   | "failed";
 
 /** A track handed to the engine, or on its way there. */

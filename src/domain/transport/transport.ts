@@ -29,6 +29,8 @@ export function command(state: TransportState, asked: Command): Move {
       return pause(state);
     case "seek":
       return seek(state, Math.max(0, asked.toS));
+    case "renew":
+      return renew(state, Math.max(0, asked.atS));
     case "preload":
       return preload(state, asked.trackId);
     case "stop":
@@ -97,6 +99,12 @@ function seek(state: TransportState, toS: number): Move {
   return isInEngine(state.phase) || state.phase === "loading"
     ? move(sought, { kind: "seek", loadId: state.load.loadId, toS })
     : stay(sought);
+}
+
+/** The same track from another address; what is wanted stays. */
+function renew(state: TransportState, atS: number): Move {
+  const { load, wants } = state;
+  return load === null ? stay(state) : start(state, load.trackId, atS, wants === "play");
 }
 
 function preload(state: TransportState, trackId: TrackId | null): Move {

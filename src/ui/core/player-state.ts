@@ -5,6 +5,7 @@ import { useStream } from "./use-stream.ts";
 /** Before the core has answered: no player bar, nothing to claim. */
 const NOTHING: PlayerSnapshot = {
   isEnabled: false,
+  isFm: false,
   track: null,
   isPlaying: false,
   isWaiting: false,

@@ -1,4 +1,5 @@
 import { parseId, type AlbumId, type ArtistId, type MvId, type TrackId } from "../../domain/ids.ts";
+import type { Levelling } from "../../domain/loudness.ts";
 import type { AlbumRef, ArtistRef, Privilege, Track } from "../../domain/track.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, record, text, texts, time, type Json } from "./decode.ts";
@@ -104,6 +105,9 @@ export interface SongUrl {
   readonly url: string;
   readonly bitRate: number;
   readonly sizeBytes: number;
+  readonly levelling: Levelling | null;
+  /** How long the address is good for; null when the service does not say. */
+  readonly livesMs: number | null;
 }
 
 /** First entry of `/song/url`; null when nothing plays or only a trial does (facts 4.4). */
@@ -112,5 +116,18 @@ export function decodeSongUrl(body: Json): SongUrl | null {
   const url = text(entry["url"]);
   const isTrial = entry["freeTrialInfo"] !== null && entry["freeTrialInfo"] !== undefined;
   if (url === null || isTrial) return null;
-  return { url, bitRate: number(entry["br"]), sizeBytes: number(entry["size"]) };
+  const livesS = number(entry["expi"]);
+  return {
+    url,
+    bitRate: number(entry["br"]),
+    sizeBytes: number(entry["size"]),
+    livesMs: livesS > 0 ? livesS * 1000 : null,
+    levelling: decodeLevelling(entry),
+  };
+}
+
+/** The song's measured loudness; null when the service never measured it. */
+function decodeLevelling({ gain, peak }: Json): Levelling | null {
+  const gainDb = number(gain, Number.NaN);
+  return Number.isNaN(gainDb) ? null : { gainDb, peak: number(peak) };
 }

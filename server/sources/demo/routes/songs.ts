@@ -3,6 +3,7 @@ import { BAD_PARAMETERS, NOT_FOUND } from "../answer.ts";
 import type { Level } from "../audio.ts";
 import { audioSize, loudness } from "../audio.ts";
 import type { Call, Routes } from "../call.ts";
+import { SOUND_LIVES_S } from "../links.ts";
 import type { LyricFacts } from "../lyrics.ts";
 import { lyricAnswer, lyricNewAnswer } from "../lyrics.ts";
 import type { Track } from "../model.ts";
@@ -70,7 +71,7 @@ function urlEntry(id: number, wantedRate: number, call: Call): Body {
     size: audioSize(score, level),
     md5: null,
     code: 200,
-    expi: 1200,
+    expi: SOUND_LIVES_S,
     type: "wav",
     gain,
     peak,
@@ -100,7 +101,7 @@ function silentEntry(id: number, track: Track | null): Body {
     size: 0,
     md5: null,
     code: track?.rights === "paid" ? -110 : 404,
-    expi: 1200,
+    expi: SOUND_LIVES_S,
     type: null,
     gain: 0,
     peak: 0,

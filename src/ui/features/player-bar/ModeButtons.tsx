@@ -9,13 +9,14 @@ import { IconButton } from "../../kit/IconButton.tsx";
 export function RepeatButton() {
   const { t } = useTranslation();
   const core = useCore();
-  const { repeat } = usePlayer();
+  const { repeat, isFm } = usePlayer();
   return (
     <IconButton
       icon={repeat === "one" ? Repeat1 : Repeat}
       name={t(`player.repeat.${repeat}`)}
       isMode
-      isPressed={repeat !== "off"}
+      disabled={isFm}
+      isPressed={!isFm && repeat !== "off"}
       onClick={() => void core.player.cycleRepeat()}
     />
   );
@@ -25,13 +26,14 @@ export function RepeatButton() {
 export function ShuffleButton() {
   const { t } = useTranslation();
   const core = useCore();
-  const { isShuffled } = usePlayer();
+  const { isShuffled, isFm } = usePlayer();
   return (
     <IconButton
       icon={Shuffle}
       name={t("player.shuffle")}
       isMode
-      isPressed={isShuffled}
+      disabled={isFm}
+      isPressed={!isFm && isShuffled}
       onClick={() => void core.player.toggleShuffle()}
     />
   );
@@ -41,7 +43,7 @@ export function ShuffleButton() {
 export function ReverseButton() {
   const { t } = useTranslation();
   const core = useCore();
-  const { isReversed } = usePlayer();
+  const { isReversed, isFm } = usePlayer();
   const { enableReversedMode } = useSettings();
   if (!enableReversedMode) return null;
   return (
@@ -49,7 +51,8 @@ export function ReverseButton() {
       icon={ArrowLeftRight}
       name={t("player.reversed")}
       isMode
-      isPressed={isReversed}
+      disabled={isFm}
+      isPressed={!isFm && isReversed}
       onClick={() => void core.player.toggleReversed()}
     />
   );

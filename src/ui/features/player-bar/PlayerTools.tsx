@@ -1,6 +1,7 @@
 import { useCanGoBack, useLocation, useRouter } from "@tanstack/react-router";
 import { ListMusic, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { usePlayer } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
@@ -37,6 +38,7 @@ function QueueButton() {
   const { t } = useTranslation();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const { isFm } = usePlayer();
   const isHere = useLocation({ select: ({ pathname }) => pathname === "/next" });
   const toggle = (): void => {
     if (isHere && canGoBack) router.history.back();
@@ -48,6 +50,7 @@ function QueueButton() {
       name={t("player.queue")}
       aria-current={isHere ? "page" : undefined}
       className={styles["queue"]}
+      disabled={isFm}
       onClick={toggle}
     />
   );

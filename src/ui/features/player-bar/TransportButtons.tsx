@@ -1,4 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { Pause, Play, SkipBack, SkipForward, ThumbsDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
@@ -12,22 +12,32 @@ export interface TransportButtonsProps {
   readonly isLarge?: boolean;
 }
 
-/** Previous, play or pause, next. */
+/** Previous (the FM has no way back: dislike), play or pause, next. */
 export function TransportButtons({ className, isLarge = false }: TransportButtonsProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const { isPlaying, isWaiting, hasNext, hasPrevious } = usePlayer();
+  const { isPlaying, isWaiting, isFm, hasNext, hasPrevious } = usePlayer();
   return (
     <div className={classes(styles["transport"], isLarge && styles["large"], className)}>
-      <IconButton
-        icon={SkipBack}
-        iconSize={isLarge ? 20 : 18}
-        isSolid
-        name={t("player.previous")}
-        className={classes(styles["step"], styles["previous"])}
-        disabled={!hasPrevious}
-        onClick={() => void core.player.previous()}
-      />
+      {isFm ? (
+        <IconButton
+          icon={ThumbsDown}
+          iconSize={isLarge ? 20 : 18}
+          name={t("player.dislike")}
+          className={classes(styles["step"], styles["previous"])}
+          onClick={() => void core.player.dislike()}
+        />
+      ) : (
+        <IconButton
+          icon={SkipBack}
+          iconSize={isLarge ? 20 : 18}
+          isSolid
+          name={t("player.previous")}
+          className={classes(styles["step"], styles["previous"])}
+          disabled={!hasPrevious}
+          onClick={() => void core.player.previous()}
+        />
+      )}
       <IconButton
         icon={isPlaying ? Pause : Play}
         iconSize={isLarge ? 24 : 18}

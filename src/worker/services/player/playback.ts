@@ -3,14 +3,21 @@ import type { EngineFact, MediaAction } from "../../../contract/audio.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
+import type { FmState } from "../../../domain/queue/fm.ts";
+import type { QueueState } from "../../../domain/queue/queue.ts";
 import { positionAt } from "../../../domain/transport/anchor.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { Notices } from "../notices/notices.ts";
+import type { Fm } from "./fm.ts";
 import type { Queue } from "./queue.ts";
 import { createSkipper } from "./skipper.ts";
 import type { Transport } from "./transport.ts";
 
 export interface Playback {
+  /** The personal FM from where it stands; pauses or goes on when it is on already. */
+  playFm(): Promise<void>;
+  /** Never again this song of the FM: the next one plays. */
+  dislike(): Promise<void>;
   /** Starts what the queue says is current. */
   startCurrent(atS?: number, autoplay?: boolean): void;
   /** One step through the queue, as the buttons and media keys ask for it. */
@@ -24,6 +31,7 @@ export interface Playback {
 export interface PlaybackDeps {
   readonly transport: Transport;
   readonly queue: Queue;
+  readonly fm: Fm;
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly facts$: Observable<EngineFact>;
@@ -32,41 +40,69 @@ export interface PlaybackDeps {
   readonly onSounding: (id: TrackId) => void;
 }
 
+/** So many songs of the radio in a row that cannot be played are enough. */
+const FM_PASS = 10;
+
+/** What plays, or will when play is pressed: the radio's song while it is on, else the queue's. */
+export const currentOf = (queue: QueueState, fm: FmState): TrackId | null =>
+  fm.isOn ? fm.current : queue.current;
+
 /** Leads from track to track: natural ends, skips, buttons, media keys, preloading. */
 export function createPlayback(deps: PlaybackDeps): Playback {
-  const { transport, queue, notices, clock } = deps;
+  const { transport, queue, fm, notices, clock } = deps;
   const pause = (): void => transport.send({ kind: "pause" });
 
   const startCurrent = (atS = 0, autoplay = true): void => {
-    const { current } = queue.state.value;
+    const current = currentOf(queue.state.value, fm.state.value);
     if (current === null) transport.send({ kind: "stop" });
     else transport.send({ kind: "start", trackId: current, atS, autoplay });
   };
   const skipper = createSkipper({
-    queue,
+    passLength: () => {
+      const { tracks, upNext } = queue.state.value;
+      return fm.state.value.isOn ? FM_PASS : tracks.length + upNext.length;
+    },
+    goOn: (direction) => {
+      if (fm.state.value.isOn) {
+        void fmGoOn(fm.next());
+        return true;
+      }
+      const isMoved = queue.advance(direction);
+      if (isMoved) startCurrent();
+      return isMoved;
+    },
     notices,
-    startCurrent,
     stop: pause,
     nowMs: clock.nowMs,
     rowOf: deps.rowOf,
   });
 
   const preloadNext = (): void => {
-    const next = queue.peekAtEnd();
+    const isFm = fm.state.value.isOn;
+    const next = isFm ? fm.state.value.next : queue.peekAtEnd();
+    const current = currentOf(queue.state.value, fm.state.value);
     const { phase, load } = transport.state.value;
     const isSettled = phase === "playing" || phase === "paused" || phase === "fadingOut";
     // Between a step of the queue and its start the deck still holds what will be played now.
-    if (!isSettled || queue.state.value.current !== load?.trackId) return;
+    if (!isSettled || current !== load?.trackId) return;
     transport.send({ kind: "preload", trackId: next === load?.trackId ? null : next });
+  };
+
+  const fmGoOn = async (moved: Promise<boolean>): Promise<void> => {
+    if (await moved) startCurrent();
+    else if (transport.state.value.phase === "failed") pause();
   };
 
   const go = (direction: Direction): void => {
     skipper.towards(direction);
+    // What is past on the radio does not come back.
+    if (fm.state.value.isOn) return direction === "next" ? void fmGoOn(fm.next()) : undefined;
     if (queue.advance(direction)) startCurrent();
     else if (direction === "next") pause();
   };
 
   const finished = (trackId: TrackId): void => {
+    if (fm.state.value.isOn) return void fmGoOn(fm.next());
     const next = queue.advanceAtEnd();
     if (next === null) return;
     if (next !== trackId || queue.state.value.repeat !== "one") return startCurrent();
@@ -82,6 +118,8 @@ export function createPlayback(deps: PlaybackDeps): Playback {
         return skipper.skip(event.trackId, event.failure);
       case "askGesture":
         return notices.tell("playbackBlocked");
+      case "awaitNetwork":
+        return notices.tell("waitingForNetwork");
       case "sounding":
         skipper.forgive();
         preloadNext();
@@ -114,5 +152,20 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     notices.tell("outputLost");
   });
 
-  return { startCurrent, go, preloadNext, begin: () => skipper.towards("next") };
+  return {
+    startCurrent,
+    go,
+    preloadNext,
+    begin: () => {
+      fm.leave();
+      skipper.towards("next");
+    },
+    playFm: async () => {
+      if (fm.state.value.isOn) return transport.send({ kind: "toggle" });
+      if (!(await fm.enter())) return;
+      skipper.towards("next");
+      startCurrent();
+    },
+    dislike: () => fmGoOn(fm.dislike()),
+  };
 }

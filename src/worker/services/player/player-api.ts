@@ -1,3 +1,4 @@
+import { defer } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../../contract/core.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
@@ -10,7 +11,7 @@ import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Playback } from "./playback.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
-import { playerSnapshot$, queueSnapshot$, type SnapshotParts } from "./snapshots.ts";
+import { fmSnapshot$, playerSnapshot$, queueSnapshot$, type SnapshotParts } from "./snapshots.ts";
 
 /** Spec section 9: playback rate 0.51 to 1.5. */
 const RATE = { least: 0.51, most: 1.5 } as const;
@@ -22,16 +23,22 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly settings: State<Settings>;
   readonly loudness: OwnedState<Loudness>;
   readonly rate: OwnedState<number>;
+  /** The listener has a radio of their own. */
+  readonly mayFm: () => boolean;
   /** What to do about a command the loudspeaker refused. */
   readonly told: (what: string) => (thrown: unknown) => void;
 }
 
 /** What the player bar and the keyboard ask for. */
 export function createPlayerApi(deps: PlayerApiDeps): PlayerApi {
-  const { transport, queue, playback, loudness, rate, store, settings, audio } = deps;
+  const { transport, queue, fm, playback, loudness, rate, store, settings, audio } = deps;
   const setLoudness = (next: Loudness): void => {
     loudness.set(next);
     store.keepLoudness(next);
+  };
+  /** The radio knows no modes (facts 4.3). */
+  const outsideFm = (change: () => void) => (): void => {
+    if (!fm.state.value.isOn) change();
   };
   return {
     toggle: () => transport.send({ kind: "toggle" }),
@@ -46,15 +53,25 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerApi {
       rate.set(clamp(asked, RATE.least, RATE.most));
       audio.setRate(rate.value).catch(deps.told("rate"));
     },
-    cycleRepeat: queue.cycleRepeat,
-    toggleShuffle: queue.toggleShuffle,
-    toggleReversed: () => {
+    cycleRepeat: outsideFm(queue.cycleRepeat),
+    toggleShuffle: outsideFm(queue.toggleShuffle),
+    toggleReversed: outsideFm(() => {
       if (settings.value.enableReversedMode) queue.setReversed(!queue.state.value.reversed);
+    }),
+    playFm: playback.playFm,
+    dislike: async () => {
+      if (fm.state.value.isOn) await playback.dislike();
     },
+    fm$: () =>
+      defer(() => {
+        if (deps.mayFm()) void fm.fill();
+        return fmSnapshot$(deps);
+      }),
     outputs: () => audio.outputs(),
     reset: async () => {
       transport.send({ kind: "stop" });
       queue.restore(NEW_PLAYER.queue);
+      fm.restore(NEW_PLAYER.fm);
       setLoudness(NEW_PLAYER.loudness);
       await store.forget();
     },
@@ -66,7 +83,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerApi {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Number.isFinite(value) ? value : least));
 
-export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue"> {
+export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue" | "fm"> {
   readonly playback: Playback;
   readonly notices: Notices;
   readonly track: State<TrackRow | null>;
@@ -75,7 +92,7 @@ export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue">
 
 /** What lists and the queue screen ask for. */
 export function createQueueApi(deps: QueueApiDeps): QueueApi {
-  const { transport, queue, playback, notices, track, choose } = deps;
+  const { transport, queue, fm, playback, notices, track, choose } = deps;
   const add = async (
     choice: TrackChoice,
     put: (ids: readonly TrackId[]) => void,
@@ -94,10 +111,12 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
     playNext: (choice) => add(choice, queue.playNext, "playsNext"),
     append: (choice) => add(choice, queue.append, "addedToQueue"),
     playNow: (id) => {
+      playback.begin();
       queue.playNow(id);
       playback.startCurrent();
     },
     jumpTo: (part, index) => {
+      playback.begin();
       queue.jumpTo(part, index);
       playback.startCurrent();
     },
@@ -108,7 +127,7 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
     undo: () => {
       const { current } = queue.state.value;
       queue.undo();
-      if (queue.state.value.current !== current)
+      if (!fm.state.value.isOn && queue.state.value.current !== current)
         playback.startCurrent(0, transport.state.value.wants === "play");
     },
   };

@@ -15,18 +15,24 @@ import type { CoverColours } from "../../../domain/cover-colours.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
+import type { PlayEvent } from "../../../domain/scrobble.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
+import type { Json } from "../../api/decode.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
+import type { FloorPort } from "../../ports/floor.ts";
+import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
 import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
+import { followListening } from "../scrobble/listening.ts";
 import { followNowPlaying } from "./now-playing.ts";
-import { createPlayback } from "./playback.ts";
+import { createFm } from "./fm.ts";
+import { createPlayback, currentOf } from "./playback.ts";
 import { createPlayerApi, createQueueApi } from "./player-api.ts";
 import { createQueue, type Replacement } from "./queue.ts";
 import type { ResolveSource } from "./resolve-source.ts";
@@ -40,6 +46,8 @@ export interface Player {
   /** The row of the current track; null without one. */
   readonly track: State<TrackRow | null>;
   readonly anchor: State<ClockAnchor>;
+  /** What was really heard. */
+  readonly listening$: Observable<PlayEvent>;
   replace(by: Replacement): void;
 }
 
@@ -48,9 +56,16 @@ export interface PlayerDeps {
   readonly facts$: Observable<EngineFact>;
   readonly clock: ClockPort;
   readonly random: RandomPort;
+  readonly floor: FloorPort;
   readonly log: LogPort;
   readonly store: PlayerStore;
+  readonly http: HttpPort;
+  /** The listener has a radio of their own. */
+  readonly mayFm: () => boolean;
+  /** Keeps song records that came along with another answer. */
+  readonly learn: (songs: readonly Json[]) => void;
   readonly resolve: ResolveSource;
+  readonly backOnline$: Observable<void>;
   readonly cache: AudioCache;
   readonly notices: Notices;
   readonly settings: State<Settings>;
@@ -61,6 +76,8 @@ export interface PlayerDeps {
   readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
   readonly choose: Choose;
   readonly origin: string;
+  /** The song that was scrobbled before the app was closed in the middle of it, or null. */
+  readonly earnedBefore: TrackId | null;
 }
 
 /** Joins queue, transport and loudspeaker into the player; takes over what a former core left playing. */
@@ -72,11 +89,20 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     store.keepQueue(now, before);
     playback.preloadNext();
   });
+  const fm = createFm({
+    ...deps,
+    onChange: (now) => {
+      store.keepFm(now);
+      playback.preloadNext();
+    },
+  });
   const saved = await store.read().catch(() => NEW_PLAYER);
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
   const colours = createState<CoverColours | null>(null);
   const track = createState<TrackRow | null>(null);
+  const fmTrack = createState<TrackRow | null>(null);
+  const listening$ = followListening({ ...deps, transport, track });
 
   /** What sounds is kept on the device, if the listener wants that. */
   const keepSounding = (trackId: TrackId): void => {
@@ -91,6 +117,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
         url: source.downloadUrl,
         bitRate: source.bitRate,
         from: source.label,
+        levelling: source.levelling,
         name,
         artist,
       })
@@ -100,6 +127,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const playback = createPlayback({
     transport,
     queue,
+    fm,
     notices,
     clock: deps.clock,
     facts$: deps.facts$,
@@ -107,13 +135,21 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     onSounding: keepSounding,
   });
 
-  const current$ = queue.state.value$.pipe(
-    map(({ current }) => current),
+  const current$ = combineLatest([queue.state.value$, fm.state.value$]).pipe(
+    map(([q, radio]) => currentOf(q, radio)),
     distinctUntilChanged(),
   );
-  combineLatest([current$, deps.repaint.value$])
-    .pipe(switchMap(([id]) => (id === null ? of(null) : from(deps.rowOf(id)))))
-    .subscribe((row) => track.set(row));
+  const row$ = (id$: Observable<TrackId | null>): Observable<TrackRow | null> =>
+    combineLatest([id$, deps.repaint.value$]).pipe(
+      switchMap(([id]) => (id === null ? of(null) : from(deps.rowOf(id)))),
+    );
+  row$(current$).subscribe((row) => track.set(row));
+  row$(
+    fm.state.value$.pipe(
+      map(({ current }) => current),
+      distinctUntilChanged(),
+    ),
+  ).subscribe((row) => fmTrack.set(row));
   track.value$
     .pipe(
       map((row) => row?.coverUrl ?? null),
@@ -131,6 +167,18 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       distinctUntilChanged((a, b) => a.trackId === b.trackId && a.positionS === b.positionS),
     )
     .subscribe(({ trackId, positionS }) => store.keepPosition(trackId, positionS));
+  transport.state.value$
+    .pipe(
+      map(({ wants, load }) => wants === "play" && load !== null),
+      distinctUntilChanged(),
+    )
+    .subscribe((isWanted) => {
+      if (!isWanted) return deps.floor.leave();
+      deps.floor.take(() => {
+        transport.send({ kind: "pause" });
+        notices.tell("soundsElsewhere");
+      });
+    });
   loudness.value$.subscribe(({ volume, isMuted }) => {
     audio.setVolume(isMuted ? 0 : volume).catch(told("volume"));
   });
@@ -143,23 +191,53 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       audio.setOutput(device).catch(told("output"));
     });
   settings.value$
+    .pipe(
+      map(({ levelVolume }) => levelVolume),
+      distinctUntilChanged(),
+    )
+    .subscribe((isOn) => {
+      audio.setLevelling(isOn).catch(told("levelling"));
+    });
+  settings.value$
     .pipe(filter(({ enableReversedMode }) => !enableReversedMode))
     .subscribe(() => queue.setReversed(false));
   followNowPlaying(track.value$, audio, log, deps.origin);
 
   queue.restore(saved.queue);
+  fm.restore(saved.fm);
   const engine = await audio.hello();
-  transport.adopt(engine, saved.queue.current);
-  if (saved.queue.current !== null && transport.state.value.load === null)
+  // A song that was joined while no core listened is the next one of the queue.
+  if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
+    if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
+  const current = currentOf(queue.state.value, saved.fm);
+  transport.adopt(engine, current);
+  if (current !== null && transport.state.value.load === null)
     playback.startCurrent(saved.positionS, false);
 
-  const parts = { transport, queue, loudness, rate, colours, track };
+  const parts = { transport, queue, fm, loudness, rate, colours, track, fmTrack };
   return {
-    api: createPlayerApi({ ...parts, audio, playback, store, settings, told }),
-    queueApi: createQueueApi({ transport, queue, playback, notices, track, choose: deps.choose }),
+    api: createPlayerApi({
+      ...parts,
+      audio,
+      playback,
+      store,
+      settings,
+      told,
+      mayFm: deps.mayFm,
+    }),
+    queueApi: createQueueApi({
+      transport,
+      queue,
+      fm,
+      playback,
+      notices,
+      track,
+      choose: deps.choose,
+    }),
     queue: queue.state,
     track,
     anchor: transport.anchor,
+    listening$,
     replace: (by) => {
       playback.begin();
       queue.replace(by);

@@ -3,6 +3,7 @@ import { sourceLabel, type SourceLabel } from "../../../domain/audio-source.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import { secureUrl } from "../../../domain/format/image-url.ts";
 import type { TrackId } from "../../../domain/ids.ts";
+import type { Levelling } from "../../../domain/loudness.ts";
 import { playability } from "../../../domain/playability.ts";
 import { bitRateParam } from "../../../domain/quality.ts";
 import type { MusicQuality } from "../../../domain/settings/settings.ts";
@@ -21,6 +22,9 @@ export interface SourceFacts {
   readonly bitRate: number;
   /** Where the bytes can be fetched for the cache; null when they are cached or may not be read. */
   readonly downloadUrl: string | null;
+  readonly levelling: Levelling | null;
+  /** When the address runs out, in ms since 1970; null for one that does not. */
+  readonly expiresAtMs: number | null;
 }
 
 export interface ResolvedSource extends SourceFacts {
@@ -36,6 +40,7 @@ export interface ResolveDeps {
   readonly publicMediaUrl: () => string | null;
   readonly isOnline: () => boolean;
   readonly origin: string;
+  readonly wallMs: () => number;
 }
 
 export type ResolveSource = (
@@ -54,6 +59,8 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       label: sourceLabel("cache") ?? "cache",
       bitRate: cached.meta.bitRate,
       downloadUrl: null,
+      levelling: cached.meta.levelling,
+      expiresAtMs: null,
     };
   };
 
@@ -72,6 +79,8 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       label: "netease",
       bitRate: found.bitRate,
       downloadUrl: url,
+      levelling: found.levelling,
+      expiresAtMs: found.livesMs === null ? null : deps.wallMs() + found.livesMs,
     });
   };
 
@@ -84,6 +93,8 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       label: "netease",
       bitRate: 128_000,
       downloadUrl: isOwn ? url.href : null,
+      levelling: null,
+      expiresAtMs: null,
     };
   };
 

@@ -1,5 +1,7 @@
 import { toFailure } from "../../../domain/failure.ts";
+import { parseId, type TrackId } from "../../../domain/ids.ts";
 import { decodeQueue, encodeQueue } from "../../../domain/queue/decode.ts";
+import { FM_OFF, type FmState } from "../../../domain/queue/fm.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../../domain/queue/queue.ts";
 import { number, record } from "../../api/decode.ts";
 import type { LogPort } from "../../ports/log.ts";
@@ -9,6 +11,7 @@ const QUEUE_KEY = "queue";
 const CURSOR_KEY = "cursor";
 const POSITION_KEY = "position";
 const VOLUME_KEY = "volume";
+const FM_KEY = "fm";
 
 export interface Loudness {
   /** 0 to 1. */
@@ -18,6 +21,7 @@ export interface Loudness {
 
 export interface SavedPlayer {
   readonly queue: QueueState;
+  readonly fm: FmState;
   readonly positionS: number;
   readonly loudness: Loudness;
 }
@@ -25,6 +29,7 @@ export interface SavedPlayer {
 export interface PlayerStore {
   read(): Promise<SavedPlayer>;
   keepQueue(queue: QueueState, before: QueueState): void;
+  keepFm(fm: FmState): void;
   keepPosition(trackId: number, positionS: number): void;
   keepLoudness(loudness: Loudness): void;
   forget(): Promise<void>;
@@ -42,17 +47,21 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
   };
   return {
     read: async () => {
-      const [long, short, place, loudness] = await Promise.all([
+      const [long, short, place, loudness, radio] = await Promise.all([
         readOr(store, QUEUE_KEY),
         readOr(store, CURSOR_KEY),
         readOr(store, POSITION_KEY),
         readOr(store, VOLUME_KEY),
+        readOr(store, FM_KEY),
       ]);
+      const fm = decodeFmState(radio);
       const queue = decodeQueue({ ...record(long), ...record(short) });
       const { trackId, positionS } = record(place);
       return {
         queue,
-        positionS: trackId === queue.current ? Math.max(0, number(positionS)) : 0,
+        fm,
+        positionS:
+          trackId === (fm.isOn ? fm.current : queue.current) ? Math.max(0, number(positionS)) : 0,
         loudness: decodeLoudness(loudness),
       };
     },
@@ -66,11 +75,12 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
       if (!isLongSame) keep(QUEUE_KEY, { tracks, order, source, upNext });
       keep(CURSOR_KEY, short);
     },
+    keepFm: (fm) => keep(FM_KEY, fm),
     keepPosition: (trackId, positionS) => keep(POSITION_KEY, { trackId, positionS }),
     keepLoudness: (loudness) => keep(VOLUME_KEY, loudness),
     forget: async () => {
       await Promise.all(
-        [QUEUE_KEY, CURSOR_KEY, POSITION_KEY, VOLUME_KEY].map((key) => store.remove(key)),
+        [QUEUE_KEY, CURSOR_KEY, POSITION_KEY, VOLUME_KEY, FM_KEY].map((key) => store.remove(key)),
       );
     },
   };
@@ -79,6 +89,7 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
 /** What a player nobody ever used looks like. */
 export const NEW_PLAYER: SavedPlayer = {
   queue: EMPTY_QUEUE,
+  fm: FM_OFF,
   positionS: 0,
   loudness: { volume: 1, isMuted: false },
 };
@@ -86,6 +97,12 @@ export const NEW_PLAYER: SavedPlayer = {
 /** A row that cannot be read is no reason to lose the others. */
 const readOr = (store: StateStore, key: string): Promise<unknown> =>
   store.read(key).catch(() => null);
+
+function decodeFmState(raw: unknown): FmState {
+  const { isOn, current, next } = record(raw);
+  const id = parseId<TrackId>(current);
+  return { isOn: isOn === true && id !== null, current: id, next: parseId<TrackId>(next) };
+}
 
 function decodeLoudness(raw: unknown): Loudness {
   const { volume, isMuted } = record(raw);

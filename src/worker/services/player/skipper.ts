@@ -4,7 +4,6 @@ import type { TrackId } from "../../../domain/ids.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
 import { breaker, CLOSED_BREAKER, isTripped } from "../../../domain/transport/recovery.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { Queue } from "./queue.ts";
 
 export interface Skipper {
   /** The way the listener is going: skips go the same way. */
@@ -15,9 +14,11 @@ export interface Skipper {
 }
 
 export interface SkipperDeps {
-  readonly queue: Queue;
+  /** Songs after which a pass is done. */
+  readonly passLength: () => number;
+  /** One step on; false where there is none. */
+  readonly goOn: (direction: Direction) => boolean;
   readonly notices: Notices;
-  readonly startCurrent: () => void;
   readonly stop: () => void;
   readonly nowMs: () => number;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
@@ -34,7 +35,7 @@ const MEDIA_TROUBLE = {
 
 /** What cannot be played is told and skipped, for one pass through the list at most (decisions B14). */
 export function createSkipper(deps: SkipperDeps): Skipper {
-  const { queue, notices } = deps;
+  const { notices } = deps;
   let direction: Direction = "next";
   let failedInARow = 0;
   let errors = CLOSED_BREAKER;
@@ -61,19 +62,23 @@ export function createSkipper(deps: SkipperDeps): Skipper {
     skip: (trackId, failure) => {
       void tell(trackId, failure);
       failedInARow += 1;
-      const { tracks, upNext } = queue.state.value;
       // A song the listener has no right to says nothing about the next one; trouble of the network does.
       const isRefusal = failure.kind === "unplayable" && !(failure.reason in MEDIA_TROUBLE);
       if (!isRefusal) errors = breaker(errors, deps.nowMs());
-      const isPassDone = failedInARow > tracks.length + upNext.length;
+      const isPassDone = failedInARow > deps.passLength();
       if (isPassDone || isTripped(errors)) {
         errors = CLOSED_BREAKER;
         deps.stop();
         notices.tell(isPassDone ? "nothingPlayable" : "playbackTrouble");
         return;
       }
-      if (queue.advance(direction)) deps.startCurrent();
-      else deps.stop();
+      if (deps.goOn(direction)) return;
+      // Before the first song there is none: the way back ends, the music need not.
+      if (direction === "previous") {
+        direction = "next";
+        if (deps.goOn(direction)) return;
+      }
+      deps.stop();
     },
   };
 }

@@ -1,28 +1,37 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { PlayerSnapshot, QueueSnapshot } from "../../../contract/snapshots.ts";
+import type { FmSnapshot, PlayerSnapshot, QueueSnapshot } from "../../../contract/snapshots.ts";
 import type { CoverColours } from "../../../domain/cover-colours.ts";
 import { peekNext, peekPrevious } from "../../../domain/queue/advance.ts";
 import { comingCount } from "../../../domain/queue/coming.ts";
 import { isShuffled } from "../../../domain/queue/queue.ts";
 import { sourcePath } from "../../../domain/queue/source.ts";
+import type { Phase } from "../../../domain/transport/state.ts";
 import type { State } from "../../stream/state.ts";
+import type { Fm } from "./fm.ts";
+import { currentOf } from "./playback.ts";
 import type { Queue } from "./queue.ts";
 import type { Loudness } from "./saved-player.ts";
 import type { Transport } from "./transport.ts";
 
 export interface SnapshotParts {
   readonly queue: Queue;
+  readonly fm: Fm;
   readonly transport: Transport;
   readonly loudness: State<Loudness>;
   readonly rate: State<number>;
   readonly colours: State<CoverColours | null>;
   readonly track: State<TrackRow | null>;
+  /** The song of the radio, on or off. */
+  readonly fmTrack: State<TrackRow | null>;
 }
+
+/** Sound is wanted and not there yet. */
+const WAITING: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading", "stalled", "waiting"]);
 
 /** What the player bar paints. */
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
-  const { queue, transport, loudness, rate, colours, track } = parts;
+  const { queue, fm, transport, loudness, rate, colours, track } = parts;
   const phase$ = transport.state.value$.pipe(
     map(({ phase, wants, failure }) => ({ phase, wants, failure })),
     distinctUntilChanged(
@@ -30,7 +39,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
     ),
   );
   return combineLatest([
-    queue.state.value$,
+    combineLatest([queue.state.value$, fm.state.value$]),
     phase$,
     transport.resolved.value$,
     loudness.value$,
@@ -38,25 +47,35 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
     colours.value$,
     track.value$,
   ]).pipe(
-    map(([q, { phase, wants, failure }, source, { volume, isMuted }, speed, found, row]) => ({
-      isEnabled: q.current !== null,
-      track: row?.id === q.current ? row : null,
-      isPlaying: wants === "play",
-      isWaiting:
-        wants === "play" && (phase === "resolving" || phase === "loading" || phase === "stalled"),
-      failure: phase === "failed" ? failure : null,
-      repeat: q.repeat,
-      isShuffled: isShuffled(q),
-      isReversed: q.reversed,
-      volume,
-      isMuted,
-      rate: speed,
-      source: source?.label ?? null,
-      sourcePath: q.source === null ? null : sourcePath(q.source),
-      colours: found,
-      hasNext: peekNext(q) !== null,
-      hasPrevious: peekPrevious(q) !== null,
-    })),
+    map(
+      ([
+        [q, radio],
+        { phase, wants, failure },
+        source,
+        { volume, isMuted },
+        speed,
+        found,
+        row,
+      ]) => ({
+        isEnabled: currentOf(q, radio) !== null,
+        isFm: radio.isOn,
+        track: row?.id === currentOf(q, radio) ? row : null,
+        isPlaying: wants === "play",
+        isWaiting: wants === "play" && WAITING.has(phase),
+        failure: phase === "failed" ? failure : null,
+        repeat: q.repeat,
+        isShuffled: isShuffled(q),
+        isReversed: q.reversed,
+        volume,
+        isMuted,
+        rate: speed,
+        source: source?.label ?? null,
+        sourcePath: q.source === null || radio.isOn ? null : sourcePath(q.source),
+        colours: found,
+        hasNext: radio.isOn || peekNext(q) !== null,
+        hasPrevious: !radio.isOn && peekPrevious(q) !== null,
+      }),
+    ),
   );
 }
 
@@ -73,4 +92,17 @@ export const queueSnapshot$ = (
       sourcePath: q.source === null ? null : sourcePath(q.source),
       mayUndo: undoable !== null,
     })),
+  );
+
+/** What the card of the personal FM paints. */
+export const fmSnapshot$ = ({ fm, transport, fmTrack }: SnapshotParts): Observable<FmSnapshot> =>
+  combineLatest([fm.state.value$, transport.state.value$, fmTrack.value$]).pipe(
+    map(([{ isOn, current }, { wants }, row]) => ({
+      track: row?.id === current ? row : null,
+      isOn,
+      isPlaying: isOn && wants === "play",
+    })),
+    distinctUntilChanged(
+      (a, b) => a.track === b.track && a.isOn === b.isOn && a.isPlaying === b.isPlaying,
+    ),
   );

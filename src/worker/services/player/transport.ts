@@ -2,11 +2,11 @@ import { Subject, type Observable } from "rxjs";
 import type { AudioSource, EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import { toFailure, type Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
-import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
+import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { hear } from "../../../domain/transport/facts.ts";
 import { FADE_MS } from "../../../domain/transport/fade.ts";
 import type { Command, Effect, Fact } from "../../../domain/transport/messages.ts";
-import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
+import { IDLE, isInEngine, type TransportState } from "../../../domain/transport/state.ts";
 import { command } from "../../../domain/transport/transport.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
@@ -18,6 +18,8 @@ export type TransportEvent =
   | { readonly kind: "finished"; readonly trackId: TrackId }
   | { readonly kind: "skip"; readonly trackId: TrackId; readonly failure: Failure }
   | { readonly kind: "askGesture" }
+  /** It stands still until the network is back. */
+  | { readonly kind: "awaitNetwork" }
   /** Sound is there. */
   | { readonly kind: "sounding"; readonly trackId: TrackId };
 
@@ -38,19 +40,31 @@ export interface TransportDeps {
   readonly clock: ClockPort;
   readonly log: LogPort;
   readonly resolve: ResolveSource;
+  /** The network is back. */
+  readonly backOnline$: Observable<void>;
 }
+
+/** The clock of the sound is read with about so much jitter; what is within it is no news to a screen. */
+const DRIFT_S = 0.04;
+
+/** An address that is about to run out is not begun with. */
+const LEASE_MARGIN_MS = 30_000;
 
 /** Nothing plays. */
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
 /** Runs the pure transport: commands and facts in, engine commands and lookups out. */
-export function createTransport({ audio, clock, log, resolve }: TransportDeps): Transport {
+export function createTransport(deps: TransportDeps): Transport {
+  const { audio, clock, log, resolve } = deps;
   const state = createState<TransportState>(IDLE);
   const anchor = createState<ClockAnchor>(STILL);
   const resolved = createState<SourceFacts | null>(null);
   const events = new Subject<TransportEvent>();
   const lookups = new Map<number, AbortController>();
   const sources = new Map<number, ResolvedSource>();
+  /** When the address of a load runs out, in ms since 1970. */
+  const leases = new Map<number, number>();
+  let armed: number | null = null;
 
   const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
 
@@ -62,6 +76,17 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
     state.set(next.state);
     if (before.load?.loadId !== next.state.load?.loadId) changedLoad(next.state);
     next.effects.forEach(run);
+    arm();
+  };
+
+  /** What follows at the natural end is told ahead: no answer of ours would come in time for a join. */
+  const arm = (): void => {
+    // An effect may have led to another step already.
+    const { preload } = state.value;
+    const next = preload?.phase === "ready" ? preload.loadId : null;
+    if (next === armed) return;
+    armed = next;
+    audio.arm(next).catch(told("arm"));
   };
 
   const changedLoad = ({ load, preload, positionS }: TransportState): void => {
@@ -71,7 +96,8 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
       lookup.abort();
       lookups.delete(loadId);
     }
-    for (const loadId of sources.keys()) if (!alive.has(loadId)) sources.delete(loadId);
+    for (const kept of [sources, leases])
+      for (const loadId of kept.keys()) if (!alive.has(loadId)) kept.delete(loadId);
     resolved.set(load === null ? null : (sources.get(load.loadId) ?? null));
     anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
   };
@@ -86,6 +112,8 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
         if (lookup.signal.aborted) return;
         if (!outcome.ok) return hearFact({ kind: "unresolved", loadId, failure: outcome.failure });
         sources.set(loadId, outcome.value);
+        const { expiresAtMs } = outcome.value;
+        if (expiresAtMs !== null) leases.set(loadId, expiresAtMs);
         if (state.value.load?.loadId === loadId) resolved.set(outcome.value);
         hearFact({ kind: "resolved", loadId, source: outcome.value.source });
       })
@@ -103,8 +131,11 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
         return;
       case "load": {
         const { loadId, trackId, source, startAtS } = effect;
-        const label = sources.get(loadId)?.label ?? "netease";
-        audio.load({ loadId, trackId, label, source, startAtS }).catch(told("load"));
+        const { label = "netease", levelling = null } = sources.get(loadId) ?? {};
+        const expiresAtMs = leases.get(loadId) ?? null;
+        audio
+          .load({ loadId, trackId, label, source, startAtS, expiresAtMs, levelling })
+          .catch(told("load"));
         return;
       }
       case "play":
@@ -132,7 +163,7 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
         return;
       case "anchor": {
         if (state.value.load?.loadId !== fact.loadId) return;
-        anchor.set(fact.anchor);
+        if (!isSameCourse(anchor.value, fact.anchor, DRIFT_S)) anchor.set(fact.anchor);
         return hearFact({
           kind: "progress",
           loadId: fact.loadId,
@@ -150,12 +181,35 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
     }
   };
 
+  const isOver = (loadId: number | undefined): boolean =>
+    loadId !== undefined &&
+    (leases.get(loadId) ?? Number.POSITIVE_INFINITY) - LEASE_MARGIN_MS <= clock.wallMs();
+
+  /** What has to be asked instead where an address has run out: after a long pause, or a sleep. */
+  const renewed = (asked: Command): readonly Command[] => {
+    const { load, preload, phase, positionS } = state.value;
+    const fresh: readonly Command[] = isOver(preload?.loadId)
+      ? [{ kind: "preload", trackId: null }, asked]
+      : [asked];
+    if (asked.kind === "start" || !isInEngine(phase) || !isOver(load?.loadId)) return fresh;
+    if (asked.kind === "seek") return [{ kind: "renew", atS: asked.toS }];
+    const isSilent = phase === "paused" || phase === "ready";
+    return isSilent && (asked.kind === "play" || asked.kind === "toggle")
+      ? [{ kind: "renew", atS: positionS }, { kind: "play" }]
+      : fresh;
+  };
+
+  deps.backOnline$.subscribe(() => {
+    const { load } = state.value;
+    if (load !== null) hearFact({ kind: "online", loadId: load.loadId });
+  });
+
   return {
     state,
     anchor,
     resolved,
     events$: events.asObservable(),
-    send: (asked) => step(command(state.value, asked)),
+    send: (asked) => renewed(asked).forEach((next) => step(command(state.value, next))),
     hearEngine,
     adopt: ({ lastLoadId, active }, trackId) => {
       if (active === null || active.trackId !== trackId) {
@@ -172,7 +226,14 @@ export function createTransport({ audio, clock, log, resolve }: TransportDeps): 
         positionS: active.anchor.positionS,
       });
       anchor.set(active.anchor);
-      resolved.set({ label: active.label, bitRate: 0, downloadUrl: null });
+      resolved.set({
+        label: active.label,
+        bitRate: 0,
+        downloadUrl: null,
+        expiresAtMs: null,
+        levelling: null,
+      });
+      if (active.expiresAtMs !== null) leases.set(active.loadId, active.expiresAtMs);
       if (active.hasEnded) events.next({ kind: "finished", trackId });
     },
   };

@@ -1,140 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
-import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../../../src/contract/snapshots.ts";
-import { FALLBACK_COLOURS } from "../../../../src/domain/cover-colours.ts";
-import { fail, succeed } from "../../../../src/domain/failure.ts";
-import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
-import { ANONYMOUS } from "../../../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
-import type { HttpPort } from "../../../../src/worker/ports/http.ts";
-import { createAudioCache } from "../../../../src/worker/services/cache/audio-cache.ts";
-import { createNotices } from "../../../../src/worker/services/notices/notices.ts";
-import { createPlayer, type Player } from "../../../../src/worker/services/player/player.ts";
-import { createPlayerStore } from "../../../../src/worker/services/player/saved-player.ts";
-import { trackRow } from "../../../../src/worker/services/rows.ts";
-import { createState } from "../../../../src/worker/stream/state.ts";
-import { aTrack, trackId, trackIds } from "../../../support/builders.ts";
-import { fakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { scriptedAudio, type ScriptedAudio } from "../../../support/scripted-audio.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
+import { bench, sounding } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
-
-const log = { warn: () => {}, error: () => {} };
-const noHttp: HttpPort = {
-  call: () => Promise.resolve(fail({ kind: "offline" })),
-  download: () => Promise.resolve(fail({ kind: "offline" })),
-};
-
-interface Bench {
-  readonly player: Player;
-  readonly audio: ScriptedAudio;
-  readonly clock: FakeClock;
-  readonly told: Notice[];
-  readonly stores: ReturnType<typeof createMemoryStores>;
-  snapshot(): PlayerSnapshot;
-  queue(): QueueSnapshot;
-  playAll(ids: readonly number[], start?: number | null): Promise<void>;
-}
-
-interface Options {
-  /** Tracks that cannot be played, and why. */
-  readonly broken?: ReadonlySet<number>;
-  readonly stores?: ReturnType<typeof createMemoryStores>;
-  readonly hello?: EngineSnapshot;
-}
-
-async function bench({
-  broken = new Set(),
-  stores = createMemoryStores(),
-  hello,
-}: Options = {}): Promise<Bench> {
-  const audio = scriptedAudio(hello);
-  const clock = fakeClock();
-  const notices = createNotices();
-  const told: Notice[] = [];
-  notices.notices$().subscribe((notice) => told.push(notice));
-  const settings = createState({ ...DEFAULT_SETTINGS, automaticallyCacheSongs: false });
-  const cache = await createAudioCache({
-    store: stores.audio,
-    http: noHttp,
-    log,
-    nowMs: clock.nowMs,
-    limitMb: () => false,
-    inUse: () => new Set(),
-    onFull: () => {},
-  });
-  const player = await createPlayer({
-    audio: audio.port,
-    facts$: audio.facts,
-    clock,
-    random: { seed: () => 1 },
-    log,
-    store: createPlayerStore(stores.state, log),
-    resolve: (id) =>
-      Promise.resolve(
-        broken.has(id)
-          ? fail({ kind: "unplayable", reason: "" })
-          : succeed({
-              source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },
-              label: "netease",
-              bitRate: 320_000,
-              downloadUrl: null,
-            }),
-      ),
-    cache,
-    notices,
-    settings,
-    rowOf: (id) =>
-      Promise.resolve(
-        trackRow(aTrack({ id, name: `Track ${id}` }), {
-          viewer: ANONYMOUS,
-          isCached: () => false,
-          isLiked: () => false,
-          isAliasFirst: false,
-        }),
-      ),
-    repaint: createState(0),
-    colours: () => Promise.resolve(FALLBACK_COLOURS),
-    choose: (choice) =>
-      Promise.resolve(
-        choice.kind === "ids"
-          ? succeed({ ids: choice.ids, source: null })
-          : fail({ kind: "notFound" }),
-      ),
-    origin: "https://app.test",
-  });
-  let snapshot: PlayerSnapshot | undefined;
-  let queue: QueueSnapshot | undefined;
-  player.api.snapshot$().subscribe((value) => (snapshot = value));
-  player.queueApi.snapshot$().subscribe((value) => (queue = value));
-  await settled();
-  const known = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error("no snapshot");
-    return value;
-  };
-  return {
-    player,
-    audio,
-    clock,
-    told,
-    stores,
-    snapshot: () => known(snapshot),
-    queue: () => known(queue),
-    playAll: async (ids, start = 0) => {
-      player.replace({ tracks: trackIds(...ids), source: null, start, isShuffled: null });
-      await settled();
-      audio.answerReady();
-      await settled();
-    },
-  };
-}
-
-const sounding = ({ audio }: Bench): readonly number[] =>
-  audio.log
-    .filter((line) => line.startsWith("play "))
-    .map((line) => {
-      const loadId = Number(line.slice(5));
-      return audio.jobs.find((job) => job.loadId === loadId)?.trackId ?? -1;
-    });
 
 describe("player", () => {
   it("plays a list from the chosen track and preloads the one after it", async () => {
@@ -199,6 +67,15 @@ describe("player", () => {
     expect(it_.snapshot().track?.id).toBe(1);
   });
 
+  it("turns round where the way back ends", async () => {
+    const it_ = await bench({ broken: new Set([1]) });
+    await it_.playAll([1, 2, 3], 1);
+    it_.player.api.previous();
+    await settled();
+    expect(it_.told.map(({ text }) => text)).toEqual(["cannotPlay"]);
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: 2 } });
+  });
+
   it("makes one pass through a list nothing of which plays, then says so", async () => {
     const it_ = await bench({ broken: new Set([1, 2, 3]) });
     it_.player.api.cycleRepeat();
@@ -246,7 +123,15 @@ describe("player", () => {
       stores: before.stores,
       hello: {
         lastLoadId: 7,
-        active: { loadId: 7, trackId: 1, label: "cache", isWanted: true, hasEnded: false, anchor },
+        active: {
+          loadId: 7,
+          trackId: 1,
+          label: "cache",
+          expiresAtMs: null,
+          isWanted: true,
+          hasEnded: false,
+          anchor,
+        },
         volume: 1,
         rate: 1,
       },
@@ -265,7 +150,15 @@ describe("player", () => {
       stores: before.stores,
       hello: {
         lastLoadId: 7,
-        active: { loadId: 7, trackId: 1, label: "cache", isWanted: true, hasEnded: false, anchor },
+        active: {
+          loadId: 7,
+          trackId: 1,
+          label: "cache",
+          expiresAtMs: null,
+          isWanted: true,
+          hasEnded: false,
+          anchor,
+        },
         volume: 1,
         rate: 1,
       },
@@ -283,12 +176,46 @@ describe("player", () => {
       stores: before.stores,
       hello: {
         lastLoadId: 7,
-        active: { loadId: 7, trackId: 1, label: "netease", isWanted: true, hasEnded: true, anchor },
+        active: {
+          loadId: 7,
+          trackId: 1,
+          label: "netease",
+          expiresAtMs: null,
+          isWanted: true,
+          hasEnded: true,
+          anchor,
+        },
         volume: 1,
         rate: 1,
       },
     });
     expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 2, loadId: 8 })]);
+  });
+
+  it("adopts the next song when it was joined while no core listened", async () => {
+    const before = await bench();
+    await before.playAll([1, 2, 3]);
+    const anchor = { positionS: 1, rate: 1, isPlaying: true, atMs: 5, durationS: 100 };
+    const after = await bench({
+      stores: before.stores,
+      hello: {
+        lastLoadId: 7,
+        active: {
+          loadId: 7,
+          trackId: 2,
+          label: "netease",
+          expiresAtMs: null,
+          isWanted: true,
+          hasEnded: false,
+          anchor,
+        },
+        volume: 1,
+        rate: 1,
+      },
+    });
+    expect(after.audio.log.filter((line) => line.startsWith("play"))).toEqual([]);
+    expect(after.snapshot()).toMatchObject({ isPlaying: true, track: { id: 2 } });
+    expect(after.queue().comingCount).toBe(1);
   });
 
   it("survives a saved queue that is nonsense", async () => {
@@ -328,6 +255,17 @@ describe("player", () => {
     it_.audio.facts.next({ kind: "outputLost" });
     expect(it_.audio.log.at(-1)).toBe("pause 1");
     expect(it_.told.at(-1)?.text).toBe("outputLost");
+  });
+
+  it("is silent when another tab sounds, and says why", async () => {
+    const it_ = await bench();
+    expect(it_.floor.onLost).toBeNull();
+    await it_.playAll([1]);
+    it_.floor.onLost?.();
+    expect(it_.audio.log.at(-1)).toBe("pause 1");
+    expect(it_.told.at(-1)?.text).toBe("soundsElsewhere");
+    expect(it_.snapshot().isPlaying).toBe(false);
+    expect(it_.floor.onLost).toBeNull();
   });
 
   it("clamps volume and rate", async () => {

@@ -1,0 +1,79 @@
+import { Pause, Play, Radio, SkipForward, ThumbsDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { FmSnapshot } from "../../../contract/snapshots.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
+import { classes } from "../../kit/classes.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import { IconButton } from "../../kit/IconButton.tsx";
+import styles from "./FeatureCard.module.css";
+
+const UNTUNED: FmSnapshot = { track: null, isOn: false, isPlaying: false };
+
+/** The listener's own radio: its song, play or pause, dislike and next (facts 4.5). */
+export function FmStation() {
+  const { t } = useTranslation();
+  const { player } = useCore();
+  const { track, isOn, isPlaying } = useStream(player.fm$(), UNTUNED);
+  const colours = useCoverColours(track?.coverUrl ?? null);
+  return (
+    <section
+      className={classes(styles["feature"], styles["fm"])}
+      aria-label={t("home.fm.name")}
+      aria-busy={track === null}
+      style={colours}
+    >
+      <Cover url={track?.coverUrl ?? null} size={512} className={styles["fmCover"]} />
+      <div className={styles["body"]}>
+        <p className={styles["kicker"]}>
+          <Icon of={Radio} size={16} />
+          {t("home.fm.name")}
+        </p>
+        {track !== null && (
+          <>
+            <p className={classes(styles["title"], styles["song"])}>
+              {track.albumId === null ? (
+                track.name
+              ) : (
+                <PathLink to={`/album/${track.albumId}`}>{track.name}</PathLink>
+              )}
+            </p>
+            <p className={styles["artists"]}>
+              <ArtistLinks artists={track.artists} />
+            </p>
+          </>
+        )}
+        <div className={styles["controls"]}>
+          <IconButton
+            icon={ThumbsDown}
+            iconSize={20}
+            name={t("player.dislike")}
+            className={styles["step"]}
+            disabled={!isOn}
+            onClick={() => void player.dislike()}
+          />
+          <button
+            type="button"
+            aria-label={isPlaying ? t("player.fmPause") : t("home.fm.play")}
+            className={styles["play"]}
+            onClick={() => void player.playFm()}
+          >
+            <Icon of={isPlaying ? Pause : Play} isSolid />
+          </button>
+          <IconButton
+            icon={SkipForward}
+            iconSize={20}
+            isSolid
+            name={t("player.fmNext")}
+            className={styles["step"]}
+            onClick={() => void (isOn ? player.next() : player.playFm())}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

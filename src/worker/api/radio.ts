@@ -1,0 +1,28 @@
+import { parseId, type TrackId } from "../../domain/ids.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { list, record, type Json } from "./decode.ts";
+
+/** The next few songs of the caller's radio; now and then none, and one asks again (facts 4.5). */
+export const personalFmCall: ApiCall = {
+  method: "GET",
+  path: "/personal_fm",
+  params: {},
+  isPersonal: true,
+};
+
+/** Never play this one on the radio again. */
+export const fmTrashCall = (id: TrackId): ApiCall => ({
+  method: "POST",
+  path: "/fm_trash",
+  params: { id },
+});
+
+/** Song records of the radio's answer, with the ids that can be used. */
+export function decodeFm(body: Json): {
+  readonly songs: readonly Json[];
+  readonly ids: readonly TrackId[];
+} {
+  const songs = list(body["data"]).map(record);
+  const ids = songs.flatMap((song) => parseId<TrackId>(song["id"]) ?? []);
+  return { songs, ids };
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { expectSound, playAlbum, player, playingName, test } from "./support.ts";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+
+/** The first account of the demo service. */
+async function logIn(page: Page): Promise<void> {
+  const answer = await page.request.post("/api/login/cellphone", {
+    form: { phone: "13800000000", password: "tonearm" },
+  });
+  expect(((await answer.json()) as { readonly code: number }).code).toBe(200);
+}
+
+test("a listener with an account hears the personal FM, dislikes, goes on and leaves", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "Personal FM" });
+  await card.getByRole("button", { name: "Play personal FM" }).click();
+  await expectSound(page);
+  const song = card.getByRole("link").first();
+  const first = await song.innerText();
+  await expect(card.getByRole("button", { name: "Pause personal FM" })).toBeVisible();
+  await expect(player(page).getByRole("button", { name: "Previous track" })).toHaveCount(0);
+  for (const name of ["Repeat: off", "Shuffle", "Queue"])
+    await expect(player(page).getByRole("button", { name })).toBeDisabled();
+
+  await player(page).getByRole("button", { name: "Dislike" }).click();
+  await expect(song).not.toHaveText(first);
+  const second = await song.innerText();
+  await expectSound(page);
+  await card.getByRole("button", { name: "Next FM track" }).click();
+  await expect(song).not.toHaveText(second);
+
+  await page.reload();
+  await expect(card.getByRole("button", { name: "Play personal FM" })).toBeVisible();
+  await card.getByRole("button", { name: "Play personal FM" }).click();
+  await expectSound(page);
+
+  await playAlbum(page, ANCHORS.album);
+  await expect(player(page).getByRole("button", { name: "Previous track" })).toBeVisible();
+  await expect(player(page).getByRole("button", { name: "Shuffle" })).toBeEnabled();
+  await expect(playingName(page)).toHaveAttribute("href", `/album/${ANCHORS.album}`);
+});
+
+test("a visitor is led to the log-in instead", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "Personal FM" });
+  await card.getByRole("button", { name: "Play personal FM" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});

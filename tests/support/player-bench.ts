@@ -1,0 +1,176 @@
+import { Subject } from "rxjs";
+import type { EngineSnapshot } from "../../src/contract/audio.ts";
+import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../src/contract/snapshots.ts";
+import { FALLBACK_COLOURS } from "../../src/domain/cover-colours.ts";
+import { fail, succeed } from "../../src/domain/failure.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+import { ANONYMOUS } from "../../src/domain/viewer.ts";
+import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
+import type { HttpPort } from "../../src/worker/ports/http.ts";
+import { createAudioCache } from "../../src/worker/services/cache/audio-cache.ts";
+import { createNotices } from "../../src/worker/services/notices/notices.ts";
+import { createPlayer, type Player } from "../../src/worker/services/player/player.ts";
+import { createPlayerStore } from "../../src/worker/services/player/saved-player.ts";
+import { trackRow } from "../../src/worker/services/rows.ts";
+import { createState } from "../../src/worker/stream/state.ts";
+import { aTrack, trackIds } from "./builders.ts";
+import { fakeClock, type FakeClock } from "./fake-clock.ts";
+import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
+import { settled } from "./settled.ts";
+
+const log = { warn: () => {}, error: () => {} };
+const noHttp: HttpPort = {
+  call: () => Promise.resolve(fail({ kind: "offline" })),
+  download: () => Promise.resolve(fail({ kind: "offline" })),
+};
+
+/** A player between a scripted loudspeaker, a fake clock and memory. */
+export interface Bench {
+  readonly player: Player;
+  readonly audio: ScriptedAudio;
+  readonly clock: FakeClock;
+  /** Gone: no source is found. */
+  readonly network: { isGone: boolean };
+  /** What tells this tab that another one sounds; null while it has nothing to lose. */
+  readonly floor: { onLost: (() => void) | null };
+  readonly backOnline$: Subject<void>;
+  readonly told: Notice[];
+  readonly stores: ReturnType<typeof createMemoryStores>;
+  snapshot(): PlayerSnapshot;
+  queue(): QueueSnapshot;
+  playAll(ids: readonly number[], start?: number | null): Promise<void>;
+}
+
+interface Options {
+  /** Tracks that cannot be played, and why. */
+  readonly broken?: ReadonlySet<number>;
+  readonly stores?: ReturnType<typeof createMemoryStores>;
+  readonly hello?: EngineSnapshot;
+  /** How long addresses are good for. */
+  readonly livesMs?: number | null;
+  /** A loudspeaker with a life of its own, on a clock it shares. */
+  readonly loudspeaker?: Pick<ScriptedAudio, "port" | "facts">;
+  readonly clock?: FakeClock;
+  /** The service, for what the player itself asks of it. */
+  readonly http?: HttpPort;
+}
+
+/** A player that can be told what the world does. */
+export async function bench({
+  broken = new Set(),
+  stores = createMemoryStores(),
+  hello,
+  livesMs = null,
+  http = noHttp,
+  loudspeaker,
+  clock = fakeClock(),
+}: Options = {}): Promise<Bench> {
+  const audio = scriptedAudio(hello);
+  const floor: Bench["floor"] = { onLost: null };
+  const network = { isGone: false };
+  const backOnline$ = new Subject<void>();
+  const notices = createNotices();
+  const told: Notice[] = [];
+  notices.notices$().subscribe((notice) => told.push(notice));
+  const settings = createState({ ...DEFAULT_SETTINGS, automaticallyCacheSongs: false });
+  const cache = await createAudioCache({
+    store: stores.audio,
+    http: noHttp,
+    log,
+    nowMs: clock.nowMs,
+    limitMb: () => false,
+    inUse: () => new Set(),
+    onFull: () => {},
+  });
+  const player = await createPlayer({
+    audio: loudspeaker?.port ?? audio.port,
+    facts$: loudspeaker?.facts ?? audio.facts,
+    clock,
+    earnedBefore: null,
+    random: { seed: () => 1 },
+    floor: {
+      take: (onLost) => {
+        floor.onLost = onLost;
+      },
+      leave: () => {
+        floor.onLost = null;
+      },
+    },
+    http,
+    learn: () => {},
+    mayFm: () => true,
+    log,
+    store: createPlayerStore(stores.state, log),
+    resolve: (id) =>
+      Promise.resolve(
+        broken.has(id) || network.isGone
+          ? fail(network.isGone ? { kind: "offline" } : { kind: "unplayable", reason: "" })
+          : succeed({
+              source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },
+              label: "netease",
+              bitRate: 320_000,
+              downloadUrl: null,
+              levelling: null,
+              expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,
+            }),
+      ),
+    backOnline$,
+    cache,
+    notices,
+    settings,
+    rowOf: (id) =>
+      Promise.resolve(
+        trackRow(aTrack({ id, name: `Track ${id}` }), {
+          viewer: ANONYMOUS,
+          isCached: () => false,
+          isLiked: () => false,
+          isAliasFirst: false,
+        }),
+      ),
+    repaint: createState(0),
+    colours: () => Promise.resolve(FALLBACK_COLOURS),
+    choose: (choice) =>
+      Promise.resolve(
+        choice.kind === "ids"
+          ? succeed({ ids: choice.ids, source: null })
+          : fail({ kind: "notFound" }),
+      ),
+    origin: "https://app.test",
+  });
+  let snapshot: PlayerSnapshot | undefined;
+  let queue: QueueSnapshot | undefined;
+  player.api.snapshot$().subscribe((value) => (snapshot = value));
+  player.queueApi.snapshot$().subscribe((value) => (queue = value));
+  await settled();
+  const known = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error("no snapshot");
+    return value;
+  };
+  return {
+    player,
+    audio,
+    clock,
+    network,
+    floor,
+    backOnline$,
+    told,
+    stores,
+    snapshot: () => known(snapshot),
+    queue: () => known(queue),
+    playAll: async (ids, start = 0) => {
+      player.replace({ tracks: trackIds(...ids), source: null, start, isShuffled: null });
+      await settled();
+      audio.answerReady();
+      await settled();
+    },
+  };
+}
+
+/** Tracks in the order they were sounded. */
+export const sounding = ({ audio }: Bench): readonly number[] =>
+  audio.log
+    .filter((line) => line.startsWith("play "))
+    .map((line) => {
+      const loadId = Number(line.slice(5));
+      return audio.jobs.find((job) => job.loadId === loadId)?.trackId ?? -1;
+    });

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import type { FmSnapshot } from "../../../../src/contract/snapshots.ts";
+import { fail, succeed } from "../../../../src/domain/failure.ts";
+import type { ApiCall, HttpPort } from "../../../../src/worker/ports/http.ts";
+import { bench, sounding, type Bench } from "../../../support/player-bench.ts";
+import { settled } from "../../../support/settled.ts";
+
+/** Answers of the radio in turn; "dead" does not answer, and the last one stays. */
+type Answer = readonly number[] | "dead";
+
+function radio(...answers: readonly Answer[]): {
+  readonly http: HttpPort;
+  readonly asked: ApiCall[];
+} {
+  const asked: ApiCall[] = [];
+  let turn = 0;
+  return {
+    asked,
+    http: {
+      call: (call) => {
+        asked.push(call);
+        if (call.path !== "/personal_fm")
+          return Promise.resolve(succeed({ body: { code: 200 }, text: "" }));
+        const answer = answers[Math.min(turn, answers.length - 1)] ?? [];
+        turn += 1;
+        return Promise.resolve(
+          answer === "dead"
+            ? fail({ kind: "timeout" })
+            : succeed({ body: { code: 200, data: answer.map((id) => ({ id })) }, text: "" }),
+        );
+      },
+      download: () => Promise.resolve(fail({ kind: "offline" })),
+    },
+  };
+}
+
+async function tuned(it_: Bench): Promise<void> {
+  await it_.player.api.playFm();
+  await settled();
+  it_.audio.answerReady();
+  await settled();
+}
+
+const questions = (asked: readonly ApiCall[], path: string): number =>
+  asked.filter((call) => call.path === path).length;
+
+describe("personal FM", () => {
+  it("plays the first song of an answer and loads the second", async () => {
+    const { http, asked } = radio([11, 12, 13]);
+    const it_ = await bench({ http });
+    await tuned(it_);
+    expect(it_.audio.log).toEqual(["load 1 (11)", "play 1", "load 2 (12)"]);
+    expect(it_.snapshot()).toMatchObject({
+      isFm: true,
+      isPlaying: true,
+      hasNext: true,
+      hasPrevious: false,
+    });
+    expect(questions(asked, "/personal_fm")).toBe(1);
+  });
+
+  it("goes on at the end and on next, to what was fetched ahead", async () => {
+    const it_ = await bench(radio([11, 12], [12, 13], [13, 14]));
+    await tuned(it_);
+    it_.audio.facts.next({ kind: "ended", loadId: 1 });
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(12);
+    it_.audio.facts.next({ kind: "action", action: { kind: "next" } });
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(13);
+    it_.player.api.previous();
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(13);
+  });
+
+  it("asks again each second when there is nothing, five times, then says so", async () => {
+    const { http, asked } = radio([]);
+    const it_ = await bench({ http });
+    const playing = it_.player.api.playFm();
+    for (let second = 0; second < 10; second += 1) {
+      await settled();
+      it_.clock.advance(1_000);
+    }
+    await playing;
+    expect(questions(asked, "/personal_fm")).toBe(6);
+    expect(it_.told.map(({ text }) => text)).toEqual(["fmEmpty"]);
+    expect(it_.snapshot()).toMatchObject({ isFm: false, isEnabled: false });
+  });
+
+  it("goes on when an empty answer is followed by a full one", async () => {
+    const it_ = await bench(radio([], [11, 12]));
+    const playing = it_.player.api.playFm();
+    await settled();
+    it_.clock.advance(1_000);
+    await playing;
+    await settled();
+    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual([11]);
+    expect(it_.told).toEqual([]);
+  });
+
+  it("says when the service does not answer, and keeps what plays", async () => {
+    const it_ = await bench(radio("dead"));
+    await it_.playAll([1, 2]);
+    await it_.player.api.playFm();
+    expect(it_.told.at(-1)?.text).toBe("fmTimeout");
+    expect(it_.snapshot()).toMatchObject({ isFm: false, isPlaying: true });
+    expect(it_.snapshot().track?.id).toBe(1);
+  });
+
+  it("ignores a second next while the first one is under way", async () => {
+    const it_ = await bench(radio([11, 12], [], [13, 14], [15, 16]));
+    await tuned(it_);
+    it_.player.api.next();
+    await settled();
+    it_.player.api.next();
+    it_.player.api.next();
+    it_.clock.advance(1_000);
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(13);
+  });
+
+  it("throws a disliked song away once, and plays the next", async () => {
+    const { http, asked } = radio([11, 12], [13, 14]);
+    const it_ = await bench({ http });
+    await tuned(it_);
+    await it_.player.api.dislike();
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(12);
+    expect(asked.filter(({ path }) => path === "/fm_trash").map(({ params }) => params)).toEqual([
+      { id: 11 },
+    ]);
+  });
+
+  it("dislikes nothing while something else plays", async () => {
+    const { http, asked } = radio([11, 12]);
+    const it_ = await bench({ http });
+    await it_.playAll([1]);
+    await it_.player.api.dislike();
+    expect(questions(asked, "/fm_trash")).toBe(0);
+  });
+
+  it("has no modes, and leaving it finds those of the queue as they were", async () => {
+    const it_ = await bench(radio([11, 12]));
+    await it_.playAll([1, 2, 3]);
+    it_.player.api.cycleRepeat();
+    await tuned(it_);
+    it_.player.api.cycleRepeat();
+    it_.player.api.toggleShuffle();
+    expect(it_.snapshot()).toMatchObject({ repeat: "on", isShuffled: false });
+    await it_.playAll([7, 8]);
+    expect(it_.snapshot()).toMatchObject({ isFm: false, repeat: "on" });
+    expect(sounding(it_).at(-1)).toBe(7);
+  });
+
+  it("skips what cannot be played, and gives up after a while", async () => {
+    const it_ = await bench({ ...radio([11, 12], [12, 13], [13, 14]), broken: new Set([12]) });
+    await tuned(it_);
+    it_.player.api.next();
+    await settled();
+    expect(it_.told.map(({ text }) => text)).toContain("cannotPlay");
+    expect(it_.snapshot().track?.id).toBe(13);
+  });
+
+  it("comes back paused at the same song and place after a reload", async () => {
+    const before = await bench(radio([11, 12]));
+    await tuned(before);
+    before.audio.facts.next({
+      kind: "anchor",
+      loadId: 1,
+      anchor: { positionS: 42.7, rate: 1, isPlaying: true, atMs: 0, durationS: 100 },
+    });
+    await settled();
+    const after = await bench({ ...radio([13, 14]), stores: before.stores });
+    await settled();
+    expect(after.snapshot()).toMatchObject({ isFm: true, isPlaying: false });
+    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 11, startAtS: 42 })]);
+  });
+
+  it("shows its song before it is played, and fetches it only for those who look", async () => {
+    const { http, asked } = radio([11, 12]);
+    const it_ = await bench({ http });
+    expect(asked).toEqual([]);
+    let shown: FmSnapshot | undefined;
+    it_.player.api.fm$().subscribe((now) => (shown = now));
+    await settled();
+    expect(shown).toMatchObject({ isOn: false, isPlaying: false, track: { id: 11 } });
+  });
+});

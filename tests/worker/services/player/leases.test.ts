@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { bench, type Bench } from "../../../support/player-bench.ts";
+import { settled } from "../../../support/settled.ts";
+
+const TWENTY_MINUTES_MS = 1_200_000;
+const TWELVE_HOURS_MS = 12 * 3_600_000;
+
+/** Plays a song whose address is good for twenty minutes, and pauses it at a place. */
+async function pausedAt(positionS: number): Promise<Bench> {
+  const it_ = await bench({ livesMs: TWENTY_MINUTES_MS });
+  await it_.playAll([1, 2]);
+  it_.player.api.pause();
+  it_.audio.facts.next({ kind: "paused", loadId: 1, positionS });
+  return it_;
+}
+
+describe("addresses that run out", () => {
+  it("are renewed by play after a pause of twelve hours, at the same place", async () => {
+    const it_ = await pausedAt(61.5);
+    it_.clock.advance(TWELVE_HOURS_MS);
+    it_.player.api.play();
+    await settled();
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 61.5 });
+    it_.audio.answerReady();
+    expect(it_.audio.log.at(-1)).toBe(`play ${it_.audio.jobs.at(-1)?.loadId}`);
+    expect(it_.snapshot().isPlaying).toBe(true);
+  });
+
+  it("are used as long as they are good", async () => {
+    const it_ = await pausedAt(61.5);
+    it_.clock.advance(TWENTY_MINUTES_MS / 2);
+    it_.player.api.toggle();
+    await settled();
+    expect(it_.audio.log.at(-1)).toBe("play 1");
+  });
+
+  it("are renewed before a seek, and the song stays paused", async () => {
+    const it_ = await pausedAt(10);
+    it_.clock.advance(TWELVE_HOURS_MS);
+    it_.player.api.seek(80);
+    await settled();
+    it_.audio.answerReady();
+    const { loadId = 0 } = it_.audio.jobs.at(-1) ?? {};
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 80 });
+    expect(it_.audio.log).not.toContain(`play ${loadId}`);
+  });
+
+  it("are not begun with: a preloaded song is looked for again", async () => {
+    const it_ = await pausedAt(10);
+    const preloaded = it_.audio.jobs.at(-1)?.loadId;
+    it_.clock.advance(TWELVE_HOURS_MS);
+    it_.player.api.next();
+    await settled();
+    expect(it_.audio.log).toContain(`release ${preloaded}`);
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 2 });
+    expect(it_.audio.jobs.at(-1)?.loadId).toBeGreaterThan(preloaded ?? 0);
+  });
+
+  it("are known to a core that takes over a paused song", async () => {
+    const before = await pausedAt(10);
+    const after = await bench({
+      stores: before.stores,
+      livesMs: TWENTY_MINUTES_MS,
+      hello: {
+        lastLoadId: 7,
+        active: {
+          loadId: 7,
+          trackId: 1,
+          label: "netease",
+          expiresAtMs: before.clock.nowMs() - 1,
+          isWanted: false,
+          hasEnded: false,
+          anchor: { positionS: 33, rate: 1, isPlaying: false, atMs: 5, durationS: 100 },
+        },
+        volume: 1,
+        rate: 1,
+      },
+    });
+    after.player.api.play();
+    await settled();
+    expect(after.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 33 });
+  });
+});
+
+/** The network goes away in mid-song: what was buffered has been heard. */
+async function brokenOff(): Promise<Bench> {
+  const it_ = await bench();
+  await it_.playAll([1, 2]);
+  it_.network.isGone = true;
+  it_.audio.facts.next({ kind: "failed", loadId: 1, error: "network", positionS: 42 });
+  it_.clock.advance(500);
+  await settled();
+  return it_;
+}
+
+describe("a song that breaks off because the network is gone", () => {
+  it("keeps its place, waits and says so once", async () => {
+    const it_ = await brokenOff();
+    it_.clock.advance(30_000);
+    await settled();
+    expect(it_.told.map(({ text }) => text)).toEqual(["waitingForNetwork"]);
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true });
+    expect(it_.snapshot().track?.id).toBe(1);
+  });
+
+  it("goes on by itself where it was when the network is back", async () => {
+    const it_ = await brokenOff();
+    it_.network.isGone = false;
+    it_.backOnline$.next();
+    await settled();
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 42 });
+    it_.audio.answerReady();
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: false });
+  });
+
+  it("finds out by itself where the browser does not tell", async () => {
+    const it_ = await brokenOff();
+    it_.network.isGone = false;
+    it_.clock.advance(10_000);
+    await settled();
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 42 });
+  });
+
+  it("stays silent if the listener paused meanwhile", async () => {
+    const it_ = await brokenOff();
+    it_.player.api.pause();
+    it_.network.isGone = false;
+    it_.backOnline$.next();
+    await settled();
+    it_.audio.answerReady();
+    const { loadId = 0 } = it_.audio.jobs.at(-1) ?? {};
+    expect(it_.audio.log).not.toContain(`play ${loadId}`);
+  });
+
+  it("looks once, however often the network comes and goes", async () => {
+    const it_ = await brokenOff();
+    for (let times = 0; times < 5; times += 1) {
+      it_.backOnline$.next();
+      await settled();
+    }
+    it_.network.isGone = false;
+    const before = it_.audio.jobs.length;
+    it_.clock.advance(10_000);
+    await settled();
+    expect(it_.audio.jobs.length - before).toBe(1);
+  });
+});
