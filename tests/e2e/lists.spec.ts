@@ -93,7 +93,8 @@ test("a playlist shows only what plays without the network, as songs are kept", 
   await expect(page.getByText("No song of this list is available offline")).toBeVisible();
   await page.getByRole("button", { name: "Show all songs" }).click();
   await timeOf(rows.nth(1)).dblclick();
-  await expect(rows.nth(1).getByText("Available offline")).toBeAttached();
+  // A whole song has to arrive first.
+  await expect(rows.nth(1).getByText("Available offline")).toBeAttached({ timeout: 60_000 });
   const name = await playingName(page).innerText();
   await only.click();
   await expect(grid).toHaveAttribute("aria-rowcount", "2");

@@ -256,11 +256,12 @@ test("settings that cannot be read fall back one by one", async ({ page }) => {
   await expectSound(page);
 });
 
-test("a second window has a life of its own and does not disturb the first", async ({
+test("a second window has a life of its own and leaves the first one its queue", async ({
   page,
   context,
 }) => {
   await playAlbum(page, ANCHORS.album);
+  const song = await playingName(page).innerText();
   const second = await context.newPage();
   await second.goto(`/album/${ANCHORS.shortAlbum}`);
   const play = second.getByRole("main").getByRole("button", { name: "Play", exact: true });
@@ -269,6 +270,9 @@ test("a second window has a life of its own and does not disturb the first", asy
   await play.click();
   await expect(player(second).getByRole("button", { name: "Pause" })).toBeVisible();
   await second.close();
+  // One tab sounds at a time; its own song and queue are what the first one goes on with.
+  await expect(playingName(page)).toHaveText(song);
+  await player(page).getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
   await player(page).getByRole("button", { name: "Next track" }).click();
   await expectSound(page);
