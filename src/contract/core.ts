@@ -32,11 +32,15 @@ import type {
 } from "./pages.ts";
 import type { AddedTracks, CardTarget, ListHead, LocalPlaylistCard, RowsAnswer } from "./rows.ts";
 import type {
+  CachedSong,
   CacheSnapshot,
+  FmSnapshot,
   LyricsSnapshot,
   Notice,
+  OthersSnapshot,
   PlayerSnapshot,
   QueueSnapshot,
+  ScrobblingSnapshot,
   SessionSnapshot,
 } from "./snapshots.ts";
 
@@ -56,6 +60,11 @@ export interface PlayerApi {
   cycleRepeat(): void;
   toggleShuffle(): void;
   toggleReversed(): void;
+  /** Plays the personal FM; pauses or goes on when it is what plays. */
+  playFm(): Promise<void>;
+  /** The FM never plays its current song again, and goes on. */
+  dislike(): Promise<void>;
+  fm$(): Observable<FmSnapshot>;
   outputs(): Promise<readonly OutputDevice[]>;
   /** Forgets queue, modes and position. */
   reset(): Promise<void>;
@@ -174,6 +183,15 @@ export interface LyricsApi {
   resetShift(): void;
 }
 
+/** Listening history at last.fm (spec section 7). */
+export interface ScrobblingApi {
+  state$(): Observable<ScrobblingSnapshot>;
+  /** Connects with the token the authorisation page gave; answers the listener's name. */
+  finish(token: string): Promise<Outcome<string>>;
+  /** Forgets the session and the plays that wait. */
+  disconnect(): Promise<Outcome<void>>;
+}
+
 export interface SettingsApi {
   settings$(): Observable<Settings>;
   change(patch: Partial<Settings>): void;
@@ -185,6 +203,14 @@ export interface SessionApi {
 
 export interface CacheApi {
   usage$(): Observable<CacheSnapshot>;
+  /** What else is kept, counted anew whenever the songs change. */
+  others$(): Observable<OthersSnapshot>;
+  /** `count` songs at most after skipping `first`, newest first. */
+  songs(first: number, count: number): Promise<Outcome<readonly CachedSong[]>>;
+  /** Removes one song from the device; a playing one goes on sounding. */
+  remove(id: TrackId): Promise<Outcome<void>>;
+  /** Removes the songs and nothing else. */
+  clearSongs(): Promise<Outcome<void>>;
   /** Empties the audio, detail, album and lyric caches. */
   clear(): Promise<Outcome<void>>;
 }
@@ -219,6 +245,7 @@ export interface CoreApi {
   readonly library: LibraryApi;
   readonly localPlaylists: LocalPlaylistsApi;
   readonly lyrics: LyricsApi;
+  readonly scrobbling: ScrobblingApi;
   readonly settings: SettingsApi;
   readonly session: SessionApi;
   readonly cache: CacheApi;

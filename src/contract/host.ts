@@ -19,12 +19,29 @@ export interface HostApi {
   /** Values the original wrote to localStorage, read once (facts 9.7). */
   readLegacyStorage(): Readonly<Record<string, string>>;
   environment$(): Observable<Environment>;
+  /** Asks the browser to keep what is stored when space runs low; null where it cannot be asked. */
+  protectStorage(): Promise<boolean | null>;
+  /** Whether it promised to; asks nobody. */
+  isStorageProtected(): Promise<boolean | null>;
+  /** Whether songs are kept here, noted outside the database: a browser clears that as a whole. */
+  noteSongs(areKept: boolean): void;
+  hadSongs(): Promise<boolean>;
 }
 
 /** The two values needed before anything else paints. */
 export interface BootHints {
   readonly appearance: "auto" | "light" | "dark";
   readonly language: string;
+}
+
+/** Where listening history is sent and as which application (decisions B23). */
+export interface ScrobblingConfig {
+  readonly key: string;
+  /** Signs the calls; never to be logged. */
+  readonly secret: string;
+  readonly endpoint: string;
+  /** The page where a listener allows it, with our key and the address to come back to. */
+  readonly authoriseUrl: string;
 }
 
 /** `/config.json`, decoded by the shell. */
@@ -34,6 +51,8 @@ export interface AppConfig {
   readonly version: string;
   /** Pattern with `{id}` for visitors' playback; null means the service's own public address. */
   readonly publicMediaUrl: string | null;
+  /** Null when nobody set up keys. */
+  readonly scrobbling: ScrobblingConfig | null;
 }
 
 /** The first message to a new worker; two ports ride along. */

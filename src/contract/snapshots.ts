@@ -2,6 +2,7 @@
 import type { SourceLabel } from "../domain/audio-source.ts";
 import type { CoverColours } from "../domain/cover-colours.ts";
 import type { Failure } from "../domain/failure.ts";
+import type { TrackId } from "../domain/ids.ts";
 import type { Lyrics } from "../domain/lyrics/lyrics.ts";
 import type { RepeatMode } from "../domain/queue/queue.ts";
 import type { UserProfile } from "../domain/viewer.ts";
@@ -10,6 +11,8 @@ import type { TrackRow } from "./rows.ts";
 export interface PlayerSnapshot {
   /** The player bar is shown once something was put into the queue. */
   readonly isEnabled: boolean;
+  /** The personal FM plays: no modes, no way back. */
+  readonly isFm: boolean;
   readonly track: TrackRow | null;
   /** What the listener asked for: the button shows it, whatever the network does. */
   readonly isPlaying: boolean;
@@ -23,11 +26,28 @@ export interface PlayerSnapshot {
   readonly isMuted: boolean;
   readonly rate: number;
   readonly source: SourceLabel | null;
+  /** What was delivered of the current track; null while nothing is known of it. */
+  readonly sound: {
+    /** "mp3", "flac". */
+    readonly codec: string | null;
+    /** Bits per second. */
+    readonly bitRate: number | null;
+    /** What brings it to the common loudness. */
+    readonly gainDb: number | null;
+  } | null;
   /** Path of the screen the queue came from, or null. */
   readonly sourcePath: string | null;
   readonly colours: CoverColours | null;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
+}
+
+export interface FmSnapshot {
+  /** What it plays, or would play; null until it is known. */
+  readonly track: TrackRow | null;
+  readonly isOn: boolean;
+  /** On, and play is wanted. */
+  readonly isPlaying: boolean;
 }
 
 export interface QueueSnapshot {
@@ -60,9 +80,42 @@ export interface Capabilities {
   readonly canChooseOutput: boolean;
 }
 
+/** The songs kept on this device. */
 export interface CacheSnapshot {
   readonly trackCount: number;
   readonly sizeBytes: number;
+}
+
+export interface CachedSong {
+  readonly id: TrackId;
+  /** Empty when nobody knew it. */
+  readonly title: string;
+  readonly artist: string;
+  readonly sizeBytes: number;
+  readonly keptAtMs: number;
+  /** Bits per second; 0 when unknown. */
+  readonly bitRate: number;
+}
+
+/** What is kept on this device besides songs, in pieces. */
+export interface OthersSnapshot {
+  readonly covers: number;
+  readonly pages: number;
+  readonly lyrics: number;
+  readonly details: number;
+  /** The browser promised not to clear it when space runs low; null where it promises nothing at all. */
+  readonly isProtected: boolean | null;
+}
+
+export interface ScrobblingSnapshot {
+  /** Keys of the scrobbling service are there. */
+  readonly isConfigured: boolean;
+  /** Name of the connected listener, or null. */
+  readonly name: string | null;
+  /** Where a listener connects; null without keys. */
+  readonly authoriseUrl: string | null;
+  /** Plays not sent yet. */
+  readonly waiting: number;
 }
 
 /** A message for the listener. The screen maps `text` to a sentence in the listener's language. */
@@ -79,7 +132,7 @@ export type NoticeText =
   | "notCached"
   | "skippedUnreadable"
   | "nothingPlayable"
-  | "offlinePaused"
+  | "waitingForNetwork"
   | "queueReplaced"
   | "queueCleared"
   | "addedToQueue"
@@ -87,11 +140,16 @@ export type NoticeText =
   | "playlistDeleted"
   | "playsNext"
   | "needLogin"
+  | "fmTimeout"
+  | "fmEmpty"
   | "storageFull"
   | "cacheCleared"
+  | "cacheLost"
   | "outputLost"
+  | "soundsElsewhere"
   | "commandLost"
   | "settingsReset"
   | "loggedOut"
   | "playbackBlocked"
-  | "playbackTrouble";
+  | "playbackTrouble"
+  | "scrobblingLost";

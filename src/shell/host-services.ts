@@ -3,6 +3,7 @@ import type { Environment, HostApi } from "../contract/host.ts";
 import { fail, succeed } from "../domain/failure.ts";
 import { rememberBootHints } from "./boot-hints.ts";
 import { clearCookies, readCookie, writeCookies } from "./cookies.ts";
+import { keptStorage } from "./kept-storage.ts";
 
 /** Keys the original wrote (facts 9.7). */
 const LEGACY_KEYS = [
@@ -38,6 +39,7 @@ export const hostServices: HostApi = {
     return kept;
   },
   environment$,
+  ...keptStorage,
 };
 
 function environment$(): Observable<Environment> {

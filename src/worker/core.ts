@@ -1,15 +1,29 @@
-import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  pairwise,
+  skip,
+  Subject,
+  type Observable,
+} from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
 import type { EngineFact } from "../contract/audio.ts";
-import type { AppConfig, Environment } from "../contract/host.ts";
-import type { CardTarget } from "../contract/rows.ts";
-import { fail, succeed, toFailure, type Outcome } from "../domain/failure.ts";
+import type { AppConfig, Environment, ScrobblingConfig } from "../contract/host.ts";
+import type { CardTarget, TrackRow } from "../contract/rows.ts";
+import { fail, toFailure, type Outcome } from "../domain/failure.ts";
+import type { TrackId } from "../domain/ids.ts";
 import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { AudioPort } from "./ports/audio.ts";
 import type { ClockPort } from "./ports/clock.ts";
+import type { DigestPort } from "./ports/digest.ts";
+import type { FloorPort } from "./ports/floor.ts";
 import type { HostPort } from "./ports/host.ts";
 import type { HttpPort } from "./ports/http.ts";
+import type { LastfmPort } from "./ports/lastfm.ts";
+import type { LockPort } from "./ports/lock.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { PalettePort } from "./ports/palette.ts";
 import type { PinyinPort } from "./ports/pinyin.ts";
@@ -23,6 +37,8 @@ import { createPages } from "./services/browse/pages.ts";
 import { createSearch } from "./services/browse/search.ts";
 import { createSuggest } from "./services/browse/suggest.ts";
 import { createAudioCache } from "./services/cache/audio-cache.ts";
+import { createCacheApi } from "./services/cache/cache-api.ts";
+import { watchStorage } from "./services/cache/watch-storage.ts";
 import { createCatalogue } from "./services/catalogue.ts";
 import { createComments } from "./services/comments/comments.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
@@ -40,6 +56,9 @@ import { createPlayer } from "./services/player/player.ts";
 import { createResolveSource } from "./services/player/resolve-source.ts";
 import { createPlayerStore } from "./services/player/saved-player.ts";
 import { trackRow, type RowContext } from "./services/rows.ts";
+import { createLastfmClient } from "./services/scrobble/lastfm-client.ts";
+import { reportPlays } from "./services/scrobble/play-reports.ts";
+import { createScrobbling, readEarned } from "./services/scrobble/scrobbling.ts";
 import { createSession } from "./services/session/session.ts";
 import { createSettings } from "./services/settings/settings.ts";
 import { createTracks } from "./services/tracks.ts";
@@ -57,7 +76,15 @@ export interface CorePorts {
   readonly random: RandomPort;
   readonly log: LogPort;
   readonly palette: PalettePort;
+  /** How many covers the service worker keeps. */
+  readonly countCovers: () => Promise<number>;
+  readonly floor: FloorPort;
   readonly pinyin: PinyinPort;
+  readonly lastfm: LastfmPort;
+  readonly digest: DigestPort;
+  readonly locks: LockPort;
+  /** Answers once the configuration was read. */
+  readonly scrobblingConfig: () => Promise<ScrobblingConfig | null>;
   readonly settings: Settings;
   readonly origin: string;
   readonly isDesktop: boolean;
@@ -114,6 +141,15 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     inUse: () => new Set(playing.value === null ? [] : [playing.value]),
     onFull: () => notices.tell("storageFull"),
   });
+  settings.value$
+    .pipe(
+      map(({ cacheLimit }) => cacheLimit),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    .subscribe(() => {
+      cache.fit().catch((thrown: unknown) => log.warn("fitting the cache", toFailure(thrown)));
+    });
   const library = createLibrary({ http, viewer: session.viewer, notices, log });
   const context = (): RowContext => ({
     viewer: session.viewer.value,
@@ -144,15 +180,25 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       pinyin: ports.pinyin,
       log,
       language: () => settings.value.lang ?? "en",
+      isCached: cache.has,
+      cacheRevision: cache.revision,
     }),
     context,
   });
   const choose = createChoose(registry);
+  const rowOf = async (id: TrackId): Promise<TrackRow | null> => {
+    const rows = await registry.rowsOf([id]);
+    return rows.ok ? (rows.value[0] ?? null) : null;
+  };
   const player = await createPlayer({
     audio: ports.audio,
     facts$: ports.facts$,
     clock,
     random,
+    floor: ports.floor,
+    http,
+    learn: tracks.learn,
+    mayFm: () => session.viewer.value.kind === "account",
     log,
     store: createPlayerStore(stores.state, log),
     resolve: createResolveSource({
@@ -164,23 +210,21 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       publicMediaUrl: () => ports.config.value.publicMediaUrl,
       isOnline: () => environment.value.isOnline,
       origin,
+      wallMs: clock.wallMs,
     }),
+    backOnline$: backOnline$.pipe(map(() => undefined)),
     cache,
     notices,
     settings,
-    rowOf: async (id) => {
-      const rows = await registry.rowsOf([id]);
-      return rows.ok ? (rows.value[0] ?? null) : null;
-    },
+    rowOf,
     repaint,
     colours: covers.colours,
     choose,
     origin,
+    earnedBefore: await readEarned(stores.state),
   });
-  player.queue.value$.subscribe((state) => {
-    queue.set(state);
-    playing.set(state.current);
-  });
+  player.queue.value$.subscribe((state) => queue.set(state));
+  player.track.value$.subscribe((row) => playing.set(row?.id ?? null));
   const lists = createLists({
     registry,
     choose,
@@ -188,6 +232,14 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     growing,
     repaint,
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
+  });
+  const { listening$ } = player;
+  reportPlays({
+    http,
+    log,
+    listening$,
+    viewer: () => session.viewer.value,
+    source: () => player.queue.value.source,
   });
   const cardLists = createCardLists(growing);
   const pages = createPages({
@@ -225,19 +277,28 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       store: stores.state,
       log,
     }),
+    scrobbling: createScrobbling({
+      client: createLastfmClient({ ...ports, config: ports.scrobblingConfig }),
+      config: ports.scrobblingConfig,
+      store: stores.state,
+      locks: ports.locks,
+      clock,
+      log,
+      notices,
+      environment,
+      listening$,
+      rowOf,
+    }),
     settings: settingsApi,
     session: session.api,
-    cache: {
-      usage$: () => cache.usage.value$,
-      clear: async () => {
-        try {
-          await Promise.all([cache.clear(), answers.clear(), tracks.clear()]);
-          return succeed(undefined);
-        } catch (thrown) {
-          return fail(toFailure(thrown));
-        }
-      },
-    },
+    cache: createCacheApi({
+      cache,
+      stores,
+      clearOthers: () => Promise.all([answers.clear(), tracks.clear()]),
+      countCovers: ports.countCovers,
+      isProtected: watchStorage({ usage: cache.usage, host, stores, notices, log }),
+      log,
+    }),
     covers,
     notices: { notices$: notices.notices$ },
     system: {

@@ -17,13 +17,18 @@ import { remote } from "../contract/wire/remote.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { of } from "rxjs";
 import { consoleLog } from "./adapters/console-log.ts";
+import { countCovers } from "./adapters/count-covers.ts";
 import { cryptoRandom } from "./adapters/crypto-random.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
+import { createLockFloor } from "./adapters/lock-floor.ts";
+import { fetchLastfm } from "./adapters/fetch-lastfm.ts";
 import { loadConfig, NO_CONFIG } from "./adapters/load-config.ts";
 import { openStores } from "./adapters/open-stores.ts";
 import { pinyinReadings } from "./adapters/pinyin.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import { vibrantPalette } from "./adapters/vibrant-palette.ts";
+import { wasmDigest } from "./adapters/wasm-digest.ts";
+import { webLocks } from "./adapters/web-locks.ts";
 import { createCore } from "./core.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
@@ -69,10 +74,19 @@ async function start(message: StartMessage): Promise<void> {
     config,
     stores,
     clock: systemClock,
+    floor: createLockFloor(navigator.locks),
     random: cryptoRandom,
     log: consoleLog,
     palette: vibrantPalette,
+    countCovers,
     pinyin: pinyinReadings,
+    lastfm: fetchLastfm,
+    digest: wasmDigest,
+    locks: webLocks,
+    scrobblingConfig: async () => {
+      await configLoaded;
+      return config.value.scrobbling;
+    },
     settings,
     origin: message.origin,
     isDesktop: false,

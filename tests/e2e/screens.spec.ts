@@ -23,6 +23,7 @@ const SCREENS = {
   queue: "/next",
   settings: "/settings",
   login: "/login",
+  "last.fm callback": "/lastfm/callback",
   "not found": "/no/such/page",
   "album not found": "/album/99999999999",
   "device playlist not found": "/localPlaylist/77",

@@ -47,7 +47,15 @@ export const LAYERS = [
     name: "worker",
     in: "src/worker/",
     reach: ["src/domain/", "src/contract/"],
-    packages: ["rxjs", "comlink", "dexie", "node-vibrant", "@vibrant/image", "pinyin-match"],
+    packages: [
+      "rxjs",
+      "comlink",
+      "dexie",
+      "node-vibrant",
+      "@vibrant/image",
+      "pinyin-match",
+      "hash-wasm",
+    ],
   },
   { name: "worklet", in: "src/audio/worklet/", reach: ["src/domain/"], packages: [] },
   {

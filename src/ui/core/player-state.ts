@@ -17,6 +17,7 @@ const NOTHING: PlayerSnapshot = {
   isMuted: false,
   rate: 1,
   source: null,
+  sound: null,
   sourcePath: null,
   colours: null,
   hasNext: false,

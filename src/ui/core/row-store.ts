@@ -1,4 +1,4 @@
-import type { ListHead, RowsAnswer, TrackRow } from "../../contract/rows.ts";
+import type { ListHead, TrackRow } from "../../contract/rows.ts";
 import type { Outcome } from "../../domain/failure.ts";
 import {
   CHUNK_SIZE,
@@ -7,19 +7,23 @@ import {
   type ScrollDirection,
 } from "../../domain/lists/chunks.ts";
 
+type Answer<Row> =
+  | { readonly kind: "rows"; readonly rows: readonly Row[] }
+  | { readonly kind: "stale" };
+
 /** Asks the core for one chunk of a revision. */
-export type AskRows = (
+export type AskRows<Row = TrackRow> = (
   revision: number,
   chunk: number,
   signal: AbortSignal,
-) => Promise<Outcome<RowsAnswer>>;
+) => Promise<Outcome<Answer<Row>>>;
 
-export type Chunks = ReadonlyMap<number, readonly TrackRow[]>;
+export type Chunks<Row = TrackRow> = ReadonlyMap<number, readonly Row[]>;
 
 /** A window of a list's rows, outside React: at most about 1 000 rows are held. */
-export interface RowStore {
+export interface RowStore<Row = TrackRow> {
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly chunks: () => Chunks;
+  readonly chunks: () => Chunks<Row>;
   /** A new revision: the old rows stay until theirs arrive. */
   readonly follow: (head: ListHead) => void;
   /** These rows are in sight. */
@@ -29,15 +33,15 @@ export interface RowStore {
 }
 
 /** Asks for the chunks in sight and one ahead, gives up those that scrolled away. */
-export function createRowStore(ask: AskRows): RowStore {
+export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row> {
   const listeners = new Set<() => void>();
   const asking = new Map<number, AbortController>();
   const revisions = new Map<number, number>();
-  let chunks: Chunks = new Map();
+  let chunks: Chunks<Row> = new Map();
   let head: ListHead = { revision: -1, total: 0 };
   let visible = { first: 0, last: 0, direction: 0 as ScrollDirection };
 
-  const replace = (next: Chunks): void => {
+  const replace = (next: Chunks<Row>): void => {
     chunks = next;
     listeners.forEach((tell) => tell());
   };
@@ -46,7 +50,7 @@ export function createRowStore(ask: AskRows): RowStore {
     chunksFor(visible.first, visible.last, head.total, visible.direction);
 
   /** Without the chunks farthest from what is in sight. */
-  const trimmed = (held: Chunks): Chunks => {
+  const trimmed = (held: Chunks<Row>): Chunks<Row> => {
     const kept = new Set(keepChunks([...held.keys()], wantedNow()));
     for (const chunk of held.keys()) if (!kept.has(chunk)) revisions.delete(chunk);
     return new Map([...held].filter(([chunk]) => kept.has(chunk)));
@@ -107,5 +111,5 @@ export function createRowStore(ask: AskRows): RowStore {
 }
 
 /** A row of the chunks held, or null while it is on its way. */
-export const rowAt = (chunks: Chunks, index: number): TrackRow | null =>
+export const rowAt = <Row>(chunks: Chunks<Row>, index: number): Row | null =>
   chunks.get(Math.floor(index / CHUNK_SIZE))?.[index % CHUNK_SIZE] ?? null;

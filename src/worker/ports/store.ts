@@ -2,12 +2,17 @@
 import type { Observable } from "rxjs";
 import type { Outcome } from "../../domain/failure.ts";
 import type { Command, LocalPlaylist } from "../../domain/lists/local-playlist.ts";
+import type { Levelling } from "../../domain/loudness.ts";
 
 /** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
 export interface StateStore {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Reads and writes in one step, whatever other windows do meanwhile. */
+  update(key: string, change: (value: unknown) => unknown): Promise<void>;
+  /** The value now (null without one) and after every change, one made in another window too. */
+  watch$(key: string): Observable<unknown>;
 }
 
 export interface StoredAnswer {
@@ -19,6 +24,8 @@ export interface StoredAnswer {
 export interface AnswerStore {
   read(key: string): Promise<StoredAnswer | null>;
   write(key: string, text: string, updatedAtMs: number): Promise<void>;
+  /** Lyrics, and everything else, by index: no answer is read. */
+  count(): Promise<{ readonly pages: number; readonly lyrics: number }>;
   clear(): Promise<void>;
 }
 
@@ -32,6 +39,7 @@ export interface StoredDetail {
 export interface DetailStore {
   read(ids: readonly number[]): Promise<readonly (StoredDetail | null)[]>;
   write(details: readonly StoredDetail[]): Promise<void>;
+  count(): Promise<number>;
   clear(): Promise<void>;
 }
 
@@ -44,6 +52,7 @@ export interface AudioMeta {
   readonly from: string;
   readonly name: string;
   readonly artist: string;
+  readonly levelling: Levelling | null;
 }
 
 export interface AudioUsage {
@@ -57,6 +66,8 @@ export interface AudioStore {
   ids(): Promise<readonly number[]>;
   /** Oldest first. */
   metas(): Promise<readonly AudioMeta[]>;
+  /** `count` of them at most after skipping `first`, newest first. */
+  page(first: number, count: number): Promise<readonly AudioMeta[]>;
   bytes(id: number): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
   /** Bytes, facts and total in one transaction. Rejects with a `quota` failure when the device is full. */
   put(meta: AudioMeta, blob: Blob): Promise<void>;
@@ -78,6 +89,8 @@ export interface LocalPlaylistStore {
 }
 
 export interface Stores {
+  /** What is kept is there after a restart; false where there is no database. */
+  readonly isLasting: boolean;
   readonly state: StateStore;
   readonly answers: AnswerStore;
   readonly details: DetailStore;

@@ -34,6 +34,7 @@ const meta = (id: number, sizeBytes: number, createdAtMs = id): AudioMeta => ({
   from: "netease",
   name: `Track ${id}`,
   artist: "Somebody",
+  levelling: { gainDb: -3, peak: 0.9 },
 });
 const aPlaylist = (title: string): Command<LocalPlaylistId> =>
   createPlaylist({ title, tracks: trackIds(1, 2), nowMs: 5 });
@@ -50,6 +51,20 @@ describe.each([
     expect(await state.read("queue")).toEqual({ tracks: [1, 2] });
     await state.remove("queue");
     expect(await state.read("queue")).toBeNull();
+  });
+
+  it("tell of every change of a row, and change it in one step", async () => {
+    const { state } = create();
+    const seen: unknown[] = [];
+    const watching = state.watch$("count").subscribe((value) => seen.push(value));
+    await expect.poll(() => seen).toEqual([null]);
+    const raise = (value: unknown): number => (typeof value === "number" ? value : 0) + 1;
+    await Promise.all(Array.from({ length: 5 }, () => state.update("count", raise)));
+    expect(await state.read("count")).toBe(5);
+    await expect.poll(() => seen.at(-1)).toBe(5);
+    await state.remove("count");
+    await expect.poll(() => seen.at(-1)).toBeNull();
+    watching.unsubscribe();
   });
 
   it("keep answers with their time, those of albums and lyrics too", async () => {
@@ -99,6 +114,35 @@ describe.each([
     ] as const)
       await audio.put(meta(id, 1, at), bytes(1));
     expect((await audio.metas()).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
+  it("hand over cached audio by pages, newest first", async () => {
+    const { audio } = create();
+    expect(await audio.page(0, 10)).toEqual([]);
+    for (const [id, at] of [
+      [1, 30],
+      [2, 10],
+      [3, 20],
+      [4, 10],
+    ] as const)
+      await audio.put(meta(id, 1, at), bytes(1));
+    const page = async (first: number, count: number): Promise<readonly number[]> =>
+      (await audio.page(first, count)).map(({ id }) => id);
+    expect(await page(0, 2)).toEqual([1, 3]);
+    expect(await page(2, 2)).toEqual([4, 2]);
+    expect(await page(3, 100)).toEqual([2]);
+    expect(await page(4, 100)).toEqual([]);
+  });
+
+  it("count answers, lyrics and details", async () => {
+    const { answers, details } = create();
+    expect(await answers.count()).toEqual({ pages: 0, lyrics: 0 });
+    for (const key of ["home:charts", "album:7", "lyric:9", "lyric:10", "lyric:10"])
+      await answers.write(key, "{}", 5);
+    expect(await answers.count()).toEqual({ pages: 2, lyrics: 2 });
+    expect(await details.count()).toBe(0);
+    await details.write([{ id: 3, song: { id: 3 }, updatedAtMs: 1 }]);
+    expect(await details.count()).toBe(1);
   });
 
   it("keep playlists of this device and tell of every change", async () => {
@@ -198,6 +242,7 @@ describe("databases of the original", () => {
     const six = await stores.audio.bytes(6);
     expect(six?.blob.size).toBe(700);
     expect(six?.meta).toMatchObject({ from: "unm:qq", createdAtMs: 60, sizeBytes: 700 });
+    expect(six?.meta.levelling).toBeNull();
     if (version < 4) return;
     expect(await stores.answers.read("lyric:5")).toMatchObject({ updatedAtMs: 2 });
     const [detail] = await stores.details.read([5]);
@@ -251,6 +296,21 @@ describe("a full device", () => {
     isFull = false;
     await stores.audio.put(meta(3, 50), bytes(50));
     expect(await stores.audio.usage()).toEqual({ trackCount: 2, sizeBytes: 250 });
+  });
+
+  it("counts right when songs go before the total was counted anew", async () => {
+    const db = createDatabase(`test-${++lastName}`);
+    const stores = createDexieStores(db);
+    opened.push(stores);
+    for (const id of [1, 2, 3]) await stores.audio.put(meta(id, id * 100), bytes(1));
+    await db.totals.clear();
+    await stores.audio.remove([1, 2]);
+    expect(await stores.audio.usage()).toEqual({ trackCount: 1, sizeBytes: 300 });
+    await db.totals.clear();
+    await stores.audio.put(meta(3, 50), bytes(50));
+    await db.totals.clear();
+    await stores.audio.put(meta(4, 70), bytes(70));
+    expect(await stores.audio.usage()).toEqual({ trackCount: 2, sizeBytes: 120 });
   });
 
   it("is known however the error is wrapped", () => {

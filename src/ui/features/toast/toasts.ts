@@ -12,7 +12,8 @@ export type ToastText =
   | "listChanged"
   | "playlistCreated"
   | "addedToPlaylist"
-  | "addedSomeToPlaylist";
+  | "addedSomeToPlaylist"
+  | "shortcutsRestored";
 
 export interface Toast {
   readonly id: string;

@@ -2,14 +2,17 @@ import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useScreenTitle } from "../../core/screen-title.ts";
+import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { AboutSection } from "./AboutSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { HitsProvider } from "./hits-context.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
+import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { SettingsSearchField } from "./SettingsSearchField.tsx";
 import styles from "./SettingsScreen.module.css";
+import { ShortcutsSection } from "./ShortcutsSection.tsx";
 import { SoundSection } from "./SoundSection.tsx";
 import { StorageSection } from "./StorageSection.tsx";
 import { useSettingsSearch } from "./use-settings-search.ts";
@@ -18,6 +21,7 @@ import { useSettingsSearch } from "./use-settings-search.ts";
 export function SettingsScreen() {
   const { t } = useTranslation();
   const search = useSettingsSearch();
+  const field = useRef<HTMLInputElement>(null);
   const sections = useRef<HTMLDivElement>(null);
   useScreenTitle(t("settings.title"));
   return (
@@ -27,6 +31,7 @@ export function SettingsScreen() {
           <h1 className={styles["title"]}>{t("settings.title")}</h1>
           <SettingsSearchField
             search={search}
+            inputRef={field}
             onEnter={() =>
               sections.current
                 ?.querySelector<HTMLElement>("input:checked, select, button, a[href]")
@@ -42,12 +47,23 @@ export function SettingsScreen() {
                 icon={SearchX}
                 title={t("settings.search.none", { text: search.query.trim() })}
                 text={t("settings.search.noneHint")}
-              />
+              >
+                <Button
+                  onClick={() => {
+                    field.current?.focus();
+                    search.look("");
+                  }}
+                >
+                  {t("settings.search.all")}
+                </Button>
+              </StateMessage>
             )}
             <GeneralSection />
             <SoundSection />
             <LyricsSection />
             <StorageSection />
+            <ScrobblingSection />
+            <ShortcutsSection />
             <AboutSection />
           </div>
         </div>

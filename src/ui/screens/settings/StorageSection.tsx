@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CacheSnapshot } from "../../../contract/snapshots.ts";
+import type { CacheSnapshot, OthersSnapshot } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -8,6 +8,7 @@ import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
+import { CachedSongsDialog } from "./CachedSongsDialog.tsx";
 import { SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 import { ClearCacheDialog } from "./ClearCacheDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
@@ -15,6 +16,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import { useChange } from "./use-change.ts";
 
 const NOT_COUNTED: CacheSnapshot | null = null;
+const NOTHING_ELSE: OthersSnapshot | null = null;
 
 /** What is kept on this device to play without the network. */
 export function StorageSection() {
@@ -23,8 +25,10 @@ export function StorageSection() {
   const core = useCore();
   const { automaticallyCacheSongs, cacheLimit } = useSettings();
   const usage = useStream<CacheSnapshot | null>(core.cache.usage$(), NOT_COUNTED);
+  const others = useStream<OthersSnapshot | null>(core.cache.others$(), NOTHING_ELSE);
   const change = useChange();
-  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<"songs" | "clear" | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <SettingsSection id="storage">
       <SwitchRow
@@ -58,12 +62,31 @@ export function StorageSection() {
         }
       >
         {() => (
-          <Button isSmall onClick={() => setAsking(true)}>
+          <Button isSmall onClick={() => setOpened("songs")}>
+            {t("settings.cached.open")}
+          </Button>
+        )}
+      </SettingRow>
+      <SettingRow
+        id="others"
+        label={t("settings.others.name")}
+        hint={others === null ? "…" : t("settings.others.counts", { ...others })}
+      >
+        {() => (
+          <Button isSmall onClick={() => setOpened("clear")}>
             {t("settings.clear.button")}
           </Button>
         )}
       </SettingRow>
-      {isAsking && <ClearCacheDialog onClose={() => setAsking(false)} />}
+      <SettingRow
+        id="protection"
+        label={t("settings.protection.name")}
+        hint={t(`settings.protection.${others?.isProtected === true ? "on" : "off"}`)}
+      >
+        {() => null}
+      </SettingRow>
+      {opened === "songs" && usage !== null && <CachedSongsDialog usage={usage} onClose={close} />}
+      {opened === "clear" && <ClearCacheDialog onClose={close} />}
     </SettingsSection>
   );
 }

@@ -1,4 +1,12 @@
 /** The sections that have content, in order; also their addresses: `/settings#sound`. */
-export const SECTIONS = ["general", "sound", "lyrics", "storage", "about"] as const;
+export const SECTIONS = [
+  "general",
+  "sound",
+  "lyrics",
+  "storage",
+  "scrobbling",
+  "shortcuts",
+  "about",
+] as const;
 
 export type SectionId = (typeof SECTIONS)[number];

@@ -4,9 +4,11 @@ import { SECTIONS, type SectionId } from "./sections.ts";
 /** Every setting by its section, in the order of the screen; each id is its area in `locales`. */
 export const SETTINGS = {
   general: ["appearance", "language", "music", "editors", "beside", "subtitle", "reversed", "look"],
-  sound: ["quality", "output"],
+  sound: ["quality", "levelling", "output"],
   lyrics: ["lyricsSize", "translation", "background", "clock"],
-  storage: ["caching", "limit", "cached"],
+  storage: ["caching", "limit", "cached", "others", "protection"],
+  scrobbling: ["history"],
+  shortcuts: ["ownKeys", "allKeys"],
   about: ["version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
 

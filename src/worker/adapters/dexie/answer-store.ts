@@ -33,6 +33,14 @@ export function createAnswerStore(db: Database): AnswerStore {
           await db.album.put({ id: place.id, album: parse(text), updateTime: updatedAtMs });
         else await db.lyric.put({ id: place.id, lyrics: parse(text), updateTime: updatedAtMs });
       }),
+    count: async () => {
+      const [answers, albums, lyrics] = await Promise.all([
+        db.answers.count(),
+        db.album.count(),
+        db.lyric.count(),
+      ]);
+      return { pages: answers + albums, lyrics };
+    },
     clear: async () => {
       await Promise.all([db.answers.clear(), db.album.clear(), db.lyric.clear()]);
     },

@@ -1,28 +1,34 @@
 import { toFailure } from "../../../domain/failure.ts";
-import type { AudioStore } from "../../ports/store.ts";
-import type { Database, TotalsRow } from "./db.ts";
+import type { AudioMeta, AudioStore } from "../../ports/store.ts";
+import type { Database, MetaRow, TotalsRow } from "./db.ts";
 import { tellQuota } from "./quota.ts";
 
 const TOTAL = "audio";
 
+const metaOf = (row: MetaRow): AudioMeta => ({ ...row, levelling: row.levelling ?? null });
+
 /** Cached audio: bytes in one table, facts in another, the total beside them in one transaction. */
 export function createAudioStore(db: Database): AudioStore {
-  const total = async (): Promise<TotalsRow> => (await db.totals.get(TOTAL)) ?? recount();
+  const total = async (): Promise<TotalsRow> => (await db.totals.get(TOTAL)) ?? (await recount());
   /** Nothing was kept yet, or a full device had no room for the total. */
   const recount = async (): Promise<TotalsRow> => {
     const metas = await db.trackMeta.toArray();
     const sizeBytes = metas.reduce((sum, meta) => sum + meta.sizeBytes, 0);
     return { key: TOTAL, trackCount: metas.length, sizeBytes };
   };
+  // An async function of its own: only then does Dexie wait for awaits within awaits.
   const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-    tellQuota(() => db.transaction("rw", db.trackSources, db.trackMeta, db.totals, work));
+    tellQuota(() =>
+      db.transaction("rw", db.trackSources, db.trackMeta, db.totals, async () => await work()),
+    );
 
   const forget = async (ids: readonly number[]): Promise<void> => {
+    // Before anything goes: it may have to be counted.
+    const { trackCount, sizeBytes } = await total();
     const metas = await db.trackMeta.bulkGet([...ids]);
     const gone = metas.filter((meta) => meta !== undefined);
     await db.trackMeta.bulkDelete([...ids]);
     await db.trackSources.bulkDelete([...ids]);
-    const { trackCount, sizeBytes } = await total();
     await db.totals.put({
       key: TOTAL,
       trackCount: trackCount - gone.length,
@@ -43,12 +49,16 @@ export function createAudioStore(db: Database): AudioStore {
       return { trackCount, sizeBytes };
     },
     ids: () => db.trackMeta.toCollection().primaryKeys(),
-    metas: () => db.trackMeta.orderBy("createdAtMs").toArray(),
+    metas: async () => (await db.trackMeta.orderBy("createdAtMs").toArray()).map(metaOf),
+    page: async (first, count) => {
+      const newest = db.trackMeta.orderBy("createdAtMs").reverse();
+      return (await newest.offset(first).limit(count).toArray()).map(metaOf);
+    },
     bytes: async (id) => {
       const [row, meta] = await Promise.all([db.trackSources.get(id), db.trackMeta.get(id)]);
       if (row === undefined || meta === undefined) return null;
       const blob = row.source instanceof Blob ? row.source : new Blob([row.source]);
-      return { blob, meta };
+      return { blob, meta: metaOf(meta) };
     },
     put: (meta, blob) =>
       inTransaction(async () => {

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { LocalPlaylist } from "../../../domain/lists/local-playlist.ts";
+import type { Levelling } from "../../../domain/loudness.ts";
 import type { AudioMeta } from "../../ports/store.ts";
 
 /** The original's name, so that its caches are found again (facts 9.7). */
@@ -15,8 +16,12 @@ export interface TrackSourceRow {
   readonly from?: string;
   readonly name?: string;
   readonly artist?: string;
+  readonly levelling?: Levelling | null;
   readonly createTime: number;
 }
+
+/** Rows written before songs were levelled know nothing of it. */
+export type MetaRow = Omit<AudioMeta, "levelling"> & Partial<Pick<AudioMeta, "levelling">>;
 
 export interface DetailRow {
   readonly id: number;
@@ -36,7 +41,7 @@ export type Database = Dexie & {
   readonly trackDetail: EntityTable<DetailRow, "id">;
   readonly lyric: Table<{ id: number; lyrics: unknown; updateTime: number }, number>;
   readonly album: Table<{ id: number; album: unknown; updateTime: number }, number>;
-  readonly trackMeta: EntityTable<AudioMeta, "id">;
+  readonly trackMeta: EntityTable<MetaRow, "id">;
   readonly totals: EntityTable<TotalsRow, "key">;
   readonly answers: Table<{ key: string; text: string; updatedAtMs: number }, string>;
   readonly state: Table<{ key: string; value: unknown }, string>;
@@ -96,6 +101,7 @@ function metaOf(row: TrackSourceRow): AudioMeta {
     from: row.from ?? "netease",
     name: row.name ?? "",
     artist: row.artist ?? "",
+    levelling: null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { liveQuery } from "dexie";
+import { from } from "rxjs";
 import type { DetailStore, StateStore, Stores } from "../../ports/store.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createAudioStore } from "./audio-store.ts";
@@ -8,6 +10,7 @@ import { tellQuota } from "./quota.ts";
 /** Every table of the database behind the core's ports. */
 export function createDexieStores(db: Database): Stores {
   return {
+    isLasting: true,
     state: createStateStore(db),
     answers: createAnswerStore(db),
     details: createDetailStore(db),
@@ -29,6 +32,13 @@ const createStateStore = (db: Database): StateStore => ({
     await tellQuota(() => db.state.put({ key, value }));
   },
   remove: (key) => db.state.delete(key),
+  update: (key, change) =>
+    tellQuota(() =>
+      db.transaction("rw", db.state, async () => {
+        await db.state.put({ key, value: change((await db.state.get(key))?.value ?? null) });
+      }),
+    ),
+  watch$: (key) => from(liveQuery(async () => (await db.state.get(key))?.value ?? null)),
 });
 
 const createDetailStore = (db: Database): DetailStore => ({
@@ -53,6 +63,7 @@ const createDetailStore = (db: Database): DetailStore => ({
     }));
     await tellQuota(() => db.trackDetail.bulkPut(rows));
   },
+  count: () => db.trackDetail.count(),
   clear: () => db.trackDetail.clear(),
 });
 

@@ -1,4 +1,4 @@
-import { BehaviorSubject, map } from "rxjs";
+import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import { succeed } from "../../../domain/failure.ts";
 import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
 import type { AudioMeta, StoredDetail, Stores } from "../../ports/store.ts";
@@ -6,19 +6,36 @@ import type { AudioMeta, StoredDetail, Stores } from "../../ports/store.ts";
 /** The same tables in memory: for tests, and for browsers that refuse a database. */
 export function createMemoryStores(): Stores {
   const state = new Map<string, unknown>();
+  const stateChanged = new BehaviorSubject(0);
+  const setState = (key: string, value: unknown): void => {
+    state.set(key, structuredClone(value));
+    stateChanged.next(stateChanged.value + 1);
+  };
   const answers = new Map<string, { text: string; updatedAtMs: number }>();
   const details = new Map<number, StoredDetail>();
   const audio = new Map<number, { meta: AudioMeta; blob: Blob }>();
   const colours = new Map<string, unknown>();
   const playlists = new BehaviorSubject(NO_PLAYLISTS);
   const metas = (): readonly AudioMeta[] =>
-    [...audio.values()].map(({ meta }) => meta).sort((a, b) => a.createdAtMs - b.createdAtMs);
+    [...audio.values()]
+      .map(({ meta }) => meta)
+      .sort((a, b) => a.createdAtMs - b.createdAtMs || a.id - b.id);
 
   return {
+    isLasting: false,
     state: {
       read: async (key) => state.get(key) ?? null,
-      write: async (key, value) => void state.set(key, structuredClone(value)),
-      remove: async (key) => void state.delete(key),
+      write: async (key, value) => setState(key, value),
+      remove: async (key) => {
+        state.delete(key);
+        stateChanged.next(stateChanged.value + 1);
+      },
+      update: async (key, change) => setState(key, change(state.get(key) ?? null)),
+      watch$: (key) =>
+        stateChanged.pipe(
+          map(() => state.get(key) ?? null),
+          distinctUntilChanged(),
+        ),
     },
     answers: {
       read: async (key) => {
@@ -28,11 +45,16 @@ export function createMemoryStores(): Stores {
         return { body, updatedAtMs: kept.updatedAtMs };
       },
       write: async (key, text, updatedAtMs) => void answers.set(key, { text, updatedAtMs }),
+      count: async () => {
+        const lyrics = [...answers.keys()].filter((key) => key.startsWith("lyric:")).length;
+        return { pages: answers.size - lyrics, lyrics };
+      },
       clear: async () => answers.clear(),
     },
     details: {
       read: async (ids) => ids.map((id) => details.get(id) ?? null),
       write: async (rows) => rows.forEach((row) => details.set(row.id, row)),
+      count: async () => details.size,
       clear: async () => details.clear(),
     },
     audio: {
@@ -42,6 +64,10 @@ export function createMemoryStores(): Stores {
       }),
       ids: async () => [...audio.keys()],
       metas: async () => metas(),
+      page: async (first, count) =>
+        metas()
+          .toReversed()
+          .slice(first, first + count),
       bytes: async (id) => audio.get(id) ?? null,
       put: async (meta, blob) => void audio.set(meta.id, { meta, blob }),
       remove: async (ids) => ids.forEach((id) => audio.delete(id)),

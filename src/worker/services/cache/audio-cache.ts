@@ -22,6 +22,9 @@ export interface AudioCache {
   keep(job: CacheJob): Promise<void>;
   /** Gives up the running download. */
   abandon(): void;
+  remove(id: TrackId): Promise<void>;
+  /** Makes the songs fit a limit that has changed. */
+  fit(): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ export interface AudioCacheDeps {
 export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache> {
   const usage = createState<CacheSnapshot>(await deps.store.usage());
   const revision = createState(0);
+  const inTurn = createTurns();
   let ids = new Set<number>();
   let download: AbortController | null = null;
 
@@ -57,13 +61,16 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     (thrown: unknown) => deps.log.warn("listing cached songs", toFailure(thrown)),
   );
 
+  const drop = async (gone: readonly number[]): Promise<void> => {
+    await deps.store.remove(gone);
+    gone.forEach((id) => ids.delete(id));
+  };
+
   const makeRoom = async (): Promise<void> => {
     const limitBytes = limitBytesOf(deps.limitMb());
     const { sizeBytes } = await deps.store.usage();
     if (limitBytes === null || sizeBytes <= limitBytes) return;
-    const gone = evict(await deps.store.metas(), limitBytes, deps.inUse());
-    await deps.store.remove(gone);
-    gone.forEach((id) => ids.delete(id));
+    await drop(evict(await deps.store.metas(), limitBytes, deps.inUse()));
   };
 
   const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
@@ -78,8 +85,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     deps.onFull();
     const { sizeBytes } = await deps.store.usage();
     const gone = evict(await deps.store.metas(), sizeBytes / 2, deps.inUse());
-    await deps.store.remove(gone);
-    gone.forEach((id) => ids.delete(id));
+    await drop(gone);
     await refresh();
     if (gone.length > 0) await store(meta, blob);
   };
@@ -99,24 +105,49 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
         if (got.failure.kind !== "aborted") deps.log.warn("caching a song", got.failure);
         return;
       }
+      if (controller.signal.aborted) return;
       const { url: _, ...facts } = job;
       const meta = { ...facts, sizeBytes: got.value.size, createdAtMs: deps.nowMs() };
-      try {
-        await store(meta, got.value);
-      } catch (thrown) {
-        const failure = toFailure(thrown);
-        if (failure.kind !== "quota") return deps.log.warn("caching a song", failure);
-        await afterQuota(meta, got.value).catch((again: unknown) =>
-          deps.log.warn("caching a song", toFailure(again)),
-        );
-      }
+      await inTurn(async () => {
+        try {
+          await store(meta, got.value);
+        } catch (thrown) {
+          const failure = toFailure(thrown);
+          if (failure.kind !== "quota") return deps.log.warn("caching a song", failure);
+          await afterQuota(meta, got.value).catch((again: unknown) =>
+            deps.log.warn("caching a song", toFailure(again)),
+          );
+        }
+      });
     },
     abandon: () => download?.abort(),
-    clear: async () => {
+    remove: (id) =>
+      inTurn(async () => {
+        await drop([id]);
+        await refresh();
+      }),
+    fit: () =>
+      inTurn(async () => {
+        await makeRoom();
+        await refresh();
+      }),
+    clear: () => {
       download?.abort();
-      await deps.store.clear();
-      ids = new Set();
-      await refresh();
+      return inTurn(async () => {
+        await deps.store.clear();
+        ids = new Set();
+        await refresh();
+      });
     },
+  };
+}
+
+/** One after the other: a total told while another change is under way would be a wrong one. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
   };
 }

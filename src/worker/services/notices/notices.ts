@@ -1,4 +1,4 @@
-import { Subject, type Observable } from "rxjs";
+import { defer, from, merge, Subject } from "rxjs";
 import type { NoticesApi } from "../../../contract/core.ts";
 import type { Notice, NoticeText } from "../../../contract/snapshots.ts";
 
@@ -6,12 +6,17 @@ export interface Notices extends NoticesApi {
   tell(text: NoticeText, values?: Notice["values"], action?: Notice["action"]): void;
 }
 
-/** Messages for the listener, each told once. */
+/** Messages for the listener, each told once; those told before anybody listens wait. */
 export function createNotices(): Notices {
   const told = new Subject<Notice>();
+  const waiting: Notice[] = [];
   let lastId = 0;
   return {
-    tell: (text, values = {}, action = null) => told.next({ id: ++lastId, text, values, action }),
-    notices$: (): Observable<Notice> => told.asObservable(),
+    tell: (text, values = {}, action = null) => {
+      const notice = { id: ++lastId, text, values, action };
+      if (told.observed) told.next(notice);
+      else waiting.push(notice);
+    },
+    notices$: () => defer(() => merge(told, from(waiting.splice(0)))),
   };
 }

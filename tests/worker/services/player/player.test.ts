@@ -237,6 +237,19 @@ describe("player", () => {
     expect(it_.queue()).toMatchObject({ comingCount: 1, mayUndo: false });
   });
 
+  it("undoes a replacement even after a reload", async () => {
+    const before = await bench();
+    await before.playAll([1, 2]);
+    await before.playAll([8, 9]);
+    const after = await bench({ stores: before.stores });
+    expect(after.queue().mayUndo).toBe(true);
+    after.player.queueApi.undo();
+    await settled();
+    expect(after.snapshot().track?.id).toBe(1);
+    const later = await bench({ stores: before.stores });
+    expect(later.queue().mayUndo).toBe(false);
+  });
+
   it("obeys media keys", async () => {
     const it_ = await bench();
     await it_.playAll([1, 2]);

@@ -1,0 +1,54 @@
+import { distinctUntilChanged, map } from "rxjs";
+import type { CacheSnapshot } from "../../../contract/snapshots.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import type { HostPort } from "../../ports/host.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { Stores } from "../../ports/store.ts";
+import { createState, type State } from "../../stream/state.ts";
+import type { Notices } from "../notices/notices.ts";
+
+/** Row that says the browser was asked to keep what is stored. */
+const ASKED = "storageAsked";
+
+export interface WatchStorageDeps {
+  readonly usage: State<CacheSnapshot>;
+  readonly host: HostPort;
+  readonly stores: Pick<Stores, "state" | "isLasting">;
+  readonly notices: Notices;
+  readonly log: LogPort;
+}
+
+/**
+ * Asks the browser once, at the first song, to keep what is stored; says so when it cleared the
+ * songs meanwhile. Answers whether they are protected.
+ */
+export function watchStorage(deps: WatchStorageDeps): State<boolean | null> {
+  const { usage, host, stores, notices, log } = deps;
+  const isProtected = createState<boolean | null>(null);
+  const tried = (what: string, work: Promise<void>): void =>
+    void work.catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+  // Memory promises nothing and loses nothing that was meant to last.
+  if (!stores.isLasting) return isProtected;
+
+  const protect = async (): Promise<void> => {
+    if ((await stores.state.read(ASKED)) === true) return;
+    await stores.state.write(ASKED, true);
+    isProtected.set(await host.protectStorage());
+  };
+  const begin = async (): Promise<void> => {
+    isProtected.set(await host.isStorageProtected());
+    const hadSongs = await host.hadSongs();
+    if (hadSongs && usage.value.trackCount === 0) notices.tell("cacheLost");
+    usage.value$
+      .pipe(
+        map(({ trackCount }) => trackCount > 0),
+        distinctUntilChanged(),
+      )
+      .subscribe((hasSongs) => {
+        tried("noting that songs are kept", host.noteSongs(hasSongs));
+        if (hasSongs) tried("protecting the storage", protect());
+      });
+  };
+  tried("looking at the storage", begin());
+  return isProtected;
+}

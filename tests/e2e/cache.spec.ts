@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { expectSound, playAlbum, player, test } from "./support.ts";
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Cached songs" });
+const usageOf = (page: Page): Locator => page.locator('[data-setting="cached"]');
+const toast = (page: Page): Locator => page.locator("[data-toasts]");
+
+/** Inside the app: what plays goes on. */
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+}
+
+/** Facts of songs as if they had been kept, oldest first; nobody plays them. */
+async function seed(page: Page, count: number, sizeBytes: number): Promise<void> {
+  await page.goto("/settings");
+  await expect(usageOf(page)).toContainText("0 songs");
+  await page.evaluate(
+    async ([songs, bytes]) => {
+      const open = indexedDB.open("yesplaymusic");
+      const db = await new Promise<IDBDatabase>((done) => {
+        open.onsuccess = () => done(open.result);
+      });
+      const change = db.transaction(["trackMeta", "totals"], "readwrite");
+      for (let id = 1; id <= songs; id += 1)
+        change.objectStore("trackMeta").put({
+          id,
+          sizeBytes: bytes,
+          createdAtMs: 1_700_000_000_000 + id,
+          bitRate: 320_000,
+          from: "netease",
+          name: `Song ${id}`,
+          artist: "Somebody",
+        });
+      change.objectStore("totals").delete("audio");
+      await new Promise((done) => {
+        change.oncomplete = done;
+      });
+      db.close();
+    },
+    [count, sizeBytes] as const,
+  );
+  await page.reload();
+}
+
+test("a song that was played is in the list; removed, it plays on and takes no space", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.shortAlbum);
+  await openSettings(page);
+  await expect(usageOf(page)).toContainText("1 song ·");
+  await page.getByRole("button", { name: "Show songs" }).click();
+  const dialog = dialogOf(page);
+  const row = dialog.getByRole("listitem");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/kbps · \w+ \d+, \d{4}/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await row.getByRole("button", { name: /^Remove .+ from this device$/ }).click();
+  await expect(dialog).toContainText("No songs are kept yet");
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(usageOf(page)).toContainText("0 songs · 0 Bytes");
+  await expect(page.getByRole("button", { name: "Show songs" })).toBeFocused();
+});
+
+test("thousands of songs scroll in a window, and the focus stays on the next one", async ({
+  page,
+}) => {
+  await seed(page, 5_000, 1024);
+  await expect(usageOf(page)).toContainText("5000 songs");
+  await page.getByRole("button", { name: "Show songs" }).click();
+  const rows = dialogOf(page).getByRole("listitem");
+  await expect(rows.first()).toContainText("Song 5000");
+  expect(await rows.count()).toBeLessThan(40);
+  const remove = (id: number): Locator =>
+    dialogOf(page).getByRole("button", { name: `Remove Song ${id} from this device` });
+  await remove(4_999).focus();
+  await page.keyboard.press("Enter");
+  await expect(remove(4_998)).toBeFocused();
+  await expect(dialogOf(page).getByRole("status")).toContainText("4999 songs");
+  await rows.first().evaluate((row) => {
+    const scroller = row.closest("ul")?.parentElement;
+    scroller?.scrollTo(0, scroller.scrollHeight);
+  });
+  await expect(rows.last()).toContainText("Song 1");
+  await expect(rows.last()).toHaveAttribute("aria-posinset", "4999");
+  await remove(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(remove(2)).toBeFocused();
+});
+
+test("a smaller limit holds at once: the oldest songs go", async ({ page }) => {
+  await seed(page, 3, 300 * 1024 ** 2);
+  await expect(usageOf(page)).toContainText("3 songs · 900.00 MB");
+  await page.getByRole("combobox", { name: "Cache limit" }).selectOption("512 MB");
+  await expect(usageOf(page)).toContainText("1 song · 300.00 MB");
+  await page.getByRole("button", { name: "Show songs" }).click();
+  await expect(dialogOf(page).getByRole("listitem")).toContainText("Song 3");
+});
+
+test("another quality offers to clear songs of the old one, and only when there are any", async ({
+  page,
+}) => {
+  const quality = page.getByRole("combobox", { name: "Music quality" });
+  const offer = page.getByRole("alertdialog", {
+    name: "Songs kept so far have the old quality",
+  });
+  await seed(page, 2, 1024);
+  await expect(usageOf(page)).toContainText("2 songs");
+  await quality.selectOption("Lossless · FLAC");
+  await expect(offer).toContainText("2 songs were kept");
+  await offer.getByRole("button", { name: "Keep them" }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(usageOf(page)).toContainText("2 songs");
+  await quality.selectOption("Hi-Res");
+  await offer.getByRole("button", { name: "Clear cached songs" }).click();
+  await expect(usageOf(page)).toContainText("0 songs");
+  await expect(toast(page)).toHaveText("Cache cleared");
+  await quality.selectOption("Lossless · FLAC");
+  await expect(quality).toHaveValue("flac");
+  await expect(offer).toHaveCount(0);
+});
+
+test("songs the browser cleared are missed once", async ({ page }) => {
+  await playAlbum(page, ANCHORS.shortAlbum);
+  await openSettings(page);
+  await expect(usageOf(page)).toContainText("1 song ·");
+  await expect(page.locator('[data-setting="others"]')).toContainText(/Pages: [1-9]/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tonearm-songs"))).toBe("1");
+  // A place of the same origin where no core holds the database.
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        indexedDB.deleteDatabase("yesplaymusic").onsuccess = done;
+      }),
+  );
+  await page.goto("/");
+  await expect(toast(page)).toContainText("The browser cleared the cached songs");
+  await page.goto("/settings");
+  await expect(usageOf(page)).toContainText("0 songs");
+  await expect(player(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tonearm-songs"))).toBeNull();
+});
