@@ -189,6 +189,20 @@ test.describe("with a mouse and a keyboard", () => {
     await expect(button).toHaveAttribute("aria-label", kept);
   });
 
+  test("the menu tells what sounds: where from, what was asked for and what came", async ({
+    page,
+  }) => {
+    await playAlbum(page, ANCHORS.album);
+    const view = await openLyrics(page);
+    await view.getByRole("button", { name: "More options" }).click();
+    await page.getByRole("menuitem", { name: "Sound details…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sound details" });
+    await expect(dialog.getByText("128 kbit/s")).toBeVisible();
+    await expect(dialog.getByText("WAV")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
   test("liking without an account says what it takes", async ({ page }) => {
     await playAlbum(page, ANCHORS.album);
     const view = await openLyrics(page);

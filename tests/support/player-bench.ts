@@ -109,6 +109,7 @@ export async function bench({
               source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },
               label: "netease",
               bitRate: 320_000,
+              codec: "mp3",
               downloadUrl: null,
               levelling: null,
               expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,

@@ -105,6 +105,8 @@ export interface SongUrl {
   readonly url: string;
   readonly bitRate: number;
   readonly sizeBytes: number;
+  /** Format of the file in lower case ("mp3", "flac"); null when the service does not say. */
+  readonly codec: string | null;
   readonly levelling: Levelling | null;
   /** How long the address is good for; null when the service does not say. */
   readonly livesMs: number | null;
@@ -121,6 +123,7 @@ export function decodeSongUrl(body: Json): SongUrl | null {
     url,
     bitRate: number(entry["br"]),
     sizeBytes: number(entry["size"]),
+    codec: text(entry["type"])?.toLowerCase() ?? null,
     livesMs: livesS > 0 ? livesS * 1000 : null,
     levelling: decodeLevelling(entry),
   };

@@ -1,4 +1,4 @@
-import { Ellipsis, Gauge, ListPlus, Minus, Plus, RotateCcw } from "lucide-react";
+import { AudioLines, Ellipsis, Gauge, ListPlus, Minus, Plus, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
@@ -8,6 +8,7 @@ import { IconButton } from "../../kit/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
 import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
 import { OFFSET_STEP_S } from "./LyricOffset.tsx";
+import { SoundDialog } from "./SoundDialog.tsx";
 import { SpeedDialog } from "./SpeedDialog.tsx";
 
 const PLAYER_PX = 64;
@@ -21,6 +22,7 @@ export function LyricsOptions({ hasLines }: { readonly hasLines: boolean }) {
   const isNarrow = useMedia(NARROW);
   const [at, setAt] = useState<MenuPoint | null>(null);
   const [isSpeedOpen, setSpeedOpen] = useState(false);
+  const [isSoundOpen, setSoundOpen] = useState(false);
   const toggle = (button: Element): void => {
     const { left, bottom } = button.getBoundingClientRect();
     setAt(at === null ? { x: left, y: bottom } : null);
@@ -41,6 +43,11 @@ export function LyricsOptions({ hasLines }: { readonly hasLines: boolean }) {
             {t("lyrics.speedItem")}
           </MenuItem>
           {track !== null && (
+            <MenuItem icon={AudioLines} onSelect={() => setSoundOpen(true)}>
+              {t("lyrics.sound.item")}
+            </MenuItem>
+          )}
+          {track !== null && (
             <MenuItem
               icon={ListPlus}
               onSelect={() => openAddToPlaylist({ kind: "ids", ids: [track.id] }, track.name)}
@@ -52,6 +59,7 @@ export function LyricsOptions({ hasLines }: { readonly hasLines: boolean }) {
         </Menu>
       )}
       {isSpeedOpen && <SpeedDialog onClose={() => setSpeedOpen(false)} />}
+      {isSoundOpen && <SoundDialog onClose={() => setSoundOpen(false)} />}
     </>
   );
 }

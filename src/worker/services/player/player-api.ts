@@ -70,7 +70,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerApi {
     outputs: () => audio.outputs(),
     reset: async () => {
       transport.send({ kind: "stop" });
-      queue.restore(NEW_PLAYER.queue);
+      queue.restore(NEW_PLAYER.queue, null);
       fm.restore(NEW_PLAYER.fm);
       setLoudness(NEW_PLAYER.loudness);
       await store.forget();

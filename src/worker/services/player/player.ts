@@ -85,9 +85,13 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const { audio, log, notices, store, settings } = deps;
   const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
   const transport = createTransport(deps);
-  const queue = createQueue(deps.random, (now, before) => {
-    store.keepQueue(now, before);
-    playback.preloadNext();
+  const queue = createQueue({
+    random: deps.random,
+    onChange: (now, before) => {
+      store.keepQueue(now, before);
+      playback.preloadNext();
+    },
+    onUndoable: store.keepUndoable,
   });
   const fm = createFm({
     ...deps,
@@ -203,7 +207,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     .subscribe(() => queue.setReversed(false));
   followNowPlaying(track.value$, audio, log, deps.origin);
 
-  queue.restore(saved.queue);
+  queue.restore(saved.queue, saved.undoable);
   fm.restore(saved.fm);
   const engine = await audio.hello();
   // A song that was joined while no core listened is the next one of the queue.

@@ -48,7 +48,7 @@ export interface Queue extends QueueEdits {
   readonly state: State<QueueState>;
   /** What the last replacement or clearing threw away; null when nothing can be undone. */
   readonly undoable: State<QueueState | null>;
-  restore(saved: QueueState): void;
+  restore(saved: QueueState, undoable: QueueState | null): void;
   replace(by: Replacement): void;
   playNow(id: TrackId): void;
   jumpTo(part: "upNext" | "coming", index: number): void;
@@ -64,11 +64,16 @@ export interface Queue extends QueueEdits {
   reset(): void;
 }
 
-/** Runs the pure queue; `onChange` hears every new state with the one before. */
-export function createQueue(
-  random: RandomPort,
-  onChange: (now: QueueState, before: QueueState) => void,
-): Queue {
+export interface QueueDeps {
+  readonly random: RandomPort;
+  /** Hears every new state with the one before. */
+  readonly onChange: (now: QueueState, before: QueueState) => void;
+  /** Hears what could be brought back from now on; null for nothing. */
+  readonly onUndoable: (before: QueueState | null) => void;
+}
+
+/** Runs the pure queue. */
+export function createQueue({ random, onChange, onUndoable }: QueueDeps): Queue {
   const state = createState<QueueState>(EMPTY_QUEUE);
   const undoable = createState<QueueState | null>(null);
 
@@ -83,15 +88,23 @@ export function createQueue(
     <A extends unknown[]>(by: (q: QueueState, ...args: A) => QueueState) =>
     (...args: A): void =>
       change((q) => by(q, ...args));
+  const remember = (before: QueueState | null): void => {
+    if (before === undoable.value) return;
+    undoable.set(before);
+    onUndoable(before);
+  };
   const rememberForUndo = (): void => {
     const { value } = state;
-    undoable.set(value.tracks.length > 0 || value.upNext.length > 0 ? value : null);
+    remember(value.tracks.length > 0 || value.upNext.length > 0 ? value : null);
   };
 
   return {
     state,
     undoable,
-    restore: (saved) => state.set(saved),
+    restore: (saved, before) => {
+      state.set(saved);
+      undoable.set(before);
+    },
     replace: ({ tracks, source, start, isShuffled: wanted }) => {
       rememberForUndo();
       change((q) =>
@@ -145,11 +158,11 @@ export function createQueue(
     undo: () => {
       const before = undoable.value;
       if (before === null) return;
-      undoable.set(null);
+      remember(null);
       set(before);
     },
     reset: () => {
-      undoable.set(null);
+      remember(null);
       change((q) => keepModes(q));
     },
   };

@@ -19,7 +19,9 @@ const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 /** What the screen and the cache want to know of a source. */
 export interface SourceFacts {
   readonly label: SourceLabel;
+  /** Bits per second as delivered; 0 when nobody knows. */
   readonly bitRate: number;
+  readonly codec: string | null;
   /** Where the bytes can be fetched for the cache; null when they are cached or may not be read. */
   readonly downloadUrl: string | null;
   readonly levelling: Levelling | null;
@@ -58,6 +60,7 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       source: { kind: "bytes", blob: cached.blob },
       label: sourceLabel("cache") ?? "cache",
       bitRate: cached.meta.bitRate,
+      codec: null,
       downloadUrl: null,
       levelling: cached.meta.levelling,
       expiresAtMs: null,
@@ -78,6 +81,7 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       source: { kind: "url", url, cors: "clean" },
       label: "netease",
       bitRate: found.bitRate,
+      codec: found.codec,
       downloadUrl: url,
       levelling: found.levelling,
       expiresAtMs: found.livesMs === null ? null : deps.wallMs() + found.livesMs,
@@ -92,6 +96,7 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
       label: "netease",
       bitRate: 128_000,
+      codec: null,
       downloadUrl: isOwn ? url.href : null,
       levelling: null,
       expiresAtMs: null,

@@ -12,6 +12,7 @@ const CURSOR_KEY = "cursor";
 const POSITION_KEY = "position";
 const VOLUME_KEY = "volume";
 const FM_KEY = "fm";
+const UNDO_KEY = "undoQueue";
 
 export interface Loudness {
   /** 0 to 1. */
@@ -21,6 +22,8 @@ export interface Loudness {
 
 export interface SavedPlayer {
   readonly queue: QueueState;
+  /** What the last replacement threw away; null when nothing can be undone. */
+  readonly undoable: QueueState | null;
   readonly fm: FmState;
   readonly positionS: number;
   readonly loudness: Loudness;
@@ -29,6 +32,7 @@ export interface SavedPlayer {
 export interface PlayerStore {
   read(): Promise<SavedPlayer>;
   keepQueue(queue: QueueState, before: QueueState): void;
+  keepUndoable(before: QueueState | null): void;
   keepFm(fm: FmState): void;
   keepPosition(trackId: number, positionS: number): void;
   keepLoudness(loudness: Loudness): void;
@@ -47,18 +51,20 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
   };
   return {
     read: async () => {
-      const [long, short, place, loudness, radio] = await Promise.all([
+      const [long, short, place, loudness, radio, before] = await Promise.all([
         readOr(store, QUEUE_KEY),
         readOr(store, CURSOR_KEY),
         readOr(store, POSITION_KEY),
         readOr(store, VOLUME_KEY),
         readOr(store, FM_KEY),
+        readOr(store, UNDO_KEY),
       ]);
       const fm = decodeFmState(radio);
       const queue = decodeQueue({ ...record(long), ...record(short) });
       const { trackId, positionS } = record(place);
       return {
         queue,
+        undoable: before === null ? null : decodeQueue(record(before)),
         fm,
         positionS:
           trackId === (fm.isOn ? fm.current : queue.current) ? Math.max(0, number(positionS)) : 0,
@@ -75,12 +81,15 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
       if (!isLongSame) keep(QUEUE_KEY, { tracks, order, source, upNext });
       keep(CURSOR_KEY, short);
     },
+    keepUndoable: (before) => keep(UNDO_KEY, before === null ? null : encodeQueue(before)),
     keepFm: (fm) => keep(FM_KEY, fm),
     keepPosition: (trackId, positionS) => keep(POSITION_KEY, { trackId, positionS }),
     keepLoudness: (loudness) => keep(VOLUME_KEY, loudness),
     forget: async () => {
       await Promise.all(
-        [QUEUE_KEY, CURSOR_KEY, POSITION_KEY, VOLUME_KEY, FM_KEY].map((key) => store.remove(key)),
+        [QUEUE_KEY, CURSOR_KEY, POSITION_KEY, VOLUME_KEY, FM_KEY, UNDO_KEY].map((key) =>
+          store.remove(key),
+        ),
       );
     },
   };
@@ -89,6 +98,7 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
 /** What a player nobody ever used looks like. */
 export const NEW_PLAYER: SavedPlayer = {
   queue: EMPTY_QUEUE,
+  undoable: null,
   fm: FM_OFF,
   positionS: 0,
   loudness: { volume: 1, isMuted: false },

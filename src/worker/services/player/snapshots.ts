@@ -11,6 +11,7 @@ import type { State } from "../../stream/state.ts";
 import type { Fm } from "./fm.ts";
 import { currentOf } from "./playback.ts";
 import type { Queue } from "./queue.ts";
+import type { SourceFacts } from "./resolve-source.ts";
 import type { Loudness } from "./saved-player.ts";
 import type { Transport } from "./transport.ts";
 
@@ -28,6 +29,13 @@ export interface SnapshotParts {
 
 /** Sound is wanted and not there yet. */
 const WAITING: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading", "stalled", "waiting"]);
+
+const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
+  source && {
+    codec: source.codec,
+    bitRate: source.bitRate === 0 ? null : source.bitRate,
+    gainDb: source.levelling?.gainDb ?? null,
+  };
 
 /** What the player bar paints. */
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
@@ -70,6 +78,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
         isMuted,
         rate: speed,
         source: source?.label ?? null,
+        sound: soundOf(source),
         sourcePath: q.source === null || radio.isOn ? null : sourcePath(q.source),
         colours: found,
         hasNext: radio.isOn || peekNext(q) !== null,

@@ -229,6 +229,7 @@ export function createTransport(deps: TransportDeps): Transport {
       resolved.set({
         label: active.label,
         bitRate: 0,
+        codec: null,
         downloadUrl: null,
         expiresAtMs: null,
         levelling: null,
