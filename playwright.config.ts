@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: "en-US",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A recording of every test would take a quarter of two cores.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: await findChromium(),
       args: [

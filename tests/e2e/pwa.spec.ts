@@ -87,7 +87,7 @@ test("the service worker precaches everything the app may need without a network
     /\/index\.html$/,
     /\/boot-theme\.js$/,
     /\/main\.worker-[^/]+\.js$/,
-    /\/fade\.worklet-[^/]+\.js$/,
+    /\/sound\.worklet-[^/]+\.js$/,
   ])
     expect(cached.filter((path) => file.test(path))).toHaveLength(1);
   const files = (await readdir("dist/client/assets")).filter((name) =>

@@ -172,14 +172,17 @@ export interface Fault {
   readonly times?: number;
 }
 
+/** A server may close a connection it kept at the very moment it is used again. */
+const AGAIN = { maxRetries: 3 };
+
 /** From now on the server fails like this, and in no other way. */
 export async function inject(
   { request }: Page,
   server: RunningServer,
   ...faults: readonly Fault[]
 ): Promise<void> {
-  await request.delete(`${server.url}/__faults`);
-  for (const data of faults) await request.post(`${server.url}/__faults`, { data });
+  await request.delete(`${server.url}/__faults`, AGAIN);
+  for (const data of faults) await request.post(`${server.url}/__faults`, { data, ...AGAIN });
 }
 
 /** How often the server was asked for something that matches. */
@@ -188,7 +191,7 @@ export async function countRequests(
   server: RunningServer,
   pattern: RegExp,
 ): Promise<number> {
-  const answer = await request.get(`${server.url}/__requests`);
+  const answer = await request.get(`${server.url}/__requests`, AGAIN);
   const { requests } = (await answer.json()) as { readonly requests: readonly string[] };
   return requests.filter((line) => pattern.test(line)).length;
 }
