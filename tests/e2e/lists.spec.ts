@@ -84,6 +84,7 @@ test("a playlist is filtered and sorted, and plays what it shows", async ({ page
 test("a playlist shows only what plays without the network, as songs are kept", async ({
   page,
 }) => {
+  test.slow();
   await page.goto(`/playlist/${ANCHORS.playlist}`);
   const grid = page.getByRole("grid");
   const rows = grid.getByRole("row");
