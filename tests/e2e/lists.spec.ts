@@ -64,6 +64,7 @@ test("a playlist is filtered and sorted, and plays what it shows", async ({ page
   await expect.poll(async () => Number(await grid.getAttribute("aria-rowcount"))).toBeLessThan(all);
   await expect(filter).toBeFocused();
   await filter.fill("no song is called this");
+  await expect(page.getByText("No song here matches")).toBeVisible();
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect(grid).toHaveAttribute("aria-rowcount", String(all));
   await expect(filter).toBeFocused();

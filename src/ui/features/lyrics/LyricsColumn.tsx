@@ -71,8 +71,7 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
       style={{ "--size": SIZES[lyricFontSize] }}
     >
       {failure === null ? (
-        // Every line is a button: these only spare each of a thousand lines its own handlers.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- every line is a button: these only spare each of a thousand lines its own handlers
         <ol
           className={styles["lines"]}
           onClick={seek}

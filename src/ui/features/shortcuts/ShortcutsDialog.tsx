@@ -20,8 +20,7 @@ export function ShortcutsDialog() {
       width="880px"
       onClose={() => shortcutsDialog.set(false)}
     >
-      {/* A stop of its own: nothing else in here would let the keyboard scroll. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in here would let the keyboard scroll */}
       <div className={styles["groups"]} role="group" aria-label={t("shortcuts.title")} tabIndex={0}>
         {keyGroups(shortcuts, isDesktop).map(({ id, rows }) => (
           <section key={id} className={styles["group"]} aria-labelledby={`keys-${id}`}>
