@@ -1,12 +1,16 @@
 /**
  * @file Finds a Chromium: `TONEARM_CHROMIUM`, then one of the system, then Playwright's own
- * download, then (as root on Debian) the distribution's package.
+ * download, then (as root on Debian) the distribution's package. The headless shell comes first: it
+ * draws no window around the page, which halves the time of the tests.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+const SHELL = "/usr/bin/chromium-headless-shell";
+const DEBIAN = "/usr/bin/chromium";
 const SYSTEM = [
-  "/usr/bin/chromium",
+  SHELL,
+  DEBIAN,
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
@@ -14,7 +18,6 @@ const SYSTEM = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-const PACKAGES = ["chromium", "fonts-noto-cjk"];
 
 /** Path of a Chromium that can be started; throws with advice when there is none. */
 export async function findChromium() {
@@ -23,33 +26,44 @@ export async function findChromium() {
     if (!existsSync(asked)) throw new Error(`TONEARM_CHROMIUM names no file: ${asked}`);
     return asked;
   }
-  const known = SYSTEM.find((path) => existsSync(path));
-  if (known !== undefined) return known;
+  const known = ofSystem();
+  // Debian splits the shell off its browser; whoever has the one can have the other.
+  if (known === DEBIAN) installDebian();
+  if (known !== undefined) return ofSystem() ?? known;
   const { chromium } = await import("playwright-core");
   const own = chromium.executablePath();
-  if (existsSync(own) || installPlaywrightOwn(own) || installDebian()) return found(own);
+  if (!existsSync(own)) {
+    installDebian();
+    if (ofSystem() === undefined) installPlaywrightOwn();
+  }
+  const found = ofSystem() ?? own;
+  if (existsSync(found)) return found;
   throw new Error("No Chromium found: set TONEARM_CHROMIUM to the path of one");
 }
 
-const found = (own) => [...SYSTEM, own].find((path) => existsSync(path)) ?? own;
+const ofSystem = () => SYSTEM.find((path) => existsSync(path));
 
-function installPlaywrightOwn(path) {
+function installPlaywrightOwn() {
   console.error("tonearm: fetching a Chromium for the tests (once)");
   run(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium"], 120_000);
-  return existsSync(path);
 }
 
+let wasTried = false;
+
 function installDebian() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.error("tonearm: installing Debian's Chromium for the tests (once)");
-  run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...PACKAGES]);
-  return SYSTEM.some((path) => existsSync(path));
+  if (wasTried || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  wasTried = true;
+  console.error("tonearm: installing Debian's headless Chromium for the tests (once)");
+  run("apt-get", ["update", "-qq"], 60_000);
+  const install = (...packages) =>
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], 180_000);
+  install("chromium-headless-shell", "fonts-noto-cjk");
+  if (ofSystem() === undefined) install("chromium", "fonts-noto-cjk");
 }
 
 const run = (command, args, timeout) =>
   spawnSync(command, args, {
     stdio: ["ignore", "ignore", "inherit"],
-    ...(timeout === undefined ? {} : { timeout }),
+    timeout,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
