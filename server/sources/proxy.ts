@@ -115,9 +115,13 @@ function ownCookie(cookie: string): string {
     .join("; ");
 }
 
+/** Codes of the service that mean something else to a browser: to log in at a proxy, to send it again. */
+const MISREAD: ReadonlySet<number> = new Set([407, 408, 421, 425]);
+
 /** "Not signed in" comes as a redirect to nowhere: browsers are told 401, the body keeps its code. */
 function statusOf(answer: Response): number {
-  return answer.status === 301 && !answer.headers.has("location") ? 401 : answer.status;
+  if (answer.status === 301 && !answer.headers.has("location")) return 401;
+  return MISREAD.has(answer.status) ? 400 : answer.status;
 }
 
 function isBodyless(status: number): boolean {

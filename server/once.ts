@@ -1,0 +1,33 @@
+/** So long a browser may send a request again whose connection was cut. */
+const KEPT_MS = 30_000;
+
+/** Routes of the service that change something though they are asked by GET. */
+const CHANGES_BY_GET = /\/(?:like|comment\/like|user\/cloud\/del)$/;
+
+/**
+ * Answers a change that arrives twice with the answer of the first. Browsers send a POST again when a
+ * connection they kept is cut before an answer begins; every change of ours carries a fresh `timestamp`
+ * in its address (decisions W1), so equal ones are one.
+ */
+export function createOnce(
+  nowMs: () => number = Date.now,
+): (request: Request, answer: () => Promise<Response>) => Promise<Response> {
+  const answers = new Map<string, { readonly atMs: number; readonly answer: Promise<Response> }>();
+
+  return async (request, answer) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const isChange = request.method === "POST" || CHANGES_BY_GET.test(pathname);
+    if (!isChange || !searchParams.has("timestamp")) return answer();
+    const body = await request.clone().text();
+    const key = [request.url, request.headers.get("cookie") ?? "", body].join("\n");
+    const now = nowMs();
+    for (const [old, { atMs }] of answers) if (atMs + KEPT_MS < now) answers.delete(old);
+    const known = answers.get(key);
+    if (known !== undefined) return (await known.answer).clone();
+    const asked = answer();
+    answers.set(key, { atMs: now, answer: asked });
+    // What failed was no answer.
+    asked.catch(() => answers.delete(key));
+    return (await asked).clone();
+  };
+}
