@@ -44,22 +44,46 @@ const DEFAULT_DELAY_MS = 3000;
 export function createFaults(): Faults {
   const faults: Fault[] = [];
   const requests: string[] = [];
+  /** Bytes of media that left, by path. */
+  const sentBytes = new Map<string, number>();
   return {
     async around(request, platform, answer) {
       const url = new URL(request.url);
       if (url.pathname === "/__faults" || url.pathname === "/__requests")
         return control(request, url.pathname, faults, requests);
+      if (url.pathname === "/__media") return tellMedia(request, sentBytes);
       const target = url.pathname + url.search;
       requests.push(`${request.method} ${target}`);
       if (requests.length > MOST_REQUESTS) requests.shift();
       const fault = faults.find(
         (candidate) => candidate.left > 0 && candidate.pattern.test(target),
       );
-      if (fault === undefined) return answer(request);
+      const answered = (asked: Request): Promise<Response> =>
+        url.pathname.startsWith("/media/")
+          ? answer(asked).then((response) => counted(response, url.pathname, sentBytes))
+          : answer(asked);
+      if (fault === undefined) return answered(request);
       fault.left--;
-      return fail(fault, request, platform, answer);
+      return fail(fault, request, platform, answered);
     },
   };
+}
+
+function tellMedia(request: Request, sentBytes: Map<string, number>): Response {
+  if (request.method === "DELETE") sentBytes.clear();
+  return Response.json({ code: 200, sentBytes: Object.fromEntries(sentBytes) });
+}
+
+/** The same answer; what is read of its body is added up. */
+function counted(response: Response, path: string, sentBytes: Map<string, number>): Response {
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      sentBytes.set(path, (sentBytes.get(path) ?? 0) + chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, headers } = response;
+  return new Response(response.body?.pipeThrough(count) ?? null, { status, headers });
 }
 
 async function control(

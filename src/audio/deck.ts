@@ -1,16 +1,17 @@
 import type { EngineFact, LoadJob } from "../contract/audio.ts";
 import { levelGain } from "../domain/loudness.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
+import { isWithin } from "./buffered.ts";
+import { DeckJoin } from "./deck-join.ts";
 import { createElementFader } from "./element-fader.ts";
 import type { DeckFader, Fader } from "./fader.ts";
 import type { Graph } from "./graph.ts";
+import { HungWatch } from "./hung-watch.ts";
 import { classifyError } from "./media-error.ts";
 import type { DeckIndex } from "./worklet/messages.ts";
 
 /** Position facts come this often while playing. */
 const ANCHOR_EVERY_MS = 950;
-/** Silence of the network after which a load that cannot sound is given up. */
-const HUNG_AFTER_MS = 15_000;
 
 /** Levelling turned on or off while a track sounds takes so long. */
 const LEVEL_MS = 100;
@@ -30,18 +31,16 @@ export class Deck {
   #job: LoadJob | null = null;
   #objectUrl: string | null = null;
   #isReady = false;
+  #isBuffered = false;
   #hasEnded = false;
   /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
   #isWanted = false;
   #anchoredAtMs = 0;
-  #hung: ReturnType<typeof setTimeout> | undefined;
+  readonly #hung = new HungWatch();
   #rate = 1;
   #isLevelled = true;
-  /** Delivers unheard, for a join. */
-  #isBegun = false;
-  /** After a join the sound is heard by so much later than the element delivers it. */
-  #delayS = 0;
   #mixed: DeckFader | null = null;
+  readonly #join = new DeckJoin();
   readonly #clean: Channel;
   readonly #plain: Channel & { readonly fader: ReturnType<typeof createElementFader> };
 
@@ -86,6 +85,7 @@ export class Deck {
     if (this.isSounding) fader.set(1);
     this.#clean.fader = fader;
     this.#mixed = fader;
+    this.#join.attach(fader);
     this.#applyLevel(0);
   }
 
@@ -103,11 +103,12 @@ export class Deck {
     this.release();
     this.#job = job;
     this.#isReady = false;
+    this.#isBuffered = false;
     this.#hasEnded = false;
     this.#isWanted = false;
     const { element, fader } = this.#channel;
     fader.set(0);
-    this.#mixed?.hold();
+    this.#join.hold();
     this.#applyLevel(0);
     if (job.source.kind === "bytes") this.#objectUrl = URL.createObjectURL(job.source.blob);
     element.src = job.source.kind === "bytes" ? (this.#objectUrl ?? "") : job.source.url;
@@ -121,10 +122,9 @@ export class Deck {
   release(): void {
     if (this.#job === null) return;
     const { element } = this.#channel;
-    clearTimeout(this.#hung);
+    this.#hung.stop();
     this.#job = null;
-    this.#isBegun = false;
-    this.#dropDelay();
+    this.#join.reset();
     element.pause();
     element.removeAttribute("src");
     element.load();
@@ -161,34 +161,23 @@ export class Deck {
     else if (!(await fader.fade(0, fadeMs))) return;
     if (this.#job?.loadId !== loadId) return;
     element.pause();
-    if (this.#delayS > 0) {
+    if (this.#join.delayS > 0) {
       // What was delivered and not heard is delivered again.
-      element.currentTime = this.#positionS;
-      this.#dropDelay();
+      element.currentTime = this.#join.heardAtS(element);
+      this.#join.drop();
     }
     this.emit({ kind: "paused", loadId, positionS: element.currentTime });
     this.#anchor();
   }
 
   /** Starts ahead of a join: the sound is kept, and nothing is reported. */
-  async begin(): Promise<boolean> {
-    this.#isBegun = true;
-    try {
-      await this.#channel.element.play();
-      return true;
-    } catch {
-      return false;
-    }
+  begin(): Promise<boolean> {
+    return this.#join.begin(this.#channel.element);
   }
 
   /** The join will not happen: back to the start. */
   unbegin(): void {
-    if (!this.#isBegun) return;
-    const { element } = this.#channel;
-    element.pause();
-    element.currentTime = this.#job?.startAtS ?? 0;
-    this.#mixed?.hold();
-    this.#isBegun = false;
+    this.#join.unbegin(this.#channel.element, this.#job?.startAtS ?? 0);
   }
 
   /** The join happened: the sound is heard, by so much later than it is delivered. */
@@ -196,9 +185,8 @@ export class Deck {
     const loadId = this.#job?.loadId;
     const { element } = this.#channel;
     if (loadId === undefined) return;
-    this.#isBegun = false;
+    this.#join.joined(delayS);
     this.#isWanted = true;
-    this.#delayS = delayS;
     this.emit({ kind: "playing", loadId });
     this.#anchor();
     if (element.ended) this.#ended(loadId);
@@ -207,7 +195,7 @@ export class Deck {
   seek(toS: number): void {
     const { element } = this.#channel;
     if (this.#job === null) return;
-    this.#dropDelay();
+    this.#join.drop();
     if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
       this.#job = { ...this.#job, startAtS: toS };
     else
@@ -237,18 +225,6 @@ export class Deck {
     fader.level(levelGain(levelling, fader === this.#mixed), durationMs);
   }
 
-  #dropDelay(): void {
-    if (this.#delayS === 0) return;
-    this.#delayS = 0;
-    this.#mixed?.flush();
-  }
-
-  /** Where the track is heard, in seconds. */
-  get #positionS(): number {
-    const { currentTime, playbackRate } = this.#channel.element;
-    return Math.max(0, currentTime - this.#delayS * playbackRate);
-  }
-
   /** The element is at its end; the end is heard after the delay. */
   #ended(loadId: number): void {
     const tell = (): void => {
@@ -257,8 +233,8 @@ export class Deck {
       this.#anchor();
       this.emit({ kind: "ended", loadId });
     };
-    if (this.#delayS === 0) tell();
-    else setTimeout(tell, this.#delayS * 1000);
+    if (this.#join.delayS === 0) tell();
+    else setTimeout(tell, this.#join.delayS * 1000);
   }
 
   #applyRate(element: HTMLAudioElement): void {
@@ -273,7 +249,7 @@ export class Deck {
       element.addEventListener(name, () => {
         if (this.#job === null || this.#channel.element !== element) return;
         // What is begun ahead of a join is no news yet, unless it cannot go on.
-        if (!this.#isBegun || name === "error") tell(this.#job.loadId);
+        if (!this.#join.isBegun || name === "error") tell(this.#job.loadId);
       });
     on("loadedmetadata", () => {
       const startAtS = this.#job?.startAtS ?? 0;
@@ -295,7 +271,10 @@ export class Deck {
       this.#expectBytes();
     });
     on("seeking", () => this.#expectBytes());
-    on("progress", () => this.#expectBytes());
+    on("progress", (loadId) => {
+      this.#expectBytes();
+      this.#tellBuffered(loadId);
+    });
     on("ended", (loadId) => this.#ended(loadId));
     on("error", (loadId) => this.#failed(loadId, element));
     on("seeked", () => this.#anchor());
@@ -307,20 +286,13 @@ export class Deck {
     return element;
   }
 
-  /** Browsers wait for ever on a connection that says nothing; a listener does not. */
   #expectBytes(): void {
-    clearTimeout(this.#hung);
     const job = this.#job;
-    if (job?.source.kind !== "url") return;
-    const { element } = this.#channel;
-    this.#hung = setTimeout(() => {
-      const isWaiting =
-        element.networkState === HTMLMediaElement.NETWORK_LOADING &&
-        element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-      const { loadId } = job;
-      const positionS = element.currentTime;
-      if (isWaiting) this.emit({ kind: "failed", loadId, error: "network", positionS });
-    }, HUNG_AFTER_MS);
+    if (job?.source.kind !== "url") return this.#hung.stop();
+    const { loadId } = job;
+    this.#hung.expectBytes(this.#channel.element, (positionS) =>
+      this.emit({ kind: "failed", loadId, error: "network", positionS }),
+    );
   }
 
   #failed(loadId: number, element: HTMLAudioElement): void {
@@ -337,13 +309,22 @@ export class Deck {
     if (loadId === undefined) return;
     this.#anchoredAtMs = performance.now();
     this.emit({ kind: "anchor", loadId, anchor: this.anchor() });
+    this.#tellBuffered(loadId);
+  }
+
+  /** Says once that the bytes from here to the end are there: whoever else wants the network may have it. */
+  #tellBuffered(loadId: number): void {
+    const { buffered, currentTime, duration } = this.#channel.element;
+    if (this.#isBuffered || !isWithin(buffered, currentTime, duration)) return;
+    this.#isBuffered = true;
+    this.emit({ kind: "buffered", loadId });
   }
 
   /** Where the sound stands now. */
   anchor(): ClockAnchor {
     const { element } = this.#channel;
     return {
-      positionS: this.#positionS,
+      positionS: this.#join.heardAtS(element),
       rate: element.playbackRate,
       isPlaying:
         !element.paused &&

@@ -7,6 +7,11 @@ import { createSystemControls } from "./media-session.ts";
 import { createOutput } from "./output.ts";
 import { onFirstGesture } from "./unlock.ts";
 
+/** The same track in both decks is no crossfade: longer, and it would swell. */
+const TAKE_OVER_MS = 30;
+/** An element that has not begun by then leaves no more to wait for. */
+const LATE_MS = 500;
+
 export interface Engine extends AudioApi {
   /** The graph, once a gesture allowed one: for meters. */
   graph(): Graph | null;
@@ -35,11 +40,12 @@ export function createEngine(): Engine {
   let rate = 1;
   let lastLoadId = 0;
 
-  const output = createOutput(
+  const output = createOutput({
     decks,
-    () => graph,
-    () => facts.next({ kind: "outputLost" }),
-  );
+    graph: () => graph,
+    media: navigator.mediaDevices,
+    onLost: () => facts.next({ kind: "outputLost" }),
+  });
   const deckOf = (loadId: LoadId): Deck | undefined =>
     decks.find((deck) => deck.job?.loadId === loadId);
   const joiner = createJoiner({
@@ -76,6 +82,13 @@ export function createEngine(): Engine {
     decks.forEach((deck) => deck.unlock());
     void wake();
   });
+
+  /** What sounded goes on until the same track is heard from the other deck. */
+  const takeOver = async (from: Deck, to: Deck): Promise<void> => {
+    const loadId = from.job?.loadId;
+    await Promise.race([to.play(TAKE_OVER_MS), new Promise((late) => setTimeout(late, LATE_MS))]);
+    if (from !== active && from.job?.loadId === loadId) hush(from, TAKE_OVER_MS);
+  };
 
   const hush = (deck: Deck, fadeMs: number): void => {
     const loadId = deck.job?.loadId;
@@ -115,7 +128,11 @@ export function createEngine(): Engine {
       joiner.cancel();
       const before = active;
       active = deck;
-      if (before !== null && before !== deck) hush(before, fadeMs);
+      if (before !== null && before !== deck) {
+        const isSameTrack = before.isWanted && before.job?.trackId === deck.job?.trackId;
+        if (isSameTrack) return void takeOver(before, deck);
+        hush(before, fadeMs);
+      }
       if (navigator.userActivation?.hasBeenActive ?? true)
         void wake().then(() => deck.play(fadeMs));
       else void deck.play(fadeMs);
@@ -124,7 +141,10 @@ export function createEngine(): Engine {
     pause: (loadId, fadeMs) => {
       joiner.cancel();
       const isSilent = graph !== null && graph.context.state !== "running";
-      void deckOf(loadId)?.pause(fadeMs, isSilent);
+      const deck = deckOf(loadId);
+      void deck?.pause(fadeMs, isSilent);
+      // In the middle of taking over both of them sound.
+      for (const other of decks) if (other !== deck && other.isWanted) hush(other, fadeMs);
     },
     seek: (loadId, toS) => {
       joiner.cancel();

@@ -2,8 +2,10 @@ import type { OutputDevice } from "../contract/audio.ts";
 import type { Deck } from "./deck.ts";
 import type { Graph } from "./graph.ts";
 
+const DEFAULT = "default";
+
 /** "default" is the system's own choice; the APIs call it "". */
-const sinkOf = (deviceId: string): string => (deviceId === "default" ? "" : deviceId);
+const sinkOf = (deviceId: string): string => (deviceId === DEFAULT ? "" : deviceId);
 
 export interface Output {
   choose(deviceId: string): void;
@@ -12,48 +14,68 @@ export interface Output {
   devices(): Promise<readonly OutputDevice[]>;
 }
 
-/** Sends the sound to the chosen device; back to the default, and a word about it, when it is lost. */
-export function createOutput(
-  decks: readonly Deck[],
-  graph: () => Graph | null,
-  onLost: () => void,
-): Output {
-  let chosen = "default";
-  let applied = "default";
+export interface OutputDeps {
+  readonly decks: readonly Pick<Deck, "setSink">[];
+  readonly graph: () => Graph | null;
+  /** Absent where the page is not secure. */
+  readonly media: Pick<MediaDevices, "enumerateDevices" | "addEventListener"> | undefined;
+  /** The device that was heard is gone: the chosen one, or what the system's choice stood for. */
+  readonly onLost: () => void;
+}
 
-  const apply = async (to: Graph | null): Promise<void> => {
-    // The default needs no telling, and browsers remark on it.
-    if (chosen === applied && chosen === "default") return;
-    const sink = sinkOf(chosen);
-    applied = chosen;
+/**
+ * Sends the sound to the chosen device. While that one is away the system's own choice is heard; the
+ * wish stays, and when the device is back the sound returns to it.
+ */
+export function createOutput({ decks, graph, media, onLost }: OutputDeps): Output {
+  let wanted = DEFAULT;
+  let heard = DEFAULT;
+  /** The hardware behind the system's own choice; null where the browser does not tell. */
+  let defaultGroup: string | null = null;
+
+  /** Empty where the browser names no devices without being allowed to. */
+  const list = async (): Promise<readonly MediaDeviceInfo[]> => {
+    const all = (await media?.enumerateDevices()) ?? [];
+    return all.filter(({ kind }) => kind === "audiooutput");
+  };
+  const send = async (deviceId: string, to: Graph | null): Promise<void> => {
+    heard = deviceId;
+    const sink = sinkOf(deviceId);
     if (to !== null && "setSinkId" in to.context) await setContextSink(to.context, sink);
     await Promise.all(decks.map((deck) => deck.setSink(sink)));
   };
-  const devices = async (): Promise<readonly OutputDevice[]> => {
-    const all = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
-    return all
-      .filter(({ kind }) => kind === "audiooutput")
-      .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
-  };
   const fallBack = (): void => {
-    chosen = "default";
     onLost();
-    apply(graph()).catch(() => {});
+    send(DEFAULT, graph()).catch(() => {});
+  };
+  const follow = async (): Promise<void> => {
+    const all = (await list()).filter(({ deviceId }) => deviceId !== "");
+    if (all.length === 0) return;
+    const group = all.find(({ deviceId }) => deviceId === DEFAULT)?.groupId || null;
+    const before = defaultGroup;
+    defaultGroup = group;
+    const isThere = all.some(({ deviceId }) => deviceId === wanted);
+    if (heard !== wanted && isThere) return send(wanted, graph()).catch(fallBack);
+    if (heard !== DEFAULT) return isThere ? undefined : fallBack();
+    // Headphones were pulled out: the system goes on through something else, the listener does not.
+    if (before !== null && !all.some(({ groupId }) => groupId === before)) onLost();
   };
 
-  navigator.mediaDevices?.addEventListener("devicechange", () => {
-    if (chosen === "default") return;
-    void devices().then((all) => {
-      if (!all.some(({ id }) => id === chosen)) fallBack();
-    });
+  media?.addEventListener("devicechange", () => void follow());
+  void list().then((all) => {
+    defaultGroup = all.find(({ deviceId }) => deviceId === DEFAULT)?.groupId || null;
   });
   return {
-    apply,
-    devices,
+    // The default needs no telling, and browsers remark on it.
+    apply: async (to) => {
+      if (heard !== DEFAULT) await send(heard, to);
+    },
+    devices: async () =>
+      (await list()).map(({ deviceId, label }) => ({ id: deviceId, name: label })),
     choose: (deviceId) => {
-      if (deviceId === chosen) return;
-      chosen = deviceId;
-      apply(graph()).catch(fallBack);
+      if (deviceId === wanted) return;
+      wanted = deviceId;
+      if (heard !== wanted) send(wanted, graph()).catch(fallBack);
     },
   };
 }

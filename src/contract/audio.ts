@@ -47,6 +47,8 @@ export type EngineFact =
   | { readonly kind: "playing"; readonly loadId: LoadId }
   | { readonly kind: "paused"; readonly loadId: LoadId; readonly positionS: number }
   | { readonly kind: "stalled"; readonly loadId: LoadId }
+  /** From where it is heard to its end it needs no network any more; once per load. */
+  | { readonly kind: "buffered"; readonly loadId: LoadId }
   | { readonly kind: "ended"; readonly loadId: LoadId }
   | {
       readonly kind: "failed";
@@ -57,6 +59,7 @@ export type EngineFact =
   | { readonly kind: "blocked"; readonly loadId: LoadId }
   | { readonly kind: "anchor"; readonly loadId: LoadId; readonly anchor: ClockAnchor }
   | { readonly kind: "action"; readonly action: MediaAction }
+  /** The device that was heard is gone: the chosen one, or what the system's own choice stood for. */
   | { readonly kind: "outputLost" };
 
 /** What is going on right now, for a reborn core that adopts the running load. */
@@ -89,7 +92,10 @@ export interface AudioApi {
   hello(): EngineSnapshot;
   /** Loads on the idle deck without sounding. */
   load(job: LoadJob): void;
-  /** Sounds that load; whatever else sounds fades out and is released. */
+  /**
+   * Sounds that load; whatever else sounds fades out and is released. The same track from another
+   * address takes over without a gap: the one before fades out once the new one is heard.
+   */
   play(loadId: LoadId, fadeMs: number): void;
   /**
    * Names the load that follows the sounding one at its natural end, without a pause and without a

@@ -1,6 +1,7 @@
 /** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
 import type { Observable } from "rxjs";
 import type { CommentSort, CommentSubject } from "../domain/comment.ts";
+import type { TypedCredentials } from "../domain/credentials.ts";
 import type { CoverColours } from "../domain/cover-colours.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
 import type {
@@ -10,12 +11,14 @@ import type {
   MvId,
   PlaylistId,
   TrackId,
+  UserId,
 } from "../domain/ids.ts";
 import type { TrackChoice } from "../domain/lists/choice.ts";
 import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
+import type { UserProfile } from "../domain/viewer.ts";
 import type { OutputDevice } from "./audio.ts";
 import type {
   AlbumPage,
@@ -25,23 +28,34 @@ import type {
   CommentsPage,
   FloorPage,
   HomePage,
+  LibraryPage,
   MvPage,
   PlaylistPage,
   SearchPage,
   Suggestion,
 } from "./pages.ts";
-import type { AddedTracks, CardTarget, ListHead, LocalPlaylistCard, RowsAnswer } from "./rows.ts";
 import type {
-  CachedSong,
+  AddedTracks,
+  CardTarget,
+  ListHead,
+  LocalPlaylistCard,
+  OwnPlaylistCard,
+  RowsAnswer,
+} from "./rows.ts";
+import type {
+  CachedSongsPage,
   CacheSnapshot,
+  CloudUsage,
   FmSnapshot,
   LyricsSnapshot,
   Notice,
   OthersSnapshot,
   PlayerSnapshot,
+  QrLogIn,
   QueueSnapshot,
   ScrobblingSnapshot,
   SessionSnapshot,
+  Upload,
 } from "./snapshots.ts";
 
 export interface PlayerApi {
@@ -65,6 +79,8 @@ export interface PlayerApi {
   /** The FM never plays its current song again, and goes on. */
   dislike(): Promise<void>;
   fm$(): Observable<FmSnapshot>;
+  /** Plays what goes with a liked song. Without the login it takes, the core says so itself. */
+  playHeartMode(): Promise<Outcome<void>>;
   outputs(): Promise<readonly OutputDevice[]>;
   /** Forgets queue, modes and position. */
   reset(): Promise<void>;
@@ -144,14 +160,84 @@ export interface CommentsApi {
   moreThread(subject: CommentSubject, sort: CommentSort): void;
   floor$(subject: CommentSubject, parentId: number): Observable<Loadable<FloorPage>>;
   moreFloor(subject: CommentSubject, parentId: number): void;
+  /**
+   * Each of these is sent once, and `aborted` while the same is on its way. A failure that says
+   * `mayHaveArrived` leaves it open: the lists are read again. Without an account the core says so itself.
+   */
+  write(subject: CommentSubject, text: string): Promise<Outcome<void>>;
+  /** Answers the comment a floor stands under, or one in it (`targetId`). */
+  reply(
+    subject: CommentSubject,
+    parentId: number,
+    targetId: number,
+    text: string,
+  ): Promise<Outcome<void>>;
+  /** Shown at once, taken back when the service refuses. */
+  like(subject: CommentSubject, id: number, isLiked: boolean): Promise<Outcome<void>>;
+  /** Deletes one of the listener's own; `parentId` is null unless it is a reply. */
+  delete(subject: CommentSubject, id: number, parentId: number | null): Promise<Outcome<void>>;
 }
 
 /** What the listener keeps with the service. Without the login it takes, the core says so itself. */
 export interface LibraryApi {
-  /** Likes a track, or no longer. */
+  /** Likes a track, or no longer: everywhere at once, taken back when the service refuses. */
   toggleLike(id: TrackId): Promise<Outcome<void>>;
   /** Keeps an album, playlist or music video, follows an artist; or no longer. */
   save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
+  /** Whether it is kept or followed; null while that is unknown and for whoever cannot keep anything. */
+  isSaved$(target: CardTarget): Observable<boolean | null>;
+  /** The top of the library; looking at it runs the daily task. */
+  page$(): Observable<LibraryPage>;
+  /** Plays the song whose lines the page shows, in front of the queue. */
+  playSnippet(): Promise<Outcome<void>>;
+  /** Reads everything kept anew, behind what is shown. */
+  refresh(): void;
+}
+
+/** The listener's own playlists with the service. Every change is sent once; what became of it is read. */
+export interface PlaylistsApi {
+  /** Those songs may be added to: own ones without the liked one. */
+  own$(): Observable<Loadable<readonly OwnPlaylistCard[]>>;
+  /** Title of 1 to 40 characters, trimmed; tracks may be none. */
+  create(
+    title: string,
+    isPrivate: boolean,
+    tracks: TrackChoice | null,
+  ): Promise<Outcome<PlaylistId>>;
+  /** Adds those that are not in it yet; `alreadyThere` when all of them are. */
+  add(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
+  remove(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;
+  /** Moves rows of `{ kind: "playlist", id }` in its own order before row `to`. */
+  move(id: PlaylistId, tracks: TrackChoice, to: number): Promise<Outcome<void>>;
+  edit(
+    id: PlaylistId,
+    change: {
+      readonly name?: string;
+      readonly description?: string;
+      readonly tags?: readonly string[];
+    },
+  ): Promise<Outcome<void>>;
+  delete(id: PlaylistId): Promise<Outcome<void>>;
+  /** A playlist of this device as one of the account's. */
+  publish(id: LocalPlaylistId): Promise<Outcome<PlaylistId>>;
+  /** Takes back the last removal of songs. */
+  undo(): void;
+}
+
+/** The cloud disk. */
+export interface CloudApi {
+  /** Songs and bytes used and free. */
+  usage$(): Observable<Loadable<CloudUsage>>;
+  /** Files on their way, done and failed, until cleared. */
+  uploads$(): Observable<readonly Upload[]>;
+  upload(files: readonly File[]): void;
+  cancel(uploadId: number): void;
+  retry(uploadId: number): void;
+  clearUploads(): void;
+  /** Rows of `{ kind: "cloud" }`. */
+  remove(tracks: TrackChoice): Promise<Outcome<void>>;
+  /** Says which song of the library an uploaded one is. */
+  match(id: TrackId, songId: TrackId): Promise<Outcome<void>>;
 }
 
 /** Playlists kept on this device. */
@@ -199,14 +285,34 @@ export interface SettingsApi {
 
 export interface SessionApi {
   session$(): Observable<SessionSnapshot>;
+  /**
+   * By what `checkCredentials` let pass; the password is hashed at once and kept nowhere.
+   * `loginProblemOf` reads a failure.
+   */
+  logIn(credentials: TypedCredentials): Promise<Outcome<void>>;
+  /** By the text of a MUSIC_U cookie, its value alone or with others around it. */
+  logInByCookie(pasted: string): Promise<Outcome<void>>;
+  /** A code to scan with the service's own app; polls while somebody looks. */
+  qr$(): Observable<QrLogIn>;
+  /** Another code, for everybody who looks. */
+  renewQr(): void;
+  /** Listeners whose public name fits. */
+  findUsers(name: string, signal?: AbortSignal): Promise<Outcome<readonly UserProfile[]>>;
+  /** Looks at the public music of one of those found last. */
+  continueAs(id: UserId): Promise<Outcome<void>>;
+  /** Waits for the service 5 s at most (decisions B6); nothing of the account stays. */
+  logOut(): Promise<void>;
 }
 
 export interface CacheApi {
   usage$(): Observable<CacheSnapshot>;
   /** What else is kept, counted anew whenever the songs change. */
   others$(): Observable<OthersSnapshot>;
-  /** `count` songs at most after skipping `first`, newest first. */
-  songs(first: number, count: number): Promise<Outcome<readonly CachedSong[]>>;
+  /**
+   * `count` songs at most after skipping `first`, newest first; only those whose title or artist
+   * holds `query`, all of them for a blank one.
+   */
+  songs(first: number, count: number, query: string): Promise<Outcome<CachedSongsPage>>;
   /** Removes one song from the device; a playing one goes on sounding. */
   remove(id: TrackId): Promise<Outcome<void>>;
   /** Removes the songs and nothing else. */
@@ -243,6 +349,8 @@ export interface CoreApi {
   readonly search: SearchApi;
   readonly comments: CommentsApi;
   readonly library: LibraryApi;
+  readonly playlists: PlaylistsApi;
+  readonly cloud: CloudApi;
   readonly localPlaylists: LocalPlaylistsApi;
   readonly lyrics: LyricsApi;
   readonly scrobbling: ScrobblingApi;

@@ -3,7 +3,7 @@ import type { Album } from "../domain/album.ts";
 import type { Artist } from "../domain/artist.ts";
 import type { Comment } from "../domain/comment.ts";
 import type { Failure } from "../domain/failure.ts";
-import type { ArtistId } from "../domain/ids.ts";
+import type { ArtistId, PlaylistId, TrackId } from "../domain/ids.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { Mv } from "../domain/mv.ts";
 import type { Playlist } from "../domain/playlist.ts";
@@ -71,7 +71,34 @@ export type CardListSpec =
       readonly kind: "search";
       readonly keywords: string;
       readonly of: "albums" | "artists" | "playlists" | "mvs";
+    }
+  /** What the listener keeps; all of it is there, shown page by page. */
+  | {
+      readonly kind: "library";
+      readonly of: LibraryShelf;
+      /** Which playlists; ignored for the rest. */
+      readonly whose: "all" | "created" | "saved";
+      readonly filter: string;
+      /** As the service orders them, the newest first, or by name. */
+      readonly sort: "added" | "name";
     };
+
+export type LibraryShelf = "playlists" | "albums" | "artists" | "mvs";
+
+/** Above the tabs of the library (facts 2.12). */
+export interface LibraryPage {
+  /** Null while it is unknown, and where a listener hides it. */
+  readonly likedListId: PlaylistId | null;
+  readonly likedCount: number | null;
+  /** The twelve newest liked songs. */
+  readonly preview: Loadable<readonly TrackRow[]>;
+  /** Up to three lines of a liked song, picked anew whenever the library is opened; null without one. */
+  readonly snippet: {
+    readonly trackId: TrackId;
+    readonly title: string;
+    readonly lines: readonly string[];
+  } | null;
+}
 
 export interface CardListPage {
   readonly cards: readonly Card[];

@@ -34,6 +34,8 @@ export interface TrackRow {
   readonly disc: string;
   readonly mvId: MvId | null;
   readonly publishedAtMs: number | null;
+  /** How often the listener played it; only in the listening history. */
+  readonly plays?: number;
 }
 
 export type CardTarget =
@@ -56,6 +58,8 @@ export interface Card {
   /** Null when there is none to show. */
   readonly playCount: number | null;
   readonly isExplicit: boolean;
+  /** A playlist only its owner sees. */
+  readonly isPrivate?: boolean;
 }
 
 /** A playlist kept on this device. */
@@ -67,6 +71,15 @@ export interface LocalPlaylistCard {
   readonly coverUrl: string | null;
   readonly trackCount: number;
   readonly updatedAtMs: number;
+}
+
+/** A playlist of the listener's own with the service. */
+export interface OwnPlaylistCard {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly coverUrl: string | null;
+  readonly trackCount: number;
+  readonly isPrivate: boolean;
 }
 
 /** What became of songs added to a playlist. */

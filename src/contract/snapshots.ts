@@ -5,6 +5,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { TrackId } from "../domain/ids.ts";
 import type { Lyrics } from "../domain/lyrics/lyrics.ts";
 import type { RepeatMode } from "../domain/queue/queue.ts";
+import type { MusicQuality } from "../domain/settings/settings.ts";
 import type { UserProfile } from "../domain/viewer.ts";
 import type { TrackRow } from "./rows.ts";
 
@@ -28,6 +29,8 @@ export interface PlayerSnapshot {
   readonly source: SourceLabel | null;
   /** What was delivered of the current track; null while nothing is known of it. */
   readonly sound: {
+    /** The quality that was asked for; null where nobody could be asked, as for what was kept. */
+    readonly asked: MusicQuality | null;
     /** "mp3", "flac". */
     readonly codec: string | null;
     /** Bits per second. */
@@ -74,6 +77,32 @@ export interface SessionSnapshot {
   readonly capabilities: Capabilities;
 }
 
+/** A square of dark and light modules, its quiet zone left out. */
+export interface QrCode {
+  /** What it says. */
+  readonly address: string;
+  /** Modules along a side. */
+  readonly size: number;
+  /** SVG path of the dark modules, a unit each. */
+  readonly path: string;
+}
+
+/** Where the log-in by a scanned code stands. */
+export type QrLogIn =
+  | { readonly kind: "loading" }
+  | { readonly kind: "waiting"; readonly code: QrCode }
+  | {
+      readonly kind: "scanned";
+      readonly code: QrCode;
+      readonly name: string;
+      readonly avatarUrl: string | null;
+    }
+  /** Confirmed: the account is being read. */
+  | { readonly kind: "entering" }
+  /** The session is the account's. */
+  | { readonly kind: "done" }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
 /** What this installation can do; screens ask this and never sniff the platform. */
 export interface Capabilities {
   readonly isDesktop: boolean;
@@ -97,14 +126,47 @@ export interface CachedSong {
   readonly bitRate: number;
 }
 
-/** What is kept on this device besides songs, in pieces. */
+/** Some of the songs kept that were asked for, and how many those are in all. */
+export interface CachedSongsPage {
+  readonly total: number;
+  readonly songs: readonly CachedSong[];
+}
+
+/** Kinds of things kept besides songs; `pages` are answers that are neither albums nor lyrics. */
+export type OtherKind = "covers" | "details" | "albums" | "lyrics" | "pages";
+
+/** What is kept on this device besides songs. */
 export interface OthersSnapshot {
-  readonly covers: number;
-  readonly pages: number;
-  readonly lyrics: number;
-  readonly details: number;
+  readonly kinds: Readonly<
+    Record<OtherKind, { readonly count: number; readonly sizeBytes: number }>
+  >;
   /** The browser promised not to clear it when space runs low; null where it promises nothing at all. */
   readonly isProtected: boolean | null;
+}
+
+/** Room on the cloud disk. */
+export interface CloudUsage {
+  readonly songCount: number;
+  readonly usedBytes: number;
+  /** Null when the service does not say. */
+  readonly roomBytes: number | null;
+}
+
+/** A file on its way to the cloud disk. */
+export interface Upload {
+  readonly id: number;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly state:
+    | { readonly kind: "waiting" }
+    /** `sent` from 0 to 1; at 1 the service still works on it. */
+    | { readonly kind: "sending"; readonly sent: number }
+    | { readonly kind: "done"; readonly trackId: TrackId }
+    /** It was on the disk before. */
+    | { readonly kind: "duplicate" }
+    | { readonly kind: "unsupported" }
+    | { readonly kind: "cancelled" }
+    | { readonly kind: "failed"; readonly failure: Failure };
 }
 
 export interface ScrobblingSnapshot {
@@ -124,7 +186,7 @@ export interface Notice {
   readonly text: NoticeText;
   /** Names put into the sentence. */
   readonly values: Readonly<Record<string, string | number>>;
-  readonly action: "undoQueue" | "undoPlaylists" | "retry" | "login" | null;
+  readonly action: "undoQueue" | "undoPlaylists" | "undoOwnPlaylists" | "retry" | "login" | null;
 }
 
 export type NoticeText =

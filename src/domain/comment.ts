@@ -8,6 +8,9 @@ export interface CommentSubject {
 
 export type CommentSort = "recommended" | "hottest" | "newest";
 
+/** Characters a comment may have; the service names no limit, its own refusal has the last word. */
+export const COMMENT_LIMIT = 1_000;
+
 /** A comment as the screen shows it. */
 export interface Comment {
   readonly id: number;
@@ -27,5 +30,26 @@ export interface Comment {
   readonly isOwn: boolean;
   readonly replyCount: number;
   /** What it answers; text null when that was deleted. */
-  readonly quote: { readonly name: string; readonly text: string | null } | null;
+  readonly quote: CommentQuote | null;
+}
+
+export interface CommentQuote {
+  readonly id: number | null;
+  readonly name: string;
+  readonly text: string | null;
+}
+
+/** What was typed, as it would be sent, and whether it may be. */
+export function readComment(typed: string): {
+  readonly text: string;
+  readonly length: number;
+  readonly kind: "empty" | "tooLong" | "fine";
+} {
+  const text = typed.trim();
+  const { length } = text;
+  return {
+    text,
+    length,
+    kind: length === 0 ? "empty" : length > COMMENT_LIMIT ? "tooLong" : "fine",
+  };
 }

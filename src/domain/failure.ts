@@ -3,7 +3,13 @@ export type Failure =
   | { readonly kind: "offline" }
   | { readonly kind: "timeout" }
   | { readonly kind: "needLogin" }
-  | { readonly kind: "server"; readonly code: number; readonly message: string }
+  | {
+      readonly kind: "server";
+      readonly code: number;
+      readonly message: string;
+      /** What the service's own dialog says below the message. */
+      readonly subtitle?: string;
+    }
   | { readonly kind: "malformed"; readonly what: string }
   | { readonly kind: "unplayable"; readonly reason: string }
   | { readonly kind: "notFound" }
@@ -46,3 +52,16 @@ export function toFailure(thrown: unknown): Failure {
   }
   return { kind: "bug", message: String(thrown) };
 }
+
+/** Whether a change may have been made although no answer tells: only reading again does. */
+export const mayHaveArrived = (failure: Failure): boolean =>
+  failure.kind === "offline" ||
+  failure.kind === "timeout" ||
+  failure.kind === "malformed" ||
+  failure.kind === "workerLost" ||
+  (failure.kind === "server" && (BROKEN.has(failure.code) || isSilent(failure)));
+
+/** The server broke down, or waited for another one in vain, in the middle of something. */
+const BROKEN: ReadonlySet<number> = new Set([500, 504]);
+const isSilent = ({ code, message }: { readonly code: number; readonly message: string }) =>
+  code >= 500 && message === "";

@@ -18,12 +18,16 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 export function writeCookies(raw: string): void {
   for (const part of raw.split(";")) {
     const [name = "", ...value] = part.trim().split("=");
-    if ((SESSION_COOKIES as readonly string[]).includes(name) && value.length > 0)
+    if ((SESSION_COOKIES as readonly string[]).includes(name) && value.join("=") !== "")
       document.cookie = `${name}=${value.join("=")}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
   }
 }
 
-/** Forgets the session. */
+/** Forgets the session, and what the original noted of it in localStorage (facts 2.15). */
 export function clearCookies(): void {
-  for (const name of SESSION_COOKIES) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of SESSION_COOKIES) {
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+    localStorage.removeItem(`cookie-${name}`);
+  }
+  localStorage.removeItem("data");
 }

@@ -17,7 +17,9 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[];
 };
 
-/** Covers kept: a few thousand small pictures. */
+/** Covers kept: a few thousand small pictures. Where the core counts them, and keeps those of songs. */
+const COVERS = "tonearm-covers";
+const SONG_COVERS = "tonearm-song-covers";
 const COVERS_LIMIT = 3_000;
 const COVERS_AGE_S = 90 * 24 * 60 * 60;
 /** Addresses the shell never answers: the API, media, and files with a name; searched words may hold dots. */
@@ -45,11 +47,14 @@ const expiration = new ExpirationPlugin({
   maxAgeSeconds: COVERS_AGE_S,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin;
-const covers = new CacheFirst({ cacheName: "tonearm-covers", plugins: [readable, expiration] });
+const covers = new CacheFirst({ cacheName: COVERS, plugins: [readable, expiration] });
 
 registerRoute(
   ({ request, url }) => isCover(request, url),
   async (options) => {
+    const { url } = options.request;
+    const ofSong = await caches.match(url, { cacheName: SONG_COVERS, ignoreVary: true });
+    if (ofSong !== undefined) return ofSong;
     try {
       return await covers.handle(options);
     } catch {
@@ -58,10 +63,15 @@ registerRoute(
   },
 );
 
-/** Covers are asked for by `<img>` and, for their colours, by the core's fetch; both carry a size. */
+/**
+ * Covers are asked for by `<img>` and, for their colours, by the core's fetch; both carry a size. Those
+ * the core keeps itself it asks for with `force-cache`: one copy is enough.
+ */
 function isCover(request: Request, url: URL): boolean {
+  if (!url.searchParams.has("param")) return false;
   return (
-    url.searchParams.has("param") && (request.destination === "image" || request.destination === "")
+    request.destination === "image" ||
+    (request.destination === "" && request.cache !== "force-cache")
   );
 }
 

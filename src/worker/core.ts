@@ -18,15 +18,16 @@ import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { AudioPort } from "./ports/audio.ts";
 import type { ClockPort } from "./ports/clock.ts";
+import type { CoverPort } from "./ports/covers.ts";
 import type { DigestPort } from "./ports/digest.ts";
-import type { FloorPort } from "./ports/floor.ts";
 import type { HostPort } from "./ports/host.ts";
-import type { HttpPort } from "./ports/http.ts";
+import type { HttpPort, UploadPort } from "./ports/http.ts";
 import type { LastfmPort } from "./ports/lastfm.ts";
 import type { LockPort } from "./ports/lock.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { PalettePort } from "./ports/palette.ts";
 import type { PinyinPort } from "./ports/pinyin.ts";
+import type { QrPort } from "./ports/qr.ts";
 import type { RandomPort } from "./ports/random.ts";
 import type { Stores } from "./ports/store.ts";
 import { createAnswers } from "./services/answers.ts";
@@ -38,12 +39,21 @@ import { createSearch } from "./services/browse/search.ts";
 import { createSuggest } from "./services/browse/suggest.ts";
 import { createAudioCache } from "./services/cache/audio-cache.ts";
 import { createCacheApi } from "./services/cache/cache-api.ts";
+import { createSongCovers } from "./services/cache/song-covers.ts";
 import { watchStorage } from "./services/cache/watch-storage.ts";
+import { createChanges } from "./services/changes.ts";
 import { createCatalogue } from "./services/catalogue.ts";
 import { createComments } from "./services/comments/comments.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
 import { createGrowingLists } from "./services/growing.ts";
-import { createLibrary } from "./services/library.ts";
+import { createCloud } from "./services/cloud/cloud.ts";
+import { createLibrary } from "./services/library/library.ts";
+import { createLibraryCards } from "./services/library/library-cards.ts";
+import { createLikes } from "./services/library/likes.ts";
+import { createPersonalLists } from "./services/library/personal-lists.ts";
+import { createSaves } from "./services/library/saves.ts";
+import { createPlaylists } from "./services/library/playlists.ts";
+import { createUserPlaylists } from "./services/library/user-playlists.ts";
 import { createChoose } from "./services/lists/choices.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createListRegistry } from "./services/lists/registry.ts";
@@ -52,6 +62,7 @@ import { createLocalPlaylists } from "./services/local-playlists/local-playlists
 import { createPlaylistShelf } from "./services/local-playlists/shelf.ts";
 import { createLyrics } from "./services/lyrics/lyrics.ts";
 import { createNotices } from "./services/notices/notices.ts";
+import { createHeartMode } from "./services/player/heart-mode.ts";
 import { createPlayer } from "./services/player/player.ts";
 import { createResolveSource } from "./services/player/resolve-source.ts";
 import { createPlayerStore } from "./services/player/saved-player.ts";
@@ -76,20 +87,19 @@ export interface CorePorts {
   readonly random: RandomPort;
   readonly log: LogPort;
   readonly palette: PalettePort;
-  /** How many covers the service worker keeps. */
-  readonly countCovers: () => Promise<number>;
-  readonly floor: FloorPort;
+  readonly covers: CoverPort;
   readonly pinyin: PinyinPort;
   readonly lastfm: LastfmPort;
   readonly digest: DigestPort;
   readonly locks: LockPort;
+  readonly qr: QrPort;
   /** Answers once the configuration was read. */
   readonly scrobblingConfig: () => Promise<ScrobblingConfig | null>;
   readonly settings: Settings;
   readonly origin: string;
   readonly isDesktop: boolean;
   /** Builds the network once the services it asks exist. */
-  readonly createHttp: (wanted: HttpWants) => HttpPort;
+  readonly createHttp: (wanted: HttpWants) => HttpPort & UploadPort;
 }
 
 /** What the HTTP adapter has to know of the core. */
@@ -108,12 +118,22 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     log,
     initial: ports.settings,
   });
-  const session = createSession({
+  const session = await createSession({
     http: () => http,
     host,
+    store: stores.state,
+    digest: ports.digest,
+    locks: ports.locks,
+    qr: ports.qr,
+    clock,
     log,
     notices,
     capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
+    forget: async () => {
+      await tracks.clear();
+      await answers.renew();
+      repaint.set(repaint.value + 1);
+    },
   });
   const http = ports.createHttp({
     proxy: () => proxyOf(settings.value),
@@ -135,6 +155,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   const cache = await createAudioCache({
     store: stores.audio,
     http,
+    digest: ports.digest,
+    covers: createSongCovers({ covers: ports.covers, log, origin }),
     log,
     nowMs: clock.nowMs,
     limitMb: () => settings.value.cacheLimit,
@@ -150,18 +172,40 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     .subscribe(() => {
       cache.fit().catch((thrown: unknown) => log.warn("fitting the cache", toFailure(thrown)));
     });
-  const library = createLibrary({ http, viewer: session.viewer, notices, log });
+  const userPlaylists = createUserPlaylists(answers, session.viewer);
+  const changes = createChanges({ http, viewer: session.viewer, notices });
+  const likes = createLikes({
+    answers,
+    viewer: session.viewer,
+    changes,
+    onChange: userPlaylists.refreshLiked,
+  });
+  const saves = createSaves({
+    answers,
+    viewer: session.viewer,
+    changes,
+    playlists: userPlaylists,
+  });
+  const cloud = createCloud({ answers, viewer: session.viewer, changes, http, tracks });
+  const personal = createPersonalLists({
+    answers,
+    viewer: session.viewer,
+    tracks,
+    catalogue,
+    lists: userPlaylists,
+    liked: likes.liked,
+  });
   const context = (): RowContext => ({
     viewer: session.viewer.value,
     isCached: cache.has,
-    isLiked: (id) => library.liked.value.has(id),
+    isLiked: (id) => likes.liked.value.has(id),
     isAliasFirst: settings.value.subTitleDefault,
   });
   const repaint = createState(0);
   merge(
     cache.revision.value$,
     session.viewer.value$,
-    library.liked.value$,
+    likes.liked.value$,
     settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
     retry$,
   ).subscribe(() => repaint.set(repaint.value + 1));
@@ -171,6 +215,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   const growing = createGrowingLists(answers, http);
   const registry = createListRegistry({
     growing,
+    personal,
+    cloud,
     catalogue,
     shelf,
     queue,
@@ -195,12 +241,12 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     facts$: ports.facts$,
     clock,
     random,
-    floor: ports.floor,
+    locks: ports.locks,
     http,
     learn: tracks.learn,
     mayFm: () => session.viewer.value.kind === "account",
     log,
-    store: createPlayerStore(stores.state, log),
+    store: createPlayerStore(stores.state, log, random),
     resolve: createResolveSource({
       http,
       tracks,
@@ -241,15 +287,38 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     viewer: () => session.viewer.value,
     source: () => player.queue.value.source,
   });
-  const cardLists = createCardLists(growing);
+  const cardLists = createCardLists(
+    growing,
+    createLibraryCards({
+      saves,
+      lists: userPlaylists,
+      pinyin: ports.pinyin,
+      log,
+      language: () => settings.value.lang ?? "en",
+    }),
+  );
   const pages = createPages({
     answers,
     catalogue,
     project: (all) => all.map((track) => trackRow(track, context())),
   });
 
+  session.start();
   return {
-    player: player.api,
+    player: {
+      ...player.api,
+      playHeartMode: createHeartMode({
+        http,
+        random,
+        notices,
+        viewer: session.viewer,
+        likedListId$: userPlaylists.likedListId$,
+        liked: likes.liked,
+        current: () => player.track.value?.id ?? null,
+        learn: tracks.learn,
+        replace: player.replace,
+      }),
+    },
     queue: player.queueApi,
     lists,
     browse: {
@@ -266,8 +335,30 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       retry: () => retried.next(),
     },
     search: createSuggest({ http, store: stores.state, log }),
-    comments: createComments(growing),
-    library: library.api,
+    comments: createComments({ http, viewer: session.viewer, notices, log, retry$ }),
+    library: createLibrary({
+      likes,
+      saves,
+      personal,
+      lists: userPlaylists,
+      catalogue,
+      answers,
+      random,
+      rowsOf: (ids) => registry.rowsOf(ids),
+      repaint,
+      runDailyTask: session.runDailyTask,
+      playNow: player.queueApi.playNow,
+    }),
+    playlists: createPlaylists({
+      lists: userPlaylists,
+      catalogue,
+      answers,
+      changes,
+      choose,
+      shelf,
+      notices,
+    }),
+    cloud: cloud.api(choose),
     localPlaylists: createLocalPlaylists({ shelf, tracks, choose, clock, notices }),
     lyrics: createLyrics({
       answers,
@@ -295,7 +386,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       cache,
       stores,
       clearOthers: () => Promise.all([answers.clear(), tracks.clear()]),
-      countCovers: ports.countCovers,
+      covers: ports.covers,
+      pinyin: ports.pinyin,
       isProtected: watchStorage({ usage: cache.usage, host, stores, notices, log }),
       log,
     }),

@@ -16,16 +16,16 @@ import { createLink } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { of } from "rxjs";
+import { cacheCovers } from "./adapters/cache-covers.ts";
 import { consoleLog } from "./adapters/console-log.ts";
-import { countCovers } from "./adapters/count-covers.ts";
 import { cryptoRandom } from "./adapters/crypto-random.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
-import { createLockFloor } from "./adapters/lock-floor.ts";
 import { fetchLastfm } from "./adapters/fetch-lastfm.ts";
 import { loadConfig, NO_CONFIG } from "./adapters/load-config.ts";
 import { openStores } from "./adapters/open-stores.ts";
 import { pinyinReadings } from "./adapters/pinyin.ts";
 import { systemClock } from "./adapters/system-clock.ts";
+import { uqrCodes } from "./adapters/uqr-codes.ts";
 import { vibrantPalette } from "./adapters/vibrant-palette.ts";
 import { wasmDigest } from "./adapters/wasm-digest.ts";
 import { webLocks } from "./adapters/web-locks.ts";
@@ -74,15 +74,15 @@ async function start(message: StartMessage): Promise<void> {
     config,
     stores,
     clock: systemClock,
-    floor: createLockFloor(navigator.locks),
     random: cryptoRandom,
     log: consoleLog,
     palette: vibrantPalette,
-    countCovers,
+    covers: cacheCovers,
     pinyin: pinyinReadings,
     lastfm: fetchLastfm,
     digest: wasmDigest,
     locks: webLocks,
+    qr: uqrCodes,
     scrobblingConfig: async () => {
       await configLoaded;
       return config.value.scrobbling;

@@ -141,3 +141,22 @@ it("keeps the rate over loads", async () => {
   await heard("playing", 1);
   expect(engine.hello()).toMatchObject({ rate: 1.5, active: { anchor: { rate: 1.5 } } });
 });
+
+it("says once of a load that it needs the network no more", async () => {
+  engine = createEngine();
+  const facts: EngineFact[] = [];
+  const listening = engine.facts$().subscribe((fact) => facts.push(fact));
+  const buffered = heard("buffered", 1);
+  engine.load(job(1));
+  await buffered;
+  const ended = heard("ended", 1);
+  engine.play(1, 0);
+  await ended;
+  expect(facts.filter(({ kind }) => kind === "buffered")).toEqual([
+    { kind: "buffered", loadId: 1 },
+  ]);
+  listening.unsubscribe();
+  const again = heard("buffered", 2);
+  engine.load(job(2));
+  await again;
+});

@@ -33,7 +33,7 @@ const loaded = async (job_: LoadJob): Promise<void> => {
 /** Facts worth a word, in their order. */
 const story = (): string[] =>
   facts
-    .filter(({ kind }) => kind !== "anchor" && kind !== "ready")
+    .filter(({ kind }) => !["anchor", "ready", "buffered"].includes(kind))
     .map((fact) => ("loadId" in fact ? `${fact.kind} ${fact.loadId}` : fact.kind));
 
 /** The first load sounds, and what leaves the graph is written down. */

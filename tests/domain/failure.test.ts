@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError, fail, succeed, toFailure } from "../../src/domain/failure.ts";
+import { AppError, fail, mayHaveArrived, succeed, toFailure } from "../../src/domain/failure.ts";
 
 describe("outcomes", () => {
   it("carry a value or a failure", () => {
@@ -22,5 +22,29 @@ describe("toFailure", () => {
     delete error.stack;
     expect(toFailure(error)).toEqual({ kind: "bug", message: "boom" });
     expect(toFailure("boom")).toEqual({ kind: "bug", message: "boom" });
+  });
+});
+
+describe("a change nobody answered", () => {
+  it.each([
+    { kind: "offline" },
+    { kind: "timeout" },
+    { kind: "malformed", what: "a gateway's page" },
+    { kind: "workerLost" },
+    { kind: "server", code: 502, message: "" },
+    { kind: "server", code: 500, message: "服务器内部错误" },
+  ] as const)("may have arrived all the same: %j", (failure) => {
+    expect(mayHaveArrived(failure)).toBe(true);
+  });
+
+  it.each([
+    { kind: "needLogin" },
+    { kind: "aborted" },
+    { kind: "notFound" },
+    { kind: "server", code: 400, message: "" },
+    { kind: "server", code: 502, message: "歌单内歌曲重复" },
+    { kind: "server", code: 509, message: "busy" },
+  ] as const)("was not made when the service says so: %j", (failure) => {
+    expect(mayHaveArrived(failure)).toBe(false);
   });
 });

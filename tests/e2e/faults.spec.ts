@@ -286,7 +286,7 @@ for (const [what, fault] of Object.entries(SONG_FAULTS))
   }) => {
     const [first, second] = await songsOf(page, ANCHORS.album);
     await inject(page, server, { ...fault, pattern: `^/media/audio/${first?.id}-` });
-    const asked = new RegExp(`/song/url\\?id=${first?.id}&`);
+    const asked = new RegExp(`/song/url/v1\\?id=${first?.id}&`);
     const before = await countRequests(page, server, asked);
     await playAlbum(page, ANCHORS.album, server.url);
     await expect(page.getByText(`“${first?.name}” cannot be played`)).toBeVisible();

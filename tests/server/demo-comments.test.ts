@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import { catalogue } from "../../server/sources/demo/catalogue.ts";
 import type { DemoClient, Json } from "./demo-client.ts";
-import { demoClient } from "./demo-client.ts";
+import { demoClient, signedInClient } from "./demo-client.ts";
 
 const page = async (client: DemoClient, query: string): Promise<Json> =>
   (await client.get(`/comment/new?${query}`)).body.data;
@@ -200,19 +200,54 @@ describe("writing comments", () => {
     expect(floor.comments).toMatchObject([{ content: "three", beReplied: [{ content: null }] }]);
   });
 
-  it("refuses empty and forbidden text, and deleting what others wrote", async () => {
-    const client = demoClient();
-    await client.signIn();
-    expect((await client.post("/comment", { ...where, t: "1", content: "   " })).body.code).toBe(
-      400,
-    );
-    expect(
-      (await client.post("/comment", { ...where, t: "1", content: "Buy spam" })).body,
-    ).toMatchObject({ code: 407, data: { dialog: { subtitle: expect.any(String) } } });
+  const add = async (client: DemoClient, content: string): Promise<Json> =>
+    client.post("/comment", { ...where, t: "1", content });
+
+  it("refuses empty, endless and forbidden text, and says why", async () => {
+    const client = await signedInClient();
+    const before = (await newest(client)).totalCount;
+    expect((await add(client, "   ")).body.code).toBe(400);
+    expect((await add(client, "长".repeat(1_001))).body).toMatchObject({
+      code: 400,
+      message: expect.stringContaining("1000"),
+    });
+    const blocked = await add(client, "Buy spam");
+    expect(blocked.body).toMatchObject({
+      code: 407,
+      message: expect.any(String),
+      data: { dialog: { subtitle: expect.any(String) } },
+    });
+    // 407 as the status would end in the browser.
+    expect(blocked.status).toBe(400);
+    expect((await newest(client)).totalCount).toBe(before);
+    expect((await add(client, "长".repeat(1_000))).body.code).toBe(200);
+  });
+
+  it("takes the same words again at once for a machine's, in one thread and from one account", async () => {
+    const client = await signedInClient();
+    expect((await add(client, "Again")).body.code).toBe(200);
+    const again = await add(client, "Again");
+    expect([again.status, again.body]).toEqual([405, { code: 405, msg: "操作频繁，请稍候再试" }]);
+    expect((await add(client, "Something else")).body.code).toBe(200);
+    const elsewhere = { type: "2", id: String(ANCHORS.playlist), t: "1", content: "Again" };
+    expect((await client.post("/comment", elsewhere)).body.code).toBe(200);
+    await client.signIn("13900000000");
+    expect((await add(client, "Again")).body.code).toBe(200);
+  });
+
+  it("deletes nothing that others wrote, nothing twice, and answers nothing that is gone", async () => {
+    const client = await signedInClient();
+    const erase = async (id: number): Promise<Json> =>
+      (await client.post("/comment", { ...where, t: "0", commentId: String(id) })).body;
     const other = (await newest(client)).comments.find(({ owner }: Json) => owner === false);
-    expect(
-      (await client.post("/comment", { ...where, t: "0", commentId: String(other.commentId) }))
-        .body,
-    ).toMatchObject({ code: 400, data: { dialog: { subtitle: expect.any(String) } } });
+    expect(await erase(other.commentId)).toMatchObject({
+      code: 400,
+      data: { dialog: { subtitle: expect.any(String) } },
+    });
+    const { commentId } = (await add(client, "Short-lived")).body.comment;
+    expect((await erase(commentId)).code).toBe(200);
+    expect((await erase(commentId)).code).toBe(404);
+    const reply = { ...where, t: "2", content: "Too late", commentId: String(commentId) };
+    expect((await client.post("/comment", reply)).body.code).toBe(404);
   });
 });

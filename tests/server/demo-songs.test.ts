@@ -141,12 +141,15 @@ describe("song addresses", () => {
     expect(body.data.map((entry: Json) => entry.code)).toEqual([-110, 404, 404, 404]);
   });
 
-  it("knows levels by name", async () => {
-    const { body } = await vip.get(`/song/url/v1?id=${open}&level=lossless`);
-    expect(body.data[0]).toMatchObject({
-      level: "lossless",
-      url: expect.stringContaining("-flac.wav"),
-    });
+  it.each([
+    ["standard", "128"],
+    ["higher", "192"],
+    ["exhigh", "320"],
+    ["lossless", "flac"],
+    ["hires", "hires"],
+  ])("serves level %s as %s", async (level, file) => {
+    const { body } = await vip.get(`/song/url/v1?id=${open}&level=${level}`);
+    expect(body.data[0]).toMatchObject({ level, url: expect.stringContaining(`-${file}.wav`) });
   });
 
   it("has a public address for songs that everybody may hear", async () => {

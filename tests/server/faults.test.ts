@@ -30,6 +30,22 @@ beforeEach(async () => {
   await ask("/__requests", { method: "DELETE" });
 });
 
+describe("bytes of media", () => {
+  it("are added up by path, and nothing else is", async () => {
+    await ask("/__media", { method: "DELETE" });
+    const size = async (init: RequestInit): Promise<number> =>
+      (await (await ask("/media/cover/ink.jpg", init)).arrayBuffer()).byteLength;
+    const whole = await size({});
+    expect(whole).toBeGreaterThan(1000);
+    await size({ method: "HEAD" });
+    await (await ask("/api/toplist")).text();
+    const sent = async (): Promise<unknown> => (await (await ask("/__media")).json()).sentBytes;
+    expect(await sent()).toEqual({ "/media/cover/ink.jpg": whole });
+    await size({});
+    expect(await sent()).toEqual({ "/media/cover/ink.jpg": 2 * whole });
+  });
+});
+
 describe("faults on demand", () => {
   it.each([
     ["500", 500, 500],

@@ -50,6 +50,7 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
   const broken = new Set<number>();
   let active: Deck | null = null;
   let armed: number | null = null;
+  let rate = 1;
 
   const begin = (deck: Deck): void => {
     if (active !== null && active !== deck) decks.delete(active.job.loadId);
@@ -74,11 +75,13 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     facts.next({ kind: "ended", loadId });
     if (next?.isReady === true && !next.isPlaying && decks.has(next.job.loadId)) begin(next);
   };
+  const isRefused = ({ job: { expiresAtMs } }: Deck): boolean =>
+    expiresAtMs !== null && options.clock.wallMs() >= expiresAtMs;
   const buffer = (deck: Deck, ms: number): void => {
-    if (!options.isNetworkGone())
-      deck.bufferedS = Math.min(options.lengthS, deck.positionS + BUFFER_S);
+    const isDeaf = options.isNetworkGone() || isRefused(deck);
+    if (!isDeaf) deck.bufferedS = Math.min(options.lengthS, deck.positionS + BUFFER_S);
     if (deck.isReady) return;
-    if (options.isNetworkGone()) return fail(deck, "network");
+    if (isDeaf) return fail(deck, "network");
     deck.loadedInMs -= ms;
     if (deck.loadedInMs > 0) return;
     if (options.troubleOf(deck.job.trackId) === "decode") return fail(deck, "decode");
@@ -87,8 +90,9 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
   };
   const play = (deck: Deck, ms: number): void => {
     const trouble = options.troubleOf(deck.job.trackId);
-    const next = Math.min(deck.positionS + ms / 1000, deck.bufferedS);
+    const next = Math.min(deck.positionS + (ms / 1000) * rate, deck.bufferedS);
     if (next <= deck.positionS) {
+      if (isRefused(deck)) return fail(deck, "network");
       if (deck.waitedMs === 0) facts.next({ kind: "stalled", loadId: deck.job.loadId });
       deck.waitedMs += ms;
       if (deck.waitedMs >= HUNG_MS) fail(deck, "network");
@@ -105,7 +109,7 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     const { loadId } = deck.job;
     const anchor = {
       positionS: next,
-      rate: 1,
+      rate,
       isPlaying: true,
       atMs: options.clock.nowMs(),
       durationS: options.lengthS,
@@ -132,6 +136,8 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     port: {
       hello: () => Promise.resolve({ lastLoadId: 0, active: null, volume: 1, rate: 1 }),
       load: (job) => {
+        // There are two decks: whatever does not sound makes room.
+        for (const deck of decks.values()) if (deck !== active) decks.delete(deck.job.loadId);
         decks.set(job.loadId, {
           job,
           positionS: job.startAtS,
@@ -174,7 +180,10 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
       },
       setVolume: ignore,
       setLevelling: ignore,
-      setRate: ignore,
+      setRate: (next) => {
+        rate = next;
+        return done;
+      },
       setOutput: ignore,
       outputs: () => Promise.resolve([]),
       describe: ignore,

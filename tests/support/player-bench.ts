@@ -2,12 +2,13 @@ import { Subject } from "rxjs";
 import type { EngineSnapshot } from "../../src/contract/audio.ts";
 import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../src/contract/snapshots.ts";
 import { FALLBACK_COLOURS } from "../../src/domain/cover-colours.ts";
-import { fail, succeed } from "../../src/domain/failure.ts";
-import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+import { fail, succeed, type Failure } from "../../src/domain/failure.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings/settings.ts";
 import { ANONYMOUS } from "../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import type { HttpPort } from "../../src/worker/ports/http.ts";
-import { createAudioCache } from "../../src/worker/services/cache/audio-cache.ts";
+import type { RandomPort } from "../../src/worker/ports/random.ts";
+import { createAudioCache, type AudioCache } from "../../src/worker/services/cache/audio-cache.ts";
 import { createNotices } from "../../src/worker/services/notices/notices.ts";
 import { createPlayer, type Player } from "../../src/worker/services/player/player.ts";
 import { createPlayerStore } from "../../src/worker/services/player/saved-player.ts";
@@ -29,13 +30,14 @@ export interface Bench {
   readonly player: Player;
   readonly audio: ScriptedAudio;
   readonly clock: FakeClock;
-  /** Gone: no source is found. */
-  readonly network: { isGone: boolean };
+  /** Gone: no source is found; silent: nobody answers who is asked for one. */
+  readonly network: { isGone: boolean; isSilent: boolean };
   /** What tells this tab that another one sounds; null while it has nothing to lose. */
   readonly floor: { onLost: (() => void) | null };
   readonly backOnline$: Subject<void>;
   readonly told: Notice[];
   readonly stores: ReturnType<typeof createMemoryStores>;
+  readonly cache: AudioCache;
   snapshot(): PlayerSnapshot;
   queue(): QueueSnapshot;
   playAll(ids: readonly number[], start?: number | null): Promise<void>;
@@ -51,9 +53,20 @@ interface Options {
   /** A loudspeaker with a life of its own, on a clock it shares. */
   readonly loudspeaker?: Pick<ScriptedAudio, "port" | "facts">;
   readonly clock?: FakeClock;
+  /** Songs are kept on the device as they sound, and this fetches them. */
+  readonly download?: HttpPort["download"];
   /** The service, for what the player itself asks of it. */
   readonly http?: HttpPort;
+  readonly settings?: Partial<Settings>;
+  readonly random?: RandomPort;
 }
+
+const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
+  isGone
+    ? { kind: "offline" }
+    : isSilent
+      ? { kind: "timeout" }
+      : { kind: "unplayable", reason: "" };
 
 /** A player that can be told what the world does. */
 export async function bench({
@@ -63,19 +76,28 @@ export async function bench({
   livesMs = null,
   http = noHttp,
   loudspeaker,
+  download,
   clock = fakeClock(),
+  settings: changed = {},
+  random = { seed: () => 1 },
 }: Options = {}): Promise<Bench> {
   const audio = scriptedAudio(hello);
   const floor: Bench["floor"] = { onLost: null };
-  const network = { isGone: false };
+  const network = { isGone: false, isSilent: false };
   const backOnline$ = new Subject<void>();
   const notices = createNotices();
   const told: Notice[] = [];
   notices.notices$().subscribe((notice) => told.push(notice));
-  const settings = createState({ ...DEFAULT_SETTINGS, automaticallyCacheSongs: false });
+  const settings = createState({
+    ...DEFAULT_SETTINGS,
+    automaticallyCacheSongs: download !== undefined,
+    ...changed,
+  });
   const cache = await createAudioCache({
     store: stores.audio,
-    http: noHttp,
+    http: { download: download ?? noHttp.download },
+    digest: { md5OfFile: () => Promise.reject(new Error("nothing has a digest")) },
+    covers: { keep: () => {}, remove: () => {}, clear: () => {} },
     log,
     nowMs: clock.nowMs,
     limitMb: () => false,
@@ -87,13 +109,13 @@ export async function bench({
     facts$: loudspeaker?.facts ?? audio.facts,
     clock,
     earnedBefore: null,
-    random: { seed: () => 1 },
-    floor: {
-      take: (onLost) => {
+    random,
+    locks: {
+      take: (_, onLost) => {
         floor.onLost = onLost;
-      },
-      leave: () => {
-        floor.onLost = null;
+        return () => {
+          floor.onLost = null;
+        };
       },
     },
     http,
@@ -103,14 +125,15 @@ export async function bench({
     store: createPlayerStore(stores.state, log),
     resolve: (id) =>
       Promise.resolve(
-        broken.has(id) || network.isGone
-          ? fail(network.isGone ? { kind: "offline" } : { kind: "unplayable", reason: "" })
+        broken.has(id) || network.isGone || network.isSilent
+          ? fail(troubleWith(network))
           : succeed({
               source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },
               label: "netease",
+              asked: 320_000,
               bitRate: 320_000,
               codec: "mp3",
-              downloadUrl: null,
+              download: { url: String(id), sizeBytes: null, md5: null },
               levelling: null,
               expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,
             }),
@@ -156,6 +179,7 @@ export async function bench({
     backOnline$,
     told,
     stores,
+    cache,
     snapshot: () => known(snapshot),
     queue: () => known(queue),
     playAll: async (ids, start = 0) => {

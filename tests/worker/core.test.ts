@@ -13,7 +13,8 @@ import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { readBody } from "../../src/worker/adapters/read-body.ts";
 import { pinyinReadings } from "../../src/worker/adapters/pinyin.ts";
 import { createCore } from "../../src/worker/core.ts";
-import type { HttpPort } from "../../src/worker/ports/http.ts";
+import type { CoverPort } from "../../src/worker/ports/covers.ts";
+import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
 import type { Stores } from "../../src/worker/ports/store.ts";
 import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
 import { fakeClock } from "../support/fake-clock.ts";
@@ -28,7 +29,8 @@ const app = createApp({
 });
 
 /** The real demo service behind the HTTP port, without a socket. */
-const demoHttp = (asked: string[], isUp: () => boolean): HttpPort => ({
+const demoHttp = (asked: string[], isUp: () => boolean): HttpPort & UploadPort => ({
+  upload: () => Promise.resolve({ ok: false, failure: { kind: "offline" } }),
   call: async ({ path, params }) => {
     const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
     asked.push(path);
@@ -42,6 +44,13 @@ const demoHttp = (asked: string[], isUp: () => boolean): HttpPort => ({
     return { ok: true, value: await response.blob() };
   },
 });
+
+const noCovers: CoverPort = {
+  keep: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+  usage: () => Promise.resolve({ count: 0, sizeBytes: 0 }),
+};
 
 interface Bench {
   readonly core: Awaited<ReturnType<typeof createCore>>;
@@ -83,13 +92,16 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
     random: { seed: () => 1 },
     log: { warn: () => {}, error: () => {} },
     palette: { swatches: () => Promise.resolve(null) },
-    countCovers: () => Promise.resolve(0),
+    covers: noCovers,
     pinyin: pinyinReadings,
     lastfm: { ask: () => Promise.reject(new Error("nobody is connected")) },
-    digest: { md5: () => Promise.reject(new Error("nothing is signed")) },
-    locks: { alone: (_, work) => work() },
+    digest: {
+      md5: () => Promise.reject(new Error("nothing is signed")),
+      md5OfFile: () => Promise.reject(new Error("nothing has a digest")),
+    },
+    locks: { alone: (_, work) => work(), take: () => () => {} },
+    qr: { draw: () => Promise.reject(new Error("nobody logs in")) },
     scrobblingConfig: () => Promise.resolve(null),
-    floor: { take: () => {}, leave: () => {} },
     settings: DEFAULT_SETTINGS,
     origin: ORIGIN,
     isDesktop: false,
@@ -262,7 +274,9 @@ describe("the core over the demo service", () => {
     const spec = { kind: "album", id: ANCHORS.shortAlbum as AlbumId } as const;
     await before.core.lists.playFrom(spec, 0);
     await settled();
+    const loadId = before.audio.jobs[0]?.loadId ?? -1;
     before.audio.answerReady();
+    before.audio.facts.next({ kind: "buffered", loadId });
     await firstValueFrom(
       before.core.cache.usage$().pipe(filter(({ trackCount }) => trackCount === 1)),
     );

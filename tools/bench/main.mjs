@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { BUDGET_KB, measure } from "../checks/sizes.mjs";
 import { launch, openPage } from "./browser.mjs";
+import { benchCache } from "./cache.mjs";
 import { benchLists } from "./lists.mjs";
 import { benchLyrics } from "./lyrics.mjs";
 import { benchPlayback } from "./playback.mjs";
@@ -36,6 +37,7 @@ const rows = [
   ...(await benchScreens(browser)),
   ...(await benchLists(browser)),
   ...(await benchLyrics(browser)),
+  ...(await benchCache()),
 ];
 await browser.close();
 

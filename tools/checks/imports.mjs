@@ -55,6 +55,7 @@ export const LAYERS = [
       "@vibrant/image",
       "pinyin-match",
       "hash-wasm",
+      "uqr",
     ],
   },
   { name: "worklet", in: "src/audio/worklet/", reach: ["src/domain/"], packages: [] },

@@ -111,6 +111,18 @@ function matchedItem(number: number, song: Track, addTime: number): CloudItem {
   };
 }
 
+/** A file that turned out to be a song of the catalogue; the file stays what it was. */
+export function matchedTo(item: CloudItem, song: Track): CloudItem {
+  return {
+    ...item,
+    track: { ...song, id: item.track.id, rights: "cloud", mvId: 0 },
+    songName: song.name,
+    artist: song.artists.map(({ name }) => name).join("、"),
+    album: song.album.name,
+    isMatched: true,
+  };
+}
+
 /** What lies on the first account's disk when the service starts. */
 export function firstCloudItems(tracks: readonly Track[]): CloudItem[] {
   const songs = tracks.filter((_, index) => index % 311 === 7).slice(0, 4);

@@ -28,6 +28,12 @@ export type ListSpec =
       readonly reach?: "first" | "all";
       readonly view?: ListView;
     }
+  /** Songs the listener likes. */
+  | { readonly kind: "liked"; readonly view?: ListView }
+  | { readonly kind: "daily"; readonly view?: ListView }
+  | { readonly kind: "cloud"; readonly view?: ListView }
+  /** What the listener played most. */
+  | { readonly kind: "history"; readonly range: "week" | "all"; readonly view?: ListView }
   /** `all` is what plays and all that follows. */
   | { readonly kind: "queue"; readonly part: "upNext" | "coming" | "all" };
 
@@ -44,6 +50,18 @@ export function listKey(spec: ListSpec): string {
 }
 
 function subjectOf(spec: ListSpec): readonly (string | number)[] {
-  if (spec.kind === "queue") return [spec.part];
-  return spec.kind === "search" ? [spec.keywords, spec.reach ?? "first"] : [spec.id];
+  switch (spec.kind) {
+    case "queue":
+      return [spec.part];
+    case "search":
+      return [spec.keywords, spec.reach ?? "first"];
+    case "history":
+      return [spec.range];
+    case "liked":
+    case "daily":
+    case "cloud":
+      return [];
+    default:
+      return [spec.id];
+  }
 }

@@ -9,11 +9,14 @@ export interface Advance {
 
 export type Direction = "next" | "previous";
 
+/** The position one step away in the direction of walking, from an entry or from a gap. */
+export const ahead = ({ cursor, reversed }: QueueState): number =>
+  reversed ? Math.ceil(cursor) - 1 : Math.floor(cursor) + 1;
+
 /** The position one step away, wrapped while repeating; null at an edge. */
 function neighbour(q: QueueState, direction: Direction): number | null {
   const length = q.tracks.length;
-  const step = (direction === "next") === q.reversed ? -1 : 1;
-  const position = q.cursor + step;
+  const position = ahead(direction === "next" ? q : { ...q, reversed: !q.reversed });
   if (position >= 0 && position < length) return position;
   if (q.repeat === "off" || length === 0) return null;
   return position < 0 ? length - 1 : 0;

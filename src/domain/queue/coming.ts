@@ -1,14 +1,15 @@
 import type { TrackId } from "../ids.ts";
+import { ahead } from "./advance.ts";
 import { idAt, type QueueState } from "./queue.ts";
 
 /** How many entries follow the cursor in walking direction, without wrapping. */
 export function comingCount(q: QueueState): number {
-  return Math.max(0, q.reversed ? q.cursor : q.tracks.length - 1 - q.cursor);
+  return Math.max(0, q.reversed ? ahead(q) + 1 : q.tracks.length - ahead(q));
 }
 
 /** Position in the active order of the n-th coming entry, counted from 0. */
 export const comingPosition = (q: QueueState, index: number): number =>
-  q.reversed ? q.cursor - 1 - index : q.cursor + 1 + index;
+  q.reversed ? ahead(q) - index : ahead(q) + index;
 
 /** A window of what follows the cursor, in the order it will play; without wrapping. */
 export function comingIds(q: QueueState, offset: number, count: number): readonly TrackId[] {

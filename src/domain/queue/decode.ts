@@ -4,24 +4,36 @@ import { isPermutation } from "./order.ts";
 import { EMPTY_QUEUE, idAt, type QueueState, type RepeatMode } from "./queue.ts";
 import type { QueueSource } from "./source.ts";
 
-/** A queue as it is stored: the state itself, plain data. */
-export type StoredQueue = QueueState & { readonly version: 1 };
-
-/** What to store of a queue. */
-export const encodeQueue = (q: QueueState): StoredQueue => ({ version: 1, ...q });
-
 /** Reads a stored queue; each field that cannot be read falls back to its default. */
 export function decodeQueue(raw: unknown): QueueState {
   const stored = asRecord(raw);
   const tracks = decodeIds(stored["tracks"]);
   const order = decodeOrder(stored["order"], tracks.length);
+  const source = decodeQueueSource(stored["source"]);
+  return decodePlace(
+    { ...EMPTY_QUEUE, tracks, order, source, upNext: decodeIds(stored["upNext"]) },
+    raw,
+  );
+}
+
+/** The short part of a queue: where it stands and how it goes on. */
+export type QueuePlace = Pick<QueueState, "cursor" | "current" | "detour" | "repeat" | "reversed">;
+
+/** What to store of a queue whose lists are stored already. */
+export const placeOf = ({ cursor, current, detour, repeat, reversed }: QueueState): QueuePlace => ({
+  cursor,
+  current,
+  detour,
+  repeat,
+  reversed,
+});
+
+/** The same lists, with the place read from what was stored. */
+export function decodePlace(q: QueueState, raw: unknown): QueueState {
+  const stored = asRecord(raw);
   const base: QueueState = {
-    ...EMPTY_QUEUE,
-    tracks,
-    order,
-    cursor: decodeCursor(stored["cursor"], tracks.length),
-    source: decodeQueueSource(stored["source"]),
-    upNext: decodeIds(stored["upNext"]),
+    ...q,
+    cursor: decodeCursor(stored["cursor"], q.tracks.length),
     repeat: decodeRepeat(stored["repeat"]),
     reversed: stored["reversed"] === true,
   };
@@ -56,7 +68,8 @@ function decodeOrder(raw: unknown, length: number): readonly number[] | null {
 
 function decodeCursor(raw: unknown, length: number): number {
   if (length === 0) return -1;
-  if (typeof raw !== "number" || !Number.isInteger(raw)) return 0;
+  // A half is a gap between two entries.
+  if (typeof raw !== "number" || !Number.isInteger(raw * 2)) return 0;
   return Math.min(Math.max(raw, -1), length);
 }
 

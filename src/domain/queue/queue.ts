@@ -13,7 +13,8 @@ export interface QueueState {
   readonly order: readonly number[] | null;
   /**
    * Position in the active order. -1 when empty. When the entry under it is removed while its
-   * track plays on, it stands just before what comes next: -1 or, reversed, `tracks.length`.
+   * track plays on, it stands in the gap: a half above what was before, whichever way the walk goes.
+   * -1 and `tracks.length` are before the first and behind the last.
    */
   readonly cursor: number;
   readonly source: QueueSource | null;
@@ -165,9 +166,7 @@ const renumbered = (order: readonly number[], removed: number): readonly number[
 
 function cursorAfterRemoval(q: QueueState, position: number): number {
   if (position < q.cursor) return q.cursor - 1;
-  // The cursor's own entry went: stand one step before what comes next, so that nothing is skipped.
-  if (position === q.cursor && !q.reversed) return q.cursor - 1;
-  return q.cursor;
+  return position === q.cursor ? q.cursor - 0.5 : q.cursor;
 }
 
 /** Empties the list. What plays goes on, and modes and up-next stay. */

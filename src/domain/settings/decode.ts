@@ -1,3 +1,4 @@
+import { isPort } from "./proxy.ts";
 import { asBoolean, asChoice, asList, asRecord, asText, type RawRecord } from "../raw.ts";
 import { isAccelerator } from "./accelerator.ts";
 import { isCategory } from "./categories.ts";
@@ -126,10 +127,6 @@ function decodeCacheLimit(raw: unknown): number | false {
   const isLimit = typeof limit === "number" && Number.isFinite(limit) && limit > 0;
   return isLimit ? limit : DEFAULTS.cacheLimit;
 }
-
-/** Whether a number can be a proxy's port (facts section 5). */
-export const isPort = (port: number): boolean =>
-  Number.isInteger(port) && port >= 1 && port <= 65_535;
 
 function decodeProxy(raw: unknown): ProxyConfig {
   const { protocol, server, port } = asRecord(raw);

@@ -1,6 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { Effect, Fact, Step } from "./messages.ts";
 import { NETWORK_CHECK_MS, recover } from "./recovery.ts";
+import { drop, ofPreload } from "./second-deck.ts";
 import type { Load, TransportState } from "./state.ts";
 
 /** Sound beyond the last error by this much forgives earlier errors. */
@@ -34,7 +35,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
         ],
       };
     case "unresolved":
-      if (fact.failure.kind === "offline" && state.attempt > 0) return wait(state, loadId);
+      if (state.attempt > 0 && isNetworkGone(fact.failure)) return wait(state, loadId);
       return {
         state: { ...state, phase: "failed", failure: fact.failure },
         effects: skipped(state, trackId, fact.failure),
@@ -100,6 +101,8 @@ function failed<Source>(
       ...state,
       phase: "resolving",
       load: { loadId, trackId: load.trackId },
+      // The new attempt needs the second deck.
+      preload: null,
       lastLoadId: loadId,
       attempt: state.attempt + 1,
       positionS: resumeAtS,
@@ -107,10 +110,14 @@ function failed<Source>(
     },
     effects: [
       { kind: "release", loadId: load.loadId },
+      ...drop(state),
       { kind: "wait", loadId, delayMs: verdict.delayMs },
     ],
   };
 }
+
+/** Nothing answered: no word of the service about the song. */
+const isNetworkGone = ({ kind }: Failure): boolean => kind === "offline" || kind === "timeout";
 
 /**
  * A song that has sounded is not skipped because the network is gone: it keeps its place. Not every
@@ -142,20 +149,3 @@ const skipped = (
   trackId: Load["trackId"],
   failure: Failure,
 ): readonly Effect<never>[] => (wants === "play" ? [{ kind: "skip", trackId, failure }] : []);
-
-/** A preload that fails is forgotten: its turn will tell. */
-function ofPreload<Source>(state: TransportState, fact: Fact<Source>): Heard<Source> {
-  const { preload } = state;
-  if (preload === null) return stay(state);
-  const { loadId, trackId } = preload;
-  if (fact.kind === "resolved")
-    return {
-      state: { ...state, preload: { ...preload, phase: "loading" } },
-      effects: [{ kind: "load", loadId, trackId, source: fact.source, startAtS: 0 }],
-    };
-  if (fact.kind === "ready") return stay({ ...state, preload: { ...preload, phase: "ready" } });
-  if (fact.kind === "unresolved") return stay({ ...state, preload: null });
-  if (fact.kind === "failed")
-    return { state: { ...state, preload: null }, effects: [{ kind: "release", loadId }] };
-  return stay(state);
-}

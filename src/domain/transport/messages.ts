@@ -15,7 +15,11 @@ export type Command =
   | { readonly kind: "seek"; readonly toS: number }
   /** The address of the current track has run out: ask for another one and go on at `atS`. */
   | { readonly kind: "renew"; readonly atS: number }
-  | { readonly kind: "preload"; readonly trackId: TrackId | null };
+  | { readonly kind: "preload"; readonly trackId: TrackId | null }
+  /** The address of the current track runs out soon: load it once more, from `atS` on, while it sounds. */
+  | { readonly kind: "relay"; readonly atS: number }
+  /** The track stands at `atS`: that load goes on with it, or is given up. */
+  | { readonly kind: "handOver"; readonly loadId: number; readonly atS: number };
 
 /** What came true. Facts of a load that is no longer current change nothing. */
 export type Fact<Source> =
@@ -59,6 +63,8 @@ export type Effect<Source> =
   | { readonly kind: "finished"; readonly trackId: TrackId }
   /** It cannot be played: tell the listener, go on. */
   | { readonly kind: "skip"; readonly trackId: TrackId; readonly failure: Failure }
+  /** Nothing is loaded ahead any more: the next track may be. */
+  | { readonly kind: "vacant" }
   /** It goes on when the network is back: tell the listener. */
   | { readonly kind: "awaitNetwork" }
   /** The browser wants a gesture first. */

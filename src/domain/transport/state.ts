@@ -25,8 +25,12 @@ export interface Load {
   readonly trackId: TrackId;
 }
 
+/** What the second deck holds. */
 export interface Preload extends Load {
   readonly phase: "resolving" | "loading" | "ready";
+  /** The track that comes next, or the current one once more, from an address that lives longer. */
+  readonly purpose: "next" | "relay";
+  readonly startAtS: number;
 }
 
 export interface TransportState {

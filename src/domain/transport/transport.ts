@@ -1,9 +1,7 @@
 import type { TrackId } from "../ids.ts";
 import type { Command, Effect, Step } from "./messages.ts";
+import { drop, handOver, preload, relay } from "./second-deck.ts";
 import { isInEngine, type TransportState } from "./state.ts";
-
-/** A seek this close to the start of a fresh load needs no preloaded deck to be given up. */
-const FRESH_START_S = 0;
 
 type Move = Step<TransportState, never>;
 
@@ -33,6 +31,10 @@ export function command(state: TransportState, asked: Command): Move {
       return renew(state, Math.max(0, asked.atS));
     case "preload":
       return preload(state, asked.trackId);
+    case "relay":
+      return relay(state, asked.atS);
+    case "handOver":
+      return handOver(state, asked.loadId, asked.atS);
     case "stop":
       return stop(state);
   }
@@ -42,7 +44,7 @@ function start(state: TransportState, trackId: TrackId, atS: number, autoplay: b
   const wants = autoplay ? "play" : "pause";
   const fresh = { wants, attempt: 0, failedAtS: 0, failure: null, positionS: atS } as const;
   const { preload: waiting } = state;
-  if (waiting?.trackId === trackId && atS === FRESH_START_S) {
+  if (waiting?.trackId === trackId && waiting.startAtS === atS) {
     const load = { loadId: waiting.loadId, trackId };
     const adopted = { ...state, ...fresh, load, preload: null };
     if (waiting.phase !== "ready")
@@ -71,9 +73,6 @@ const hush = (state: TransportState): readonly Effect<never>[] =>
   state.load !== null && isInEngine(state.phase)
     ? [{ kind: "pause", loadId: state.load.loadId }]
     : [];
-
-const drop = (state: TransportState): readonly Effect<never>[] =>
-  state.preload === null ? [] : [{ kind: "release", loadId: state.preload.loadId }];
 
 function play(state: TransportState): Move {
   const wanted: TransportState = { ...state, wants: "play" };
@@ -105,17 +104,6 @@ function seek(state: TransportState, toS: number): Move {
 function renew(state: TransportState, atS: number): Move {
   const { load, wants } = state;
   return load === null ? stay(state) : start(state, load.trackId, atS, wants === "play");
-}
-
-function preload(state: TransportState, trackId: TrackId | null): Move {
-  if (state.preload?.trackId === trackId) return stay(state);
-  if (trackId === null) return move({ ...state, preload: null }, ...drop(state));
-  const loadId = state.lastLoadId + 1;
-  return move(
-    { ...state, preload: { loadId, trackId, phase: "resolving" }, lastLoadId: loadId },
-    ...drop(state),
-    { kind: "resolve", loadId, trackId, isRetry: false },
-  );
 }
 
 function stop(state: TransportState): Move {

@@ -11,16 +11,15 @@ import { TabBar } from "../features/nav/TabBar.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import styles from "./App.module.css";
 import { KeptScreens } from "./KeptScreens.tsx";
-import { Overlays } from "./Overlays.tsx";
 import { lazyPart } from "./LazyPart.tsx";
-import { useNotices } from "./use-notices.ts";
 import { useAppearance } from "./use-appearance.ts";
 
 /** Shown once something plays, so it is no part of the first paint. */
 const PlayerBar = lazyPart(
   async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar,
 );
-const Keyboard = lazyPart(async () => (await import("./Keyboard.tsx")).Keyboard);
+/** What lies over the page, and the keys: none of it is part of the first paint. */
+const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays);
 
 const ONLINE = { isOnline: true };
 
@@ -42,7 +41,6 @@ export function App() {
   const hasNav = !NAVLESS.has(routeId);
   const hasPlayer = player.isEnabled && !isPlayerHidden;
   useDocumentTitle(player);
-  useNotices();
   useAppearance();
   return (
     <div className={styles["app"]} data-has-player={hasPlayer}>
@@ -63,7 +61,6 @@ export function App() {
       </main>
       {hasPlayer && <PlayerBar />}
       {hasNav && <TabBar />}
-      <Keyboard />
       <Overlays hasPlayer={hasPlayer} />
     </div>
   );

@@ -4,12 +4,14 @@ import { lazyScreen } from "./lazy-screen.tsx";
 import { useBroken } from "./use-broken.ts";
 
 /** A part of the frame in a chunk of its own; while it is missing, and if it breaks, the rest stands. */
-export function lazyPart(load: () => Promise<ComponentType>): () => ReactNode {
+export function lazyPart<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => ReactNode {
   const Part = lazyScreen(load);
-  return () => (
+  return (props) => (
     <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
       <Suspense>
-        <Part />
+        <Part {...props} />
       </Suspense>
     </CatchBoundary>
   );

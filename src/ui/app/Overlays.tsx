@@ -1,8 +1,13 @@
 import { useUiStore } from "../core/ui-store.ts";
+import { PageScrollbar } from "../features/scrollbar/PageScrollbar.tsx";
+import { Toasts } from "../features/toast/Toasts.tsx";
 import { commentsDialog } from "../features/comments/comments-dialog.ts";
 import { lyricsOpen } from "../features/lyrics/lyrics-open.ts";
+import { logOutDialog } from "../features/log-out/log-out-dialog.ts";
 import { playlistDialog } from "../features/playlist-dialogs/playlist-dialogs.ts";
+import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
+import { useNotices } from "./use-notices.ts";
 
 const LyricsView = lazyPart(
   async () => (await import("../features/lyrics/LyricsView.tsx")).LyricsView,
@@ -10,24 +15,27 @@ const LyricsView = lazyPart(
 const CommentsDialog = lazyPart(
   async () => (await import("../features/comments/CommentsDialog.tsx")).CommentsDialog,
 );
+const LogOutDialog = lazyPart(
+  async () => (await import("../features/log-out/LogOutDialog.tsx")).LogOutDialog,
+);
 const PlaylistDialogs = lazyPart(
   async () => (await import("../features/playlist-dialogs/PlaylistDialogs.tsx")).PlaylistDialogs,
 );
-const Toasts = lazyPart(async () => (await import("../features/toast/Toasts.tsx")).Toasts);
-const PageScrollbar = lazyPart(
-  async () => (await import("../features/scrollbar/PageScrollbar.tsx")).PageScrollbar,
-);
 
-/** What lies over the page. Each comes when it is asked for: none of it is part of the first paint. */
+/** What lies over the page, and the keys that work everywhere. Dialogs come when they are asked for. */
 export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const isLyricsOpen = useUiStore(lyricsOpen);
   const hasComments = useUiStore(commentsDialog) !== null;
   const hasPlaylists = useUiStore(playlistDialog) !== null;
+  const isLoggingOut = useUiStore(logOutDialog);
+  useNotices();
   return (
     <>
+      <Keyboard />
       {isLyricsOpen && hasPlayer && <LyricsView />}
       {hasComments && <CommentsDialog />}
       {hasPlaylists && <PlaylistDialogs />}
+      {isLoggingOut && <LogOutDialog />}
       <Toasts />
       <PageScrollbar />
     </>

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { SessionSnapshot } from "../../contract/snapshots.ts";
-import { guardFor, type RouteId } from "../../domain/routes.ts";
+import { guardFor, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import type { LazyScreen } from "./lazy-screen.tsx";
@@ -36,7 +36,12 @@ const guarded =
     const { mode, capabilities } = await context.session();
     const verdict = guardFor(id, mode, capabilities.isDesktop);
     if (verdict === "notFound") throw notFound();
-    if (verdict !== "pass") throw redirect({ to: verdict.redirect, replace: true });
+    if (verdict !== "pass")
+      throw redirect({
+        to: verdict.redirect,
+        search: { back: ROUTES[id].path } as never,
+        replace: true,
+      });
   };
 
 const routes = [
@@ -69,8 +74,8 @@ const routes = [
   createRoute({ getParentRoute, path: "/next", component: SCREENS.next }),
   createRoute({ getParentRoute, path: "/settings", component: SCREENS.settings }),
   createRoute({ getParentRoute, path: "/login", component: SCREENS.login }),
-  createRoute({ getParentRoute, path: "/login/username", component: SCREENS.login }),
-  createRoute({ getParentRoute, path: "/login/account", component: SCREENS.login }),
+  createRoute({ getParentRoute, path: "/login/username", component: SCREENS.loginUsername }),
+  createRoute({ getParentRoute, path: "/login/account", component: SCREENS.loginAccount }),
   createRoute({
     getParentRoute,
     path: "/library",

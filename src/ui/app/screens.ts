@@ -22,6 +22,12 @@ export const SCREENS = {
       (await import("../screens/local-playlist/LocalPlaylistScreen.tsx")).LocalPlaylistScreen,
   ),
   login: lazyScreen(async () => (await import("../screens/login/LoginScreen.tsx")).LoginScreen),
+  loginAccount: lazyScreen(
+    async () => (await import("../screens/login/AccountScreen.tsx")).AccountScreen,
+  ),
+  loginUsername: lazyScreen(
+    async () => (await import("../screens/login/UsernameScreen.tsx")).UsernameScreen,
+  ),
   mv: lazyScreen(async () => (await import("../screens/mv/MvScreen.tsx")).MvScreen),
   newAlbum: lazyScreen(
     async () => (await import("../screens/new-album/NewAlbumScreen.tsx")).NewAlbumScreen,

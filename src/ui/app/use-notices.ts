@@ -1,28 +1,45 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Notice } from "../../contract/snapshots.ts";
+import { loginPath } from "../../domain/routes.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
+import { useIsDesktop } from "../core/use-is-desktop.ts";
 import { showToast, type Toast } from "../features/toast/toasts.ts";
 
-/** Shows the core's notices as toasts. */
+/** Shows the core's notices as toasts; a session that is over leads to the log-in (spec section 4). */
 export function useNotices(): void {
   const core = useCore();
+  const router = useRouter();
+  const start = loginPath(useIsDesktop());
   useEffect(() => {
+    const logIn = (): void => {
+      const { pathname, searchStr } = router.latestLocation;
+      if (pathname.startsWith("/login")) return;
+      const search = { back: `${pathname}${searchStr}` };
+      void router.navigate({ to: start as ".", search: search as never });
+    };
     const heard = core.notices.notices$().subscribe(({ text, values, action }) => {
-      showToast(text, values, actionOf(action, core));
+      const isOver = text === "loggedOut";
+      if (isOver) logIn();
+      showToast(text, values, isOver ? null : actionOf(action, core, logIn));
     });
     return () => heard.unsubscribe();
-  }, [core]);
+  }, [core, router, start]);
 }
 
-function actionOf(action: Notice["action"], core: Core): Toast["action"] {
+function actionOf(action: Notice["action"], core: Core, logIn: () => void): Toast["action"] {
   switch (action) {
     case "undoQueue":
       return { name: "undo", run: () => void core.queue.undo() };
     case "undoPlaylists":
       return { name: "undo", run: () => void core.localPlaylists.undo() };
+    case "undoOwnPlaylists":
+      return { name: "undo", run: () => void core.playlists.undo() };
     case "retry":
       return { name: "retry", run: () => void core.browse.retry() };
-    default:
+    case "login":
+      return { name: "login", run: logIn };
+    case null:
       return null;
   }
 }

@@ -1,7 +1,15 @@
 import { fail, succeed, type Failure, type Outcome } from "../../domain/failure.ts";
-import type { ApiAnswer, ApiCall, HttpPort, Params } from "../ports/http.ts";
+import type {
+  ApiAnswer,
+  ApiCall,
+  HttpPort,
+  Params,
+  UploadPort,
+  UploadWatch,
+} from "../ports/http.ts";
 import type { LogPort } from "../ports/log.ts";
 import { readBody } from "./read-body.ts";
+import { sendForm } from "./xhr-form.ts";
 
 const TIMEOUT_MS = 15_000;
 /** Spec section 7: non-login calls outside the desktop carry a fixed mainland address. */
@@ -21,14 +29,17 @@ export interface FetchHttpDeps {
 }
 
 /** HTTP by `fetch`, with the common rules of spec section 7 and decisions W1 to W3. */
-export function createFetchHttp(deps: FetchHttpDeps): HttpPort {
+export function createFetchHttp(deps: FetchHttpDeps): HttpPort & UploadPort {
   return {
     call: (call, signal) => callApi(deps, call, signal),
+    upload: (call, file, watch) => upload(deps, call, file, watch),
     download: async (url, signal) => {
       const init = signal === undefined ? {} : { signal };
       try {
-        const response = await fetch(url, { ...init, credentials: "omit" });
-        if (!response.ok) return fail({ kind: "server", code: response.status, message: "" });
+        // The browser's own cache holds what an element has played of it, even in pieces.
+        const response = await fetch(url, { ...init, credentials: "omit", cache: "force-cache" });
+        if (response.status !== 200)
+          return fail({ kind: "server", code: response.status, message: "" });
         const blob = await response.blob();
         return isWhole(response, blob)
           ? succeed(blob)
@@ -47,51 +58,101 @@ function isWhole(response: Response, blob: Blob): boolean {
   return blob.size > 0 && (length === null || isEncoded || Number(length) === blob.size);
 }
 
+/** A call made ready to be sent. */
+interface Prepared {
+  readonly url: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly session: string | null;
+}
+
+async function prepare(deps: FetchHttpDeps, call: ApiCall): Promise<Prepared | null> {
+  const base = await deps.apiBase();
+  if (base === null) {
+    deps.log.error("You must set up the baseURL in the service's config");
+    return null;
+  }
+  const session = await deps.musicU();
+  const params = asText({ ...call.params, ...commonParams(deps, call, session) });
+  return { url: urlOf(base, call, params, deps.nowMs()), params, session };
+}
+
+const NO_BASE: Failure = { kind: "server", code: 0, message: "" };
+
 async function callApi(
   deps: FetchHttpDeps,
   call: ApiCall,
   signal?: AbortSignal,
 ): Promise<Outcome<ApiAnswer>> {
-  const base = await deps.apiBase();
-  if (base === null) {
-    deps.log.error("You must set up the baseURL in the service's config");
-    return fail({ kind: "server", code: 0, message: "" });
-  }
+  const prepared = await prepare(deps, call);
+  if (prepared === null) return fail(NO_BASE);
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const both = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
-  const params = { ...call.params, ...(await commonParams(deps, call)) };
   try {
-    const response = await fetch(urlOf(base, call, params, deps.nowMs()), {
+    const response = await fetch(prepared.url, {
       method: call.method,
       credentials: "include",
       redirect: "follow",
       signal: both,
-      ...(call.method === "POST" ? { body: new URLSearchParams(asText(params)) } : {}),
+      ...(call.method === "POST" ? { body: new URLSearchParams(prepared.params) } : {}),
     });
-    const outcome = readBody(await response.text(), response.status);
-    if (!outcome.ok && outcome.failure.kind === "needLogin") deps.onNeedLogin();
-    return outcome;
+    return await understand(deps, call, prepared, await response.text(), response.status);
   } catch (thrown) {
     return fail(networkFailure(thrown, timeout.aborted));
   }
 }
 
-async function commonParams(deps: FetchHttpDeps, call: ApiCall): Promise<Params> {
+async function upload(
+  deps: FetchHttpDeps,
+  call: ApiCall,
+  file: File,
+  watch: UploadWatch,
+): Promise<Outcome<ApiAnswer>> {
+  const prepared = await prepare(deps, call);
+  if (prepared === null) return fail(NO_BASE);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(prepared.params)) form.set(name, value);
+  form.set("songFile", file, file.name);
+  try {
+    const limitMs = call.timeoutMs ?? TIMEOUT_MS;
+    const { text, status } = await sendForm(prepared.url, form, limitMs, watch);
+    return await understand(deps, call, prepared, text, status);
+  } catch (thrown) {
+    return fail(networkFailure(thrown, false));
+  }
+}
+
+async function understand(
+  deps: FetchHttpDeps,
+  call: ApiCall,
+  { session }: Prepared,
+  text: string,
+  status: number,
+): Promise<Outcome<ApiAnswer>> {
+  const outcome = readBody(text, status, call.accepts);
+  // What is refused to a former session says nothing of the present one.
+  const isRefused = !outcome.ok && outcome.failure.kind === "needLogin";
+  if (isRefused && call.login !== "signIn" && session === (await deps.musicU())) deps.onNeedLogin();
+  return outcome;
+}
+
+function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null): Params {
   const proxy = deps.proxy();
   const shared = proxy === null ? {} : { proxy };
-  if (call.isLogin === true) return { ...shared, cookie: "os=pc;" };
+  const musicU = session === null ? "" : `MUSIC_U=${session};`;
+  if (call.login !== undefined)
+    return { ...shared, cookie: call.login === "refresh" ? `${musicU}os=pc;` : "os=pc;" };
   if (deps.isDesktop) return shared;
-  const musicU = await deps.musicU();
-  return {
-    ...shared,
-    realIP: REAL_IP,
-    ...(musicU === null ? {} : { cookie: `MUSIC_U=${musicU};` }),
-  };
+  return { ...shared, realIP: REAL_IP, ...(musicU === "" ? {} : { cookie: musicU }) };
 }
 
 /** A timestamp rides in the URL of every POST and every personal GET (W1). */
-function urlOf(base: string, call: ApiCall, params: Params, nowMs: number): string {
-  const query = new URLSearchParams(call.method === "GET" ? asText(params) : {});
+function urlOf(
+  base: string,
+  call: ApiCall,
+  params: Readonly<Record<string, string>>,
+  nowMs: number,
+): string {
+  const query = new URLSearchParams(call.method === "GET" ? params : {});
   if (call.method === "POST" || call.isPersonal === true)
     query.set("timestamp", String(Math.floor(nowMs)));
   const text = query.toString();
@@ -102,7 +163,7 @@ const asText = (params: Params): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 function networkFailure(thrown: unknown, isTimedOut: boolean): Failure {
-  if (isTimedOut) return { kind: "timeout" };
   const name = thrown instanceof Error ? thrown.name : "";
+  if (isTimedOut || name === "TimeoutError") return { kind: "timeout" };
   return name === "AbortError" ? { kind: "aborted" } : { kind: "offline" };
 }

@@ -11,8 +11,12 @@ type Body = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Body =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Success is `code === 200` in the body, whatever the HTTP status says (decisions W2). */
-export function readBody(text: string, status: number): Outcome<ApiAnswer> {
+/** Success is `code === 200` in the body or one of `accepts`, whatever the HTTP status says (W2). */
+export function readBody(
+  text: string,
+  status: number,
+  accepts: readonly number[] = [],
+): Outcome<ApiAnswer> {
   const parsed = parse(text);
   if (!isRecord(parsed)) {
     return status >= 400
@@ -21,12 +25,12 @@ export function readBody(text: string, status: number): Outcome<ApiAnswer> {
   }
   const body = unwrap(parsed);
   const code = Number(body["code"] ?? (status === SUCCESS ? SUCCESS : status));
-  if (code === SUCCESS) return succeed({ body, text });
+  if (code === SUCCESS || accepts.includes(code)) return succeed({ body, text });
   if (code === NEED_LOGIN) return fail({ kind: "needLogin" });
   if (code === NOT_FOUND) return fail({ kind: "notFound" });
   if (code === BAD_GATEWAY && status === BAD_GATEWAY)
     return fail({ kind: "server", code, message: "" });
-  return fail({ kind: "server", code, message: messageOf(body) });
+  return fail({ kind: "server", code, ...messageOf(body) });
 }
 
 function parse(text: string): unknown {
@@ -43,11 +47,15 @@ function unwrap(answer: Body): Body {
   return "status" in answer && isRecord(inner) ? inner : answer;
 }
 
-/** `message`, else `msg`, else the dialog's subtitle (api.md section 5). */
-function messageOf(body: Body): string {
+/** `message`, else `msg`, else the dialog's subtitle, which else stands below it (api.md section 5). */
+function messageOf(body: Body): { readonly message: string; readonly subtitle?: string } {
   const data = body["data"];
   const dialog = isRecord(data) && isRecord(data["dialog"]) ? data["dialog"]["subtitle"] : null;
-  for (const text of [body["message"], body["msg"], dialog])
-    if (typeof text === "string" && text !== "") return text;
-  return "";
+  const [message = "", subtitle] = [
+    ...[body["message"], body["msg"]].filter(isWords).slice(0, 1),
+    ...[dialog].filter(isWords),
+  ];
+  return subtitle === undefined || subtitle === message ? { message } : { message, subtitle };
 }
+
+const isWords = (value: unknown): value is string => typeof value === "string" && value !== "";

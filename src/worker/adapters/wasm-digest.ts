@@ -6,4 +6,12 @@ export const wasmDigest: DigestPort = {
     const { md5 } = await import("hash-wasm");
     return md5(text);
   },
+  md5OfFile: async (file) => {
+    const { createMD5 } = await import("hash-wasm");
+    const digest = await createMD5();
+    const reader = file.stream().getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      digest.update(read.value);
+    return digest.digest();
+  },
 };

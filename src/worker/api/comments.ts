@@ -1,7 +1,8 @@
-import type { Comment, CommentSort, CommentSubject } from "../../domain/comment.ts";
+import type { Comment, CommentQuote, CommentSort, CommentSubject } from "../../domain/comment.ts";
+import type { CommentMark, CommentSlice } from "../../domain/comment-list.ts";
 import { parseId, type UserId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { list, number, record, text, type Json } from "./decode.ts";
+import { decodeAll, decodeList, list, number, record, text, type Json } from "./decode.ts";
 
 /** Wire numbers (api.md section 3). */
 const TYPE: Readonly<Record<CommentSubject["kind"], number>> = {
@@ -11,79 +12,163 @@ const TYPE: Readonly<Record<CommentSubject["kind"], number>> = {
   album: 3,
 };
 const SORT: Readonly<Record<CommentSort, number>> = { recommended: 1, hottest: 2, newest: 3 };
+const WRITE = { delete: 0, add: 1, reply: 2 } as const;
 /** Spec section 9. */
-export const PAGE_SIZE = 30;
+const PAGE_SIZE = 30;
 
-/** Where a page begins: its number, and the cursor of the page before it as the server sent it. */
-export interface CommentPlace {
-  readonly pageNo: number;
-  readonly cursor: string;
-}
+/** Whose view of a comment is decoded: the account's, or nobody's. */
+export type CommentViewer = UserId | null;
+
+/** Where a thread begins, and a floor. */
+export const FIRST_PAGE: CommentMark = { pageNo: 1, cursor: "0" };
+export const FIRST_REPLIES: CommentMark = { pageNo: 1, cursor: "-1" };
+
+const about = ({ kind, id }: CommentSubject) => ({ id, type: TYPE[kind] });
 
 /** A page of a thread; pages count from 1. */
 export const commentsCall = (
   subject: CommentSubject,
   sort: CommentSort,
-  { pageNo, cursor }: CommentPlace,
+  { pageNo, cursor }: CommentMark,
 ): ApiCall => ({
   method: "GET",
   path: "/comment/new",
-  params: {
-    id: subject.id,
-    type: TYPE[subject.kind],
-    sortType: SORT[sort],
-    pageNo,
-    pageSize: PAGE_SIZE,
-    cursor,
-  },
+  params: { ...about(subject), sortType: SORT[sort], pageNo, pageSize: PAGE_SIZE, cursor },
   isPersonal: true,
 });
 
-/** A page of the replies to a comment; `time` is the answer's own, -1 for the first page. */
-export const floorCall = (subject: CommentSubject, parentId: number, time: number): ApiCall => ({
+/** A page of the replies to a comment; the cursor is the answer's own time. */
+export const floorCall = (
+  subject: CommentSubject,
+  parentId: number,
+  { cursor }: CommentMark,
+): ApiCall => ({
   method: "GET",
   path: "/comment/floor",
-  params: {
-    parentCommentId: parentId,
-    id: subject.id,
-    type: TYPE[subject.kind],
-    limit: PAGE_SIZE,
-    time,
-  },
+  params: { parentCommentId: parentId, ...about(subject), limit: PAGE_SIZE, time: cursor },
   isPersonal: true,
 });
 
+/** Writes a comment, or answers one. */
+export const writeCall = (
+  subject: CommentSubject,
+  content: string,
+  targetId: number | null,
+): ApiCall => ({
+  method: "POST",
+  path: "/comment",
+  params: {
+    t: targetId === null ? WRITE.add : WRITE.reply,
+    ...about(subject),
+    content,
+    ...(targetId === null ? {} : { commentId: targetId }),
+  },
+});
+
+/** Deletes a comment of the listener's own. */
+export const deleteCall = (subject: CommentSubject, id: number): ApiCall => ({
+  method: "POST",
+  path: "/comment",
+  params: { t: WRITE.delete, ...about(subject), commentId: id },
+});
+
+/** Likes a comment, or no longer. */
+export const likeCommentCall = (
+  subject: CommentSubject,
+  cid: number,
+  isLiked: boolean,
+): ApiCall => ({
+  method: "GET",
+  path: "/comment/like",
+  params: { ...about(subject), cid, t: isLiked ? 1 : 0 },
+  isPersonal: true,
+});
+
+/** A page of a thread after the one that began at `mark`; null when it cannot be read. */
+export function decodeThread(
+  body: Json,
+  { pageNo }: CommentMark,
+  viewer: CommentViewer,
+): CommentSlice | null {
+  const data = dataOf(body);
+  const comments = data && commentsOf(data["comments"], viewer);
+  if (data === null || comments === null) return null;
+  // A text in some answers, a number in others; it goes back as it came.
+  const cursor = text(data["cursor"]) ?? String(number(data["cursor"]));
+  return {
+    total: number(data["totalCount"]),
+    owner: null,
+    comments,
+    next: hasMore(data) ? { pageNo: pageNo + 1, cursor } : null,
+  };
+}
+
+/** A page of replies, best ones first; null when it cannot be read. */
+export function decodeFloor(
+  body: Json,
+  { pageNo }: CommentMark,
+  viewer: CommentViewer,
+): CommentSlice | null {
+  const data = dataOf(body);
+  const replies = data && commentsOf(data["comments"], viewer);
+  if (data === null || replies === null) return null;
+  const cursor = String(number(data["time"], Number(FIRST_REPLIES.cursor)));
+  return {
+    total: number(data["totalCount"]),
+    owner: decodeComment(data["ownerComment"], viewer),
+    comments: [...decodeAll(data["bestComments"], (raw) => decodeComment(raw, viewer)), ...replies],
+    next: hasMore(data) ? { pageNo: pageNo + 1, cursor } : null,
+  };
+}
+
+/** The comment that was just written; null when the answer does not have it. */
+export const decodeWritten = (body: Json, viewer: CommentViewer): Comment | null =>
+  decodeComment(body["comment"], viewer);
+
+const dataOf = (body: Json): Json | null =>
+  typeof body["data"] === "object" && body["data"] !== null ? record(body["data"]) : null;
+
+const commentsOf = (raw: unknown, viewer: CommentViewer): readonly Comment[] | null =>
+  decodeList(raw ?? null, (one) => decodeComment(one, viewer));
+
+/** The only stop sign there is (api.md section 3). */
+const hasMore = (data: Json): boolean => data["hasMore"] === true;
+
 /** A comment of any thread; null without an id. Text stays text: nothing in it is markup. */
-export function decodeComment(raw: unknown): Comment | null {
+export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comment | null {
   const comment = record(raw);
   const id = parseId(comment["commentId"]);
   if (id === null) return null;
   const user = record(comment["user"]);
+  const authorId = parseId<UserId>(user["userId"]);
+  const { owner } = comment;
   return {
     id,
     text: text(comment["content"]),
     author: {
-      id: parseId<UserId>(user["userId"]),
+      id: authorId,
       name: text(user["nickname"]) ?? "",
       avatarUrl: text(user["avatarUrl"]),
     },
     atMs: number(comment["time"]),
     location: text(record(comment["ipLocation"])["location"]),
     likedCount: number(comment["likedCount"]),
-    isLiked: comment["liked"] === true,
-    isOwn: comment["owner"] === true,
+    // The answer may be to a cookie that just went: nobody's view has nothing of an account's.
+    isLiked: viewer !== null && comment["liked"] === true,
+    isOwn: viewer !== null && (typeof owner === "boolean" ? owner : authorId === viewer),
     replyCount: number(comment["replyCount"]),
     quote: decodeQuote(comment),
   };
 }
 
 /** A reply quotes what it answers, unless that is the comment it stands under (facts 2.20). */
-function decodeQuote(comment: Json): Comment["quote"] {
+function decodeQuote(comment: Json): CommentQuote | null {
   const [first] = list(comment["beReplied"]);
   const replied = record(first);
   if (first === undefined || replied["beRepliedCommentId"] === comment["parentCommentId"])
     return null;
   return {
+    id: parseId(replied["beRepliedCommentId"]),
     name: text(record(replied["user"])["nickname"]) ?? "",
     text: text(replied["content"]),
   };

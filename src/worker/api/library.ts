@@ -1,6 +1,8 @@
 import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
+import type { Playlist } from "../../domain/playlist.ts";
 import { decodeList, type Json } from "./decode.ts";
+import { decodePlaylist } from "./playlists.ts";
 
 /** Every song somebody likes, newest first. */
 export const likedIdsCall = (uid: UserId): ApiCall => ({
@@ -10,9 +12,9 @@ export const likedIdsCall = (uid: UserId): ApiCall => ({
   isPersonal: true,
 });
 
-/** Ids of liked songs; what is no id is left out. */
-export const decodeLikedIds = (body: Json): readonly TrackId[] =>
-  decodeList(body["ids"], (id) => parseId<TrackId>(id)) ?? [];
+/** Ids of liked songs; what is no id is left out. Null when there is no list. */
+export const decodeLikedIds = (body: Json): readonly TrackId[] | null =>
+  decodeList(body["ids"], (id) => parseId<TrackId>(id));
 
 /** Likes a song, or no longer. */
 export const likeCall = (id: TrackId, isLiked: boolean): ApiCall => ({
@@ -41,3 +43,32 @@ export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
     isPersonal: true,
   };
 }
+
+/** Spec section 9. */
+const PLAYLISTS_LIMIT = 2_000;
+
+/** Playlists of a listener, the liked one first. */
+export const userPlaylistsCall = (uid: UserId): ApiCall => ({
+  method: "GET",
+  path: "/user/playlist",
+  params: { uid, limit: PLAYLISTS_LIMIT },
+  isPersonal: true,
+});
+
+export const decodePlaylists = (body: Json): readonly Playlist[] | null =>
+  decodeList(body["playlist"], decodePlaylist);
+
+/** Spec section 9. */
+const SUBLISTS = {
+  album: { path: "/album/sublist", limit: 2_000 },
+  artist: { path: "/artist/sublist", limit: 2_000 },
+  mv: { path: "/mv/sublist", limit: 1_000 },
+} as const;
+
+/** Everything an account keeps of a kind, the newest first. */
+export const sublistCall = (kind: keyof typeof SUBLISTS): ApiCall => ({
+  method: "GET",
+  path: SUBLISTS[kind].path,
+  params: { limit: SUBLISTS[kind].limit },
+  isPersonal: true,
+});

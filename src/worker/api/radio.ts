@@ -1,4 +1,4 @@
-import { parseId, type TrackId } from "../../domain/ids.ts";
+import { parseId, type PlaylistId, type TrackId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { list, record, type Json } from "./decode.ts";
 
@@ -16,6 +16,18 @@ export const fmTrashCall = (id: TrackId): ApiCall => ({
   path: "/fm_trash",
   params: { id },
 });
+
+/** Songs that go with one of a list the caller owns; refused for lists of others (api.md). */
+export const heartModeCall = (id: TrackId, playlistId: PlaylistId): ApiCall => ({
+  method: "GET",
+  path: "/playmode/intelligence/list",
+  params: { id, pid: playlistId },
+  isPersonal: true,
+});
+
+/** The same shape from heart mode, where single entries come without their song. */
+export const decodeHeartMode = (body: Json): ReturnType<typeof decodeFm> =>
+  decodeFm({ data: list(body["data"]).flatMap((entry) => record(entry)["songInfo"] ?? []) });
 
 /** Song records of the radio's answer, with the ids that can be used. */
 export function decodeFm(body: Json): {

@@ -1,5 +1,6 @@
 import { parseId, type AlbumId, type ArtistId, type MvId, type TrackId } from "../../domain/ids.ts";
 import type { Levelling } from "../../domain/loudness.ts";
+import type { QualityLevel } from "../../domain/quality.ts";
 import type { AlbumRef, ArtistRef, Privilege, Track } from "../../domain/track.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, record, text, texts, time, type Json } from "./decode.ts";
@@ -19,6 +20,14 @@ export const songUrlCall = (id: number, bitRate: number): ApiCall => ({
   method: "GET",
   path: "/song/url",
   params: { id, br: bitRate },
+  isPersonal: true,
+});
+
+/** The same by the name of a quality; not every server knows this one. */
+export const songLevelCall = (id: number, level: QualityLevel): ApiCall => ({
+  method: "GET",
+  path: "/song/url/v1",
+  params: { id, level },
   isPersonal: true,
 });
 
@@ -104,7 +113,9 @@ export function joinPrivileges(songs: unknown, privileges: unknown): readonly Js
 export interface SongUrl {
   readonly url: string;
   readonly bitRate: number;
-  readonly sizeBytes: number;
+  /** Bytes of the file, and their MD5 in lower case; null when the service does not say. */
+  readonly sizeBytes: number | null;
+  readonly md5: string | null;
   /** Format of the file in lower case ("mp3", "flac"); null when the service does not say. */
   readonly codec: string | null;
   readonly levelling: Levelling | null;
@@ -112,7 +123,7 @@ export interface SongUrl {
   readonly livesMs: number | null;
 }
 
-/** First entry of `/song/url`; null when nothing plays or only a trial does (facts 4.4). */
+/** First entry of `/song/url` or `/song/url/v1`; null when nothing plays or only a trial does (facts 4.4). */
 export function decodeSongUrl(body: Json): SongUrl | null {
   const entry = record(list(body["data"])[0]);
   const url = text(entry["url"]);
@@ -122,11 +133,18 @@ export function decodeSongUrl(body: Json): SongUrl | null {
   return {
     url,
     bitRate: number(entry["br"]),
-    sizeBytes: number(entry["size"]),
+    sizeBytes: number(entry["size"]) || null,
+    md5: decodeMd5(entry["md5"]),
     codec: text(entry["type"])?.toLowerCase() ?? null,
     livesMs: livesS > 0 ? livesS * 1000 : null,
     levelling: decodeLevelling(entry),
   };
+}
+
+/** 32 hexadecimal digits; anything else proves nothing. */
+function decodeMd5(raw: unknown): string | null {
+  const digits = text(raw)?.toLowerCase() ?? "";
+  return /^[\da-f]{32}$/.test(digits) ? digits : null;
 }
 
 /** The song's measured loudness; null when the service never measured it. */

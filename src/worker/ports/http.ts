@@ -10,8 +10,13 @@ export interface ApiCall {
   readonly params: Params;
   /** Reads per-user state or changes something: servers in the wild cache by URL alone (W1). */
   readonly isPersonal?: boolean;
-  /** Login calls send `os=pc;` instead of the session cookie and no realIP. */
-  readonly isLogin?: boolean;
+  /**
+   * Login calls send `os=pc;` and no realIP: `signIn` instead of the session cookie, `refresh` along
+   * with it (W3).
+   */
+  readonly login?: "signIn" | "refresh";
+  /** Codes besides 200 whose body is an answer and no failure. */
+  readonly accepts?: readonly number[];
   /** 15 000 ms unless given. */
   readonly timeoutMs?: number;
 }
@@ -23,8 +28,19 @@ export interface ApiAnswer {
   readonly text: string;
 }
 
+export interface UploadWatch {
+  readonly signal: AbortSignal;
+  /** Hears how much has been sent, from 0 to 1. */
+  readonly onSent: (sent: number) => void;
+}
+
 export interface HttpPort {
   call(call: ApiCall, signal?: AbortSignal): Promise<Outcome<ApiAnswer>>;
-  /** Whole file at an address; `expectedBytes` guards against an interrupted answer. */
+  /** Whole file at an address; what the loudspeaker has fetched of it is not fetched again. */
   download(url: string, signal?: AbortSignal): Promise<Outcome<Blob>>;
+}
+
+export interface UploadPort {
+  /** A call with a file in the field `songFile`; once, whatever happens. */
+  upload(call: ApiCall, file: File, watch: UploadWatch): Promise<Outcome<ApiAnswer>>;
 }

@@ -20,12 +20,18 @@ export interface StoredAnswer {
   readonly updatedAtMs: number;
 }
 
+/** So many of a kind, and what they take. */
+export interface Kept {
+  readonly count: number;
+  readonly sizeBytes: number;
+}
+
 /** Answers of the service, kept to paint at once and to work offline. */
 export interface AnswerStore {
   read(key: string): Promise<StoredAnswer | null>;
   write(key: string, text: string, updatedAtMs: number): Promise<void>;
-  /** Lyrics, and everything else, by index: no answer is read. */
-  count(): Promise<{ readonly pages: number; readonly lyrics: number }>;
+  /** By index: no answer is read. `pages` are those that are neither albums nor lyrics. */
+  usage(): Promise<{ readonly pages: Kept; readonly albums: Kept; readonly lyrics: Kept }>;
   clear(): Promise<void>;
 }
 
@@ -39,7 +45,8 @@ export interface StoredDetail {
 export interface DetailStore {
   read(ids: readonly number[]): Promise<readonly (StoredDetail | null)[]>;
   write(details: readonly StoredDetail[]): Promise<void>;
-  count(): Promise<number>;
+  /** By index: no detail is read. */
+  usage(): Promise<Kept>;
   clear(): Promise<void>;
 }
 
@@ -53,6 +60,8 @@ export interface AudioMeta {
   readonly name: string;
   readonly artist: string;
   readonly levelling: Levelling | null;
+  /** Without size parameter; null when nobody knew it. */
+  readonly coverUrl: string | null;
 }
 
 export interface AudioUsage {
@@ -64,14 +73,15 @@ export interface AudioStore {
   /** The running total kept beside the bytes. */
   usage(): Promise<AudioUsage>;
   ids(): Promise<readonly number[]>;
-  /** Oldest first. */
-  metas(): Promise<readonly AudioMeta[]>;
+  /** Oldest first; `count` of them at most, all unless given. */
+  metas(count?: number): Promise<readonly AudioMeta[]>;
   /** `count` of them at most after skipping `first`, newest first. */
   page(first: number, count: number): Promise<readonly AudioMeta[]>;
   bytes(id: number): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
   /** Bytes, facts and total in one transaction. Rejects with a `quota` failure when the device is full. */
   put(meta: AudioMeta, blob: Blob): Promise<void>;
-  remove(ids: readonly number[]): Promise<void>;
+  /** Answers the covers that no song here has any more. */
+  remove(ids: readonly number[]): Promise<readonly string[]>;
   clear(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import {
+  BehaviorSubject,
   defer,
   filter,
   from,
@@ -7,11 +8,12 @@ import {
   Observable,
   of,
   startWith,
+  Subject,
   switchMap,
   type SchedulerLike,
 } from "rxjs";
 import { toFailure, type Failure } from "../../domain/failure.ts";
-import { LOADING, type Loadable } from "../../domain/loadable.ts";
+import { LOADING, ready, type Loadable } from "../../domain/loadable.ts";
 import { record, type Json } from "../api/decode.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { ApiCall, HttpPort } from "../ports/http.ts";
@@ -19,7 +21,7 @@ import type { LogPort } from "../ports/log.ts";
 import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 
-/** A kept answer this young is shown without asking again. */
+/** An answer that arrived so lately is shown without asking again. */
 const FRESH_MS = 60_000;
 
 export interface Question<T> {
@@ -34,6 +36,12 @@ export interface Answers {
   /** The kept answer at once, the fresh one when it arrives; a failure keeps the last value. */
   ask$<T>(question: Question<T>): Observable<Loadable<T>>;
   clear(): Promise<void>;
+  /** What is kept under this key is no longer true: it is asked again now, or when next looked at. */
+  refresh(key: string): void;
+  /** The same, though nobody is asked before somebody looks anew: what is shown is known to be right. */
+  expire(key: string): void;
+  /** Somebody else looks: what is kept goes, and every question being looked at is asked anew. */
+  renew(): Promise<void>;
 }
 
 export interface AnswersDeps {
@@ -49,13 +57,20 @@ export interface AnswersDeps {
 /** Stale-while-revalidate over the service's answers: one request per miss, offline the last word. */
 export function createAnswers(deps: AnswersDeps): Answers {
   const shared = createSharedStreams(undefined, deps.scheduler);
+  const renewed = new BehaviorSubject<void>(undefined);
+  /** When each answer arrived; another start of the core asks again. */
+  const arrivedAtMs = new Map<string, number>();
+  const refreshed = new Subject<string>();
+  let era = 0;
 
   const live$ = <T>(question: Question<T>): Observable<Loadable<T>> =>
     defer(() => from(readKept(question))).pipe(
       switchMap((kept) => {
         let last = kept?.value;
         let failed: Failure | null = null;
-        const isFresh = kept !== null && deps.clock.nowMs() - kept.updatedAtMs < FRESH_MS;
+        const isFresh =
+          kept !== null &&
+          deps.clock.nowMs() - (arrivedAtMs.get(question.key) ?? -Infinity) < FRESH_MS;
         const once$ = (): Observable<Loadable<T>> =>
           defer(() => from(fetchFresh(question))).pipe(
             map((answer): Loadable<T> => {
@@ -65,13 +80,19 @@ export function createAnswers(deps: AnswersDeps): Answers {
             }),
             startWith(withLast<T>(LOADING, last)),
           );
-        const first$: Observable<Loadable<T>> =
-          isFresh && last !== undefined ? of({ kind: "ready", value: last }) : once$();
-        const again$ = deps.retry$.pipe(
-          filter(() => failed !== null),
-          switchMap(once$),
+        const again$ = merge(
+          deps.retry$.pipe(filter(() => failed !== null)),
+          refreshed.pipe(filter((key) => key === question.key)),
         );
-        return merge(first$, again$);
+        const isAsked$ = again$.pipe(
+          map(() => true),
+          startWith(!isFresh || last === undefined),
+        );
+        return isAsked$.pipe(
+          switchMap((isAsked) =>
+            isAsked || last === undefined ? once$() : of<Loadable<T>>(ready(last)),
+          ),
+        );
       }),
     );
 
@@ -89,11 +110,15 @@ export function createAnswers(deps: AnswersDeps): Answers {
   }
 
   async function fetchFresh<T>(question: Question<T>): Promise<Loadable<T>> {
+    const asked = era;
     const answer = await deps.http.call(question.call);
+    // An answer to somebody who has left is neither shown nor kept.
+    if (asked !== era) return LOADING;
     if (!answer.ok) return { kind: "failed", failure: answer.failure };
     const value = question.decode(answer.value.body);
     if (value === null)
       return { kind: "failed", failure: { kind: "malformed", what: question.call.path } };
+    arrivedAtMs.set(question.key, deps.clock.nowMs());
     deps.store
       .write(question.key, answer.value.text, deps.clock.nowMs())
       .catch((thrown: unknown) => deps.log.warn(`keeping ${question.key}`, toFailure(thrown)));
@@ -101,9 +126,20 @@ export function createAnswers(deps: AnswersDeps): Answers {
   }
 
   return {
-    ask$: (question) => shared(question.key, () => live$(question)),
-    clear: async () => {
-      await deps.store.clear();
+    ask$: (question) => shared(question.key, () => renewed.pipe(switchMap(() => live$(question)))),
+    clear: () => deps.store.clear(),
+    refresh: (key) => {
+      arrivedAtMs.delete(key);
+      refreshed.next(key);
+    },
+    expire: (key) => void arrivedAtMs.delete(key),
+    renew: async () => {
+      era += 1;
+      arrivedAtMs.clear();
+      await deps.store
+        .clear()
+        .catch((thrown: unknown) => deps.log.warn("forgetting answers", toFailure(thrown)));
+      renewed.next();
     },
   };
 }

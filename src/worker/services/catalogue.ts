@@ -24,6 +24,9 @@ export interface Catalogue {
   searchTracks$(keywords: string): Observable<Loadable<readonly TrackId[]>>;
 }
 
+/** Where the answer about a playlist is kept. */
+export const playlistKey = (id: PlaylistId): string => `playlist:${id}`;
+
 export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
   return {
     album$: (id) =>
@@ -38,7 +41,7 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
       }),
     playlist$: (id) =>
       answers.ask$({
-        key: `playlist:${id}`,
+        key: playlistKey(id),
         call: playlistCall(id),
         decode: (body) => {
           const detail = decodePlaylistDetail(body);

@@ -34,6 +34,7 @@ export interface TracksDeps {
 /** Song details by id, whichever list they stand in. */
 export function createTracks(deps: TracksDeps): Tracks {
   const memory = new Map<number, Track>();
+  let era = 0;
 
   const remember = (track: Track): void => {
     memory.delete(track.id);
@@ -85,7 +86,10 @@ export function createTracks(deps: TracksDeps): Tracks {
     found: Map<number, Track>,
     signal?: AbortSignal,
   ): Promise<Outcome<void>> => {
+    const asked = era;
     const answer = await deps.http.call(songDetailCall(ids), signal);
+    // Privileges in it are those of somebody who has left.
+    if (asked !== era) return fail({ kind: "aborted" });
     if (!answer.ok) return answer;
     const { body } = answer.value;
     learn(joinPrivileges(body["songs"], body["privileges"]));
@@ -115,6 +119,7 @@ export function createTracks(deps: TracksDeps): Tracks {
       return succeed(found);
     },
     clear: async () => {
+      era += 1;
       memory.clear();
       await deps.store.clear();
     },

@@ -113,6 +113,6 @@ export const anyQueue: fc.Arbitrary<QueueState> = fc
 export const anyWalk = anyQueue
   .filter((q) => q.tracks.length > 0)
   .map((q): QueueState => {
-    const cursor = Math.min(Math.max(q.cursor, 0), q.tracks.length - 1);
+    const cursor = Math.min(Math.max(Math.floor(q.cursor), 0), q.tracks.length - 1);
     return jumpTo({ ...q, upNext: [] }, cursor);
   });

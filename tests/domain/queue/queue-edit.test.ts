@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { advance, peekNext } from "../../../src/domain/queue/advance.ts";
+import { comingIds } from "../../../src/domain/queue/coming.ts";
 import {
   entryAt,
   idAt,
   moveComing,
   removeComing,
+  setReversed,
   setShuffle,
   type QueueState,
 } from "../../../src/domain/queue/queue.ts";
@@ -86,6 +88,16 @@ describe("removeComing", () => {
     const q = removeComing(aQueue([1, 2, 3], { cursor, reversed }), cursor);
     expect(q).toMatchObject({ current: cursor + 1, detour: true });
     expect(advance(q, "next").queue).toMatchObject({ current: id, detour: false });
+  });
+
+  it.each([
+    ["on", false, [3, 4]],
+    ["back", true, [2, 1]],
+  ] as const)("walks %s from the gap, however often it turned round", (_, reversed, coming) => {
+    const gap = removeComing(aQueue([1, 2, 9, 3, 4], { cursor: 2 }), 2);
+    const turned = setReversed(setReversed(setReversed(gap, true), false), reversed);
+    expect(comingIds(turned, 0, 9)).toEqual(coming);
+    expect(advance(turned, "previous").queue.current).toBe(reversed ? 3 : 2);
   });
 
   it("renumbers the shuffle", () => {

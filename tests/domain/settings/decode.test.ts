@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeSettings, isPort } from "../../../src/domain/settings/decode.ts";
+import { decodeSettings } from "../../../src/domain/settings/decode.ts";
+import { isPort } from "../../../src/domain/settings/proxy.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/domain/settings/settings.ts";
 import { DEFAULT_SHORTCUTS } from "../../../src/domain/settings/shortcuts.ts";
 

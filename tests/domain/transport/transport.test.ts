@@ -7,7 +7,8 @@ import { command } from "../../../src/domain/transport/transport.ts";
 import { trackId } from "../../support/builders.ts";
 
 type Input = Command | Fact<string>;
-const isFact = (input: Input): input is Fact<string> => "loadId" in input;
+const isFact = (input: Input): input is Fact<string> =>
+  "loadId" in input && input.kind !== "handOver";
 
 /** Runs inputs in order; answers the last state and the effects of the last input. */
 function run(...inputs: readonly Input[]): {
@@ -200,7 +201,159 @@ describe("transport", () => {
   });
 });
 
+const unresolved = (loadId: number, kind: "offline" | "timeout"): Fact<string> => ({
+  kind: "unresolved",
+  loadId,
+  failure: { kind },
+});
+const brokenOff: readonly Input[] = [...playing, failed(1, "network", 42)];
+
+describe("a song that broke off", () => {
+  it.each(["offline", "timeout"] as const)("waits when the first look ends in %s", (kind) => {
+    const { state, effects } = run(...brokenOff, unresolved(2, kind));
+    expect(state).toMatchObject({ phase: "waiting", wants: "play", positionS: 42, failure: null });
+    expect(effects).toEqual([
+      { kind: "awaitNetwork" },
+      { kind: "wait", loadId: 2, delayMs: 10_000 },
+    ]);
+  });
+
+  it.each([
+    ["offline", "offline"],
+    ["offline", "timeout"],
+    ["timeout", "offline"],
+    ["timeout", "timeout"],
+  ] as const)("goes on waiting after %s when the next look ends in %s", (first, second) => {
+    const again: Input = { kind: "waited", loadId: 2 };
+    const { state, effects } = run(
+      ...brokenOff,
+      unresolved(2, first),
+      again,
+      unresolved(2, second),
+    );
+    expect(state).toMatchObject({ phase: "waiting", positionS: 42 });
+    expect(effects).toEqual([{ kind: "wait", loadId: 2, delayMs: 10_000 }]);
+  });
+
+  it.each(["offline", "timeout"] as const)(
+    "waits on when the look at the network's return ends in %s",
+    (kind) => {
+      const online: Input = { kind: "online", loadId: 2 };
+      const { state, effects } = run(
+        ...brokenOff,
+        unresolved(2, "offline"),
+        online,
+        unresolved(3, kind),
+      );
+      expect(state.phase).toBe("waiting");
+      expect(effects).toEqual([{ kind: "wait", loadId: 3, delayMs: 10_000 }]);
+    },
+  );
+
+  it("is skipped when the service says that it cannot be played", () => {
+    const failure = { kind: "unplayable", reason: "" } as const;
+    const { state, effects } = run(...brokenOff, unresolved(2, "timeout"), {
+      kind: "unresolved",
+      loadId: 2,
+      failure,
+    });
+    expect(state.phase).toBe("failed");
+    expect(effects).toEqual([{ kind: "skip", trackId: 7, failure }]);
+  });
+
+  it("lets go of what was loaded ahead: there are two decks", () => {
+    const { state, effects } = run(
+      ...playing,
+      { kind: "preload", trackId: trackId(8) },
+      failed(1, "network", 42),
+    );
+    expect(effects).toEqual([
+      { kind: "release", loadId: 1 },
+      { kind: "release", loadId: 2 },
+      { kind: "wait", loadId: 3, delayMs: 500 },
+    ]);
+    expect(state.preload).toBeNull();
+  });
+});
+
+describe("a song that never sounded", () => {
+  it.each(["offline", "timeout"] as const)("is skipped when its look ends in %s", (kind) => {
+    const { effects } = run(start(7), unresolved(1, kind));
+    expect(effects).toEqual([{ kind: "skip", trackId: 7, failure: { kind } }]);
+  });
+});
+
+describe("relay", () => {
+  const relayed: readonly Input[] = [...playing, { kind: "relay", atS: 65 }];
+  const there: readonly Input[] = [...relayed, resolved(2), ready(2)];
+  const handOver = (atS: number): Input => ({ kind: "handOver", loadId: 2, atS });
+
+  it("loads the current track once more, from a place ahead", () => {
+    expect(run(...relayed).effects).toEqual([
+      { kind: "resolve", loadId: 2, trackId: 7, isRetry: false },
+    ]);
+    expect(run(...relayed, resolved(2)).effects).toEqual([
+      { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 65 },
+    ]);
+  });
+
+  it("takes the second deck from the next track, which waits for its turn", () => {
+    const next: Input = { kind: "preload", trackId: trackId(8) };
+    expect(run(...playing, next, { kind: "relay", atS: 65 }).effects[0]).toEqual({
+      kind: "release",
+      loadId: 2,
+    });
+    expect(run(...relayed, next)).toMatchObject({
+      state: { preload: { trackId: 7, purpose: "relay" } },
+      effects: [],
+    });
+  });
+
+  it("goes on with the other load when the music is there", () => {
+    const { state, effects } = run(...there, handOver(65.2));
+    expect(effects).toEqual([{ kind: "play", loadId: 2 }]);
+    expect(state).toMatchObject({
+      phase: "playing",
+      load: { loadId: 2, trackId: 7 },
+      preload: null,
+      positionS: 65.2,
+    });
+  });
+
+  it.each<readonly [string, readonly Input[]]>([
+    ["somebody sought elsewhere", [...there, { kind: "seek", toS: 10 }, handOver(10)]],
+    ["somebody paused", [...there, { kind: "pause" }, handOver(65)]],
+    ["it is not ready", [...relayed, resolved(2), handOver(65)]],
+    ["the song waits for bytes", [...there, { kind: "stalled", loadId: 1 }, handOver(65)]],
+  ])("is given up when %s", (_, inputs) => {
+    const { state, effects } = run(...inputs);
+    expect(state).toMatchObject({ load: { loadId: 1 }, preload: null });
+    expect(effects).toEqual([{ kind: "release", loadId: 2 }, { kind: "vacant" }]);
+  });
+
+  it.each<readonly [Input]>([[unresolved(2, "timeout")], [failed(2, "network")]])(
+    "leaves the song alone when its load fails",
+    (fact) => {
+      const { state, effects } = run(...relayed, fact);
+      expect(state).toMatchObject({ phase: "playing", load: { loadId: 1 }, preload: null });
+      expect(effects).toContainEqual({ kind: "vacant" });
+    },
+  );
+
+  it("is not taken for the start of the same track", () => {
+    expect(run(...there, start(7)).effects).toEqual([
+      { kind: "pause", loadId: 1 },
+      { kind: "release", loadId: 2 },
+      { kind: "resolve", loadId: 3, trackId: 7, isRetry: false },
+    ]);
+  });
+});
+
 const anyCommand: fc.Arbitrary<Input> = fc.oneof(
+  fc.nat(300).map((atS): Input => ({ kind: "relay", atS })),
+  fc
+    .record({ loadId: fc.integer({ min: 1, max: 12 }), atS: fc.nat(300) })
+    .map((place): Input => ({ kind: "handOver", ...place })),
   fc.constantFrom<Input>({ kind: "play" }, { kind: "pause" }, { kind: "toggle" }),
   fc.record({ kind: fc.constant("seek" as const), toS: fc.nat(300) }),
   fc.integer({ min: 1, max: 4 }).map((id) => start(id)),

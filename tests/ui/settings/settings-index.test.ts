@@ -59,7 +59,7 @@ describe("findSettings", () => {
   });
 
   it("wants every word, in any order", () => {
-    expect(find("size lyrics")).toEqual(["lyricsSize"]);
+    expect(find("size lyrics")).toEqual(["lyricsSize", "others"]);
     expect(find("lyrics zebra")).toEqual([]);
   });
 

@@ -22,6 +22,22 @@ describe("answers of the service", () => {
     expect(read(body, status)).toMatchObject({ ok: false, failure });
   });
 
+  it("keep what the dialog says below the message, and say nothing twice", () => {
+    const data = { dialog: { title: "提示", subtitle: "稍后再试" } };
+    expect(read({ code: 407, msg: "失败", data })).toEqual({
+      ok: false,
+      failure: { kind: "server", code: 407, message: "失败", subtitle: "稍后再试" },
+    });
+    expect(read({ code: 407, message: "稍后再试", data })).toEqual({
+      ok: false,
+      failure: { kind: "server", code: 407, message: "稍后再试" },
+    });
+    expect(read({ code: 407, message: null, data: { dialog: { subtitle: 5 } } })).toEqual({
+      ok: false,
+      failure: { kind: "server", code: 407, message: "" },
+    });
+  });
+
   it("unwrap the envelope of /playlist/tracks", () => {
     const envelope = (body: object) => ({ status: 200, body, cookie: [] });
     expect(read(envelope({ code: 200, count: 3 }))).toMatchObject({

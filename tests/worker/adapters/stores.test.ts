@@ -1,5 +1,4 @@
 import "fake-indexeddb/auto";
-import { Dexie } from "dexie";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { LocalPlaylistId } from "../../../src/domain/ids.ts";
@@ -35,6 +34,7 @@ const meta = (id: number, sizeBytes: number, createdAtMs = id): AudioMeta => ({
   name: `Track ${id}`,
   artist: "Somebody",
   levelling: { gainDb: -3, peak: 0.9 },
+  coverUrl: null,
 });
 const aPlaylist = (title: string): Command<LocalPlaylistId> =>
   createPlaylist({ title, tracks: trackIds(1, 2), nowMs: 5 });
@@ -114,6 +114,7 @@ describe.each([
     ] as const)
       await audio.put(meta(id, 1, at), bytes(1));
     expect((await audio.metas()).map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect((await audio.metas(2)).map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it("hand over cached audio by pages, newest first", async () => {
@@ -134,15 +135,34 @@ describe.each([
     expect(await page(4, 100)).toEqual([]);
   });
 
-  it("count answers, lyrics and details", async () => {
+  it("tell how much of every kind is kept, in bytes of its text", async () => {
     const { answers, details } = create();
-    expect(await answers.count()).toEqual({ pages: 0, lyrics: 0 });
-    for (const key of ["home:charts", "album:7", "lyric:9", "lyric:10", "lyric:10"])
-      await answers.write(key, "{}", 5);
-    expect(await answers.count()).toEqual({ pages: 2, lyrics: 2 });
-    expect(await details.count()).toBe(0);
+    const nothing = { count: 0, sizeBytes: 0 };
+    expect(await answers.usage()).toEqual({ pages: nothing, albums: nothing, lyrics: nothing });
+    for (const key of ["home:charts", "album:7", "lyric:9", "lyric:10"])
+      await answers.write(key, '{"a":"éé"}', 5);
+    await answers.write("lyric:10", "{}", 5);
+    expect(await answers.usage()).toEqual({
+      pages: { count: 1, sizeBytes: 12 },
+      albums: { count: 1, sizeBytes: 12 },
+      lyrics: { count: 2, sizeBytes: 14 },
+    });
+    expect(await details.usage()).toEqual(nothing);
     await details.write([{ id: 3, song: { id: 3 }, updatedAtMs: 1 }]);
-    expect(await details.count()).toBe(1);
+    expect(await details.usage()).toEqual({ count: 1, sizeBytes: 8 });
+  });
+
+  it("name the covers that went with their last song", async () => {
+    const { audio } = create();
+    for (const [id, coverUrl] of [
+      [1, "/a.jpg"],
+      [2, "/a.jpg"],
+      [3, "/b.jpg"],
+      [4, null],
+    ] as const)
+      await audio.put({ ...meta(id, 1), coverUrl }, bytes(1));
+    expect(await audio.remove([1, 4])).toEqual([]);
+    expect((await audio.remove([2, 3, 99])).toSorted()).toEqual(["/a.jpg", "/b.jpg"]);
   });
 
   it("keep playlists of this device and tell of every change", async () => {
@@ -188,65 +208,6 @@ describe.each([
     expect(await colours.read("u")).toBeNull();
     await colours.write("u", { deep: "#000000" });
     expect(await colours.read("u")).toEqual({ deep: "#000000" });
-  });
-});
-
-describe("databases of the original", () => {
-  it.each([1, 3, 4])("of version %d are read: cached songs, sizes and all", async (version) => {
-    const name = `original-${version}`;
-    const old = new Dexie(name);
-    old.version(1).stores({ trackSources: "&id" });
-    if (version >= 3) old.version(3).stores({ trackSources: "&id, createTime" });
-    if (version >= 4)
-      old.version(4).stores({
-        trackDetail: "&id, updateTime",
-        lyric: "&id, updateTime",
-        album: "&id, updateTime",
-      });
-    await old.table("trackSources").bulkPut([
-      {
-        id: 5,
-        source: new ArrayBuffer(300),
-        bitRate: 320000,
-        from: "netease",
-        name: "Five",
-        artist: "A",
-        createTime: 50,
-      },
-      {
-        id: 6,
-        source: new ArrayBuffer(700),
-        bitRate: 128000,
-        from: "unm:qq",
-        name: "Six",
-        artist: "B",
-        createTime: 60,
-      },
-    ]);
-    if (version >= 4) {
-      await old.table("trackDetail").put({
-        id: 5,
-        detail: { id: 5, name: "Five" },
-        privileges: { id: 5, pl: 320000 },
-        updateTime: 1,
-      });
-      await old
-        .table("lyric")
-        .put({ id: 5, lyrics: { lrc: { lyric: "[00:01.00]x" } }, updateTime: 2 });
-    }
-    old.close();
-
-    const stores = createDexieStores(createDatabase(name));
-    opened.push(stores);
-    expect(await stores.audio.usage()).toEqual({ trackCount: 2, sizeBytes: 1000 });
-    const six = await stores.audio.bytes(6);
-    expect(six?.blob.size).toBe(700);
-    expect(six?.meta).toMatchObject({ from: "unm:qq", createdAtMs: 60, sizeBytes: 700 });
-    expect(six?.meta.levelling).toBeNull();
-    if (version < 4) return;
-    expect(await stores.answers.read("lyric:5")).toMatchObject({ updatedAtMs: 2 });
-    const [detail] = await stores.details.read([5]);
-    expect(detail?.song).toMatchObject({ name: "Five", privilege: { pl: 320000 } });
   });
 });
 

@@ -75,6 +75,18 @@ describe("songs", () => {
     expect(decodeSongUrl({ data: [{ ...entry, url: null }] })).toBeNull();
     expect(decodeSongUrl({ data: null })).toBeNull();
   });
+
+  it("say how long their file is and what its digest is, where the service does", () => {
+    const entry = { url: "http://m/x.mp3", br: 320000, freeTrialInfo: null };
+    const digest = "0123456789ABCDEF0123456789abcdef";
+    const file = (facts: object): unknown => {
+      const { sizeBytes, md5 } = decodeSongUrl({ data: [{ ...entry, ...facts }] }) ?? {};
+      return [sizeBytes, md5];
+    };
+    expect(file({ size: 10, md5: digest })).toEqual([10, digest.toLowerCase()]);
+    expect(file({ size: 0, md5: null })).toEqual([null, null]);
+    expect(file({ md5: "no digest" })).toEqual([null, null]);
+  });
 });
 
 describe("collections", () => {

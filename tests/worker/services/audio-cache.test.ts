@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { succeed } from "../../../src/domain/failure.ts";
+import { fail, succeed, type Failure } from "../../../src/domain/failure.ts";
 import type { TrackId } from "../../../src/domain/ids.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import type { Stores } from "../../../src/worker/ports/store.ts";
-import { createAudioCache } from "../../../src/worker/services/cache/audio-cache.ts";
+import { createAudioCache, type CacheJob } from "../../../src/worker/services/cache/audio-cache.ts";
 
 const MB = 1024 ** 2;
 /** Half megabytes, so that limits are met exactly too. */
@@ -62,24 +62,57 @@ function fitted(kept: readonly Kept[], megabytes: number | false, playing: numbe
   return rest;
 }
 
+interface World {
+  limit: number | false;
+  playing: number;
+  nowMs: number;
+  /** The network answers when it is told to; at once when there is nothing to wait for. */
+  answered: Promise<void>;
+  readonly logged: Failure[];
+  /** Addresses of covers as they are kept ("+") and removed ("-"). */
+  readonly covers: string[];
+}
+
 async function bench(stores: Stores) {
-  const world = { limit: false as number | false, playing: 0, nowMs: 0 };
+  const world: World = {
+    limit: false,
+    playing: 0,
+    nowMs: 0,
+    answered: Promise.resolve(),
+    logged: [],
+    covers: [],
+  };
   const cache = await createAudioCache({
     store: stores.audio,
     http: {
-      call: () => Promise.reject(new Error("nothing is asked")),
-      download: (url) => Promise.resolve(succeed(new Blob([new Uint8Array(Number(url) * STEP)]))),
+      download: async (url, signal) => {
+        await world.answered;
+        if (signal?.aborted === true) return fail({ kind: "aborted" });
+        return succeed(new Blob([new Uint8Array(Number(url) * STEP)]));
+      },
     },
-    log: { warn: () => {}, error: () => {} },
+    digest: { md5OfFile: (file) => Promise.resolve(`md5 of ${file.size}`) },
+    covers: {
+      keep: (url) => url !== null && world.covers.push(`+${url}`),
+      remove: (urls) => world.covers.push(...urls.map((url) => `-${url}`)),
+      clear: () => world.covers.push("none"),
+    },
+    log: { warn: (_, failure) => void world.logged.push(failure), error: () => {} },
     nowMs: () => (world.nowMs += 1),
     limitMb: () => world.limit,
     inUse: () => new Set([world.playing]),
     onFull: () => {},
   });
-  const keep = (id: number, steps: number): Promise<void> =>
+  const keep = (
+    id: number,
+    steps: number,
+    said: Partial<CacheJob["download"]> = {},
+    coverUrl: string | null = null,
+  ): Promise<void> =>
     cache.keep({
       id: id as TrackId,
-      url: String(steps),
+      download: { url: String(steps), sizeBytes: null, md5: null, ...said },
+      coverUrl,
       bitRate: 320_000,
       from: "netease",
       name: `Track ${id}`,
@@ -87,6 +120,15 @@ async function bench(stores: Stores) {
       levelling: null,
     });
   return { stores, world, cache, keep };
+}
+
+/** From now on the network waits for the call that is answered. */
+function later(world: World): () => void {
+  let answer = (): void => {};
+  world.answered = new Promise((done) => {
+    answer = done;
+  });
+  return answer;
 }
 
 let lastName = 0;
@@ -170,5 +212,72 @@ describe.each([
     expect(cache.usage.value.trackCount).toBe(1);
     await cache.remove(1 as TrackId);
     expect(cache.usage.value).toEqual({ trackCount: 0, sizeBytes: 0 });
+  });
+
+  it("keeps no bytes but those the service announced, and tries again the next time", async () => {
+    const { world, cache, keep } = await bench(create());
+    for (const said of [{ sizeBytes: STEP + 1 }, { md5: "md5 of another file" }]) {
+      await keep(1, 1, said);
+      expect(cache.has(1 as TrackId)).toBe(false);
+      expect(world.logged.splice(0)).toMatchObject([{ kind: "malformed" }]);
+    }
+    expect(cache.usage.value.trackCount).toBe(0);
+    await keep(1, 1, { sizeBytes: STEP, md5: `md5 of ${STEP}` });
+    expect(cache.has(1 as TrackId)).toBe(true);
+    expect(world.logged).toEqual([]);
+  });
+
+  it.each([
+    ["removed", "remove"],
+    ["cleared with the others", "clear"],
+    ["skipped", "skip"],
+  ] as const)("does not keep a song that is %s on its way", async (_what, deed) => {
+    const { world, cache, keep } = await bench(create());
+    const answer = later(world);
+    const keeping = keep(1, 1);
+    if (deed === "remove") await cache.remove(1 as TrackId);
+    if (deed === "clear") await cache.clear();
+    if (deed === "skip") cache.giveUpOthers(2 as TrackId);
+    answer();
+    await keeping;
+    expect(cache.usage.value.trackCount).toBe(0);
+    expect(world.logged).toEqual([]);
+  });
+
+  it("keeps a song that goes on sounding while it is on its way", async () => {
+    const { world, cache, keep } = await bench(create());
+    const answer = later(world);
+    const keeping = keep(1, 1);
+    cache.giveUpOthers(1 as TrackId);
+    answer();
+    await keeping;
+    expect(cache.has(1 as TrackId)).toBe(true);
+  });
+
+  it("lets as many go as have to, however many those are", async () => {
+    const { world, cache, keep } = await bench(create());
+    for (let id = 1; id <= 50; id += 1) await keep(id, 1);
+    world.playing = 3;
+    world.limit = 2;
+    await cache.fit();
+    expect(cache.usage.value).toEqual({ trackCount: 4, sizeBytes: 4 * STEP });
+    for (const id of [3, 48, 49, 50]) expect(cache.has(id as TrackId)).toBe(true);
+  });
+
+  it("keeps covers as long as a song has them", async () => {
+    const { world, cache, keep } = await bench(create());
+    await keep(1, 1, {}, "/one.jpg");
+    await keep(2, 1, {}, "/one.jpg");
+    await keep(3, 1, {}, "/three.jpg");
+    await keep(4, 1);
+    expect(world.covers.splice(0)).toEqual(["+/one.jpg", "+/one.jpg", "+/three.jpg"]);
+    await cache.remove(1 as TrackId);
+    await cache.remove(4 as TrackId);
+    expect(world.covers).toEqual([]);
+    world.limit = 0.1;
+    await cache.fit();
+    expect(world.covers.splice(0).toSorted()).toEqual(["-/one.jpg", "-/three.jpg"]);
+    await cache.clear();
+    expect(world.covers).toEqual(["none"]);
   });
 });

@@ -1,4 +1,4 @@
-import { filter, firstValueFrom } from "rxjs";
+import { filter, firstValueFrom, NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts";
 import { latest, type Loadable } from "../../../src/domain/loadable.ts";
@@ -12,7 +12,10 @@ import { settled } from "../../support/settled.ts";
 
 function bench() {
   const { asked, answers, http, cut } = demoAnswers();
-  const lists = createCardLists(createGrowingLists(answers, http));
+  const lists = createCardLists(createGrowingLists(answers, http), {
+    cards$: () => NEVER,
+    more: () => {},
+  });
   const watch = async (spec: CardListSpec) => {
     const seen: Loadable<CardListPage>[] = [];
     lists.cards$(spec).subscribe((page) => seen.push(page));

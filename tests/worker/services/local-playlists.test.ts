@@ -75,7 +75,10 @@ const ready = <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
   );
 
 const listOf = async ({ shelf }: Bench, id: LocalPlaylistId): Promise<readonly number[]> => {
-  const unused = { catalogue: {}, growing: {} } as Pick<ContentsDeps, "catalogue" | "growing">;
+  const unused = { catalogue: {}, growing: {}, personal: {}, cloud: {} } as Pick<
+    ContentsDeps,
+    "catalogue" | "growing" | "personal" | "cloud"
+  >;
   const contents$ = listContents$(
     { kind: "localPlaylist", id },
     { ...unused, shelf, queue: createState(EMPTY_QUEUE) },

@@ -3,7 +3,8 @@ import { failure, NOT_FOUND } from "../answer.ts";
 import type { Call, Me, Routes } from "../call.ts";
 import { page, signedIn } from "../call.ts";
 import type { CloudItem } from "../cloud.ts";
-import { uploadedItem } from "../cloud.ts";
+import { matchedTo, uploadedItem } from "../cloud.ts";
+import { findTrack } from "../state.ts";
 import { privilegeOf } from "../privileges.ts";
 import { bareSong } from "../wire/song.ts";
 
@@ -75,6 +76,16 @@ function upload(call: Call, { shelf }: Me): Body {
   if (file === undefined) return NOT_FOUND;
   if (!AUDIO_NAME.test(file.name) && !file.type.startsWith("audio/"))
     return failure(400, "不支持的文件格式");
+  const known = shelf.cloud.find(
+    ({ fileName, fileSize }) => fileName === file.name && fileSize === file.size,
+  );
+  if (known !== undefined)
+    return {
+      code: 200,
+      songId: known.track.id,
+      needUpload: false,
+      privateCloud: cloudItem(known, call),
+    };
   const item = uploadedItem(FIRST_UPLOAD + call.state.nextId++, file, Date.now());
   shelf.cloud.unshift(item);
   return {
@@ -93,8 +104,19 @@ function remove(call: Call, { shelf }: Me): Body {
   return { code: 200, succIds, failIds: ids.filter((id) => !succIds.includes(id)) };
 }
 
+/** Says which song of the catalogue a file is; 0 takes it back. */
+function match(call: Call, { shelf }: Me): Body {
+  const place = shelf.cloud.findIndex(({ track }) => track.id === call.params.int("sid", -1));
+  const item = shelf.cloud[place];
+  const song = findTrack(call.state, call.params.int("asid", -1));
+  if (item === undefined || song === null) return failure(400, "匹配失败");
+  shelf.cloud[place] = matchedTo(item, song);
+  return { code: 200, data: true };
+}
+
 /** The cloud disk. */
 export const cloudRoutes: Routes = {
+  "/cloud/match": signedIn(match),
   "/cloud": signedIn(upload),
   "/user/cloud": signedIn(list),
   "/user/cloud/detail": signedIn(details),

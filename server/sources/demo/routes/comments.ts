@@ -1,6 +1,6 @@
 import type { Body } from "../answer.ts";
-import { BAD_PARAMETERS, failure } from "../answer.ts";
-import type { Call, Me, Routes } from "../call.ts";
+import { BAD_PARAMETERS, failure, respond } from "../answer.ts";
+import type { Call, Me, Reply, Routes } from "../call.ts";
 import { me, signedIn } from "../call.ts";
 import type { Comment } from "../comments.ts";
 import { firstComments } from "../comments.ts";
@@ -22,7 +22,9 @@ const SORTS = [
   { sortType: 3, sortTypeName: "按时间排序", target: "TIME" },
 ];
 const RECOMMENDED = 99;
-const MOST_LETTERS = 280;
+const MOST_LETTERS = 1_000;
+/** The same words again so soon are taken for a machine's. */
+const TOO_SOON_MS = 10_000;
 const BEST_FROM_REPLIES = 6;
 /** What the demo's moderation does not let pass, so that refusals can be seen. */
 const REFUSED = /广告|spam/i;
@@ -141,27 +143,16 @@ function floor(call: Call): Body {
 }
 
 /** Adds (`t` 1), answers (2) or deletes (0). */
-function write(call: Call, who: Me): Body {
+function write(call: Call, who: Me): Reply {
   const thread = threadOf(call);
   if (thread === null) return BAD_PARAMETERS;
   const action = call.params.int("t", 1);
   const target = thread.comments.find((comment) => comment.id === call.params.int("commentId", -1));
   if (action === 0) return erase(thread, target, who);
   const content = call.params.text("content").trim();
-  if (content === "" || content.length > MOST_LETTERS || (action === 2 && target === undefined))
-    return BAD_PARAMETERS;
-  if (REFUSED.test(content))
-    return {
-      code: 407,
-      message: null,
-      data: {
-        dialog: {
-          title: "提示",
-          subtitle: "评论包含不当内容，请修改后再发布",
-          buttonMsg: "知道了",
-        },
-      },
-    };
+  if (action === 2 && target === undefined) return failure(404, "评论不存在");
+  const refusal = refusalOf(content, thread, who);
+  if (refusal !== null) return refusal;
   const newest = thread.comments.reduce((latest, comment) => Math.max(latest, comment.time), 0);
   const comment: Comment = {
     id: 9_000_000_000 + call.state.nextId++,
@@ -188,13 +179,39 @@ function write(call: Call, who: Me): Body {
   return { code: 200, comment: fresh };
 }
 
+/** What speaks against a text, or null. */
+function refusalOf(content: string, thread: Thread, who: Me): Reply | null {
+  if (content === "") return BAD_PARAMETERS;
+  if (content.length > MOST_LETTERS) return failure(400, `评论不能超过${MOST_LETTERS}个字`);
+  if (REFUSED.test(content)) {
+    const body = {
+      code: 407,
+      message: "评论发布失败",
+      data: dialog("评论包含不当内容，请修改后再发布"),
+    };
+    // A browser takes the HTTP status 407 for a proxy's and shows nobody the answer.
+    return respond({ body, status: 400 });
+  }
+  const isAgain = thread.comments.some(
+    (comment) =>
+      comment.user.id === who.account.user.id &&
+      comment.content === content &&
+      Date.now() - comment.time < TOO_SOON_MS,
+  );
+  return isAgain ? { code: 405, msg: "操作频繁，请稍候再试" } : null;
+}
+
+const dialog = (subtitle: string): Body => ({
+  dialog: { title: "提示", subtitle, buttonMsg: "知道了" },
+});
+
 function erase(thread: Thread, target: Comment | undefined, who: Me): Body {
   if (target === undefined) return failure(404, "评论不存在");
   if (target.user.id !== who.account.user.id)
     return {
       code: 400,
       message: "无权限操作",
-      data: { dialog: { title: "提示", subtitle: "只能删除自己的评论", buttonMsg: "知道了" } },
+      data: dialog("只能删除自己的评论"),
     };
   const left = thread.comments
     .filter((comment) => comment !== target && comment.parentId !== target.id)

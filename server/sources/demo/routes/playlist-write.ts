@@ -166,6 +166,7 @@ export const playlistWriteRoutes: Routes = {
   "/playlist/update": signedIn(update),
   "/playlist/name/update": signedIn(update),
   "/playlist/desc/update": signedIn(update),
+  "/playlist/tags/update": signedIn(update),
   "/playlist/order/update": signedIn(orderLists),
   "/song/order/update": signedIn(orderSongs),
   "/like": signedIn(like),

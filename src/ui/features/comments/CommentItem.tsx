@@ -1,39 +1,34 @@
-import { MessageSquare, ThumbsUp } from "lucide-react";
+import { MessageSquare, ThumbsUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Comment } from "../../../domain/comment.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
-import { showToast } from "../toast/toasts.ts";
 import styles from "./CommentItem.module.css";
+import type { CommentDeeds } from "./use-comment-deeds.ts";
 
 export interface CommentItemProps {
   readonly comment: Comment;
+  /** The comment it stands under; null outside a floor. */
+  readonly parentId: number | null;
+  readonly deeds: CommentDeeds;
   /** Opens the replies; null when there are none, or they are open already. */
   readonly onReplies: (() => void) | null;
+  readonly onReply: () => void;
 }
 
 /** One comment: who, when and where, what it answers, its likes and replies. */
-export function CommentItem({ comment, onReplies }: CommentItemProps) {
+export function CommentItem({ comment, parentId, deeds, onReplies, onReply }: CommentItemProps) {
   const { t, i18n } = useTranslation();
-  const language = useLanguage();
-  const { author, atMs, location, text, quote, likedCount, isLiked, replyCount } = comment;
+  const { author, text, quote, likedCount, isLiked, isOwn, replyCount } = comment;
   const likes = likedCount.toLocaleString(i18n.language);
   return (
     <li className={styles["comment"]}>
       <span className={styles["avatar"]}>
         <Cover url={author.avatarUrl} size={64} shape="round" />
       </span>
-      <div>
-        <p className={styles["who"]}>{author.name}</p>
-        <p className={styles["when"]}>
-          {atMs > 0 && (
-            <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs, language)}</time>
-          )}
-          {location !== null && ` · ${t("comments.from", { location })}`}
-        </p>
-      </div>
+      <CommentHead comment={comment} />
       <div className={styles["text"]}>
         {text ?? <em>{t("comments.deleted")}</em>}
         {quote !== null && (
@@ -49,7 +44,7 @@ export function CommentItem({ comment, onReplies }: CommentItemProps) {
           type="button"
           aria-pressed={isLiked}
           aria-label={t("comments.like", { likes })}
-          onClick={() => showToast("needLogin")}
+          onClick={() => deeds.like(comment)}
         >
           <Icon of={ThumbsUp} size={14} isSolid={isLiked} />
           {likes}
@@ -60,7 +55,39 @@ export function CommentItem({ comment, onReplies }: CommentItemProps) {
             {t("comments.replies", { count: replyCount })}
           </button>
         )}
+        <button type="button" onClick={onReply}>
+          {t("comments.reply")}
+        </button>
+        {isOwn && (
+          <button
+            type="button"
+            aria-label={t("comments.delete")}
+            aria-haspopup="dialog"
+            onClick={() => deeds.delete({ comment, parentId })}
+          >
+            <Icon of={Trash2} size={14} />
+            {t("comments.deleteShort")}
+          </button>
+        )}
       </div>
     </li>
+  );
+}
+
+/** Who wrote it, when and where. */
+function CommentHead({ comment }: Pick<CommentItemProps, "comment">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { author, atMs, location } = comment;
+  return (
+    <div>
+      <p className={styles["who"]}>{author.name}</p>
+      <p className={styles["when"]}>
+        {atMs > 0 && (
+          <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs, language)}</time>
+        )}
+        {location !== null && ` · ${t("comments.from", { location })}`}
+      </p>
+    </div>
   );
 }

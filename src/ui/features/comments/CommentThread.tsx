@@ -1,7 +1,9 @@
 import { MessageSquare } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentsPage } from "../../../contract/pages.ts";
 import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import type { Failure } from "../../../domain/failure.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
@@ -9,26 +11,42 @@ import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import type { CommentsPlace } from "./comments-place.ts";
+import styles from "./CommentsPanel.module.css";
+import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import { SortTabs } from "./SortTabs.tsx";
-import styles from "./CommentsPanel.module.css";
-import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
+import type { CommentDeeds } from "./use-comment-deeds.ts";
+import { useDraft } from "./use-draft.ts";
 
 export interface CommentThreadProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
+  readonly deeds: CommentDeeds;
   readonly sort: CommentSort;
   readonly onSort: (sort: CommentSort) => void;
-  readonly onReplies: (parentId: number) => void;
+  readonly onReplies: (parentId: number, isForWriting: boolean) => void;
+  readonly onFailed: (failure: Failure) => void;
 }
 
 /** A thread in one order; another order is another list, so pages never mix. */
-export function CommentThread({ subject, place, sort, onSort, onReplies }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { subject, place, deeds, sort, onSort, onReplies, onFailed } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
+  const scroller = useRef<HTMLDivElement>(null);
+  const inHand = useDraft({ subject, parentId: null });
   const page = useStream<Loadable<CommentsPage>>(core.comments.thread$(subject, sort), LOADING);
   const total = latest(page)?.total ?? null;
+  const composer = (
+    <Composer
+      name={t("comments.write")}
+      invitation={t("comments.write")}
+      inHand={inHand}
+      onSent={() => scroller.current?.scrollTo({ top: 0 })}
+      onFailed={onFailed}
+    />
+  );
   return (
     <>
       <div className={styles["bar"]}>
@@ -38,8 +56,13 @@ export function CommentThread({ subject, place, sort, onSort, onReplies }: Comme
         </h2>
         <SortTabs sort={sort} onSort={onSort} />
       </div>
-      {place === "page" && <Composer name={t("comments.write")} />}
-      <div className={styles["scroll"]} role="tabpanel" aria-label={t(`comments.sort.${sort}`)}>
+      {place === "page" && composer}
+      <div
+        ref={scroller}
+        className={styles["scroll"]}
+        role="tabpanel"
+        aria-label={t(`comments.sort.${sort}`)}
+      >
         <Loaded value={page} isInline skeleton={<CommentsSkeleton />}>
           {(known) =>
             known.comments.length === 0 ? (
@@ -51,7 +74,10 @@ export function CommentThread({ subject, place, sort, onSort, onReplies }: Comme
                     <CommentItem
                       key={comment.id}
                       comment={comment}
-                      onReplies={comment.replyCount > 0 ? () => onReplies(comment.id) : null}
+                      parentId={null}
+                      deeds={deeds}
+                      onReplies={comment.replyCount > 0 ? () => onReplies(comment.id, false) : null}
+                      onReply={() => onReplies(comment.id, true)}
                     />
                   ))}
                 </ul>
@@ -64,7 +90,7 @@ export function CommentThread({ subject, place, sort, onSort, onReplies }: Comme
           }
         </Loaded>
       </div>
-      {place !== "page" && <Composer name={t("comments.write")} />}
+      {place !== "page" && composer}
     </>
   );
 }

@@ -1,43 +1,77 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { commentsDialog } from "./comments-dialog.ts";
 import type { CommentsPlace } from "./comments-place.ts";
 import { CommentThread } from "./CommentThread.tsx";
-import { Replies } from "./Replies.tsx";
 import styles from "./CommentsPanel.module.css";
+import { DeleteComment } from "./DeleteComment.tsx";
+import { Replies } from "./Replies.tsx";
+import { useCommentDeeds } from "./use-comment-deeds.ts";
+import { useCommentNote } from "./use-comment-note.ts";
 
 export interface CommentsPanelProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
 }
 
+/** A floor, and whether it was opened to write in it. */
+interface OpenFloor {
+  readonly parentId: number;
+  readonly isForWriting: boolean;
+}
+
 /** Comments of a song, album, playlist or video; the replies to one of them stand in their place. */
 export function CommentsPanel({ subject, place }: CommentsPanelProps) {
   const { t } = useTranslation();
+  const ref = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<CommentSort>("recommended");
-  const [parentId, setParentId] = useState<number | null>(null);
+  const [floor, setFloor] = useState<OpenFloor | null>(null);
+  const { note, tellDeleted, tellFailure } = useCommentNote(place);
+  const { deeds, doomed, spare, confirm } = useCommentDeeds(
+    subject,
+    ({ comment }) => {
+      tellDeleted();
+      if (comment.id === floor?.parentId) setFloor(null);
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    },
+    tellFailure,
+  );
+  const shared = { subject, place, deeds, onFailed: tellFailure };
+  const show = (next: OpenFloor | null): void => {
+    // What was pressed goes away; whoever uses the keyboard stays here.
+    ref.current?.focus({ preventScroll: true });
+    setFloor(next);
+  };
   return (
     <section
-      aria-label={parentId === null ? t("comments.title") : t("comments.repliesTitle")}
+      ref={ref}
+      tabIndex={-1}
+      aria-label={floor === null ? t("comments.title") : t("comments.repliesTitle")}
       className={styles["panel"]}
       data-place={place}
     >
-      {parentId === null ? (
+      {floor === null ? (
         <CommentThread
-          subject={subject}
-          place={place}
+          {...shared}
           sort={sort}
           onSort={setSort}
-          onReplies={setParentId}
+          onReplies={(parentId, isForWriting) => show({ parentId, isForWriting })}
         />
       ) : (
-        <Replies
-          key={parentId}
-          subject={subject}
-          place={place}
-          parentId={parentId}
-          onClose={() => setParentId(null)}
-        />
+        <Replies key={floor.parentId} {...shared} {...floor} onClose={() => show(null)} />
+      )}
+      <p role="status" className={styles["note"]}>
+        {note?.words}
+        {note?.leadsToLogin === true && (
+          <PathLink to="/login" onClick={() => commentsDialog.set(null)}>
+            {t("toast.action.login")}
+          </PathLink>
+        )}
+      </p>
+      {doomed !== null && (
+        <DeleteComment comment={doomed.comment} onDelete={confirm} onClose={spare} />
       )}
     </section>
   );

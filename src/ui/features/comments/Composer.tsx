@@ -1,40 +1,115 @@
-import { useState } from "react";
+import { X } from "lucide-react";
+import { useId, useState, type KeyboardEvent, type Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { COMMENT_LIMIT, readComment } from "../../../domain/comment.ts";
+import type { Failure } from "../../../domain/failure.ts";
+import { isMac } from "../../core/is-mac.ts";
 import { Button } from "../../kit/Button.tsx";
-import { showToast } from "../toast/toasts.ts";
-import styles from "./CommentsPanel.module.css";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { problemLines } from "./comment-problem.ts";
+import styles from "./Composer.module.css";
+import type { DraftInHand } from "./use-draft.ts";
 
-/** Writing needs an account: the text stays where it is and a toast says so (spec section 5). */
-export function Composer({ name }: { readonly name: string }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState("");
-  const isEmpty = text.trim() === "";
-  const send = (): void => {
-    if (!isEmpty) showToast("needLogin");
+export interface ComposerProps {
+  readonly name: string;
+  /** Said in the empty box. */
+  readonly invitation: string;
+  readonly inHand: DraftInHand;
+  readonly box?: Ref<HTMLTextAreaElement> | undefined;
+  readonly onSent: () => void;
+  readonly onFailed: (failure: Failure) => void;
+}
+
+/** Where a comment or a reply is written; what was written stays unless it arrived (spec section 5). */
+export function Composer(props: ComposerProps) {
+  const { name, invitation, inHand, box, onSent, onFailed } = props;
+  const { draft, type, answer, send } = inHand;
+  const { text, target, isSending, failure } = draft;
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [hasSent, setSent] = useState(false);
+  const { length, kind } = readComment(text);
+  const isTooLong = kind === "tooLong";
+  const problem = failure === null ? [] : problemLines(failure, t);
+  const submit = async (): Promise<void> => {
+    if (kind !== "fine" || isSending) return;
+    setSent(false);
+    const failed = await send();
+    setSent(failed === null);
+    if (failed === null) onSent();
+    else if (failed.kind === "needLogin") onFailed(failed);
+  };
+  const press = (event: KeyboardEvent): void => {
+    // Enter may still be choosing a character.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!event.metaKey && !event.ctrlKey) return;
+    event.preventDefault();
+    void submit();
   };
   return (
     <form
       className={styles["composer"]}
+      aria-busy={isSending}
+      data-composer
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void submit();
       }}
     >
-      <textarea
-        aria-label={name}
-        placeholder={name}
-        value={text}
-        rows={2}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          send();
-        }}
-      />
-      <Button type="submit" look="ink" isSmall disabled={isEmpty}>
-        {t("comments.send")}
-      </Button>
+      {target !== null && (
+        <p className={styles["target"]}>
+          <span>{t("comments.replyTo", { name: target.name })}</span>
+          <IconButton
+            icon={X}
+            size="small"
+            name={t("comments.dropTarget", { name: target.name })}
+            onClick={() => answer(null)}
+          />
+        </p>
+      )}
+      <div className={styles["box"]}>
+        <textarea
+          ref={box}
+          aria-label={name}
+          placeholder={invitation}
+          value={text}
+          rows={2}
+          readOnly={isSending}
+          aria-invalid={isTooLong}
+          aria-describedby={`${id} ${id}p`}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <div className={styles["tools"]}>
+          <small id={id} data-over={isTooLong}>
+            {length > 0 &&
+              t("comments.length", {
+                count: length,
+                length: length.toLocaleString(i18n.language),
+                most: COMMENT_LIMIT.toLocaleString(i18n.language),
+              })}
+          </small>
+          <kbd aria-hidden="true">{isMac() ? "⌘ Enter" : "Ctrl Enter"}</kbd>
+          <Button
+            type="submit"
+            look="ink"
+            isSmall
+            aria-disabled={isSending}
+            disabled={kind !== "fine"}
+          >
+            {t("comments.send")}
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}p`} role="alert" className={styles["problem"]}>
+        {isTooLong && <p>{t("comments.tooLong", { most: COMMENT_LIMIT })}</p>}
+        {problem.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <p role="status" className="vh">
+        {isSending ? t("comments.sending") : hasSent && text === "" ? t("comments.sent") : ""}
+      </p>
     </form>
   );
 }

@@ -1,61 +1,88 @@
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FloorPage } from "../../../contract/pages.ts";
 import type { CommentSubject } from "../../../domain/comment.ts";
+import type { Failure } from "../../../domain/failure.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import { CommentItem } from "./CommentItem.tsx";
 import type { CommentsPlace } from "./comments-place.ts";
-import { Composer } from "./Composer.tsx";
-import { MoreComments } from "./MoreComments.tsx";
 import styles from "./CommentsPanel.module.css";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
+import { Composer } from "./Composer.tsx";
+import { ReplyList } from "./ReplyList.tsx";
+import type { CommentDeeds } from "./use-comment-deeds.ts";
+import { useDraft } from "./use-draft.ts";
 
 export interface RepliesProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
+  readonly deeds: CommentDeeds;
   readonly parentId: number;
+  /** Opened to answer. */
+  readonly isForWriting: boolean;
+  readonly onFailed: (failure: Failure) => void;
   readonly onClose: () => void;
 }
 
 /** A comment with the replies under it. */
-export function Replies({ subject, place, parentId, onClose }: RepliesProps) {
+export function Replies(props: RepliesProps) {
+  const { subject, place, deeds, parentId, isForWriting, onFailed, onClose } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
+  const scroller = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const inHand = useDraft({ subject, parentId });
+  useEffect(() => {
+    if (isForWriting) box.current?.focus({ preventScroll: true });
+  }, [isForWriting]);
   const page = useStream<Loadable<FloorPage>>(core.comments.floor$(subject, parentId), LOADING);
-  const total = latest(page)?.total ?? null;
+  const known = latest(page);
+  const owner = known?.owner ?? null;
+  const composer = (
+    <Composer
+      name={t("comments.writeReply")}
+      invitation={
+        owner === null
+          ? t("comments.writeReply")
+          : t("comments.replyTo", { name: inHand.draft.target?.name ?? owner.author.name })
+      }
+      inHand={inHand}
+      box={box}
+      onSent={() => scroller.current?.scrollTo({ top: 0 })}
+      onFailed={onFailed}
+    />
+  );
   return (
     <>
       <div className={styles["bar"]}>
         <h2>
           {t("comments.repliesTitle")}
-          {total !== null && <span>{total.toLocaleString(i18n.language)}</span>}
+          {known !== null && <span>{known.total.toLocaleString(i18n.language)}</span>}
         </h2>
         <IconButton icon={X} name={t("comments.closeReplies")} onClick={onClose} />
       </div>
-      {place === "page" && <Composer name={t("comments.writeReply")} />}
-      <div className={styles["scroll"]}>
+      {place === "page" && composer}
+      <div ref={scroller} className={styles["scroll"]}>
         <Loaded value={page} isInline skeleton={<CommentsSkeleton />}>
-          {(known) => (
-            <>
-              <ul className={styles["list"]} aria-label={t("comments.repliesTitle")}>
-                {known.owner !== null && <CommentItem comment={known.owner} onReplies={null} />}
-                {known.comments.map((comment) => (
-                  <CommentItem key={comment.id} comment={comment} onReplies={null} />
-                ))}
-              </ul>
-              <MoreComments
-                page={known}
-                onMore={() => void core.comments.moreFloor(subject, parentId)}
-              />
-            </>
+          {(floor) => (
+            <ReplyList
+              floor={floor}
+              parentId={parentId}
+              deeds={deeds}
+              onReply={(target) => {
+                inHand.answer(target);
+                box.current?.focus();
+              }}
+              onMore={() => void core.comments.moreFloor(subject, parentId)}
+            />
           )}
         </Loaded>
       </div>
-      {place !== "page" && <Composer name={t("comments.writeReply")} />}
+      {place !== "page" && composer}
     </>
   );
 }

@@ -17,10 +17,10 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const { bitRate = null, codec = null, gainDb = null } = sound ?? {};
+  const { asked = null, bitRate = null, codec = null, gainDb = null } = sound ?? {};
   const facts: readonly (readonly [string, string])[] = [
     [t("lyrics.sound.source"), source === null ? unknown : t(`player.source.${source}`)],
-    [t("lyrics.sound.asked"), t(`settings.quality.${musicQuality}`)],
+    [t("lyrics.sound.asked"), t(`settings.quality.${asked ?? musicQuality}`)],
     [
       t("lyrics.sound.bitRate"),
       bitRate === null

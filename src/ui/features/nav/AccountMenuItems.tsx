@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CodeXml, Library, LogIn, Settings } from "lucide-react";
+import { CodeXml, Library, LogIn, LogOut, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SOURCE_CODE_URL } from "../../../domain/links.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { logOutDialog } from "../log-out/log-out-dialog.ts";
 import { useMenuGap } from "../context-menu/use-menu-gap.ts";
 
 export interface AccountMenuItemsProps {
@@ -27,10 +28,14 @@ export function AccountMenuItems({ at, isAnonymous, onClose }: AccountMenuItemsP
       <MenuItem icon={CodeXml} onSelect={() => window.open(SOURCE_CODE_URL, "_blank", "noopener")}>
         {t("nav.sourceCode")}
       </MenuItem>
-      {isAnonymous && <MenuSeparator />}
-      {isAnonymous && (
+      <MenuSeparator />
+      {isAnonymous ? (
         <MenuItem icon={LogIn} onSelect={() => void navigate({ to: "/login" })}>
           {t("nav.logIn")}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={LogOut} onSelect={() => logOutDialog.set(true)}>
+          {t("login.logOut.item")}
         </MenuItem>
       )}
     </Menu>

@@ -13,7 +13,10 @@ export type ToastText =
   | "playlistCreated"
   | "addedToPlaylist"
   | "addedSomeToPlaylist"
-  | "shortcutsRestored";
+  | "shortcutsRestored"
+  | "proxySaved"
+  | "commentDeleted"
+  | "commentFailed";
 
 export interface Toast {
   readonly id: string;

@@ -3,7 +3,7 @@ import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Cover } from "../../kit/Cover.tsx";
-import styles from "./LoginScreen.module.css";
+import styles from "./LoginFrame.module.css";
 
 const NOTHING: HomePage | null = null;
 const COLUMNS = [0, 1, 2, 3];

@@ -1,60 +1,39 @@
-import { Disc3, Heart, MicVocal, Radio, WifiOff } from "lucide-react";
+import { ChevronRight, KeyRound, UserSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
-import { useScreenTitle } from "../../core/screen-title.ts";
 import { DevicePlaylists } from "../../features/playlist-dialogs/DevicePlaylists.tsx";
-import { buttonLook } from "../../kit/button-look.ts";
 import { Icon } from "../../kit/Icon.tsx";
-import { CoverWall } from "./CoverWall.tsx";
+import { LoginFrame } from "./LoginFrame.tsx";
 import styles from "./LoginScreen.module.css";
+import { useBack } from "./use-back.ts";
 
-const NOW = [
-  { key: "browse", icon: Disc3 },
-  { key: "lyrics", icon: MicVocal },
-  { key: "offline", icon: WifiOff },
+const WAYS = [
+  { key: "account", icon: KeyRound, path: "/login/account" },
+  { key: "username", icon: UserSearch, path: "/login/username" },
 ] as const;
 
-const LATER = [
-  { key: "library", icon: Heart },
-  { key: "radio", icon: Radio },
-] as const;
-
-/** What works without an account, and what the log-in will bring once it is here. */
+/** The two ways in. What is kept on this device needs neither. */
 export function LoginScreen() {
   const { t } = useTranslation();
-  useScreenTitle(t("nav.logIn"));
+  const { keptIn } = useBack();
   return (
     <>
+      <LoginFrame title={t("nav.logIn")} lead={t("login.lead")}>
+        {WAYS.map(({ key, icon, path }) => (
+          <div key={key} className={styles["choice"]}>
+            <Icon of={icon} size={20} />
+            <div className={styles["words"]}>
+              <PathLink to={keptIn(path)} className={styles["name"]}>
+                {t(`login.${key}.title`)}
+              </PathLink>
+              <p className={styles["what"]}>{t(`login.${key}.what`)}</p>
+            </div>
+            <Icon of={ChevronRight} size={18} />
+          </div>
+        ))}
+      </LoginFrame>
       <div className={styles["device"]}>
         <DevicePlaylists />
-      </div>
-      <div className={styles["screen"]}>
-        <div className={styles["box"]}>
-          <h1 className={styles["title"]}>{t("login.title")}</h1>
-          <p className={styles["lead"]}>{t("login.lead")}</p>
-          <h2 className={styles["heading"]}>{t("login.now")}</h2>
-          <ul className={styles["list"]}>
-            {NOW.map(({ key, icon }) => (
-              <li key={key}>
-                <Icon of={icon} size={20} />
-                {t(`login.${key}`)}
-              </li>
-            ))}
-          </ul>
-          <h2 className={styles["heading"]}>{t("login.later")}</h2>
-          <ul className={styles["list"]}>
-            {LATER.map(({ key, icon }) => (
-              <li key={key}>
-                <Icon of={icon} size={20} />
-                {t(`login.${key}`)}
-              </li>
-            ))}
-          </ul>
-          <PathLink to="/" className={`${buttonLook("ink")} ${styles["back"]}`}>
-            {t("login.back")}
-          </PathLink>
-        </div>
-        <CoverWall />
       </div>
     </>
   );

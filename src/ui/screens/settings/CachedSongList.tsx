@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CacheSnapshot, CachedSong } from "../../../contract/snapshots.ts";
+import type { CachedSong } from "../../../contract/snapshots.ts";
 import { contentHeight, visibleRange } from "../../../domain/lists/window.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
 import { rowAt } from "../../core/row-store.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { CachedSongRow } from "./CachedSongRow.tsx";
 import styles from "./CachedSongsDialog.module.css";
-import { useCachedSongs } from "./use-cached-songs.ts";
+import type { CachedSongs } from "./use-cached-songs.ts";
 
 /** Height of a row in pixels, as in the stylesheet. */
 const ROW_PX = 60;
@@ -15,15 +15,17 @@ const ROW_PX = 60;
 const FIRST_PX = 480;
 const OVERSCAN = 4;
 
+/** Height of the whole list, in pixels. */
+export const heightOf = (total: number): number => contentHeight({ rowHeight: ROW_PX, total });
+
 /** The rows in sight of a list that may be thousands long; the list scrolls by itself. */
-export function CachedSongList({ usage }: { readonly usage: CacheSnapshot }) {
+export function CachedSongList({ songs }: { readonly songs: CachedSongs }) {
   const { t } = useTranslation();
   const core = useCore();
   const list = useRef<HTMLUListElement>(null);
-  const { chunks, show } = useCachedSongs(usage);
+  const { chunks, total, show } = songs;
   const [scrollTop, setScrollTop] = useState(0);
   const [viewportHeight, setHeight] = useState(FIRST_PX);
-  const total = usage.trackCount;
   const geometry = { rowHeight: ROW_PX, total };
   const range = visibleRange({ ...geometry, scrollTop, viewportHeight, overscan: OVERSCAN });
   const { firstRow, lastRow, topPx } = range;
@@ -47,11 +49,7 @@ export function CachedSongList({ usage }: { readonly usage: CacheSnapshot }) {
       className={styles["scroller"]}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
-      <ul
-        ref={list}
-        aria-label={t("settings.cached.name")}
-        style={{ height: contentHeight(geometry) }}
-      >
+      <ul ref={list} aria-label={t("settings.cached.name")} style={{ height: heightOf(total) }}>
         {Array.from({ length: lastRow - firstRow + 1 }, (_, place) => {
           const index = firstRow + place;
           return (

@@ -1,12 +1,15 @@
 import { Music } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
+import { SearchField } from "../../kit/SearchField.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import { CachedSongList } from "./CachedSongList.tsx";
+import { CachedSongList, heightOf } from "./CachedSongList.tsx";
 import styles from "./CachedSongsDialog.module.css";
+import { useCachedSongs } from "./use-cached-songs.ts";
 
 export interface CachedSongsDialogProps {
   readonly usage: CacheSnapshot;
@@ -16,8 +19,6 @@ export interface CachedSongsDialogProps {
 /** Every song kept on this device, newest first, to be looked through and removed one by one. */
 export function CachedSongsDialog({ usage, onClose }: CachedSongsDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { trackCount: count, sizeBytes } = usage;
   return (
     <Dialog
       title={t("settings.cached.name")}
@@ -25,7 +26,7 @@ export function CachedSongsDialog({ usage, onClose }: CachedSongsDialogProps) {
       width="680px"
       onClose={onClose}
     >
-      {count === 0 ? (
+      {usage.trackCount === 0 ? (
         <StateMessage
           icon={Music}
           title={t("settings.cached.none")}
@@ -33,13 +34,41 @@ export function CachedSongsDialog({ usage, onClose }: CachedSongsDialogProps) {
           isInline
         />
       ) : (
-        <>
-          <p className={styles["totals"]} role="status">
-            {t("settings.cached.usage", { count, size: formatFileSize(sizeBytes, language) })}
-          </p>
-          <CachedSongList usage={usage} />
-        </>
+        <FilteredSongs usage={usage} />
       )}
     </Dialog>
+  );
+}
+
+/** The list under a field that filters it. */
+function FilteredSongs({ usage }: { readonly usage: CacheSnapshot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [typed, setTyped] = useState("");
+  const query = typed.trim();
+  const songs = useCachedSongs(usage, query);
+  const size = formatFileSize(usage.sizeBytes, language);
+  return (
+    <>
+      <SearchField
+        name={t("track.filter")}
+        hint={t("track.filterHint", { count: usage.trackCount })}
+        clearName={t("track.clearFilter")}
+        value={typed}
+        className={styles["filter"]}
+        onChange={setTyped}
+      />
+      <p className={styles["totals"]} role="status">
+        {query === ""
+          ? t("settings.cached.usage", { count: usage.trackCount, size })
+          : songs.total === 0
+            ? t("track.noMatch", { text: query })
+            : t("settings.cached.found", { count: songs.total })}
+      </p>
+      <div className={styles["results"]} style={{ "--whole": `${heightOf(usage.trackCount)}px` }}>
+        {/* Another filter, another list: it begins at its top. */}
+        {songs.total > 0 && <CachedSongList key={query} songs={songs} />}
+      </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { AboutSection } from "./AboutSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { HitsProvider } from "./hits-context.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
+import { NetworkSection } from "./NetworkSection.tsx";
 import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { SettingsSearchField } from "./SettingsSearchField.tsx";
@@ -15,6 +16,7 @@ import styles from "./SettingsScreen.module.css";
 import { ShortcutsSection } from "./ShortcutsSection.tsx";
 import { SoundSection } from "./SoundSection.tsx";
 import { StorageSection } from "./StorageSection.tsx";
+import { UserCard } from "./UserCard.tsx";
 import { useSettingsSearch } from "./use-settings-search.ts";
 
 /** Everything that can be set; each change holds at once. */
@@ -39,6 +41,7 @@ export function SettingsScreen() {
             }
           />
         </div>
+        {search.hits === null && <UserCard />}
         <div className={styles["columns"]}>
           <SectionNav />
           <div ref={sections} className={styles["sections"]}>
@@ -64,6 +67,7 @@ export function SettingsScreen() {
             <StorageSection />
             <ScrobblingSection />
             <ShortcutsSection />
+            <NetworkSection />
             <AboutSection />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CacheSnapshot, OthersSnapshot } from "../../../contract/snapshots.ts";
+import type { CacheSnapshot, OtherKind, OthersSnapshot } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -16,6 +16,8 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import { useChange } from "./use-change.ts";
 
 const NOT_COUNTED: CacheSnapshot | null = null;
+/** The heaviest first. */
+const KINDS: readonly OtherKind[] = ["covers", "pages", "details", "albums", "lyrics"];
 const NOTHING_ELSE: OthersSnapshot | null = null;
 
 /** What is kept on this device to play without the network. */
@@ -70,7 +72,17 @@ export function StorageSection() {
       <SettingRow
         id="others"
         label={t("settings.others.name")}
-        hint={others === null ? "…" : t("settings.others.counts", { ...others })}
+        hint={
+          others === null
+            ? "…"
+            : KINDS.filter((kind) => others.kinds[kind].count > 0)
+                .map((kind) => {
+                  const { count, sizeBytes } = others.kinds[kind];
+                  const size = formatFileSize(sizeBytes, language);
+                  return unbroken(t(`settings.others.${kind}`, { amount: count, size }));
+                })
+                .join("\u00A0· ") || t("settings.others.none")
+        }
       >
         {() => (
           <Button isSmall onClick={() => setOpened("clear")}>
@@ -90,6 +102,9 @@ export function StorageSection() {
     </SettingsSection>
   );
 }
+
+/** A number belongs to its word. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0");
 
 const sizeOf = (megabytes: number): string =>
   megabytes < 1024 ? `${megabytes} MB` : `${megabytes / 1024} GB`;

@@ -9,6 +9,7 @@ export const SETTINGS = {
   storage: ["caching", "limit", "cached", "others", "protection"],
   scrobbling: ["history"],
   shortcuts: ["ownKeys", "allKeys"],
+  network: ["proxyProtocol", "proxyAddress"],
   about: ["version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
 

@@ -1,30 +1,52 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { CachedSong, CacheSnapshot } from "../../../contract/snapshots.ts";
 import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
-import { useCore } from "../../core/core-context.tsx";
+import { useCore, type Core } from "../../core/core-context.tsx";
 import { createRowStore, type Chunks, type RowStore } from "../../core/row-store.ts";
 
 export interface CachedSongs {
   /** Read single songs with `rowAt`. */
   readonly chunks: Chunks<CachedSong>;
+  /** How many there are; until the first answer of another query those of the last one. */
+  readonly total: number;
   /** Tell which are in sight. */
   readonly show: RowStore<CachedSong>["show"];
 }
 
-/** The songs kept on this device, newest first, by pages; read anew whenever `usage` changes. */
-export function useCachedSongs(usage: CacheSnapshot): CachedSongs {
+/** The songs kept on this device that match, newest first, by pages; read anew whenever `usage` changes. */
+export function useCachedSongs(usage: CacheSnapshot, query: string): CachedSongs {
   const core = useCore();
-  const [store] = useState(() =>
-    createRowStore<CachedSong>(async (_, chunk) => {
-      const page = await core.cache.songs(chunk * CHUNK_SIZE, CHUNK_SIZE);
-      return page.ok ? { ok: true, value: { kind: "rows", rows: page.value } } : page;
-    }),
-  );
-  const revision = useRef(0);
+  const [found, setFound] = useState(usage.trackCount);
+  const [store] = useState(() => createSongStore(core, setFound));
   useEffect(() => {
-    revision.current += 1;
-    store.follow({ revision: revision.current, total: usage.trackCount });
+    store.ask(query, usage.trackCount);
     return store.stop;
-  }, [store, usage]);
-  return { chunks: useSyncExternalStore(store.subscribe, store.chunks), show: store.show };
+  }, [store, usage, query]);
+  return {
+    chunks: useSyncExternalStore(store.subscribe, store.chunks),
+    total: query === "" ? usage.trackCount : Math.min(found, usage.trackCount),
+    show: store.show,
+  };
+}
+
+interface SongStore extends RowStore<CachedSong> {
+  /** From now on these are shown: so many at most, how many is told with the first answer. */
+  readonly ask: (query: string, atMost: number) => void;
+}
+
+function createSongStore(core: Core, tellTotal: (total: number) => void): SongStore {
+  let asked = { revision: 0, query: "" };
+  const store = createRowStore<CachedSong>(async (revision, chunk) => {
+    const page = await core.cache.songs(chunk * CHUNK_SIZE, CHUNK_SIZE, asked.query);
+    if (!page.ok) return page;
+    if (revision === asked.revision) tellTotal(page.value.total);
+    return { ok: true, value: { kind: "rows", rows: page.value.songs } };
+  });
+  return {
+    ...store,
+    ask: (query, atMost) => {
+      asked = { revision: asked.revision + 1, query };
+      store.follow({ revision: asked.revision, total: atMost });
+    },
+  };
 }

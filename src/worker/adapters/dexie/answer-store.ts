@@ -1,5 +1,5 @@
 import type { AnswerStore, StoredAnswer } from "../../ports/store.ts";
-import type { Database } from "./db.ts";
+import { sizeOf, usageOf, type Database } from "./db.ts";
 import { tellQuota } from "./quota.ts";
 
 /** Albums and lyrics stay in the original's own tables, everything else in ours. */
@@ -25,21 +25,23 @@ export function createAnswerStore(db: Database): AnswerStore {
       const row = await db.lyric.get(place.id);
       return row === undefined ? null : stored(row.lyrics, row.updateTime);
     },
-    write: (key, text, updatedAtMs) =>
-      tellQuota(async () => {
+    write: async (key, text, updatedAtMs) => {
+      await tellQuota(async () => {
         const place = original(key);
-        if (place === null) await db.answers.put({ key, text, updatedAtMs });
-        else if (place.table === "album")
-          await db.album.put({ id: place.id, album: parse(text), updateTime: updatedAtMs });
-        else await db.lyric.put({ id: place.id, lyrics: parse(text), updateTime: updatedAtMs });
-      }),
-    count: async () => {
-      const [answers, albums, lyrics] = await Promise.all([
-        db.answers.count(),
-        db.album.count(),
-        db.lyric.count(),
+        const sizeBytes = sizeOf(text);
+        if (place === null) return await db.answers.put({ key, text, updatedAtMs, sizeBytes });
+        const row = { id: place.id, updateTime: updatedAtMs, sizeBytes };
+        if (place.table === "album") return await db.album.put({ ...row, album: parse(text) });
+        return await db.lyric.put({ ...row, lyrics: parse(text) });
+      });
+    },
+    usage: async () => {
+      const [pages, albums, lyrics] = await Promise.all([
+        usageOf(db.answers),
+        usageOf(db.album),
+        usageOf(db.lyric),
       ]);
-      return { pages: answers + albums, lyrics };
+      return { pages, albums, lyrics };
     },
     clear: async () => {
       await Promise.all([db.answers.clear(), db.album.clear(), db.lyric.clear()]);

@@ -5,7 +5,11 @@ import { tellQuota } from "./quota.ts";
 
 const TOTAL = "audio";
 
-const metaOf = (row: MetaRow): AudioMeta => ({ ...row, levelling: row.levelling ?? null });
+const metaOf = (row: MetaRow): AudioMeta => ({
+  ...row,
+  levelling: row.levelling ?? null,
+  coverUrl: row.coverUrl ?? null,
+});
 
 /** Cached audio: bytes in one table, facts in another, the total beside them in one transaction. */
 export function createAudioStore(db: Database): AudioStore {
@@ -22,11 +26,22 @@ export function createAudioStore(db: Database): AudioStore {
       db.transaction("rw", db.trackSources, db.trackMeta, db.totals, async () => await work()),
     );
 
-  const forget = async (ids: readonly number[]): Promise<void> => {
+  const present = async (ids: readonly number[]): Promise<readonly MetaRow[]> =>
+    (await db.trackMeta.bulkGet([...ids])).filter((meta) => meta !== undefined);
+
+  /** Covers of songs that are gone and of none that is left. */
+  const uncovered = async (gone: readonly MetaRow[]): Promise<readonly string[]> => {
+    const urls = [...new Set(gone.map(({ coverUrl }) => coverUrl ?? ""))].filter(Boolean);
+    const uses = await Promise.all(
+      urls.map((url) => db.trackMeta.where({ coverUrl: url }).count()),
+    );
+    return urls.filter((_, place) => uses[place] === 0);
+  };
+
+  const forget = async (ids: readonly number[]): Promise<readonly string[]> => {
     // Before anything goes: it may have to be counted.
     const { trackCount, sizeBytes } = await total();
-    const metas = await db.trackMeta.bulkGet([...ids]);
-    const gone = metas.filter((meta) => meta !== undefined);
+    const gone = await present(ids);
     await db.trackMeta.bulkDelete([...ids]);
     await db.trackSources.bulkDelete([...ids]);
     await db.totals.put({
@@ -34,13 +49,16 @@ export function createAudioStore(db: Database): AudioStore {
       trackCount: trackCount - gone.length,
       sizeBytes: sizeBytes - gone.reduce((sum, meta) => sum + meta.sizeBytes, 0),
     });
+    return uncovered(gone);
   };
 
   /** A full device refuses every write, also the small one of the total: it is counted anew later. */
-  const onlyDelete = async (ids: readonly number[]): Promise<void> => {
+  const onlyDelete = async (ids: readonly number[]): Promise<readonly string[]> => {
+    const gone = await present(ids);
     await db.trackMeta.bulkDelete([...ids]);
     await db.trackSources.bulkDelete([...ids]);
     await db.totals.delete(TOTAL);
+    return uncovered(gone);
   };
 
   return {
@@ -49,7 +67,8 @@ export function createAudioStore(db: Database): AudioStore {
       return { trackCount, sizeBytes };
     },
     ids: () => db.trackMeta.toCollection().primaryKeys(),
-    metas: async () => (await db.trackMeta.orderBy("createdAtMs").toArray()).map(metaOf),
+    metas: async (count = Number.POSITIVE_INFINITY) =>
+      (await db.trackMeta.orderBy("createdAtMs").limit(count).toArray()).map(metaOf),
     page: async (first, count) => {
       const newest = db.trackMeta.orderBy("createdAtMs").reverse();
       return (await newest.offset(first).limit(count).toArray()).map(metaOf);
@@ -62,11 +81,12 @@ export function createAudioStore(db: Database): AudioStore {
     },
     put: (meta, blob) =>
       inTransaction(async () => {
-        await forget([meta.id]);
+        if ((await db.trackMeta.get(meta.id)) !== undefined) await forget([meta.id]);
+        // Before the row is there: it may have to be counted.
+        const before = await total();
         const { sizeBytes, createdAtMs, ...facts } = meta;
         await db.trackSources.put({ ...facts, source: blob, createTime: createdAtMs });
         await db.trackMeta.put(meta);
-        const before = await total();
         await db.totals.put({
           key: TOTAL,
           trackCount: before.trackCount + 1,
@@ -75,12 +95,12 @@ export function createAudioStore(db: Database): AudioStore {
       }),
     remove: async (ids) => {
       // A transaction with nothing to do ends before it is over.
-      if (ids.length === 0) return;
+      if (ids.length === 0) return [];
       try {
-        await inTransaction(() => forget(ids));
+        return await inTransaction(() => forget(ids));
       } catch (thrown) {
         if (toFailure(thrown).kind !== "quota") throw thrown;
-        await inTransaction(() => onlyDelete(ids));
+        return await inTransaction(() => onlyDelete(ids));
       }
     },
     clear: () =>

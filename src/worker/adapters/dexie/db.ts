@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { LocalPlaylist } from "../../../domain/lists/local-playlist.ts";
 import type { Levelling } from "../../../domain/loudness.ts";
-import type { AudioMeta } from "../../ports/store.ts";
+import type { AudioMeta, Kept } from "../../ports/store.ts";
 
 /** The original's name, so that its caches are found again (facts 9.7). */
 const DATABASE_NAME = "yesplaymusic";
@@ -20,10 +20,16 @@ export interface TrackSourceRow {
   readonly createTime: number;
 }
 
-/** Rows written before songs were levelled know nothing of it. */
-export type MetaRow = Omit<AudioMeta, "levelling"> & Partial<Pick<AudioMeta, "levelling">>;
+/** Rows written before songs were levelled, or had covers, know nothing of it. */
+export type MetaRow = Omit<AudioMeta, "levelling" | "coverUrl"> &
+  Partial<Pick<AudioMeta, "levelling" | "coverUrl">>;
 
-export interface DetailRow {
+/** What a row takes as JSON in UTF-8, in an index of its own: rows are added up without reading them. */
+export interface Sized {
+  readonly sizeBytes: number;
+}
+
+export interface DetailRow extends Sized {
   readonly id: number;
   readonly detail: unknown;
   readonly privileges: unknown;
@@ -39,11 +45,11 @@ export interface TotalsRow {
 export type Database = Dexie & {
   readonly trackSources: EntityTable<TrackSourceRow, "id">;
   readonly trackDetail: EntityTable<DetailRow, "id">;
-  readonly lyric: Table<{ id: number; lyrics: unknown; updateTime: number }, number>;
-  readonly album: Table<{ id: number; album: unknown; updateTime: number }, number>;
+  readonly lyric: Table<Sized & { id: number; lyrics: unknown; updateTime: number }, number>;
+  readonly album: Table<Sized & { id: number; album: unknown; updateTime: number }, number>;
   readonly trackMeta: EntityTable<MetaRow, "id">;
   readonly totals: EntityTable<TotalsRow, "key">;
-  readonly answers: Table<{ key: string; text: string; updatedAtMs: number }, string>;
+  readonly answers: Table<Sized & { key: string; text: string; updatedAtMs: number }, string>;
   readonly state: Table<{ key: string; value: unknown }, string>;
   readonly colours: Table<{ url: string; colours: unknown }, string>;
   readonly localPlaylists: EntityTable<LocalPlaylist, "id">;
@@ -87,6 +93,28 @@ export function createDatabase(name = DATABASE_NAME): Database {
       await change.table("totals").put({ key: "audio", trackCount: metas.length, sizeBytes });
     });
   db.version(6).stores({ localPlaylists: "&id, createdAtMs" });
+  db.version(7)
+    .stores({
+      trackMeta: "&id, createdAtMs, coverUrl",
+      answers: "&key, updatedAtMs, sizeBytes",
+      trackDetail: "&id, updateTime, sizeBytes",
+      lyric: "&id, updateTime, sizeBytes",
+      album: "&id, updateTime, sizeBytes",
+    })
+    .upgrade(async (change) => {
+      const measure = (table: string, field: string): PromiseLike<number> =>
+        change
+          .table<Record<string, unknown>>(table)
+          .toCollection()
+          .modify((row) => {
+            const body = row[field];
+            row["sizeBytes"] = sizeOf(typeof body === "string" ? body : JSON.stringify(body));
+          });
+      await measure("answers", "text");
+      await measure("trackDetail", "detail");
+      await measure("lyric", "lyrics");
+      await measure("album", "album");
+    });
   return db;
 }
 
@@ -102,7 +130,21 @@ function metaOf(row: TrackSourceRow): AudioMeta {
     name: row.name ?? "",
     artist: row.artist ?? "",
     levelling: null,
+    coverUrl: null,
   };
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes of a text in UTF-8; none for what JSON has no text for. */
+export const sizeOf = (text: string | undefined): number => encoder.encode(text).byteLength;
+
+/** The rows of a table and what they take, from their index. */
+export async function usageOf<Row extends Sized, Key, Insert>(
+  table: Table<Row, Key, Insert>,
+): Promise<Kept> {
+  const [count, sizes] = await Promise.all([table.count(), table.orderBy("sizeBytes").keys()]);
+  return { count, sizeBytes: sizes.reduce<number>((sum, size) => sum + Number(size), 0) };
 }
 
 /** Spec section 4: an old database named tracks is deleted on start. */

@@ -3,7 +3,7 @@ import { from } from "rxjs";
 import type { DetailStore, StateStore, Stores } from "../../ports/store.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createAudioStore } from "./audio-store.ts";
-import type { Database } from "./db.ts";
+import { sizeOf, usageOf, type Database } from "./db.ts";
 import { createLocalPlaylistStore } from "./local-playlist-store.ts";
 import { tellQuota } from "./quota.ts";
 
@@ -60,10 +60,11 @@ const createDetailStore = (db: Database): DetailStore => ({
       detail: song,
       privileges: null,
       updateTime: updatedAtMs,
+      sizeBytes: sizeOf(JSON.stringify(song)),
     }));
     await tellQuota(() => db.trackDetail.bulkPut(rows));
   },
-  count: () => db.trackDetail.count(),
+  usage: () => usageOf(db.trackDetail),
   clear: () => db.trackDetail.clear(),
 });
 

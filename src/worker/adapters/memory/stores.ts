@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import { succeed } from "../../../domain/failure.ts";
 import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
-import type { AudioMeta, StoredDetail, Stores } from "../../ports/store.ts";
+import type { AudioMeta, Kept, StoredDetail, Stores } from "../../ports/store.ts";
 
 /** The same tables in memory: for tests, and for browsers that refuse a database. */
 export function createMemoryStores(): Stores {
@@ -45,16 +45,21 @@ export function createMemoryStores(): Stores {
         return { body, updatedAtMs: kept.updatedAtMs };
       },
       write: async (key, text, updatedAtMs) => void answers.set(key, { text, updatedAtMs }),
-      count: async () => {
-        const lyrics = [...answers.keys()].filter((key) => key.startsWith("lyric:")).length;
-        return { pages: answers.size - lyrics, lyrics };
+      usage: async () => {
+        const kept = (isOfKind: (key: string) => boolean): Kept =>
+          usageOf([...answers].filter(([key]) => isOfKind(key)).map(([, { text }]) => text));
+        return {
+          pages: kept((key) => !/^(?:album|lyric):/.test(key)),
+          albums: kept((key) => key.startsWith("album:")),
+          lyrics: kept((key) => key.startsWith("lyric:")),
+        };
       },
       clear: async () => answers.clear(),
     },
     details: {
       read: async (ids) => ids.map((id) => details.get(id) ?? null),
       write: async (rows) => rows.forEach((row) => details.set(row.id, row)),
-      count: async () => details.size,
+      usage: async () => usageOf([...details.values()].map(({ song }) => JSON.stringify(song))),
       clear: async () => details.clear(),
     },
     audio: {
@@ -63,14 +68,19 @@ export function createMemoryStores(): Stores {
         sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       }),
       ids: async () => [...audio.keys()],
-      metas: async () => metas(),
+      metas: async (count) => metas().slice(0, count),
       page: async (first, count) =>
         metas()
           .toReversed()
           .slice(first, first + count),
       bytes: async (id) => audio.get(id) ?? null,
       put: async (meta, blob) => void audio.set(meta.id, { meta, blob }),
-      remove: async (ids) => ids.forEach((id) => audio.delete(id)),
+      remove: async (ids) => {
+        const gone = ids.map((id) => audio.get(id)?.meta.coverUrl ?? null);
+        ids.forEach((id) => audio.delete(id));
+        const left = new Set(metas().map(({ coverUrl }) => coverUrl));
+        return [...new Set(gone)].filter((url) => url !== null && !left.has(url)) as string[];
+      },
       clear: async () => audio.clear(),
     },
     colours: {
@@ -92,3 +102,10 @@ export function createMemoryStores(): Stores {
     },
   };
 }
+
+const encoder = new TextEncoder();
+
+const usageOf = (texts: readonly string[]): Kept => ({
+  count: texts.length,
+  sizeBytes: texts.reduce((sum, text) => sum + encoder.encode(text).byteLength, 0),
+});

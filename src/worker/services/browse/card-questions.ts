@@ -36,7 +36,7 @@ export interface CardQuestion {
 const whole = (cards: readonly Card[]): CardSlice => ({ items: cards, next: null });
 
 /** How a list of cards is asked for and paged. */
-export function cardQuestion(spec: CardListSpec): CardQuestion {
+export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): CardQuestion {
   switch (spec.kind) {
     case "category":
       return categoryQuestion(spec.name);

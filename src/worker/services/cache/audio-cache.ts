@@ -1,15 +1,25 @@
 import { evict, limitBytesOf } from "../../../domain/eviction.ts";
-import { toFailure } from "../../../domain/failure.ts";
+import { toFailure, type Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
+import type { DigestPort } from "../../ports/digest.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { AudioMeta, AudioStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
+import type { SongCovers } from "./song-covers.ts";
+
+/** Where the bytes of a song are, and what the service says of them. */
+export interface Download {
+  readonly url: string;
+  readonly sizeBytes: number | null;
+  /** Lower-case hexadecimal digits. */
+  readonly md5: string | null;
+}
 
 export interface CacheJob extends Omit<AudioMeta, "sizeBytes" | "createdAtMs" | "id"> {
   readonly id: TrackId;
-  readonly url: string;
+  readonly download: Download;
 }
 
 export interface AudioCache {
@@ -18,10 +28,13 @@ export interface AudioCache {
   readonly revision: State<number>;
   has(id: TrackId): boolean;
   bytes(id: TrackId): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
-  /** Downloads and keeps a song; a later call gives up the earlier download. */
+  /**
+   * Downloads and keeps a song with its cover; a later call gives up the earlier download. Bytes
+   * that are not what the service announced are not kept.
+   */
   keep(job: CacheJob): Promise<void>;
-  /** Gives up the running download. */
-  abandon(): void;
+  /** Gives up the download that runs, unless it is of this song. */
+  giveUpOthers(id: TrackId): void;
   remove(id: TrackId): Promise<void>;
   /** Makes the songs fit a limit that has changed. */
   fit(): Promise<void>;
@@ -30,7 +43,9 @@ export interface AudioCache {
 
 export interface AudioCacheDeps {
   readonly store: AudioStore;
-  readonly http: HttpPort;
+  readonly http: Pick<HttpPort, "download">;
+  readonly digest: Pick<DigestPort, "md5OfFile">;
+  readonly covers: SongCovers;
   readonly log: LogPort;
   readonly nowMs: () => number;
   /** Setting `cacheLimit` in MB; false means unlimited. */
@@ -40,13 +55,19 @@ export interface AudioCacheDeps {
   readonly onFull: () => void;
 }
 
+/** Most often one song goes. */
+const FEW = 20;
+
+const sumOf = (metas: readonly AudioMeta[]): number =>
+  metas.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
 /** Songs kept while playing, oldest out first (decisions B1, B2). Bytes are never read to add up sizes. */
 export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache> {
   const usage = createState<CacheSnapshot>(await deps.store.usage());
   const revision = createState(0);
   const inTurn = createTurns();
   let ids = new Set<number>();
-  let download: AbortController | null = null;
+  let running: { readonly id: TrackId; readonly abort: AbortController } | null = null;
 
   const refresh = async (): Promise<void> => {
     usage.set(await deps.store.usage());
@@ -62,29 +83,49 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   );
 
   const drop = async (gone: readonly number[]): Promise<void> => {
-    await deps.store.remove(gone);
+    deps.covers.remove(await deps.store.remove(gone));
     gone.forEach((id) => ids.delete(id));
+  };
+
+  /** The songs that have to go to free so many bytes. Only as many as may be needed are looked at. */
+  const doomed = async (excessBytes: number): Promise<readonly number[]> => {
+    for (let count = FEW; ; count *= FEW) {
+      const oldest = await deps.store.metas(count);
+      const gone = new Set(evict(oldest, sumOf(oldest) - excessBytes, deps.inUse()));
+      const freedBytes = sumOf(oldest.filter(({ id }) => gone.has(id)));
+      if (freedBytes >= excessBytes || oldest.length < count) return [...gone];
+    }
   };
 
   const makeRoom = async (): Promise<void> => {
     const limitBytes = limitBytesOf(deps.limitMb());
     const { sizeBytes } = await deps.store.usage();
-    if (limitBytes === null || sizeBytes <= limitBytes) return;
-    await drop(evict(await deps.store.metas(), limitBytes, deps.inUse()));
+    if (limitBytes !== null && sizeBytes > limitBytes)
+      await drop(await doomed(sizeBytes - limitBytes));
   };
 
   const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
     await deps.store.put(meta, blob);
     ids.add(meta.id);
+    deps.covers.keep(meta.coverUrl);
     await makeRoom();
     await refresh();
+  };
+
+  /** Why these are not the bytes that were announced; null for those that are. */
+  const flaw = async (file: Blob, { sizeBytes, md5 }: Download): Promise<Failure | null> => {
+    const { size } = file;
+    if (sizeBytes !== null && size !== sizeBytes)
+      return { kind: "malformed", what: `${size} of ${sizeBytes} bytes of a song` };
+    if (md5 === null || (await deps.digest.md5OfFile(file)) === md5) return null;
+    return { kind: "malformed", what: "a song with other bytes than announced" };
   };
 
   /** The device is full: the older half goes, and the song is tried once more. */
   const afterQuota = async (meta: AudioMeta, blob: Blob): Promise<void> => {
     deps.onFull();
     const { sizeBytes } = await deps.store.usage();
-    const gone = evict(await deps.store.metas(), sizeBytes / 2, deps.inUse());
+    const gone = await doomed(sizeBytes / 2);
     await drop(gone);
     await refresh();
     if (gone.length > 0) await store(meta, blob);
@@ -96,45 +137,53 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     has: (id) => ids.has(id),
     bytes: (id) => deps.store.bytes(id),
     keep: async (job) => {
-      download?.abort();
+      running?.abort.abort();
       if (ids.has(job.id)) return;
-      const controller = new AbortController();
-      download = controller;
-      const got = await deps.http.download(job.url, controller.signal);
-      if (!got.ok) {
-        if (got.failure.kind !== "aborted") deps.log.warn("caching a song", got.failure);
+      const abort = new AbortController();
+      running = { id: job.id, abort };
+      const got = await deps.http.download(job.download.url, abort.signal);
+      const failure = got.ok ? await flaw(got.value, job.download) : got.failure;
+      if (abort.signal.aborted || !got.ok || failure !== null) {
+        if (failure !== null && failure.kind !== "aborted")
+          deps.log.warn("caching a song", failure);
         return;
       }
-      if (controller.signal.aborted) return;
-      const { url: _, ...facts } = job;
+      // There is nothing left to give up: who removes it now waits for a turn behind this one.
+      running = null;
+      const { download: _, ...facts } = job;
       const meta = { ...facts, sizeBytes: got.value.size, createdAtMs: deps.nowMs() };
       await inTurn(async () => {
         try {
           await store(meta, got.value);
         } catch (thrown) {
-          const failure = toFailure(thrown);
-          if (failure.kind !== "quota") return deps.log.warn("caching a song", failure);
+          const refused = toFailure(thrown);
+          if (refused.kind !== "quota") return deps.log.warn("caching a song", refused);
           await afterQuota(meta, got.value).catch((again: unknown) =>
             deps.log.warn("caching a song", toFailure(again)),
           );
         }
       });
     },
-    abandon: () => download?.abort(),
-    remove: (id) =>
-      inTurn(async () => {
+    giveUpOthers: (id) => {
+      if (running?.id !== id) running?.abort.abort();
+    },
+    remove: (id) => {
+      if (running?.id === id) running.abort.abort();
+      return inTurn(async () => {
         await drop([id]);
         await refresh();
-      }),
+      });
+    },
     fit: () =>
       inTurn(async () => {
         await makeRoom();
         await refresh();
       }),
     clear: () => {
-      download?.abort();
+      running?.abort.abort();
       return inTurn(async () => {
         await deps.store.clear();
+        deps.covers.clear();
         ids = new Set();
         await refresh();
       });

@@ -1,9 +1,12 @@
 import { catchError, combineLatest, EMPTY, from, map, switchMap, type Observable } from "rxjs";
 import type { CacheApi } from "../../../contract/core.ts";
-import type { CachedSong, OthersSnapshot } from "../../../contract/snapshots.ts";
+import type { CachedSong, CachedSongsPage, OthersSnapshot } from "../../../contract/snapshots.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
+import { createMatcher, mayBePinyin } from "../../../domain/lists/filter.ts";
+import type { CoverPort } from "../../ports/covers.ts";
 import type { LogPort } from "../../ports/log.ts";
+import type { PinyinMatch, PinyinPort } from "../../ports/pinyin.ts";
 import type { AudioMeta, Stores } from "../../ports/store.ts";
 import type { State } from "../../stream/state.ts";
 import type { AudioCache } from "./audio-cache.ts";
@@ -13,9 +16,17 @@ export interface CacheApiDeps {
   readonly stores: Stores;
   /** Forgets answers and details, in memory too. */
   readonly clearOthers: () => Promise<unknown>;
-  readonly countCovers: () => Promise<number>;
+  readonly covers: Pick<CoverPort, "usage">;
+  readonly pinyin: PinyinPort;
   readonly isProtected: State<boolean | null>;
   readonly log: LogPort;
+}
+
+interface Found {
+  readonly query: string;
+  readonly revision: number;
+  /** Newest first. */
+  readonly metas: readonly AudioMeta[];
 }
 
 /** What the listener sees of everything kept on the device, and removes of it. */
@@ -25,9 +36,9 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
     cache.revision.value$.pipe(
       switchMap(() =>
         from(
-          Promise.all([deps.countCovers(), stores.answers.count(), stores.details.count()]),
+          Promise.all([deps.covers.usage(), stores.answers.usage(), stores.details.usage()]),
         ).pipe(
-          map(([covers, answers, details]) => ({ covers, ...answers, details })),
+          map(([covers, answers, details]) => ({ kinds: { covers, ...answers, details } })),
           catchError((thrown: unknown) => {
             log.warn("counting what is kept", toFailure(thrown));
             return EMPTY;
@@ -35,14 +46,41 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
         ),
       ),
     );
+  /** Without the readings a filter still finds what is written. */
+  const spelling = async (): Promise<PinyinMatch | null> => {
+    try {
+      return await deps.pinyin.load();
+    } catch (thrown) {
+      log.warn("loading the readings of Chinese", toFailure(thrown));
+      return null;
+    }
+  };
+  /** The songs found last: whoever scrolls through them asks for the next page. */
+  let found: Found | null = null;
+  const find = async (query: string): Promise<readonly AudioMeta[]> => {
+    const { value: revision } = cache.revision;
+    if (found?.query === query && found.revision === revision) return found.metas;
+    const isHit = createMatcher(query, mayBePinyin(query) ? await spelling() : null);
+    const all = await stores.audio.metas();
+    const metas = all.filter(({ name, artist }) => isHit([name, artist])).toReversed();
+    found = { query, revision, metas };
+    return metas;
+  };
+  const pageOf = async (first: number, count: number, query: string): Promise<CachedSongsPage> => {
+    if (query.trim() === "") {
+      const metas = await stores.audio.page(first, count);
+      return { total: cache.usage.value.trackCount, songs: metas.map(songOf) };
+    }
+    const metas = await find(query);
+    return { total: metas.length, songs: metas.slice(first, first + count).map(songOf) };
+  };
   return {
     usage$: () => cache.usage.value$,
     others$: () =>
       combineLatest([counted$(), deps.isProtected.value$]).pipe(
         map(([counts, isProtected]) => ({ ...counts, isProtected })),
       ),
-    songs: (first, count) =>
-      outcomeOf(async () => (await stores.audio.page(first, count)).map(songOf)),
+    songs: (first, count, query) => outcomeOf(() => pageOf(first, count, query)),
     remove: (id) => outcomeOf(() => cache.remove(id)),
     clearSongs: () => outcomeOf(() => cache.clear()),
     // The songs last: what is left is counted once they are gone.

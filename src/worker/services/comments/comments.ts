@@ -1,106 +1,35 @@
 import { map, type Observable } from "rxjs";
 import type { CommentsApi } from "../../../contract/core.ts";
-import type { CommentsPage, FloorPage } from "../../../contract/pages.ts";
-import type { Comment, CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import type { FloorPage } from "../../../contract/pages.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import {
-  commentsCall,
-  decodeComment,
-  floorCall,
-  PAGE_SIZE,
-  type CommentPlace,
-} from "../../api/comments.ts";
-import { decodeAll, list, number, record, text, type Json } from "../../api/decode.ts";
-import type { Grown, GrowingLists, GrowingQuestion, Slice } from "../growing.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { ReadComments } from "./comment-book.ts";
+import { createCommentBooks, type CommentBooksDeps } from "./comment-books.ts";
+import { createCommentWriting } from "./comment-writing.ts";
 
-const FIRST: CommentPlace = { pageNo: 1, cursor: "0" };
-const FIRST_FLOOR = -1;
-
-interface Counted {
-  readonly total: number;
-}
-interface Floor extends Counted {
-  readonly owner: Comment | null;
+export interface CommentsDeps extends CommentBooksDeps {
+  readonly notices: Notices;
 }
 
-const idOf = ({ id }: Comment): number => id;
-
-/** Threads of comments and their replies, read page by page; reading needs no account. */
-export function createComments(growing: GrowingLists): CommentsApi {
+/** Threads of comments and their replies: read page by page without an account, written with one. */
+export function createComments(deps: CommentsDeps): CommentsApi {
+  const books = createCommentBooks(deps);
+  const page$ = (shown$: Observable<Loadable<ReadComments>>): Observable<Loadable<FloorPage>> =>
+    shown$.pipe(map((shown) => mapLoadable(shown, pageOf)));
   return {
-    thread$: (subject, sort): Observable<Loadable<CommentsPage>> =>
-      growing
-        .list$(threadQuestion(subject, sort))
-        .pipe(
-          map((list) =>
-            mapLoadable(list, ({ first, grown }) => ({ total: first.total, ...pageOf(grown) })),
-          ),
-        ),
-    moreThread: (subject, sort) => growing.more(threadQuestion(subject, sort).key),
-    floor$: (subject, parentId): Observable<Loadable<FloorPage>> =>
-      growing.list$(floorQuestion(subject, parentId)).pipe(
-        map((loaded) =>
-          mapLoadable(loaded, ({ first, grown }) => ({
-            total: first.total,
-            owner: first.owner,
-            ...pageOf(grown),
-          })),
-        ),
-      ),
-    moreFloor: (subject, parentId) => growing.more(floorQuestion(subject, parentId).key),
+    thread$: (subject, sort) => page$(books.shown$({ subject, sort })),
+    moreThread: (subject, sort) => books.more({ subject, sort }),
+    floor$: (subject, parentId) => page$(books.shown$({ subject, parentId })),
+    moreFloor: (subject, parentId) => books.more({ subject, parentId }),
+    ...createCommentWriting({ ...deps, books }),
   };
 }
 
-function threadQuestion(
-  subject: CommentSubject,
-  sort: CommentSort,
-): GrowingQuestion<Comment, Counted> {
-  return {
-    key: `comments:${subject.kind}:${subject.id}:${sort}`,
-    first: commentsCall(subject, sort, FIRST),
-    idOf,
-    decode: (body, shown) => {
-      const data = record(body["data"]);
-      // A text in some answers, a number in others; it goes back as it came.
-      const cursor = text(data["cursor"]) ?? String(number(data["cursor"]));
-      const comments = list(data["comments"]).length;
-      const pagesSoFar = Math.ceil((shown + comments) / PAGE_SIZE);
-      const next = commentsCall(subject, sort, { pageNo: pagesSoFar + 1, cursor });
-      return { ...sliceOf(data, next), total: number(data["totalCount"]) };
-    },
-  };
-}
-
-const floorQuestion = (
-  subject: CommentSubject,
-  parentId: number,
-): GrowingQuestion<Comment, Floor> => ({
-  key: `replies:${subject.kind}:${subject.id}:${parentId}`,
-  first: floorCall(subject, parentId, FIRST_FLOOR),
-  idOf,
-  decode: (body) => {
-    const data = record(body["data"]);
-    const best = decodeAll(data["bestComments"], decodeComment);
-    const slice = sliceOf(data, floorCall(subject, parentId, number(data["time"], FIRST_FLOOR)));
-    const others = slice.items.filter(({ id }) => !best.some((one) => one.id === id));
-    return {
-      ...slice,
-      items: [...best, ...others],
-      total: number(data["totalCount"]),
-      owner: decodeComment(data["ownerComment"]),
-    };
-  },
-});
-
-/** `hasMore` is the only stop sign (api.md section 3). */
-const sliceOf = (data: Json, next: Slice<Comment>["next"]): Slice<Comment> => ({
-  items: decodeAll(data["comments"], decodeComment),
-  next: data["hasMore"] === true ? next : null,
-});
-
-const pageOf = ({ items, next, isLoadingMore, moreFailure }: Grown<Comment>) => ({
-  comments: items,
-  hasMore: next !== null,
+const pageOf = ({ list, isLoadingMore, moreFailure }: ReadComments): FloorPage => ({
+  total: list.total,
+  owner: list.owner,
+  comments: list.comments,
+  hasMore: list.next !== null,
   isLoadingMore,
   moreFailure,
 });

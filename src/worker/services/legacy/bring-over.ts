@@ -34,9 +34,11 @@ export async function bringOver({ store, host, log }: BringOverDeps): Promise<vo
     if (player !== null) {
       const { queue, positionS, volume } = player;
       const saved = createPlayerStore(store, log);
-      saved.keepQueue(queue, NEW_PLAYER.queue);
+      const before = NEW_PLAYER.queue;
+      saved.keepQueue({ now: queue, before, cause: { kind: "replaced" }, mayUndo: false });
       saved.keepLoudness({ volume, isMuted: false });
-      if (queue.current !== null) saved.keepPosition(queue.current, positionS);
+      if (queue.current !== null)
+        saved.keepPlace({ trackId: queue.current, positionS, isWanted: false });
     }
     if (scrobbler !== null) await store.write(SCROBBLER_KEY, scrobbler);
     await store.write(DONE_KEY, true);

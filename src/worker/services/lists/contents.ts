@@ -8,6 +8,7 @@ import type { State } from "../../stream/state.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { GrowingLists } from "../growing.ts";
 import type { PlaylistShelf } from "../local-playlists/shelf.ts";
+import type { PersonalLists } from "../library/personal-lists.ts";
 import type { ListContents } from "./list-contents.ts";
 import { searchContents$ } from "./search-contents.ts";
 
@@ -16,6 +17,8 @@ export interface ContentsDeps {
   readonly shelf: Pick<PlaylistShelf, "one$">;
   readonly queue: State<QueueState>;
   readonly growing: GrowingLists;
+  readonly personal: Pick<PersonalLists, "contents$">;
+  readonly cloud: { contents$(): Observable<Loadable<ListContents>> };
 }
 
 /** What stands in a list, as it changes. */
@@ -63,6 +66,12 @@ export function listContents$(
       );
     case "search":
       return searchContents$(spec, deps);
+    case "liked":
+    case "daily":
+    case "history":
+      return deps.personal.contents$(spec);
+    case "cloud":
+      return deps.cloud.contents$();
     case "queue":
       return queue.value$.pipe(map((state) => ready(queueContents(spec.part, state))));
     default:

@@ -8,4 +8,6 @@ export interface ListContents {
   readonly source: QueueSource | null;
   /** Missing when all of it is there. */
   readonly growth?: ListGrowth;
+  /** How often the listener played each; only in the listening history. */
+  readonly plays?: ReadonlyMap<TrackId, number>;
 }

@@ -94,7 +94,16 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
       if (list === undefined || list.revision !== revision) return succeed({ kind: "stale" });
       const first = chunk * CHUNK_SIZE;
       const rows = await rowsOf(list.ids.slice(first, first + CHUNK_SIZE), signal);
-      return rows.ok ? succeed({ kind: "rows", first, rows: rows.value }) : rows;
+      if (!rows.ok) return rows;
+      const { plays } = list;
+      return succeed({
+        kind: "rows",
+        first,
+        rows:
+          plays === undefined
+            ? rows.value
+            : rows.value.map((row) => ({ ...row, plays: plays.get(row.id) ?? 0 })),
+      });
     },
   };
 }

@@ -117,7 +117,11 @@ interface Current {
   readonly lyrics: Loadable<Lyrics>;
 }
 
-const lyricsOf$ = (answers: Answers, row: TrackRow): Observable<Loadable<Lyrics>> =>
+/** The lyrics of a song, as everybody asks for them. */
+export const lyricsOf$ = (
+  answers: Answers,
+  row: Pick<TrackRow, "id" | "artists">,
+): Observable<Loadable<Lyrics>> =>
   answers.ask$({
     key: `lyric:${row.id}`,
     call: lyricCall(row.id),

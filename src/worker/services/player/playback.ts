@@ -35,9 +35,13 @@ export interface PlaybackDeps {
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly facts$: Observable<EngineFact>;
+  /** The listener named a device to be heard on. */
+  readonly isOutputChosen: () => boolean;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
   /** Sound is there. */
   readonly onSounding: (id: TrackId) => void;
+  /** It has sounded, and the loudspeaker needs the network for it no more. */
+  readonly onBuffered: (id: TrackId) => void;
 }
 
 /** So many songs of the radio in a row that cannot be played are enough. */
@@ -120,10 +124,14 @@ export function createPlayback(deps: PlaybackDeps): Playback {
         return notices.tell("playbackBlocked");
       case "awaitNetwork":
         return notices.tell("waitingForNetwork");
+      case "vacant":
+        return preloadNext();
       case "sounding":
         skipper.forgive();
         preloadNext();
-        deps.onSounding(event.trackId);
+        return deps.onSounding(event.trackId);
+      case "buffered":
+        return deps.onBuffered(event.trackId);
     }
   });
 
@@ -148,8 +156,9 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   deps.facts$.subscribe((fact) => {
     if (fact.kind === "action") return act(fact.action);
     if (fact.kind !== "outputLost") return transport.hearEngine(fact);
+    const isHeard = transport.state.value.wants === "play";
     pause();
-    notices.tell("outputLost");
+    if (isHeard || deps.isOutputChosen()) notices.tell("outputLost");
   });
 
   return {

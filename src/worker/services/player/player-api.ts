@@ -29,8 +29,11 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly told: (what: string) => (thrown: unknown) => void;
 }
 
+/** The player without what it takes a library for. */
+export type PlayerControls = Omit<PlayerApi, "playHeartMode">;
+
 /** What the player bar and the keyboard ask for. */
-export function createPlayerApi(deps: PlayerApiDeps): PlayerApi {
+export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
   const { transport, queue, fm, playback, loudness, rate, store, settings, audio } = deps;
   const setLoudness = (next: Loudness): void => {
     loudness.set(next);

@@ -9,7 +9,7 @@ import {
   type Observable,
 } from "rxjs";
 import type { EngineFact } from "../../../contract/audio.ts";
-import type { PlayerApi, QueueApi } from "../../../contract/core.ts";
+import type { QueueApi } from "../../../contract/core.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { CoverColours } from "../../../domain/cover-colours.ts";
 import { toFailure } from "../../../domain/failure.ts";
@@ -21,8 +21,8 @@ import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import type { Json } from "../../api/decode.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { FloorPort } from "../../ports/floor.ts";
 import type { HttpPort } from "../../ports/http.ts";
+import type { LockPort } from "../../ports/lock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type State } from "../../stream/state.ts";
@@ -33,14 +33,14 @@ import { followListening } from "../scrobble/listening.ts";
 import { followNowPlaying } from "./now-playing.ts";
 import { createFm } from "./fm.ts";
 import { createPlayback, currentOf } from "./playback.ts";
-import { createPlayerApi, createQueueApi } from "./player-api.ts";
+import { createPlayerApi, createQueueApi, type PlayerControls } from "./player-api.ts";
 import { createQueue, type Replacement } from "./queue.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { createTransport } from "./transport.ts";
 
 export interface Player {
-  readonly api: PlayerApi;
+  readonly api: PlayerControls;
   readonly queueApi: QueueApi;
   readonly queue: State<QueueState>;
   /** The row of the current track; null without one. */
@@ -56,7 +56,7 @@ export interface PlayerDeps {
   readonly facts$: Observable<EngineFact>;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  readonly floor: FloorPort;
+  readonly locks: Pick<LockPort, "take">;
   readonly log: LogPort;
   readonly store: PlayerStore;
   readonly http: HttpPort;
@@ -87,11 +87,10 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const transport = createTransport(deps);
   const queue = createQueue({
     random: deps.random,
-    onChange: (now, before) => {
-      store.keepQueue(now, before);
+    onChange: (change) => {
+      store.keepQueue(change);
       playback.preloadNext();
     },
-    onUndoable: store.keepUndoable,
   });
   const fm = createFm({
     ...deps,
@@ -108,22 +107,26 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const fmTrack = createState<TrackRow | null>(null);
   const listening$ = followListening({ ...deps, transport, track });
 
-  /** What sounds is kept on the device, if the listener wants that. */
-  const keepSounding = (trackId: TrackId): void => {
+  /**
+   * What sounds is kept on the device, if the listener wants that: once per load, so that a song
+   * removed while it plays stays removed. The loudspeaker is done with the network by then.
+   */
+  const keep = (trackId: TrackId): void => {
     const { value: source } = transport.resolved;
     const { value: row } = track;
-    if (!settings.value.automaticallyCacheSongs || !source?.downloadUrl) return;
+    if (!settings.value.automaticallyCacheSongs || !source?.download) return;
     const name = row?.id === trackId ? row.name : "";
     const artist = (row?.id === trackId ? row.artists[0]?.name : null) ?? "Unknown";
     deps.cache
       .keep({
         id: trackId,
-        url: source.downloadUrl,
+        download: source.download,
         bitRate: source.bitRate,
         from: source.label,
         levelling: source.levelling,
         name,
         artist,
+        coverUrl: row?.id === trackId ? row.coverUrl : null,
       })
       .catch(told("caching a song"));
   };
@@ -135,8 +138,10 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     notices,
     clock: deps.clock,
     facts$: deps.facts$,
+    isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf: deps.rowOf,
-    onSounding: keepSounding,
+    onSounding: deps.cache.giveUpOthers,
+    onBuffered: keep,
   });
 
   const current$ = combineLatest([queue.state.value$, fm.state.value$]).pipe(
@@ -164,21 +169,28 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   transport.state.value$
     .pipe(
       filter(({ load }) => load !== null),
-      map(({ load, positionS }) => ({
+      map(({ load, positionS, wants }) => ({
         trackId: load?.trackId ?? 0,
         positionS: Math.floor(positionS),
+        isWanted: wants === "play",
       })),
-      distinctUntilChanged((a, b) => a.trackId === b.trackId && a.positionS === b.positionS),
+      distinctUntilChanged(
+        (a, b) =>
+          a.trackId === b.trackId && a.positionS === b.positionS && a.isWanted === b.isWanted,
+      ),
     )
-    .subscribe(({ trackId, positionS }) => store.keepPosition(trackId, positionS));
+    .subscribe(store.keepPlace);
+  let leaveFloor = (): void => {};
   transport.state.value$
     .pipe(
       map(({ wants, load }) => wants === "play" && load !== null),
       distinctUntilChanged(),
     )
     .subscribe((isWanted) => {
-      if (!isWanted) return deps.floor.leave();
-      deps.floor.take(() => {
+      leaveFloor();
+      leaveFloor = () => {};
+      if (!isWanted) return;
+      leaveFloor = deps.locks.take("sound", () => {
         transport.send({ kind: "pause" });
         notices.tell("soundsElsewhere");
       });
@@ -216,7 +228,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const current = currentOf(queue.state.value, saved.fm);
   transport.adopt(engine, current);
   if (current !== null && transport.state.value.load === null)
-    playback.startCurrent(saved.positionS, false);
+    playback.startCurrent(saved.positionS, engine.lastLoadId > 0 && saved.isWanted);
+  else playback.preloadNext();
 
   const parts = { transport, queue, fm, loudness, rate, colours, track, fmTrack };
   return {

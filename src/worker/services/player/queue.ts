@@ -1,33 +1,19 @@
 import type { QueueApi } from "../../../contract/core.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { advance, advanceAtEnd, peekAtEnd, type Direction } from "../../../domain/queue/advance.ts";
-import { comingPosition } from "../../../domain/queue/coming.ts";
 import {
-  clearQueue,
   cycleRepeat,
   EMPTY_QUEUE,
   isShuffled,
-  jumpTo,
   keepModes,
-  moveComing,
-  playNow,
-  removeComing,
   replaceQueue,
-  setRepeat,
-  setReversed,
-  setShuffle,
   type QueueState,
 } from "../../../domain/queue/queue.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
-import {
-  appendUpNext,
-  clearUpNext,
-  insertNext,
-  moveUpNext,
-  removeUpNext,
-} from "../../../domain/queue/up-next.ts";
+import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type State } from "../../stream/state.ts";
+import type { QueueCause, QueueChange } from "./saved-queue.ts";
 
 export interface Replacement {
   readonly tracks: readonly TrackId[];
@@ -66,36 +52,24 @@ export interface Queue extends QueueEdits {
 
 export interface QueueDeps {
   readonly random: RandomPort;
-  /** Hears every new state with the one before. */
-  readonly onChange: (now: QueueState, before: QueueState) => void;
-  /** Hears what could be brought back from now on; null for nothing. */
-  readonly onUndoable: (before: QueueState | null) => void;
+  readonly onChange: (change: QueueChange) => void;
 }
 
 /** Runs the pure queue. */
-export function createQueue({ random, onChange, onUndoable }: QueueDeps): Queue {
+export function createQueue({ random, onChange }: QueueDeps): Queue {
   const state = createState<QueueState>(EMPTY_QUEUE);
   const undoable = createState<QueueState | null>(null);
 
-  const set = (next: QueueState): void => {
+  const set = (now: QueueState, cause: QueueCause): void => {
     const before = state.value;
-    if (next === before) return;
-    state.set(next);
-    onChange(next, before);
+    if (now === before) return;
+    state.set(now);
+    onChange({ now, before, cause, mayUndo: undoable.value !== null });
   };
-  const change = (by: (q: QueueState) => QueueState): void => set(by(state.value));
-  const edit =
-    <A extends unknown[]>(by: (q: QueueState, ...args: A) => QueueState) =>
-    (...args: A): void =>
-      change((q) => by(q, ...args));
-  const remember = (before: QueueState | null): void => {
-    if (before === undoable.value) return;
-    undoable.set(before);
-    onUndoable(before);
-  };
+  const take = (step: QueueStep): void => set(takeStep(state.value, step), step);
   const rememberForUndo = (): void => {
     const { value } = state;
-    remember(value.tracks.length > 0 || value.upNext.length > 0 ? value : null);
+    undoable.set(value.tracks.length > 0 || value.upNext.length > 0 ? value : null);
   };
 
   return {
@@ -107,63 +81,48 @@ export function createQueue({ random, onChange, onUndoable }: QueueDeps): Queue 
     },
     replace: ({ tracks, source, start, isShuffled: wanted }) => {
       rememberForUndo();
-      change((q) =>
-        replaceQueue(q, {
-          tracks,
-          source,
-          start,
-          shuffle: wanted ?? isShuffled(q),
-          seed: random.seed(),
-        }),
-      );
+      const shuffle = wanted ?? isShuffled(state.value);
+      const by = { tracks, source, start, shuffle, seed: random.seed() };
+      set(replaceQueue(state.value, by), { kind: "replaced" });
     },
-    playNow: edit(playNow),
-    playNext: edit(insertNext),
-    append: edit(appendUpNext),
-    jumpTo: (part, index) =>
-      change((q) => {
-        if (part === "coming") return jumpTo(q, comingPosition(q, index));
-        const id = q.upNext[index];
-        return id === undefined ? q : playNow(removeUpNext(q, index), id);
-      }),
-    move: (part, from, to) =>
-      change((q) =>
-        part === "upNext"
-          ? moveUpNext(q, from, to)
-          : moveComing(q, comingPosition(q, from), comingPosition(q, to)),
-      ),
-    remove: (part, index) =>
-      change((q) =>
-        part === "upNext" ? removeUpNext(q, index) : removeComing(q, comingPosition(q, index)),
-      ),
+    playNow: (id) => take({ kind: "playNow", id }),
+    playNext: (ids) => take({ kind: "playNext", ids }),
+    append: (ids) => take({ kind: "append", ids }),
+    jumpTo: (part, index) => take({ kind: "jumpTo", part, index }),
+    move: (part, from, to) => take({ kind: "move", part, from, to }),
+    remove: (part, index) => take({ kind: "remove", part, index }),
     clear: (part) => {
+      const step = { kind: "clear", part } as const;
+      // Where nothing goes, an earlier way back stays.
+      if (takeStep(state.value, step) === state.value) return;
       rememberForUndo();
-      change((q) => (part === "upNext" ? clearUpNext(q) : clearUpNext(clearQueue(q))));
+      take(step);
     },
     advance: (direction) => {
-      const { queue, ended } = advance(state.value, direction);
-      const isSame = queue === state.value;
-      set(queue);
-      return !ended && !isSame;
+      const before = state.value;
+      const { ended } = advance(before, direction);
+      take({ kind: "advance", direction });
+      return !ended && state.value !== before;
     },
     advanceAtEnd: () => {
-      const { queue, ended } = advanceAtEnd(state.value);
-      set(queue);
-      return ended ? null : queue.current;
+      const { ended } = advanceAtEnd(state.value);
+      take({ kind: "atEnd" });
+      return ended ? null : state.value.current;
     },
     peekAtEnd: () => peekAtEnd(state.value),
-    cycleRepeat: () => change((q) => setRepeat(q, cycleRepeat(q.repeat))),
-    toggleShuffle: () => change((q) => setShuffle(q, !isShuffled(q), random.seed())),
-    setReversed: (isReversed) => change((q) => setReversed(q, isReversed)),
+    cycleRepeat: () => take({ kind: "repeat", mode: cycleRepeat(state.value.repeat) }),
+    toggleShuffle: () =>
+      take({ kind: "shuffle", isOn: !isShuffled(state.value), seed: random.seed() }),
+    setReversed: (isOn) => take({ kind: "reversed", isOn }),
     undo: () => {
       const before = undoable.value;
       if (before === null) return;
-      remember(null);
-      set(before);
+      undoable.set(null);
+      set(before, { kind: "undone" });
     },
     reset: () => {
-      remember(null);
-      change((q) => keepModes(q));
+      undoable.set(null);
+      set(keepModes(state.value), { kind: "replaced" });
     },
   };
 }

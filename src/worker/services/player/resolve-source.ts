@@ -1,29 +1,33 @@
 import type { AudioSource } from "../../../contract/audio.ts";
 import { sourceLabel, type SourceLabel } from "../../../domain/audio-source.ts";
-import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { secureUrl } from "../../../domain/format/image-url.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { Levelling } from "../../../domain/loudness.ts";
 import { playability } from "../../../domain/playability.ts";
-import { bitRateParam } from "../../../domain/quality.ts";
+import { bitRateParam, levelOf } from "../../../domain/quality.ts";
 import type { MusicQuality } from "../../../domain/settings/settings.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
-import { decodeSongUrl, songUrlCall } from "../../api/songs.ts";
-import type { HttpPort } from "../../ports/http.ts";
-import type { AudioCache } from "../cache/audio-cache.ts";
+import { decodeSongUrl, songLevelCall, songUrlCall } from "../../api/songs.ts";
+import type { ApiAnswer, HttpPort } from "../../ports/http.ts";
+import type { AudioCache, Download } from "../cache/audio-cache.ts";
 import type { Tracks } from "../tracks.ts";
 
 /** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 
+const UNKNOWN_CODES: ReadonlySet<number> = new Set([400, 404, 405, 501]);
+
 /** What the screen and the cache want to know of a source. */
 export interface SourceFacts {
   readonly label: SourceLabel;
+  /** The quality that was asked for; null where nobody could be asked. */
+  readonly asked: MusicQuality | null;
   /** Bits per second as delivered; 0 when nobody knows. */
   readonly bitRate: number;
   readonly codec: string | null;
-  /** Where the bytes can be fetched for the cache; null when they are cached or may not be read. */
-  readonly downloadUrl: string | null;
+  /** The bytes to be kept; null when they are cached or may not be read. */
+  readonly download: Download | null;
   readonly levelling: Levelling | null;
   /** When the address runs out, in ms since 1970; null for one that does not. */
   readonly expiresAtMs: number | null;
@@ -51,6 +55,12 @@ export type ResolveSource = (
   signal: AbortSignal,
 ) => Promise<Outcome<ResolvedSource>>;
 
+/** The words of a server, or of what stands in front of it, for a call it has never heard of. */
+const isUnknownCall = (failure: Failure): boolean =>
+  failure.kind === "notFound" ||
+  failure.kind === "malformed" ||
+  (failure.kind === "server" && UNKNOWN_CODES.has(failure.code));
+
 /** Looks for a track: the cache, the service, and for visitors the public address (spec sections 4 and 6). */
 export function createResolveSource(deps: ResolveDeps): ResolveSource {
   const fromCache = async (id: TrackId): Promise<ResolvedSource | null> => {
@@ -59,20 +69,36 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     return {
       source: { kind: "bytes", blob: cached.blob },
       label: sourceLabel("cache") ?? "cache",
+      asked: null,
       bitRate: cached.meta.bitRate,
       codec: null,
-      downloadUrl: null,
+      download: null,
       levelling: cached.meta.levelling,
       expiresAtMs: null,
     };
+  };
+
+  /** Until the server says that it knows no levels. */
+  let hasLevels = true;
+  const askAddress = async (
+    id: TrackId,
+    quality: MusicQuality,
+    signal: AbortSignal,
+  ): Promise<Outcome<ApiAnswer>> => {
+    if (hasLevels) {
+      const answer = await deps.http.call(songLevelCall(id, levelOf(quality)), signal);
+      if (answer.ok || !isUnknownCall(answer.failure)) return answer;
+      hasLevels = false;
+    }
+    return deps.http.call(songUrlCall(id, bitRateParam(quality)), signal);
   };
 
   const fromService = async (
     id: TrackId,
     signal: AbortSignal,
   ): Promise<Outcome<ResolvedSource>> => {
-    const bitRate = bitRateParam(deps.quality());
-    const answer = await deps.http.call(songUrlCall(id, bitRate), signal);
+    const asked = deps.quality();
+    const answer = await askAddress(id, asked, signal);
     if (!answer.ok) return answer;
     const found = decodeSongUrl(answer.value.body);
     if (found === null) return fail({ kind: "unplayable", reason: "" });
@@ -80,9 +106,10 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     return succeed({
       source: { kind: "url", url, cors: "clean" },
       label: "netease",
+      asked,
       bitRate: found.bitRate,
       codec: found.codec,
-      downloadUrl: url,
+      download: { url, sizeBytes: found.sizeBytes, md5: found.md5 },
       levelling: found.levelling,
       expiresAtMs: found.livesMs === null ? null : deps.wallMs() + found.livesMs,
     });
@@ -95,9 +122,10 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     return {
       source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
       label: "netease",
+      asked: null,
       bitRate: 128_000,
       codec: null,
-      downloadUrl: isOwn ? url.href : null,
+      download: isOwn ? { url: url.href, sizeBytes: null, md5: null } : null,
       levelling: null,
       expiresAtMs: null,
     };

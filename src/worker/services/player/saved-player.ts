@@ -1,18 +1,19 @@
 import { toFailure } from "../../../domain/failure.ts";
 import { parseId, type TrackId } from "../../../domain/ids.ts";
-import { decodeQueue, encodeQueue } from "../../../domain/queue/decode.ts";
 import { FM_OFF, type FmState } from "../../../domain/queue/fm.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../../domain/queue/queue.ts";
 import { number, record } from "../../api/decode.ts";
 import type { LogPort } from "../../ports/log.ts";
+import type { RandomPort } from "../../ports/random.ts";
 import type { StateStore } from "../../ports/store.ts";
 
-const QUEUE_KEY = "queue";
-const CURSOR_KEY = "cursor";
+import { createQueueStore, readOr, type QueueChange } from "./saved-queue.ts";
+
+/** Before there is another window. */
+const ALONE: RandomPort = { seed: () => 1 };
 const POSITION_KEY = "position";
 const VOLUME_KEY = "volume";
 const FM_KEY = "fm";
-const UNDO_KEY = "undoQueue";
 
 export interface Loudness {
   /** 0 to 1. */
@@ -26,24 +27,34 @@ export interface SavedPlayer {
   readonly undoable: QueueState | null;
   readonly fm: FmState;
   readonly positionS: number;
+  /** The last word was play: for a core that is born while the window lives on. */
+  readonly isWanted: boolean;
   readonly loudness: Loudness;
+}
+
+/** Where the current track stands. */
+export interface Place {
+  readonly trackId: number;
+  readonly positionS: number;
+  readonly isWanted: boolean;
 }
 
 export interface PlayerStore {
   read(): Promise<SavedPlayer>;
-  keepQueue(queue: QueueState, before: QueueState): void;
-  keepUndoable(before: QueueState | null): void;
+  keepQueue(change: QueueChange): void;
   keepFm(fm: FmState): void;
-  keepPosition(trackId: number, positionS: number): void;
+  keepPlace(place: Place): void;
   keepLoudness(loudness: Loudness): void;
   forget(): Promise<void>;
 }
 
-/**
- * The player between two starts. The long part of the queue and the short one (cursor, current
- * track, modes) are rows of their own, so that "next" never writes 100 000 ids.
- */
-export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore {
+/** The player between two starts. `random` tells the windows of a device apart. */
+export function createPlayerStore(
+  store: StateStore,
+  log: LogPort,
+  random: RandomPort = ALONE,
+): PlayerStore {
+  const lists = createQueueStore(store, log, random);
   const keep = (key: string, value: unknown): void => {
     store
       .write(key, value)
@@ -51,46 +62,33 @@ export function createPlayerStore(store: StateStore, log: LogPort): PlayerStore 
   };
   return {
     read: async () => {
-      const [long, short, place, loudness, radio, before] = await Promise.all([
-        readOr(store, QUEUE_KEY),
-        readOr(store, CURSOR_KEY),
+      const [{ queue, undoable }, place, loudness, radio] = await Promise.all([
+        lists.read(),
         readOr(store, POSITION_KEY),
         readOr(store, VOLUME_KEY),
         readOr(store, FM_KEY),
-        readOr(store, UNDO_KEY),
       ]);
       const fm = decodeFmState(radio);
-      const queue = decodeQueue({ ...record(long), ...record(short) });
-      const { trackId, positionS } = record(place);
+      const { trackId, positionS, isWanted } = record(place);
       return {
         queue,
-        undoable: before === null ? null : decodeQueue(record(before)),
+        undoable,
         fm,
         positionS:
           trackId === (fm.isOn ? fm.current : queue.current) ? Math.max(0, number(positionS)) : 0,
+        isWanted: isWanted === true,
         loudness: decodeLoudness(loudness),
       };
     },
-    keepQueue: (queue, before) => {
-      const { tracks, order, source, upNext, ...short } = encodeQueue(queue);
-      const isLongSame =
-        tracks === before.tracks &&
-        order === before.order &&
-        source === before.source &&
-        upNext === before.upNext;
-      if (!isLongSame) keep(QUEUE_KEY, { tracks, order, source, upNext });
-      keep(CURSOR_KEY, short);
-    },
-    keepUndoable: (before) => keep(UNDO_KEY, before === null ? null : encodeQueue(before)),
+    keepQueue: lists.keep,
     keepFm: (fm) => keep(FM_KEY, fm),
-    keepPosition: (trackId, positionS) => keep(POSITION_KEY, { trackId, positionS }),
+    keepPlace: (place) => keep(POSITION_KEY, place),
     keepLoudness: (loudness) => keep(VOLUME_KEY, loudness),
     forget: async () => {
-      await Promise.all(
-        [QUEUE_KEY, CURSOR_KEY, POSITION_KEY, VOLUME_KEY, FM_KEY, UNDO_KEY].map((key) =>
-          store.remove(key),
-        ),
-      );
+      await Promise.all([
+        lists.forget(),
+        ...[POSITION_KEY, VOLUME_KEY, FM_KEY].map((key) => store.remove(key)),
+      ]);
     },
   };
 }
@@ -101,12 +99,9 @@ export const NEW_PLAYER: SavedPlayer = {
   undoable: null,
   fm: FM_OFF,
   positionS: 0,
+  isWanted: false,
   loudness: { volume: 1, isMuted: false },
 };
-
-/** A row that cannot be read is no reason to lose the others. */
-const readOr = (store: StateStore, key: string): Promise<unknown> =>
-  store.read(key).catch(() => null);
 
 function decodeFmState(raw: unknown): FmState {
   const { isOn, current, next } = record(raw);

@@ -32,6 +32,7 @@ const WAITING: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading", "sta
 
 const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
   source && {
+    asked: source.asked,
     codec: source.codec,
     bitRate: source.bitRate === 0 ? null : source.bitRate,
     gainDb: source.levelling?.gainDb ?? null,

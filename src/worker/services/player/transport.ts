@@ -12,16 +12,22 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import { createState, type State } from "../../stream/state.ts";
+import { createLeases } from "./leases.ts";
+import { createRelay } from "./relay.ts";
 import type { ResolvedSource, ResolveSource, SourceFacts } from "./resolve-source.ts";
 
 export type TransportEvent =
   | { readonly kind: "finished"; readonly trackId: TrackId }
   | { readonly kind: "skip"; readonly trackId: TrackId; readonly failure: Failure }
   | { readonly kind: "askGesture" }
+  /** Nothing is loaded ahead any more: the next track may be. */
+  | { readonly kind: "vacant" }
   /** It stands still until the network is back. */
   | { readonly kind: "awaitNetwork" }
   /** Sound is there. */
-  | { readonly kind: "sounding"; readonly trackId: TrackId };
+  | { readonly kind: "sounding"; readonly trackId: TrackId }
+  /** It has sounded and needs the network no more; once per load. */
+  | { readonly kind: "buffered"; readonly trackId: TrackId };
 
 export interface Transport {
   readonly state: State<TransportState>;
@@ -31,7 +37,7 @@ export interface Transport {
   readonly resolved: State<SourceFacts | null>;
   send(asked: Command): void;
   hearEngine(fact: EngineFact): void;
-  /** Takes over what a former core left playing. */
+  /** Takes over what a former core left playing; another track than `trackId` is silenced. */
   adopt(snapshot: EngineSnapshot, trackId: TrackId | null): void;
 }
 
@@ -47,9 +53,6 @@ export interface TransportDeps {
 /** The clock of the sound is read with about so much jitter; what is within it is no news to a screen. */
 const DRIFT_S = 0.04;
 
-/** An address that is about to run out is not begun with. */
-const LEASE_MARGIN_MS = 30_000;
-
 /** Nothing plays. */
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
@@ -62,8 +65,10 @@ export function createTransport(deps: TransportDeps): Transport {
   const events = new Subject<TransportEvent>();
   const lookups = new Map<number, AbortController>();
   const sources = new Map<number, ResolvedSource>();
-  /** When the address of a load runs out, in ms since 1970. */
-  const leases = new Map<number, number>();
+  const leases = createLeases(clock);
+  const sounded = new Set<number>();
+  /** Loads that need the network no more, until that was told. */
+  const buffered = new Set<number>();
   let armed: number | null = null;
 
   const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
@@ -74,7 +79,7 @@ export function createTransport(deps: TransportDeps): Transport {
   }): void => {
     const before = state.value;
     state.set(next.state);
-    if (before.load?.loadId !== next.state.load?.loadId) changedLoad(next.state);
+    if (before.load?.loadId !== next.state.load?.loadId) changedLoad(next.state, before);
     next.effects.forEach(run);
     arm();
   };
@@ -83,23 +88,30 @@ export function createTransport(deps: TransportDeps): Transport {
   const arm = (): void => {
     // An effect may have led to another step already.
     const { preload } = state.value;
-    const next = preload?.phase === "ready" ? preload.loadId : null;
+    const next = preload?.phase === "ready" && preload.purpose === "next" ? preload.loadId : null;
     if (next === armed) return;
     armed = next;
     audio.arm(next).catch(told("arm"));
   };
 
-  const changedLoad = ({ load, preload, positionS }: TransportState): void => {
+  const changedLoad = (
+    { load, preload, positionS }: TransportState,
+    before: TransportState,
+  ): void => {
     const alive = new Set([load?.loadId, preload?.loadId]);
     for (const [loadId, lookup] of lookups) {
       if (alive.has(loadId)) continue;
       lookup.abort();
       lookups.delete(loadId);
     }
-    for (const kept of [sources, leases])
+    for (const kept of [sources, sounded, buffered])
       for (const loadId of kept.keys()) if (!alive.has(loadId)) kept.delete(loadId);
+    leases.keepOnly(alive);
     resolved.set(load === null ? null : (sources.get(load.loadId) ?? null));
-    anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
+    const isCarriedOn =
+      before.preload?.purpose === "relay" && before.preload.loadId === load?.loadId;
+    // A song that is carried on stands still for nobody.
+    if (!isCarriedOn) anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
   };
 
   const hearFact = (fact: Fact<AudioSource>): void => step(hear(state.value, fact));
@@ -112,8 +124,7 @@ export function createTransport(deps: TransportDeps): Transport {
         if (lookup.signal.aborted) return;
         if (!outcome.ok) return hearFact({ kind: "unresolved", loadId, failure: outcome.failure });
         sources.set(loadId, outcome.value);
-        const { expiresAtMs } = outcome.value;
-        if (expiresAtMs !== null) leases.set(loadId, expiresAtMs);
+        leases.learn(loadId, outcome.value.expiresAtMs);
         if (state.value.load?.loadId === loadId) resolved.set(outcome.value);
         hearFact({ kind: "resolved", loadId, source: outcome.value.source });
       })
@@ -132,7 +143,7 @@ export function createTransport(deps: TransportDeps): Transport {
       case "load": {
         const { loadId, trackId, source, startAtS } = effect;
         const { label = "netease", levelling = null } = sources.get(loadId) ?? {};
-        const expiresAtMs = leases.get(loadId) ?? null;
+        const expiresAtMs = leases.endOf(loadId);
         audio
           .load({ loadId, trackId, label, source, startAtS, expiresAtMs, levelling })
           .catch(told("load"));
@@ -145,6 +156,7 @@ export function createTransport(deps: TransportDeps): Transport {
         audio.pause(effect.loadId, FADE_MS).catch(told("pause"));
         return;
       case "seek":
+        if (effect.toS < anchor.value.positionS) leases.forgetBuffered(effect.loadId);
         audio.seek(effect.loadId, effect.toS).catch(told("seek"));
         anchor.set({ ...anchor.value, positionS: effect.toS, atMs: clock.nowMs() });
         return;
@@ -156,6 +168,12 @@ export function createTransport(deps: TransportDeps): Transport {
     }
   };
 
+  const tellBuffered = (): void => {
+    const { load } = state.value;
+    if (load === null || !sounded.has(load.loadId) || !buffered.delete(load.loadId)) return;
+    events.next({ kind: "buffered", trackId: load.trackId });
+  };
+
   const hearEngine = (fact: EngineFact): void => {
     switch (fact.kind) {
       case "action":
@@ -164,40 +182,55 @@ export function createTransport(deps: TransportDeps): Transport {
       case "anchor": {
         if (state.value.load?.loadId !== fact.loadId) return;
         if (!isSameCourse(anchor.value, fact.anchor, DRIFT_S)) anchor.set(fact.anchor);
-        return hearFact({
-          kind: "progress",
-          loadId: fact.loadId,
-          positionS: fact.anchor.positionS,
-        });
+        hearFact({ kind: "progress", loadId: fact.loadId, positionS: fact.anchor.positionS });
+        return relay.follow();
       }
       case "playing": {
         hearFact(fact);
         const { load } = state.value;
-        if (load?.loadId === fact.loadId) events.next({ kind: "sounding", trackId: load.trackId });
-        return;
+        if (load?.loadId !== fact.loadId) return;
+        sounded.add(fact.loadId);
+        events.next({ kind: "sounding", trackId: load.trackId });
+        return tellBuffered();
       }
+      case "buffered":
+        leases.learnBuffered(fact.loadId);
+        buffered.add(fact.loadId);
+        return tellBuffered();
+      case "ready":
+        hearFact(fact);
+        return relay.ready(fact.loadId);
       default:
         hearFact(fact);
     }
   };
 
-  const isOver = (loadId: number | undefined): boolean =>
-    loadId !== undefined &&
-    (leases.get(loadId) ?? Number.POSITIVE_INFINITY) - LEASE_MARGIN_MS <= clock.wallMs();
-
   /** What has to be asked instead where an address has run out: after a long pause, or a sleep. */
   const renewed = (asked: Command): readonly Command[] => {
     const { load, preload, phase, positionS } = state.value;
-    const fresh: readonly Command[] = isOver(preload?.loadId)
+    const fresh: readonly Command[] = leases.isOver(preload?.loadId)
       ? [{ kind: "preload", trackId: null }, asked]
       : [asked];
-    if (asked.kind === "start" || !isInEngine(phase) || !isOver(load?.loadId)) return fresh;
-    if (asked.kind === "seek") return [{ kind: "renew", atS: asked.toS }];
+    if (asked.kind === "start" || !isInEngine(phase) || load === null) return fresh;
+    if (!leases.isOver(load.loadId)) return fresh;
+    if (asked.kind === "seek") {
+      const isThere = asked.toS >= positionS && leases.isBuffered(load.loadId);
+      return phase === "playing" && isThere ? fresh : [{ kind: "renew", atS: asked.toS }];
+    }
     const isSilent = phase === "paused" || phase === "ready";
     return isSilent && (asked.kind === "play" || asked.kind === "toggle")
       ? [{ kind: "renew", atS: positionS }, { kind: "play" }]
       : fresh;
   };
+
+  const relay = createRelay({
+    state,
+    anchor,
+    leases,
+    clock,
+    send: (asked) => step(command(state.value, asked)),
+    onVacant: () => events.next({ kind: "vacant" }),
+  });
 
   deps.backOnline$.subscribe(() => {
     const { load } = state.value;
@@ -212,8 +245,11 @@ export function createTransport(deps: TransportDeps): Transport {
     send: (asked) => renewed(asked).forEach((next) => step(command(state.value, next))),
     hearEngine,
     adopt: ({ lastLoadId, active }, trackId) => {
+      // What the former core named to follow is not what this one would.
+      audio.arm(null).catch(told("arm"));
       if (active === null || active.trackId !== trackId) {
         state.set({ ...state.value, lastLoadId });
+        if (active?.isWanted === true) audio.pause(active.loadId, FADE_MS).catch(told("pause"));
         return;
       }
       state.set({
@@ -228,13 +264,14 @@ export function createTransport(deps: TransportDeps): Transport {
       anchor.set(active.anchor);
       resolved.set({
         label: active.label,
+        asked: null,
         bitRate: 0,
         codec: null,
-        downloadUrl: null,
+        download: null,
         expiresAtMs: null,
         levelling: null,
       });
-      if (active.expiresAtMs !== null) leases.set(active.loadId, active.expiresAtMs);
+      leases.learn(active.loadId, active.expiresAtMs);
       if (active.hasEnded) events.next({ kind: "finished", trackId });
     },
   };

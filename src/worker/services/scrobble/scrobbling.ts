@@ -40,7 +40,7 @@ export interface ScrobblingDeps {
   readonly client: LastfmClient;
   readonly config: () => Promise<ScrobblingConfig | null>;
   readonly store: StateStore;
-  readonly locks: LockPort;
+  readonly locks: Pick<LockPort, "alone">;
   readonly clock: ClockPort;
   readonly log: LogPort;
   readonly notices: Notices;

@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 30 * 60_000;
 export interface SenderDeps {
   readonly client: LastfmClient;
   readonly store: StateStore;
-  readonly locks: LockPort;
+  readonly locks: Pick<LockPort, "alone">;
   readonly clock: ClockPort;
   readonly log: LogPort;
   readonly isOnline: () => boolean;

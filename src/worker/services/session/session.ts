@@ -1,57 +1,161 @@
 import { map } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { Capabilities } from "../../../contract/snapshots.ts";
-import { toFailure } from "../../../domain/failure.ts";
-import { ANONYMOUS, type Viewer } from "../../../domain/viewer.ts";
+import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
+import {
+  decodeSavedSession,
+  identityOf,
+  viewerOf,
+  type SavedSession,
+} from "../../../domain/saved-session.ts";
+import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/viewer.ts";
 import { accountCall, decodeProfile } from "../../api/account.ts";
+import { logoutCall } from "../../api/login.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { DigestPort } from "../../ports/digest.ts";
 import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
+import type { LockPort } from "../../ports/lock.ts";
 import type { LogPort } from "../../ports/log.ts";
+import type { QrPort } from "../../ports/qr.ts";
+import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
+import { createDailyTask } from "./daily-task.ts";
+import { createLogIn } from "./log-in.ts";
+import { createQrLogIn } from "./qr-log-in.ts";
 
 const SESSION_COOKIE = "MUSIC_U";
+const SESSION_KEY = "session";
+/** Decisions B6: so long the service may take to say goodbye. */
+const GOODBYE_MS = 5_000;
 
 export interface Session {
   readonly api: SessionApi;
   readonly viewer: State<Viewer>;
   /** The server said 301: forget the session, once. */
   expire(): void;
+  /** Checks the account with the service and follows other windows; once the whole core stands. */
+  start(): void;
+  /** Refreshes the cookie and signs in for the day, where that is due (spec section 4). */
+  runDailyTask(): void;
 }
 
 export interface SessionDeps {
   /** Called lazily: the HTTP adapter itself reports to this session. */
   readonly http: () => HttpPort;
   readonly host: HostPort;
+  readonly store: StateStore;
+  readonly digest: DigestPort;
+  readonly locks: Pick<LockPort, "alone">;
+  readonly qr: QrPort;
+  readonly clock: ClockPort;
   readonly log: LogPort;
   readonly notices: Notices;
   readonly capabilities: Capabilities;
+  /** Forgets what was kept for whoever looked before. */
+  readonly forget: (before: Viewer) => Promise<void>;
 }
 
-/** Who is looking: restored from the session cookie and checked with the service. */
-export function createSession(deps: SessionDeps): Session {
-  const viewer = createState<Viewer>(ANONYMOUS);
+/** Who is looking: as it was left, then checked with the service; the same in every window. */
+export async function createSession(deps: SessionDeps): Promise<Session> {
+  const { host, store, log } = deps;
+  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
+  const hasCookie = async (): Promise<boolean> => (await host.readCookie(SESSION_COOKIE)) !== null;
+  const readSaved = async (): Promise<SavedSession | null> =>
+    decodeSavedSession(await store.read(SESSION_KEY));
 
-  const restore = async (): Promise<void> => {
-    if ((await deps.host.readCookie(SESSION_COOKIE)) === null) return;
-    const answer = await deps.http().call(accountCall);
-    const profile = answer.ok ? decodeProfile(answer.value.body) : null;
-    if (profile !== null) viewer.set({ kind: "account", profile });
+  const viewer = createState<Viewer>(
+    await readSaved().then(
+      async (saved) => viewerOf(saved, saved !== null && (await hasCookie())),
+      (thrown: unknown) => {
+        told("reading the session")(thrown);
+        return ANONYMOUS;
+      },
+    ),
+  );
+
+  /** Somebody else looks from here on: nothing of whoever looked before stays. */
+  const become = async (next: Viewer): Promise<void> => {
+    const before = viewer.value;
+    viewer.set(next);
+    if (identityOf(before) !== identityOf(next)) await deps.forget(before);
   };
-  queueMicrotask(() => {
-    restore().catch((thrown: unknown) => deps.log.warn("restoring the session", toFailure(thrown)));
+
+  const keep = async (mode: SavedSession["mode"], profile: UserProfile): Promise<void> => {
+    const saved = await readSaved();
+    const isSame = saved?.mode === mode && saved.profile.id === profile.id;
+    const refreshedDay = isSame ? saved.refreshedDay : null;
+    await store.write(SESSION_KEY, { mode, profile, refreshedDay } satisfies SavedSession);
+    await become({ kind: mode, profile });
+  };
+
+  /** Reads who the cookie belongs to, and becomes them. */
+  const checkAccount = async (): Promise<Outcome<UserProfile>> => {
+    const answer = await deps.http().call(accountCall);
+    if (!answer.ok) return answer;
+    const profile = decodeProfile(answer.value.body);
+    if (profile === null) return fail({ kind: "needLogin" });
+    await keep("account", profile);
+    return succeed(profile);
+  };
+
+  const end = async (): Promise<void> => {
+    const before = viewer.value;
+    viewer.set(ANONYMOUS);
+    try {
+      await host.clearCookies();
+      await store.remove(SESSION_KEY);
+    } finally {
+      await deps.forget(before);
+    }
+  };
+
+  const expire = (): void => {
+    if (viewer.value.kind !== "account") return;
+    end().catch(told("ending the session"));
+    deps.notices.tell("loggedOut", {}, "login");
+  };
+
+  /** The account as the service knows it now; a cookie nobody noted is somebody's too. */
+  const check = async (): Promise<void> => {
+    if (viewer.value.kind === "username" || !(await hasCookie())) return;
+    const checked = await checkAccount();
+    if (!checked.ok && checked.failure.kind === "needLogin") expire();
+  };
+
+  const daily = createDailyTask({
+    http: deps.http,
+    host,
+    locks: deps.locks,
+    clock: deps.clock,
+    log,
+    isAccount: () => viewer.value.kind === "account",
+    readDay: async () => (await readSaved())?.refreshedDay ?? null,
+    writeDay: (refreshedDay) =>
+      store.update(SESSION_KEY, (value) => {
+        const saved = decodeSavedSession(value);
+        return saved === null ? value : { ...saved, refreshedDay };
+      }),
   });
 
+  const follow = async (saved: SavedSession | null): Promise<void> => {
+    const next = viewerOf(saved, saved !== null && (await hasCookie()));
+    if (identityOf(next) !== identityOf(viewer.value)) await become(next);
+  };
   return {
     viewer,
-    expire: () => {
-      if (viewer.value.kind === "anonymous") return;
-      viewer.set(ANONYMOUS);
-      deps.host
-        .clearCookies()
-        .catch((thrown: unknown) => deps.log.warn("clearing cookies", toFailure(thrown)));
-      deps.notices.tell("loggedOut");
+    expire,
+    start: () => {
+      store.watch$(SESSION_KEY).subscribe({
+        next: (value) => {
+          follow(decodeSavedSession(value)).catch(told("following another window"));
+        },
+        error: told("following another window"),
+      });
+      check().then(daily, told("restoring the session"));
     },
+    runDailyTask: daily,
     api: {
       session$: () =>
         viewer.value$.pipe(
@@ -61,6 +165,21 @@ export function createSession(deps: SessionDeps): Session {
             capabilities: deps.capabilities,
           })),
         ),
+      ...createLogIn({ ...deps, checkAccount, keep, onDone: daily }),
+      ...createQrLogIn({ ...deps, checkAccount, onDone: daily }),
+      logOut: async () => {
+        if (viewer.value.kind === "account") await goodbye(deps);
+        await end();
+      },
     },
   };
+}
+
+/** Tells the service, and waits for its answer as long as is polite. */
+async function goodbye({ http, clock, log }: SessionDeps): Promise<void> {
+  const patience = new AbortController();
+  const stop = clock.after(GOODBYE_MS, () => patience.abort());
+  const answer = await http().call(logoutCall, patience.signal);
+  stop();
+  if (!answer.ok) log.warn("logging out", answer.failure);
 }

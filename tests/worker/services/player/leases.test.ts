@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { trackIds } from "../../../support/builders.ts";
+import { fakeClock } from "../../../support/fake-clock.ts";
+import { livingAudio } from "../../../support/living-audio.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
@@ -143,5 +146,109 @@ describe("a song that breaks off because the network is gone", () => {
     it_.clock.advance(10_000);
     await settled();
     expect(it_.audio.jobs.length - before).toBe(1);
+  });
+});
+
+const HOUR_S = 3_600;
+const TICK_MS = 250;
+
+/** A loudspeaker that plays songs of an hour from addresses of twenty minutes. */
+async function hourLong({ rate = 1, ids = [1, 2] } = {}) {
+  const clock = fakeClock();
+  let isGone = false;
+  const living = livingAudio({
+    clock,
+    lengthS: HOUR_S,
+    isNetworkGone: () => isGone,
+    troubleOf: () => null,
+  });
+  const trouble: string[] = [];
+  living.facts.subscribe(({ kind }) => {
+    if (kind === "failed" || kind === "stalled") trouble.push(kind);
+  });
+  const it_ = await bench({ clock, loudspeaker: living, livesMs: TWENTY_MINUTES_MS });
+  it_.player.api.setRate(rate);
+  it_.player.replace({ tracks: trackIds(...ids), source: null, start: 0, isShuffled: null });
+  /** Lets music pass; answers how far the sound was from where it should have been, in seconds at most. */
+  const live = async (seconds: number): Promise<number> => {
+    let worstS = 0;
+    let last = living.sounding()?.positionS ?? 0;
+    for (let passedMs = 0; passedMs < seconds * 1_000; passedMs += TICK_MS) {
+      clock.advance(TICK_MS);
+      living.pass(TICK_MS);
+      await settled();
+      const now = living.sounding()?.positionS ?? Number.NaN;
+      worstS = Math.max(worstS, Math.abs(now - last - (TICK_MS / 1_000) * rate));
+      last = now;
+    }
+    return worstS;
+  };
+  const cut = (isCut: boolean): void => {
+    isGone = isCut;
+    it_.network.isGone = isCut;
+  };
+  await live(2);
+  return { ...it_, living, trouble, live, cut };
+}
+
+describe("a song longer than its address", { timeout: 60_000 }, () => {
+  it.each([1, 0.51])(
+    "is carried over at speed %d while it sounds, without a break",
+    async (rate) => {
+      const { living, trouble, live } = await hourLong({ rate });
+      const worstS = await live(HOUR_S / rate - 10);
+      expect(trouble).toEqual([]);
+      expect(worstS).toBeLessThan(0.3);
+      // Once for every address that would have run out before the end.
+      const needed = rate === 1 ? 3 : 6;
+      expect(living.sounds.filter(({ trackId: id }) => id === 1)).toHaveLength(1 + needed);
+    },
+  );
+
+  it("is followed by a song from an address that is still good", async () => {
+    const { living, trouble, live } = await hourLong();
+    await live(HOUR_S + 30);
+    expect(trouble).toEqual([]);
+    expect(living.sounding()).toMatchObject({ trackId: 2 });
+  });
+
+  it("is carried over by the next attempt when one comes to nothing", async () => {
+    const { trouble, live, cut } = await hourLong();
+    await live(1_105);
+    // The resolver fails, while what is buffered still sounds.
+    cut(true);
+    await live(6);
+    cut(false);
+    const worstS = await live(300);
+    expect(trouble).toEqual([]);
+    expect(worstS).toBeLessThan(0.3);
+  });
+
+  it("stays where it was paused on the way, and is renewed by play", async () => {
+    const { player, snapshot, living, live } = await hourLong();
+    await live(1_110);
+    player.api.pause();
+    await live(60);
+    expect(living.sounding()).toBeNull();
+    player.api.play();
+    await live(3);
+    expect(snapshot()).toMatchObject({ isPlaying: true, track: { id: 1 } });
+    expect(living.sounding()?.positionS).toBeGreaterThan(1_105);
+  });
+
+  it("goes where it was sought on the way", async () => {
+    const { player, living, trouble, live } = await hourLong();
+    await live(1_111);
+    player.api.seek(2_000);
+    await live(200);
+    expect(living.sounding()?.positionS).toBeGreaterThan(2_190);
+    expect(trouble).toEqual([]);
+  });
+
+  it("is left alone when it ends before its address does", async () => {
+    const { player, living, live } = await hourLong();
+    player.api.seek(HOUR_S - 300);
+    await live(299);
+    expect(living.sounds).toHaveLength(1);
   });
 });

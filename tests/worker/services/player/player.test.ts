@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest";
+import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { bench, sounding } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
+
+/** What a loudspeaker says whose core died while that track sounded. */
+const soundingOn = (id: number): EngineSnapshot => ({
+  lastLoadId: 7,
+  active: {
+    loadId: 7,
+    trackId: id,
+    label: "netease",
+    expiresAtMs: null,
+    isWanted: true,
+    hasEnded: false,
+    anchor: { positionS: 12, rate: 1, isPlaying: true, atMs: 5, durationS: 100 },
+  },
+  volume: 1,
+  rate: 1,
+});
 
 describe("player", () => {
   it("plays a list from the chosen track and preloads the one after it", async () => {
@@ -136,10 +153,30 @@ describe("player", () => {
         rate: 1,
       },
     });
-    expect(after.audio.log).toEqual([]);
+    expect(after.audio.log).toEqual(["load 8 (2)"]);
     expect(after.snapshot()).toMatchObject({ isPlaying: true, source: "cache" });
     after.player.api.pause();
-    expect(after.audio.log).toEqual(["pause 7"]);
+    expect(after.audio.log.at(-1)).toBe("pause 7");
+  });
+
+  it("names another successor than the former core did, once it is loaded", async () => {
+    const before = await bench();
+    await before.playAll([1, 2]);
+    const after = await bench({ stores: before.stores, hello: soundingOn(1) });
+    expect(after.audio.armed).toEqual([null]);
+    after.audio.facts.next({ kind: "ready", loadId: 8, durationS: 100 });
+    expect(after.audio.armed).toEqual([null, 8]);
+    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 2 })]);
+  });
+
+  it("goes on with what was asked for when the former core died on the way to it", async () => {
+    const before = await bench();
+    await before.playAll([1, 2, 3]);
+    before.player.api.next();
+    const after = await bench({ stores: before.stores, hello: soundingOn(1) });
+    after.audio.answerReady();
+    expect(after.audio.log.slice(0, 3)).toEqual(["pause 7", "load 8 (2)", "play 8"]);
+    expect(after.snapshot()).toMatchObject({ isPlaying: true, track: { id: 2 } });
   });
 
   it("takes a song that waits for bytes for a playing one", async () => {
@@ -268,6 +305,14 @@ describe("player", () => {
     it_.audio.facts.next({ kind: "outputLost" });
     expect(it_.audio.log.at(-1)).toBe("pause 1");
     expect(it_.told.at(-1)?.text).toBe("outputLost");
+  });
+
+  it("does not trouble who hears nothing when the system's own choice of device is lost", async () => {
+    const it_ = await bench();
+    await it_.playAll([1]);
+    it_.player.api.pause();
+    it_.audio.facts.next({ kind: "outputLost" });
+    expect(it_.told).toEqual([]);
   });
 
   it("is silent when another tab sounds, and says why", async () => {

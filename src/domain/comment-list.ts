@@ -1,0 +1,141 @@
+import type { Comment } from "./comment.ts";
+
+/** Where a page of comments begins: its number, and the mark the page before it ended with. */
+export interface CommentMark {
+  readonly pageNo: number;
+  readonly cursor: string;
+}
+
+/** A page as the service sent it. */
+export interface CommentSlice {
+  /** Replies count too. */
+  readonly total: number;
+  /** The comment a floor stands under; null in a thread. */
+  readonly owner: Comment | null;
+  readonly comments: readonly Comment[];
+  readonly next: CommentMark | null;
+}
+
+/** A thread or a floor as far as it was read, with what the listener changed since. */
+export interface CommentList extends CommentSlice {
+  /** Id of the comment whose replies these are; null for a thread. */
+  readonly floorOf: number | null;
+  /** What was deleted here: a page on its way may still have it. */
+  readonly removed: ReadonlySet<number>;
+  /** What was liked here, or no longer, wherever it stands. */
+  readonly likes: ReadonlyMap<number, boolean>;
+  /** Something before the next page left since the last one came: pages by number have moved up. */
+  readonly hasMoved: boolean;
+}
+
+/** One thing the listener did. `parentId` is the comment a reply stands under. */
+export type CommentChange =
+  | { readonly kind: "written"; readonly comment: Comment }
+  | { readonly kind: "replied"; readonly parentId: number; readonly comment: Comment }
+  | { readonly kind: "removed"; readonly id: number; readonly parentId: number | null }
+  | { readonly kind: "liked"; readonly id: number; readonly isLiked: boolean };
+
+/** A list that was just read. */
+export const startList = (first: CommentSlice, floorOf: number | null): CommentList => ({
+  ...first,
+  comments: unlike(first.comments, new Set()),
+  floorOf,
+  removed: new Set(),
+  likes: new Map(),
+  hasMoved: false,
+});
+
+/** The list with one more page: nothing twice, nothing that was deleted meanwhile. */
+export function growList(list: CommentList, page: CommentSlice): CommentList {
+  const known = new Set([...list.removed, ...list.comments.map(({ id }) => id)]);
+  const fresh = unlike(page.comments, known).map((comment) => {
+    const isLiked = list.likes.get(comment.id);
+    return isLiked === undefined ? comment : withLike(comment, isLiked);
+  });
+  return { ...list, comments: [...list.comments, ...fresh], next: page.next, hasMoved: false };
+}
+
+/** The list after something the listener did; told twice, it changes once. */
+export function changeList(list: CommentList, change: CommentChange): CommentList {
+  switch (change.kind) {
+    case "written":
+      return list.floorOf === null ? putFirst(list, change.comment) : list;
+    case "replied":
+      if (list.floorOf === change.parentId)
+        return holds(list, change.comment.id)
+          ? list
+          : countReplies(putFirst(list, change.comment), change.parentId, 1);
+      return list.floorOf === null
+        ? { ...countReplies(list, change.parentId, 1), total: list.total + 1 }
+        : list;
+    case "removed":
+      return remove(list, change.id, change.parentId);
+    case "liked":
+      return {
+        ...mapComments(list, change.id, (comment) => withLike(comment, change.isLiked)),
+        likes: new Map([...list.likes, [change.id, change.isLiked]]),
+      };
+  }
+}
+
+/** A comment liked, or no longer: its count follows, once. */
+export const withLike = (comment: Comment, isLiked: boolean): Comment =>
+  comment.isLiked === isLiked
+    ? comment
+    : {
+        ...comment,
+        isLiked,
+        likedCount: Math.max(0, comment.likedCount + (isLiked ? 1 : -1)),
+      };
+
+const holds = (list: CommentList, id: number): boolean =>
+  list.removed.has(id) || list.comments.some((comment) => comment.id === id);
+
+const putFirst = (list: CommentList, comment: Comment): CommentList =>
+  holds(list, comment.id)
+    ? list
+    : { ...list, comments: [comment, ...list.comments], total: list.total + 1 };
+
+function remove(list: CommentList, id: number, parentId: number | null): CommentList {
+  const isAnotherFloor = list.floorOf !== null && list.floorOf !== parentId;
+  if (isAnotherFloor || list.removed.has(id)) return list;
+  const comments = list.comments
+    .filter((comment) => comment.id !== id)
+    .map((comment) =>
+      comment.quote?.id === id ? { ...comment, quote: { ...comment.quote, text: null } } : comment,
+    );
+  const left = {
+    ...list,
+    comments,
+    total: Math.max(0, list.total - 1),
+    removed: new Set([...list.removed, id]),
+    hasMoved: list.hasMoved || comments.length < list.comments.length,
+  };
+  return parentId === null ? left : countReplies(left, parentId, -1);
+}
+
+const countReplies = (list: CommentList, parentId: number, by: 1 | -1): CommentList =>
+  mapComments(list, parentId, (parent) => ({
+    ...parent,
+    replyCount: Math.max(0, parent.replyCount + by),
+  }));
+
+/** The list with one comment changed, be it the owner of the floor or one in it. */
+function mapComments(
+  list: CommentList,
+  id: number,
+  change: (comment: Comment) => Comment,
+): CommentList {
+  const one = (comment: Comment): Comment => (comment.id === id ? change(comment) : comment);
+  return {
+    ...list,
+    owner: list.owner === null ? null : one(list.owner),
+    comments: list.comments.map(one),
+  };
+}
+
+/** Comments nobody knows yet, each once. */
+function unlike(comments: readonly Comment[], known: ReadonlySet<number>): readonly Comment[] {
+  const seen = new Set(known);
+  return comments.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

@@ -1,0 +1,56 @@
+import type { Failure } from "./failure.ts";
+
+/** Why a log-in was refused, as far as a listener can do something about it. */
+export type LoginProblem =
+  /** A field is empty or cannot be what it should be. */
+  | "invalid"
+  | "wrongPassword"
+  | "unknownAccount"
+  /** The service wants to see a captcha, which only its own app shows. */
+  | "captcha"
+  /** The service takes this network or device for a robot. */
+  | "risk"
+  | "tooOften"
+  /** The cookie belongs to nobody any more. */
+  | "expired"
+  | "offline"
+  | "timeout"
+  | "other";
+
+/** Answers of the service by code (api.md sections 1 and 4). */
+const BY_CODE: Readonly<Record<number, LoginProblem>> = {
+  400: "invalid",
+  501: "unknownAccount",
+  502: "wrongPassword",
+  415: "captcha",
+  [-462]: "captcha",
+  8821: "captcha",
+  250: "risk",
+  10003: "risk",
+  10004: "risk",
+  [-460]: "risk",
+  [-447]: "tooOften",
+  405: "tooOften",
+  406: "tooOften",
+  503: "tooOften",
+  509: "tooOften",
+};
+
+/** What a failed log-in means for the listener. */
+export function loginProblemOf(failure: Failure): LoginProblem {
+  switch (failure.kind) {
+    case "offline":
+    case "timeout":
+      return failure.kind;
+    case "needLogin":
+      return "expired";
+    case "server":
+      return BY_CODE[failure.code] ?? "other";
+    default:
+      return "other";
+  }
+}
+
+/** Problems for which another way in may work at once; QR code first, it needs no captcha. */
+export const wantsAnotherWay = (problem: LoginProblem): boolean =>
+  problem === "captcha" || problem === "risk" || problem === "tooOften";

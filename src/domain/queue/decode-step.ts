@@ -1,0 +1,58 @@
+import { parseId, type TrackId } from "../ids.ts";
+import { asList, asRecord } from "../raw.ts";
+import type { QueueStep } from "./steps.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isWhole = (raw: unknown): raw is number => typeof raw === "number" && Number.isInteger(raw);
+const isPart = (raw: unknown): raw is "upNext" | "coming" => raw === "upNext" || raw === "coming";
+
+/** Reads a stored step; null for one that cannot be taken. */
+export function decodeStep(raw: unknown): QueueStep | null {
+  const stored = asRecord(raw);
+  const { kind, isOn } = stored;
+  switch (kind) {
+    case "playNow": {
+      const id = parseId<TrackId>(stored["id"]);
+      return id === null ? null : { kind, id };
+    }
+    case "playNext":
+    case "append":
+      return { kind, ids: asList(stored["ids"]).flatMap((id) => parseId<TrackId>(id) ?? []) };
+    case "jumpTo":
+    case "remove":
+    case "move":
+      return decodeEdit(kind, stored);
+    case "clear": {
+      const { part } = stored;
+      return part === "upNext" || part === "all" ? { kind, part } : null;
+    }
+    case "advance": {
+      const { direction } = stored;
+      return direction === "next" || direction === "previous" ? { kind, direction } : null;
+    }
+    case "atEnd":
+      return { kind };
+    case "repeat": {
+      const { mode } = stored;
+      return mode === "off" || mode === "on" || mode === "one" ? { kind, mode } : null;
+    }
+    case "shuffle":
+      return isWhole(stored["seed"]) && typeof isOn === "boolean"
+        ? { kind, isOn, seed: stored["seed"] }
+        : null;
+    case "reversed":
+      return typeof isOn === "boolean" ? { kind, isOn } : null;
+    default:
+      return null;
+  }
+}
+
+function decodeEdit(
+  kind: "jumpTo" | "remove" | "move",
+  { part, index, from, to }: Raw,
+): QueueStep | null {
+  if (!isPart(part)) return null;
+  if (kind === "move") return isWhole(from) && isWhole(to) ? { kind, part, from, to } : null;
+  return isWhole(index) ? { kind, part, index } : null;
+}

@@ -1,0 +1,77 @@
+/** @file What a listener does to a queue, as data: the same steps lead to the same queue again. */
+import type { TrackId } from "../ids.ts";
+import { advance, advanceAtEnd, type Direction } from "./advance.ts";
+import { comingPosition } from "./coming.ts";
+import {
+  clearQueue,
+  jumpTo,
+  moveComing,
+  playNow,
+  removeComing,
+  setRepeat,
+  setReversed,
+  setShuffle,
+  type QueueState,
+  type RepeatMode,
+} from "./queue.ts";
+import { appendUpNext, clearUpNext, insertNext, moveUpNext, removeUpNext } from "./up-next.ts";
+
+type Part = "upNext" | "coming";
+
+export type QueueStep =
+  | { readonly kind: "playNow"; readonly id: TrackId }
+  | { readonly kind: "playNext" | "append"; readonly ids: readonly TrackId[] }
+  /** Indices count from what plays first. */
+  | { readonly kind: "jumpTo" | "remove"; readonly part: Part; readonly index: number }
+  | {
+      readonly kind: "move";
+      readonly part: Part;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: "clear"; readonly part: "upNext" | "all" }
+  | { readonly kind: "advance"; readonly direction: Direction }
+  | { readonly kind: "atEnd" }
+  | { readonly kind: "repeat"; readonly mode: RepeatMode }
+  | { readonly kind: "shuffle"; readonly isOn: boolean; readonly seed: number }
+  | { readonly kind: "reversed"; readonly isOn: boolean };
+
+/** The queue after one step; the same one where nothing can be done. */
+export function takeStep(q: QueueState, step: QueueStep): QueueState {
+  switch (step.kind) {
+    case "playNow":
+      return playNow(q, step.id);
+    case "playNext":
+      return insertNext(q, step.ids);
+    case "append":
+      return appendUpNext(q, step.ids);
+    case "jumpTo":
+      return jump(q, step.part, step.index);
+    case "remove":
+      return step.part === "upNext"
+        ? removeUpNext(q, step.index)
+        : removeComing(q, comingPosition(q, step.index));
+    case "move":
+      return step.part === "upNext"
+        ? moveUpNext(q, step.from, step.to)
+        : moveComing(q, comingPosition(q, step.from), comingPosition(q, step.to));
+    case "clear":
+      return clearUpNext(step.part === "all" ? clearQueue(q) : q);
+    case "advance":
+      return advance(q, step.direction).queue;
+    case "atEnd":
+      return advanceAtEnd(q).queue;
+    case "repeat":
+      return setRepeat(q, step.mode);
+    case "shuffle":
+      return setShuffle(q, step.isOn, step.seed);
+    case "reversed":
+      return setReversed(q, step.isOn);
+  }
+}
+
+function jump(q: QueueState, part: Part, index: number): QueueState {
+  if (part === "coming") return jumpTo(q, comingPosition(q, index));
+  const id = q.upNext[index];
+  return id === undefined ? q : playNow(removeUpNext(q, index), id);
+}

@@ -1,0 +1,45 @@
+import { parseId, type UserId } from "./ids.ts";
+import { asChoice, asNumber, asRecord } from "./raw.ts";
+import type { UserProfile, Viewer } from "./viewer.ts";
+
+/** Who looked last, as it is kept on the device (spec section 4: loginMode and user). */
+export interface SavedSession {
+  readonly mode: "account" | "username";
+  readonly profile: UserProfile;
+  /** Day of the month of the last daily refresh; null before the first. */
+  readonly refreshedDay: number | null;
+}
+
+const text = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+
+/** A kept session, or null for what cannot be one. */
+export function decodeSavedSession(value: unknown): SavedSession | null {
+  const saved = asRecord(value);
+  const mode = asChoice(saved["mode"], ["account", "username", null] as const, null);
+  const profile = asRecord(saved["profile"]);
+  const id = parseId<UserId>(profile["id"]);
+  if (mode === null || id === null) return null;
+  const day = saved["refreshedDay"];
+  return {
+    mode,
+    profile: {
+      id,
+      name: text(profile["name"]) ?? "",
+      avatarUrl: text(profile["avatarUrl"]),
+      vipType: asNumber(profile["vipType"], 0),
+      signature: text(profile["signature"]),
+    },
+    refreshedDay: typeof day === "number" ? day : null,
+  };
+}
+
+/** Who a kept session stands for; an account needs its cookie (spec section 4). */
+export const viewerOf = (saved: SavedSession | null, hasCookie: boolean): Viewer =>
+  saved === null || (saved.mode === "account" && !hasCookie)
+    ? { kind: "anonymous" }
+    : { kind: saved.mode, profile: saved.profile };
+
+/** Equal exactly for the same person looking in the same way. */
+export const identityOf = (viewer: Viewer): string =>
+  viewer.kind === "anonymous" ? "anonymous" : `${viewer.kind}:${viewer.profile.id}`;

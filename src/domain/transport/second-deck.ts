@@ -1,0 +1,83 @@
+/** @file What the second deck holds: the track that comes next, or the current one from a fresh address. */
+import type { TrackId } from "../ids.ts";
+import type { Effect, Fact, Step } from "./messages.ts";
+import type { Preload, TransportState } from "./state.ts";
+
+/** A relay goes on within so many seconds of the place it was loaded for, or not at all. */
+const RELAY_REACH_S = 0.5;
+
+type Move<Source = never> = Step<TransportState, Source>;
+
+const stay = (state: TransportState): Move => ({ state, effects: [] });
+const move = (state: TransportState, ...effects: readonly Effect<never>[]): Move => ({
+  state,
+  effects,
+});
+
+/** Lets go of what is loaded ahead. */
+export const drop = (state: TransportState): readonly Effect<never>[] =>
+  state.preload === null ? [] : [{ kind: "release", loadId: state.preload.loadId }];
+
+/** The next track is loaded ahead; null for none. */
+export function preload(state: TransportState, trackId: TrackId | null): Move {
+  // The next track has time until the current one is safe.
+  if (state.preload?.purpose === "relay") return stay(state);
+  if ((state.preload?.trackId ?? null) === trackId) return stay(state);
+  if (trackId === null) return move({ ...state, preload: null }, ...drop(state));
+  return ahead(state, trackId, "next", 0);
+}
+
+/** Puts a track on the second deck, in the place of what is there. */
+function ahead(
+  state: TransportState,
+  trackId: TrackId,
+  purpose: Preload["purpose"],
+  startAtS: number,
+): Move {
+  const loadId = state.lastLoadId + 1;
+  const loaded: Preload = { loadId, trackId, phase: "resolving", purpose, startAtS };
+  return move({ ...state, preload: loaded, lastLoadId: loadId }, ...drop(state), {
+    kind: "resolve",
+    loadId,
+    trackId,
+    isRetry: false,
+  });
+}
+
+/** The current track once more, from another address, while it sounds. */
+export function relay(state: TransportState, atS: number): Move {
+  if (state.load === null || state.phase !== "playing") return stay(state);
+  return ahead(state, state.load.trackId, "relay", atS);
+}
+
+/** The relay goes on in the place of the load that sounds, or is given up where it does not fit. */
+export function handOver(state: TransportState, loadId: number, atS: number): Move {
+  const { preload: waiting } = state;
+  if (waiting?.loadId !== loadId || waiting.purpose !== "relay") return stay(state);
+  const isInPlace = Math.abs(atS - waiting.startAtS) <= RELAY_REACH_S;
+  if (state.phase !== "playing" || waiting.phase !== "ready" || !isInPlace)
+    return move({ ...state, preload: null }, ...drop(state), { kind: "vacant" });
+  const load = { loadId, trackId: waiting.trackId };
+  return move({ ...state, load, preload: null, positionS: atS }, { kind: "play", loadId });
+}
+
+/** What comes true of it. One that fails is forgotten: its turn will tell. */
+export function ofPreload<Source>(state: TransportState, fact: Fact<Source>): Move<Source> {
+  const { preload } = state;
+  if (preload === null) return stay(state);
+  const { loadId, trackId, startAtS } = preload;
+  const vacant: readonly Effect<never>[] = preload.purpose === "relay" ? [{ kind: "vacant" }] : [];
+  if (fact.kind === "resolved")
+    return {
+      state: { ...state, preload: { ...preload, phase: "loading" } },
+      effects: [{ kind: "load", loadId, trackId, source: fact.source, startAtS }],
+    };
+  if (fact.kind === "ready") return stay({ ...state, preload: { ...preload, phase: "ready" } });
+  if (fact.kind === "unresolved") return { state: { ...state, preload: null }, effects: vacant };
+  if (fact.kind === "failed")
+    return {
+      state: { ...state, preload: null },
+      effects: [{ kind: "release", loadId }, ...vacant],
+    };
+  return stay(state);
+}

@@ -1,0 +1,65 @@
+import type { SessionSnapshot } from "../../../contract/snapshots.ts";
+import { readComment } from "../../../domain/comment.ts";
+import { fail, toFailure, type Failure } from "../../../domain/failure.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { useUiStore } from "../../core/ui-store.ts";
+import {
+  changeDraft,
+  draftKey,
+  drafts,
+  EMPTY_DRAFT,
+  type Draft,
+  type DraftPlace,
+  type ReplyTarget,
+} from "./drafts.ts";
+
+export interface DraftInHand {
+  readonly draft: Draft;
+  readonly type: (text: string) => void;
+  readonly answer: (target: ReplyTarget | null) => void;
+  /** Sends it once; what was written stays unless it arrived. Answers why it did not. */
+  readonly send: () => Promise<Failure | null>;
+}
+
+/** What the listener is writing in one place. */
+export function useDraft(place: DraftPlace): DraftInHand {
+  const core = useCore();
+  const account = useAccount();
+  const key = draftKey(place);
+  const kept = useUiStore(drafts).get(key);
+  // What somebody wrote before logging out is nobody else's to read.
+  const draft =
+    kept === undefined || (kept.by !== null && kept.by !== account) ? EMPTY_DRAFT : kept;
+  const { subject, parentId } = place;
+  const ask = () =>
+    parentId === null
+      ? core.comments.write(subject, draft.text)
+      : core.comments.reply(subject, parentId, draft.target?.id ?? parentId, draft.text);
+  return {
+    draft,
+    type: (text) => changeDraft(key, { ...draft, text, by: account, failure: null }),
+    answer: (target) => changeDraft(key, { ...draft, target, by: account }),
+    send: async () => {
+      if (draft.isSending || readComment(draft.text).kind !== "fine") return null;
+      changeDraft(key, { isSending: true, failure: null });
+      const outcome = await ask().catch((thrown: unknown) => fail(toFailure(thrown)));
+      if (outcome.ok) {
+        changeDraft(key, EMPTY_DRAFT);
+        return null;
+      }
+      const { failure } = outcome;
+      // The session ended under it: the words stay with whoever sits there.
+      const by = failure.kind === "needLogin" ? { by: null } : {};
+      changeDraft(key, { isSending: false, failure, ...by });
+      return failure;
+    },
+  };
+}
+
+/** Id of the account that is logged in, or null. */
+function useAccount(): UserId | null {
+  const session = useStream<SessionSnapshot | null>(useCore().session.session$(), null);
+  return session?.mode === "account" ? (session.profile?.id ?? null) : null;
+}

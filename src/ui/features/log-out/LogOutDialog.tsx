@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import { useGo } from "../../core/use-go.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { showToast } from "../toast/toasts.ts";
+import { logOutDialog } from "./log-out-dialog.ts";
+
+/** Asks before the session ends, then goes home (spec section 2). */
+export function LogOutDialog() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const go = useGo();
+  const logOut = (): void => {
+    core.session.logOut().then(
+      () => go.to("/"),
+      () => showToast("commandLost"),
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={t("login.logOut.title")}
+      closeName={t("login.logOut.close")}
+      cancel={t("login.logOut.cancel")}
+      verb={t("login.logOut.verb")}
+      onConfirm={logOut}
+      onClose={() => logOutDialog.set(false)}
+    >
+      {t("login.logOut.text")}
+    </ConfirmDialog>
+  );
+}

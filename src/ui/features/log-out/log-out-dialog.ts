@@ -1,0 +1,4 @@
+import { createUiStore } from "../../core/ui-store.ts";
+
+/** Whether the question stands on screen. */
+export const logOutDialog = createUiStore(false);

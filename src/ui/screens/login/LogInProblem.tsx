@@ -1,0 +1,30 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { wantsAnotherWay, type LoginProblem } from "../../../domain/login-problem.ts";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./Forms.module.css";
+import { useBack } from "./use-back.ts";
+
+/** Why a log-in was refused, and the next best way in where there is one. */
+export function LogInProblem({ problem }: { readonly problem: LoginProblem | null }) {
+  const { t } = useTranslation();
+  const { keptIn } = useBack();
+  return (
+    <div role="alert" className={styles["problem"]}>
+      {problem !== null && (
+        <>
+          <Icon of={CircleAlert} size={16} />
+          <p>
+            {t(`login.problem.${problem}`)}{" "}
+            {wantsAnotherWay(problem) && (
+              <PathLink to={keptIn("/login/account?mode=qrCode")} replace>
+                {t("login.useQr")}
+              </PathLink>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

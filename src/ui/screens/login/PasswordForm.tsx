@@ -1,0 +1,101 @@
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  checkCredentials,
+  type CredentialField,
+  type TypedCredentials,
+} from "../../../domain/credentials.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { TextField } from "../../kit/TextField.tsx";
+import { LogInButton } from "./LogInButton.tsx";
+import { LogInProblem } from "./LogInProblem.tsx";
+import styles from "./Forms.module.css";
+import { useLogIn } from "./use-log-in.ts";
+
+const CHINA = "+86";
+
+/** Log-in by phone number or mail address and password, which stays only while it may be right. */
+export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const logIn = useLogIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [countryCode, setCountryCode] = useState(CHINA);
+  const [phone, setPhone] = useState("");
+  const [mail, setMail] = useState("");
+  const [password, setPassword] = useState("");
+  const [wrong, setWrong] = useState<readonly CredentialField[]>([]);
+  const problemOf = (field: CredentialField): string | null =>
+    wrong.includes(field) ? t(`login.wrong.${field}`) : null;
+  const change = (field: CredentialField, set: (value: string) => void) => (value: string) => {
+    set(value);
+    setWrong((before) => before.filter((other) => other !== field));
+    logIn.forgive();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const checked = checkCredentials(
+      kind === "phone" ? { kind, countryCode, phone, password } : { kind: "mail", mail, password },
+    );
+    setWrong(checked.wrong);
+    const [first] = checked.wrong;
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (checked.credentials === null) return;
+    void send(checked.credentials);
+  };
+  const send = async (credentials: TypedCredentials): Promise<void> => {
+    const problem = await logIn.send(() => core.session.logIn(credentials));
+    if (problem === null || problem === "wrongPassword") setPassword("");
+    if (problem === "wrongPassword")
+      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  };
+  return (
+    <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
+      {kind === "phone" ? (
+        <div className={styles["phone"]}>
+          <TextField
+            label={t("login.field.countryCode")}
+            name="countryCode"
+            inputMode="tel"
+            autoComplete="tel-country-code"
+            value={countryCode}
+            problem={problemOf("countryCode")}
+            onChange={change("countryCode", setCountryCode)}
+          />
+          <TextField
+            label={t("login.field.phone")}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={phone}
+            problem={problemOf("phone")}
+            onChange={change("phone", setPhone)}
+          />
+        </div>
+      ) : (
+        <TextField
+          label={t("login.field.mail")}
+          name="mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={mail}
+          problem={problemOf("mail")}
+          onChange={change("mail", setMail)}
+        />
+      )}
+      <TextField
+        label={t("login.field.password")}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        problem={problemOf("password")}
+        onChange={change("password", setPassword)}
+      />
+      <LogInProblem problem={logIn.problem} />
+      <LogInButton isBusy={logIn.isBusy} />
+    </form>
+  );
+}

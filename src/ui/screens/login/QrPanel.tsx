@@ -1,0 +1,63 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { QrCode, QrLogIn } from "../../../contract/snapshots.ts";
+import { loginProblemOf } from "../../../domain/login-problem.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import styles from "./QrPanel.module.css";
+import { useBack } from "./use-back.ts";
+
+const LOADING: QrLogIn = { kind: "loading" };
+/** The white edge a reader needs, in modules. */
+const QUIET = 2;
+
+/** A code for the service's own app to scan, and how far that has come. */
+export function QrPanel() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { leave } = useBack();
+  const state = useStream(core.session.qr$(), LOADING);
+  const isDone = state.kind === "done";
+  const onDone = useEffectEvent(leave);
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone]);
+  const code = state.kind === "waiting" || state.kind === "scanned" ? state.code : null;
+  return (
+    <div className={styles["panel"]}>
+      <div className={styles["paper"]} data-scanned={state.kind === "scanned"}>
+        {code === null ? <Skeleton className={styles["blank"]} /> : <Drawn code={code} />}
+      </div>
+      <p role="status" className={styles["status"]}>
+        {state.kind === "scanned"
+          ? t("login.qr.scanned", { name: state.name })
+          : state.kind === "failed"
+            ? t(`login.problem.${loginProblemOf(state.failure)}`)
+            : t(`login.qr.${state.kind}`)}
+      </p>
+      <Button icon={RefreshCw} isSmall look="bare" onClick={() => void core.session.renewQr()}>
+        {t("login.qr.refresh")}
+      </Button>
+    </div>
+  );
+}
+
+/** Always dark on white: readers expect it, whatever the theme. */
+function Drawn({ code: { size, path } }: { readonly code: QrCode }) {
+  const { t } = useTranslation();
+  const side = size + QUIET * 2;
+  return (
+    <svg
+      role="img"
+      aria-label={t("login.qr.image")}
+      className={styles["code"]}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

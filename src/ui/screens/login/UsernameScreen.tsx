@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { UserId } from "../../../domain/ids.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Cover } from "../../kit/Cover.tsx";
+import { SearchField } from "../../kit/SearchField.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { LoginFrame } from "./LoginFrame.tsx";
+import { LogInProblem } from "./LogInProblem.tsx";
+import formStyles from "./Forms.module.css";
+import styles from "./UsernameScreen.module.css";
+import { useBack } from "./use-back.ts";
+import { useFoundUsers } from "./use-found-users.ts";
+import { useLogIn } from "./use-log-in.ts";
+
+const WAITING = [0, 1, 2];
+
+/** Looks for a listener by public name and goes on with their public music. */
+export function UsernameScreen() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { keptIn } = useBack();
+  const logIn = useLogIn();
+  const [name, setName] = useState("");
+  const [chosenId, setChosenId] = useState<UserId | null>(null);
+  const found = useFoundUsers();
+  const users = found.users ?? [];
+  const chosen = users.find(({ id }) => id === chosenId) ?? users[0];
+  const look = (): void => {
+    setChosenId(null);
+    logIn.forgive();
+    found.look(name.trim());
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (chosen !== undefined) void logIn.send(() => core.session.continueAs(chosen.id));
+  };
+  return (
+    <LoginFrame title={t("login.username.title")} lead={t("login.username.lead")}>
+      <form className={formStyles["form"]} onSubmit={submit}>
+        <div className={styles["look"]}>
+          <SearchField
+            name={t("login.field.username")}
+            hint={t("login.field.username")}
+            clearName={t("track.clear")}
+            value={name}
+            className={styles["field"]}
+            onChange={setName}
+            onEnter={look}
+          />
+          <Button onClick={look}>{t("nav.search")}</Button>
+        </div>
+        {found.isLooking && (
+          <div aria-busy="true" className={styles["users"]}>
+            {WAITING.map((row) => (
+              <Skeleton key={row} className={styles["blank"]} />
+            ))}
+          </div>
+        )}
+        {chosen !== undefined && (
+          <div role="radiogroup" aria-label={t("login.username.found")} className={styles["users"]}>
+            {users.map(({ id, name: nickname, avatarUrl }) => (
+              <label key={id} className={styles["user"]}>
+                <input
+                  type="radio"
+                  name="user"
+                  className={styles["radio"]}
+                  checked={id === chosen.id}
+                  onChange={() => setChosenId(id)}
+                />
+                <Cover url={avatarUrl} size={64} shape="round" className={styles["avatar"]} />
+                <b className={styles["name"]} title={nickname} dir="auto">
+                  {nickname}
+                </b>
+              </label>
+            ))}
+          </div>
+        )}
+        <p role="status" className={styles["none"]}>
+          {found.users?.length === 0 && t("login.username.none", { name: found.name })}
+        </p>
+        <LogInProblem problem={logIn.problem ?? found.problem} />
+        {chosen !== undefined && (
+          <Button
+            type="submit"
+            look="ink"
+            className={formStyles["submit"]}
+            aria-disabled={logIn.isBusy}
+          >
+            <span className={styles["name"]}>{t("login.username.go", { name: chosen.name })}</span>
+          </Button>
+        )}
+      </form>
+      <p className={styles["other"]}>
+        <PathLink to={keptIn("/login/account")}>{t("login.account.title")}</PathLink>
+      </p>
+    </LoginFrame>
+  );
+}

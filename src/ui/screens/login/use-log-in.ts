@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { toFailure, type Outcome } from "../../../domain/failure.ts";
+import { loginProblemOf, type LoginProblem } from "../../../domain/login-problem.ts";
+import { useBack } from "./use-back.ts";
+
+interface LogIn {
+  readonly isBusy: boolean;
+  readonly problem: LoginProblem | null;
+  /** Sends it once; a second press meanwhile does nothing. Answers what was wrong, null for nothing. */
+  readonly send: (asked: () => Promise<Outcome<void>>) => Promise<LoginProblem | null>;
+  /** Something was changed: the problem of before is no longer true. */
+  readonly forgive: () => void;
+}
+
+/** A log-in on its way, and why the last one did not work. */
+export function useLogIn(): LogIn {
+  const { leave } = useBack();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  return {
+    isBusy,
+    problem,
+    forgive: () => setProblem(null),
+    send: async (asked) => {
+      if (isBusy) return null;
+      setBusy(true);
+      setProblem(null);
+      const outcome = await asked().catch((thrown: unknown): Outcome<void> => ({
+        ok: false,
+        failure: toFailure(thrown),
+      }));
+      setBusy(false);
+      const wrong = outcome.ok ? null : loginProblemOf(outcome.failure);
+      setProblem(wrong);
+      if (wrong === null) leave();
+      return wrong;
+    },
+  };
+}

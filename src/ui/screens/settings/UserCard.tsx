@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { SessionSnapshot } from "../../../contract/snapshots.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { logOutDialog } from "../../features/log-out/log-out-dialog.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Cover } from "../../kit/Cover.tsx";
+import styles from "./UserCard.module.css";
+
+const UNKNOWN: SessionSnapshot | null = null;
+
+/** Who is logged in, either way, and the way out (facts 6). */
+export function UserCard() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const session = useStream<SessionSnapshot | null>(core.session.session$(), UNKNOWN);
+  const profile = session?.profile ?? null;
+  if (session === null || profile === null) return null;
+  const { name, avatarUrl, vipType, signature } = profile;
+  return (
+    <section aria-label={t("settings.card.name")} className={styles["card"]}>
+      <Cover url={avatarUrl} size={224} shape="round" boxPx={64} className={styles["avatar"]} />
+      <div className={styles["words"]}>
+        <p className={styles["name"]} dir="auto" title={name}>
+          {name}
+        </p>
+        <p className={styles["about"]} dir="auto">
+          {session.mode === "username" ? (
+            t("settings.card.public")
+          ) : vipType === 0 ? (
+            signature
+          ) : (
+            <span className={styles["vip"]}>{t("settings.card.vip")}</span>
+          )}
+        </p>
+      </div>
+      <Button isSmall onClick={() => logOutDialog.set(true)}>
+        {t("login.logOut.item")}
+      </Button>
+    </section>
+  );
+}

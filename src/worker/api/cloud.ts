@@ -1,0 +1,85 @@
+import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { list, number, record, text, type Json } from "./decode.ts";
+
+/** Spec section 9. */
+const LIMIT = 1_000;
+const UPLOAD_MS = 200_000;
+
+export const cloudCall: ApiCall = {
+  method: "GET",
+  path: "/user/cloud",
+  params: { limit: LIMIT },
+  isPersonal: true,
+};
+
+/** What lies on the disk, the newest first. */
+export interface CloudDisk {
+  readonly ids: readonly TrackId[];
+  /** Song records; those the service could not match carry the file's own tags. */
+  readonly songs: readonly Json[];
+  readonly songCount: number;
+  readonly usedBytes: number;
+  readonly roomBytes: number | null;
+}
+
+/** Null when the body holds no list. */
+export function decodeCloud(body: Json): CloudDisk | null {
+  if (!Array.isArray(body["data"])) return null;
+  const songs = list(body["data"])
+    .map(cloudSong)
+    .filter((song) => song !== null);
+  const roomBytes = number(body["maxSize"]);
+  return {
+    ids: songs.flatMap((song) => parseId<TrackId>(song["id"]) ?? []),
+    songs,
+    songCount: number(body["count"], songs.length),
+    usedBytes: number(body["size"]),
+    roomBytes: roomBytes > 0 ? roomBytes : null,
+  };
+}
+
+/** The song of an entry; one that was not matched is called what its file says (api.md section 1). */
+function cloudSong(raw: unknown): Json | null {
+  const item = record(raw);
+  const song = record(item["simpleSong"]);
+  const id = parseId<TrackId>(song["id"] ?? item["songId"]);
+  if (id === null) return null;
+  const album = record(song["al"]);
+  if (text(album["name"]) !== null) return { ...song, id };
+  const artist = text(item["artist"]);
+  return {
+    ...song,
+    id,
+    name: text(item["songName"]) ?? text(song["name"]) ?? "",
+    ar: artist === null ? [] : [{ id: 0, name: artist }],
+    al: { ...album, name: text(item["album"]) ?? "" },
+  };
+}
+
+export const uploadCall: ApiCall = {
+  method: "POST",
+  path: "/cloud",
+  params: {},
+  isPersonal: true,
+  timeoutMs: UPLOAD_MS,
+};
+
+/** The song an upload became. */
+export const decodeUploaded = (body: Json): TrackId | null =>
+  parseId<TrackId>(body["songId"] ?? record(record(body["privateCloud"])["simpleSong"])["id"]);
+
+export const removeFromCloudCall = (ids: readonly TrackId[]): ApiCall => ({
+  method: "GET",
+  path: "/user/cloud/del",
+  params: { id: ids.join(",") },
+  isPersonal: true,
+});
+
+/** Says which song of the library (`asid`) an uploaded one (`sid`) is. */
+export const matchCall = (uid: UserId, id: TrackId, songId: TrackId): ApiCall => ({
+  method: "GET",
+  path: "/cloud/match",
+  params: { uid, sid: id, asid: songId },
+  isPersonal: true,
+});

@@ -1,0 +1,55 @@
+import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { decodeAll, list, number, record, type Json } from "./decode.ts";
+import { joinPrivileges } from "./songs.ts";
+
+export const dailySongsCall: ApiCall = {
+  method: "GET",
+  path: "/recommend/songs",
+  params: {},
+  isPersonal: true,
+};
+
+/** Song records with their privileges, and their ids in order. */
+interface Songs {
+  readonly songs: readonly Json[];
+  readonly ids: readonly TrackId[];
+}
+
+/** The songs of the day; null when there is no list. */
+export function decodeDaily(body: Json): Songs | null {
+  const data = record(body["data"]);
+  if (!Array.isArray(data["dailySongs"])) return null;
+  const songs = joinPrivileges(data["dailySongs"], data["privileges"]);
+  return { songs, ids: decodeAll(songs, (song) => parseId<TrackId>(record(song)["id"])) };
+}
+
+/** What a listener played most: the last seven days, or ever. */
+export const historyCall = (uid: UserId, range: "week" | "all"): ApiCall => ({
+  method: "GET",
+  path: "/user/record",
+  params: { uid, type: range === "week" ? 1 : 0 },
+  isPersonal: true,
+});
+
+/** Song records, and how often each was played, the most played first; null when there is no list. */
+export function decodeHistory(
+  body: Json,
+  range: "week" | "all",
+): { readonly songs: readonly Json[]; readonly counts: ReadonlyMap<TrackId, number> } | null {
+  const entries = body[range === "week" ? "weekData" : "allData"];
+  if (!Array.isArray(entries)) return null;
+  const records = list(entries).map(record);
+  const counts = new Map<TrackId, number>();
+  for (const entry of records) {
+    const id = parseId<TrackId>(record(entry["song"])["id"]);
+    if (id !== null) counts.set(id, number(entry["playCount"]));
+  }
+  return {
+    songs: joinPrivileges(
+      records.map(({ song }) => song),
+      null,
+    ),
+    counts,
+  };
+}

@@ -1,0 +1,126 @@
+import { parseId, type UserId } from "../../domain/ids.ts";
+import type { UserProfile } from "../../domain/viewer.ts";
+import type { ApiCall } from "../ports/http.ts";
+import { decodeAll, number, record, text, type Json } from "./decode.ts";
+
+/** The original sends this where the password would be; the service reads the digest (facts 2.15). */
+const NO_PASSWORD = "fakePassword";
+
+const signIn = (path: string, params: ApiCall["params"]): ApiCall => ({
+  method: "POST",
+  path,
+  params: { ...params, password: NO_PASSWORD },
+  isPersonal: true,
+  login: "signIn",
+});
+
+/** `countryCode` and `phone` in digits only; `md5` is the digest of the password. */
+export const phoneLoginCall = (countryCode: string, phone: string, md5: string): ApiCall =>
+  signIn("/login/cellphone", { countrycode: countryCode, phone, md5_password: md5 });
+
+export const mailLoginCall = (mail: string, md5: string): ApiCall =>
+  signIn("/login", { email: mail, md5_password: md5 });
+
+/** The cookies of a log-in, attributes and all; null when the answer has none. */
+export const decodeCookies = (body: Json): string | null => text(body["cookie"]);
+
+export const qrKeyCall: ApiCall = {
+  method: "GET",
+  path: "/login/qr/key",
+  params: {},
+  isPersonal: true,
+  login: "signIn",
+};
+
+/** The key a code stands for. */
+export const decodeQrKey = (body: Json): string | null => text(record(body["data"])["unikey"]);
+
+/** What the code says to the phone that scans it (facts 2.15). */
+export const qrAddress = (key: string): string =>
+  `https://music.163.com/login?codekey=${encodeURIComponent(key)}`;
+
+export const qrCheckCall = (key: string): ApiCall => ({
+  method: "GET",
+  path: "/login/qr/check",
+  params: { key },
+  isPersonal: true,
+  login: "signIn",
+  accepts: [800, 801, 802, 803],
+});
+
+/** Where the log-in by code stands. */
+export type QrCheck =
+  | { readonly kind: "expired" | "waiting" }
+  | { readonly kind: "scanned"; readonly name: string; readonly avatarUrl: string | null }
+  | { readonly kind: "done"; readonly cookies: string };
+
+const QR_EXPIRED = 800;
+const QR_WAITING = 801;
+const QR_SCANNED = 802;
+
+export function decodeQrCheck(body: Json): QrCheck | null {
+  switch (number(body["code"])) {
+    case QR_EXPIRED:
+      return { kind: "expired" };
+    case QR_WAITING:
+      return { kind: "waiting" };
+    case QR_SCANNED:
+      return {
+        kind: "scanned",
+        name: text(body["nickname"]) ?? "",
+        avatarUrl: text(body["avatarUrl"]),
+      };
+    default: {
+      const cookies = decodeCookies(body);
+      return cookies === null ? null : { kind: "done", cookies };
+    }
+  }
+}
+
+export const logoutCall: ApiCall = {
+  method: "POST",
+  path: "/logout",
+  params: {},
+  isPersonal: true,
+};
+
+export const refreshCall: ApiCall = {
+  method: "POST",
+  path: "/login/refresh",
+  params: {},
+  isPersonal: true,
+  login: "refresh",
+};
+
+/** `type` 0 as a phone, 1 as a computer (spec section 4). */
+export const dailySignInCall = (type: 0 | 1): ApiCall => ({
+  method: "POST",
+  path: "/daily_signin",
+  params: { type },
+  isPersonal: true,
+});
+
+/** Listeners by a part of their public name (facts 2.15). */
+export const findUsersCall = (name: string): ApiCall => ({
+  method: "GET",
+  path: "/search",
+  params: { keywords: name, type: 1002, limit: 9 },
+});
+
+/** A profile as `/user/account` and the search for listeners send it; null without an id. */
+export function decodeUser(raw: unknown): UserProfile | null {
+  const profile = record(raw);
+  const id = parseId<UserId>(profile["userId"]);
+  if (id === null) return null;
+  return {
+    id,
+    name: text(profile["nickname"]) ?? "",
+    avatarUrl: text(profile["avatarUrl"]),
+    vipType: number(profile["vipType"]),
+    signature: text(profile["signature"]),
+  };
+}
+
+/** Listeners found; what is none is left out. */
+export const decodeUsers = (body: Json): readonly UserProfile[] =>
+  decodeAll(record(body["result"])["userprofiles"], decodeUser);

@@ -1,0 +1,50 @@
+import { parseId, type PlaylistId, type TrackId } from "../../domain/ids.ts";
+import type { ApiCall, Params } from "../ports/http.ts";
+import type { Json } from "./decode.ts";
+
+const change = (path: string, params: Params): ApiCall => ({
+  method: "POST",
+  path,
+  params,
+  isPersonal: true,
+});
+
+/** Decisions W4: the privacy decides, the list stays of the normal type. */
+const PRIVATE = 10;
+
+export const createPlaylistCall = (name: string, isPrivate: boolean): ApiCall =>
+  change("/playlist/create", isPrivate ? { name, privacy: PRIVATE } : { name });
+
+/** Id of the new playlist; null when the answer has none. */
+export const decodeCreated = (body: Json): PlaylistId | null => parseId<PlaylistId>(body["id"]);
+
+export const deletePlaylistCall = (id: PlaylistId): ApiCall => change("/playlist/delete", { id });
+
+/** Songs added stand first, in this order; those taken away are gone. */
+export const playlistTracksCall = (
+  op: "add" | "del",
+  pid: PlaylistId,
+  ids: readonly TrackId[],
+): ApiCall => change("/playlist/tracks", { op, pid, tracks: ids.join(",") });
+
+/** The service's word for songs that are in the list already (api.md section 4). */
+export const DUPLICATE = 502;
+
+export interface PlaylistFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}
+
+/** All of a playlist's facts at once: what is left out would be emptied. */
+export const updatePlaylistCall = (id: PlaylistId, facts: PlaylistFacts): ApiCall =>
+  change("/playlist/update", {
+    id,
+    name: facts.name,
+    desc: facts.description,
+    tags: facts.tags.join(";"),
+  });
+
+/** All songs of a list in their new order. */
+export const orderSongsCall = (pid: PlaylistId, ids: readonly TrackId[]): ApiCall =>
+  change("/song/order/update", { pid, ids: `[${ids.join(",")}]` });

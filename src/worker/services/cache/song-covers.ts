@@ -1,0 +1,42 @@
+import { toFailure } from "../../../domain/failure.ts";
+import { imageUrl, type ImageSize } from "../../../domain/format/image-url.ts";
+import type { CoverPort } from "../../ports/covers.ts";
+import type { LogPort } from "../../ports/log.ts";
+
+/** Rows and bars, cards, and the lyrics page (spec section 7). */
+const SIZES_PX: readonly ImageSize[] = [224, 512, 1024];
+
+export interface SongCovers {
+  /** Keeps the cover of a song at every size a screen asks for. */
+  keep(coverUrl: string | null): void;
+  /** No song that is kept has these covers any more. */
+  remove(coverUrls: readonly string[]): void;
+  clear(): void;
+}
+
+export interface SongCoversDeps {
+  readonly covers: CoverPort;
+  readonly log: LogPort;
+  readonly origin: string;
+}
+
+/** Covers of the songs on this device; one that is missing is no trouble, and is only logged. */
+export function createSongCovers({ covers, log, origin }: SongCoversDeps): SongCovers {
+  // One after the other: a cover may go and come back.
+  let last = Promise.resolve();
+  const inTurn = (what: string, work: () => Promise<void>): void => {
+    last = last.then(work).catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+  };
+  const addresses = (coverUrls: readonly string[]): readonly string[] =>
+    coverUrls.flatMap((url) => SIZES_PX.map((size) => imageUrl(url, size, origin)));
+  return {
+    keep: (coverUrl) => {
+      if (coverUrl !== null) inTurn("keeping a cover", () => covers.keep(addresses([coverUrl])));
+    },
+    remove: (coverUrls) => {
+      if (coverUrls.length > 0)
+        inTurn("removing covers", () => covers.remove(addresses(coverUrls)));
+    },
+    clear: () => inTurn("removing covers", covers.clear),
+  };
+}

@@ -1,0 +1,139 @@
+import { distinctUntilChanged, firstValueFrom, filter, map, type Observable } from "rxjs";
+import type { CloudApi } from "../../../contract/core.ts";
+import type { Upload } from "../../../contract/snapshots.ts";
+import { isUploadable } from "../../../domain/cloud-file.ts";
+import { toFailure, type Failure } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import { identityOf } from "../../../domain/saved-session.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { decodeUploaded, uploadCall, type CloudDisk } from "../../api/cloud.ts";
+import type { UploadPort } from "../../ports/http.ts";
+import { createState, type State } from "../../stream/state.ts";
+import type { Changes } from "../changes.ts";
+
+/** Codes of the service for a file it does not take. */
+const UNSUPPORTED: ReadonlySet<number> = new Set([400, 415]);
+
+export interface UploadsDeps {
+  readonly http: UploadPort;
+  readonly viewer: State<Viewer>;
+  readonly changes: Pick<Changes, "allows">;
+  readonly disk$: Observable<Loadable<CloudDisk>>;
+  /** A song has arrived. */
+  readonly onDone: () => void;
+}
+
+interface Job {
+  readonly file: File;
+  readonly control: AbortController;
+}
+
+type UploadsApi = Pick<CloudApi, "uploads$" | "upload" | "cancel" | "retry" | "clearUploads">;
+
+/** Files on their way to the cloud disk, one at a time: the service takes each in whole. */
+export function createUploads(deps: UploadsDeps): UploadsApi {
+  const { http, viewer, changes } = deps;
+  const uploads = createState<readonly Upload[]>([]);
+  const jobs = new Map<number, Job>();
+  let lastId = 0;
+  let isRunning = false;
+
+  const set = (id: number, state: Upload["state"]): void =>
+    uploads.set(uploads.value.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  const stateOf = (id: number): Upload["state"] | null =>
+    uploads.value.find((upload) => upload.id === id)?.state ?? null;
+
+  const idsOnDisk = async (): Promise<ReadonlySet<TrackId>> => {
+    const disk = await firstValueFrom(
+      deps.disk$.pipe(filter((known) => known.kind !== "loading" || latest(known) !== null)),
+    );
+    return new Set(latest(disk)?.ids);
+  };
+
+  const send = async (id: number, { file, control }: Job): Promise<void> => {
+    const before = await idsOnDisk();
+    const answer = await http.upload(uploadCall, file, {
+      signal: control.signal,
+      onSent: (sent) => {
+        if (stateOf(id)?.kind === "sending") set(id, { kind: "sending", sent });
+      },
+    });
+    if (!answer.ok) return set(id, stateAfter(answer.failure));
+    const trackId = decodeUploaded(answer.value.body);
+    if (trackId === null) return set(id, stateAfter({ kind: "malformed", what: "/cloud" }));
+    if (before.has(trackId)) return set(id, { kind: "duplicate" });
+    set(id, { kind: "done", trackId });
+    deps.onDone();
+  };
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    for (;;) {
+      const next = uploads.value.find(({ state }) => state.kind === "waiting");
+      const job = next === undefined ? undefined : jobs.get(next.id);
+      if (next === undefined || job === undefined) break;
+      set(next.id, { kind: "sending", sent: 0 });
+      await send(next.id, job).catch((thrown: unknown) =>
+        set(next.id, { kind: "failed", failure: toFailure(thrown) }),
+      );
+    }
+    isRunning = false;
+  };
+
+  const cancel = (id: number): void => {
+    const kind = stateOf(id)?.kind;
+    if (kind !== "waiting" && kind !== "sending") return;
+    jobs.get(id)?.control.abort();
+    set(id, { kind: "cancelled" });
+  };
+  // What one listener uploads is nobody else's business.
+  viewer.value$.pipe(map(identityOf), distinctUntilChanged()).subscribe(() => {
+    for (const { id } of uploads.value) cancel(id);
+    jobs.clear();
+    uploads.set([]);
+  });
+
+  return {
+    uploads$: () => uploads.value$,
+    upload: (files) => {
+      if (!changes.allows("upload")) return;
+      const added = files.map((file): Upload => {
+        const id = ++lastId;
+        const isFine = isUploadable(file.name, file.type);
+        if (isFine) jobs.set(id, { file, control: new AbortController() });
+        return {
+          id,
+          fileName: file.name,
+          sizeBytes: file.size,
+          state: { kind: isFine ? "waiting" : "unsupported" },
+        };
+      });
+      uploads.set([...uploads.value, ...added]);
+      void run();
+    },
+    cancel,
+    retry: (id) => {
+      const job = jobs.get(id);
+      const kind = stateOf(id)?.kind;
+      if (job === undefined || (kind !== "failed" && kind !== "cancelled")) return;
+      jobs.set(id, { ...job, control: new AbortController() });
+      set(id, { kind: "waiting" });
+      void run();
+    },
+    clearUploads: () => {
+      const isOver = ({ state }: Upload): boolean =>
+        state.kind !== "waiting" && state.kind !== "sending";
+      for (const upload of uploads.value) if (isOver(upload)) jobs.delete(upload.id);
+      uploads.set(uploads.value.filter((upload) => !isOver(upload)));
+    },
+  };
+}
+
+const stateAfter = (failure: Failure): Upload["state"] => {
+  if (failure.kind === "aborted") return { kind: "cancelled" };
+  return failure.kind === "server" && UNSUPPORTED.has(failure.code)
+    ? { kind: "unsupported" }
+    : { kind: "failed", failure };
+};

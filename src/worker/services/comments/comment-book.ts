@@ -1,0 +1,137 @@
+import {
+  changeList,
+  growList,
+  startList,
+  type CommentChange,
+  type CommentList,
+  type CommentMark,
+  type CommentSlice,
+} from "../../../domain/comment-list.ts";
+import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
+import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import type { Json } from "../../api/decode.ts";
+import type { ApiCall, HttpPort } from "../../ports/http.ts";
+import { createState, type State } from "../../stream/state.ts";
+
+/** Pages a list is read again by at most. */
+const MOST_PAGES_AGAIN = 10;
+
+/** A thread in one order, or one floor: how its pages are asked for and read. */
+export interface CommentSource {
+  readonly floorOf: number | null;
+  readonly first: CommentMark;
+  /** Pages go by number: they move up when something before them leaves. */
+  readonly isByNumber: boolean;
+  readonly call: (mark: CommentMark) => ApiCall;
+  readonly decode: (body: Json, mark: CommentMark) => CommentSlice | null;
+}
+
+/** A list on the screen, and how its next page fares. */
+export interface ReadComments {
+  readonly list: CommentList;
+  readonly isLoadingMore: boolean;
+  /** Why the last page did not come; what came before stands. */
+  readonly moreFailure: Failure | null;
+}
+
+export interface CommentBook {
+  readonly shown: State<Loadable<ReadComments>>;
+  /** Reads as many pages as are shown; these stay on the screen meanwhile. */
+  read(): Promise<void>;
+  /** Fetches the next page; nothing happens while one is on its way or there is none. */
+  more(): Promise<void>;
+  change(change: CommentChange): void;
+  /** Shows nothing any more, and nothing that is still on its way. */
+  forget(): void;
+}
+
+/** A list of comments in memory. What arrives for a list that was read again since changes nothing. */
+export function createCommentBook(source: CommentSource, http: HttpPort): CommentBook {
+  const shown = createState<Loadable<ReadComments>>(LOADING);
+  let turn = 0;
+  let isReading = false;
+
+  const fetchPage = async (mark: CommentMark): Promise<Outcome<CommentSlice>> => {
+    const call = source.call(mark);
+    const answer = await http.call(call);
+    if (!answer.ok) return answer;
+    const page = source.decode(answer.value.body, mark);
+    return page === null ? fail({ kind: "malformed", what: call.path }) : succeed(page);
+  };
+
+  const fetchAll = async (
+    count: number,
+    isWanted: () => boolean,
+  ): Promise<Outcome<CommentList>> => {
+    const first = await fetchPage(source.first);
+    if (!first.ok) return first;
+    let list = startList(first.value, source.floorOf);
+    for (let pages = 1; pages < MOST_PAGES_AGAIN && isWanted(); pages += 1) {
+      if (list.next === null || list.comments.length >= count) break;
+      // oxlint-disable-next-line no-await-in-loop -- a page says where the next one begins
+      const page = await fetchPage(list.next);
+      // What came stands; the rest is a page to load more of.
+      if (!page.ok) break;
+      list = growList(list, page.value);
+    }
+    return succeed(list);
+  };
+
+  const read = async (): Promise<void> => {
+    const mine = ++turn;
+    isReading = true;
+    const before = latest(shown.value);
+    shown.set(
+      before === null
+        ? LOADING
+        : { kind: "loading", last: { ...before, isLoadingMore: false, moreFailure: null } },
+    );
+    const answer = await fetchAll(before?.list.comments.length ?? 0, () => mine === turn);
+    if (mine !== turn) return;
+    isReading = false;
+    const last = latest(shown.value);
+    shown.set(
+      answer.ok
+        ? ready({ list: answer.value, isLoadingMore: false, moreFailure: null })
+        : { kind: "failed", failure: answer.failure, ...(last === null ? {} : { last }) },
+    );
+  };
+
+  const more = async (): Promise<void> => {
+    const now = shown.value;
+    if (now.kind !== "ready" || now.value.isLoadingMore || now.value.list.next === null) return;
+    const mine = turn;
+    const { next, hasMoved } = now.value.list;
+    shown.set(ready({ ...now.value, isLoadingMore: true, moreFailure: null }));
+    const isBack = source.isByNumber && hasMoved && next.pageNo > 1;
+    const page = await fetchPage(isBack ? { ...next, pageNo: next.pageNo - 1 } : next);
+    // Nothing but `read` and `forget` ends the state this page was asked in.
+    if (mine !== turn || shown.value.kind !== "ready") return;
+    const { list } = shown.value.value;
+    shown.set(
+      ready(
+        page.ok
+          ? { list: growList(list, page.value), isLoadingMore: false, moreFailure: null }
+          : { list, isLoadingMore: false, moreFailure: page.failure },
+      ),
+    );
+  };
+
+  return {
+    shown,
+    read,
+    more,
+    change: (change) => {
+      shown.set(
+        mapLoadable(shown.value, (value) => ({ ...value, list: changeList(value.list, change) })),
+      );
+      // What is on its way may have been read before this: only another answer tells.
+      if (isReading) void read();
+    },
+    forget: () => {
+      turn += 1;
+      isReading = false;
+      shown.set(LOADING);
+    },
+  };
+}

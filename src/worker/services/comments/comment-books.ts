@@ -1,0 +1,135 @@
+import { defer, type Observable } from "rxjs";
+import type { Comment, CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import type { CommentChange } from "../../../domain/comment-list.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import {
+  commentsCall,
+  decodeFloor,
+  decodeThread,
+  FIRST_PAGE,
+  FIRST_REPLIES,
+  floorCall,
+} from "../../api/comments.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { LogPort } from "../../ports/log.ts";
+import { createSharedStreams } from "../../stream/shared.ts";
+import type { State } from "../../stream/state.ts";
+import {
+  createCommentBook,
+  type CommentBook,
+  type CommentSource,
+  type ReadComments,
+} from "./comment-book.ts";
+
+/** A thread in one order, or the replies to one of its comments. */
+export type CommentSpec =
+  | { readonly subject: CommentSubject; readonly sort: CommentSort }
+  | { readonly subject: CommentSubject; readonly parentId: number };
+
+export interface CommentBooks {
+  shown$(spec: CommentSpec): Observable<Loadable<ReadComments>>;
+  more(spec: CommentSpec): void;
+  /** Tells every list about a subject what the listener did. */
+  change(subject: CommentSubject, change: CommentChange): void;
+  /** Reads every list about a subject again. */
+  read(subject: CommentSubject): void;
+  /** A comment about a subject, as it stands in a list somebody looks at. */
+  known(subject: CommentSubject, id: number): Comment | null;
+}
+
+export interface CommentBooksDeps {
+  readonly http: HttpPort;
+  readonly viewer: State<Viewer>;
+  readonly log: LogPort;
+  /** Fires when failed questions should be asked again. */
+  readonly retry$: Observable<unknown>;
+}
+
+const keyOf = ({ kind, id }: CommentSubject): string => `${kind}:${id}`;
+
+/**
+ * The lists of comments somebody looks at. They live in memory alone: what they say of the listener
+ * goes with the account, and never lies on the device.
+ */
+export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
+  const { http, viewer, log, retry$ } = deps;
+  const books = new Map<string, CommentBook>();
+  const shared = createSharedStreams((key) => books.delete(key));
+  const about = (subject: CommentSubject): readonly CommentBook[] =>
+    [...books].filter(([key]) => key.startsWith(`${keyOf(subject)}:`)).map(([, book]) => book);
+  const bookKey = (spec: CommentSpec): string =>
+    `${keyOf(spec.subject)}:${"sort" in spec ? spec.sort : spec.parentId}`;
+  const start = (book: CommentBook): void => {
+    book.read().catch((thrown: unknown) => log.warn("reading comments", toFailure(thrown)));
+  };
+
+  let account = accountOf(viewer.value);
+  viewer.value$.subscribe((who) => {
+    const before = account;
+    account = accountOf(who);
+    if (before === account) return;
+    for (const book of books.values()) {
+      // Nobody's view may stay until the account's own arrives, never the other way round.
+      if (before !== null) book.forget();
+      start(book);
+    }
+  });
+  retry$.subscribe(() => {
+    for (const book of books.values()) if (book.shown.value.kind === "failed") start(book);
+  });
+
+  return {
+    shown$: (spec) => {
+      const key = bookKey(spec);
+      return shared(key, () =>
+        defer(() => {
+          const book = createCommentBook(
+            sourceOf(spec, () => account),
+            http,
+          );
+          books.set(key, book);
+          start(book);
+          return book.shown.value$;
+        }),
+      );
+    },
+    more: (spec) => {
+      books
+        .get(bookKey(spec))
+        ?.more()
+        .catch((thrown: unknown) => log.warn("reading more comments", toFailure(thrown)));
+    },
+    change: (subject, change) => about(subject).forEach((book) => book.change(change)),
+    read: (subject) => about(subject).forEach(start),
+    known: (subject, id) =>
+      about(subject)
+        .flatMap((book) => latest(book.shown.value)?.list.comments ?? [])
+        .find((comment) => comment.id === id) ?? null,
+  };
+}
+
+/** Whose view the service gives; a chosen username is no login to it. */
+export const accountOf = (viewer: Viewer): UserId | null =>
+  viewer.kind === "account" ? viewer.profile.id : null;
+
+function sourceOf(spec: CommentSpec, account: () => UserId | null): CommentSource {
+  const { subject } = spec;
+  if ("sort" in spec)
+    return {
+      floorOf: null,
+      first: FIRST_PAGE,
+      isByNumber: spec.sort !== "newest",
+      call: (mark) => commentsCall(subject, spec.sort, mark),
+      decode: (body, mark) => decodeThread(body, mark, account()),
+    };
+  return {
+    floorOf: spec.parentId,
+    first: FIRST_REPLIES,
+    isByNumber: false,
+    call: (mark) => floorCall(subject, spec.parentId, mark),
+    decode: (body, mark) => decodeFloor(body, mark, account()),
+  };
+}

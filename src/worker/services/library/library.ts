@@ -1,0 +1,43 @@
+import type { LibraryApi } from "../../../contract/core.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { createLibraryPage, type LibraryPageDeps } from "./library-page.ts";
+import type { Likes } from "./likes.ts";
+import type { PersonalLists } from "./personal-lists.ts";
+import type { Saves } from "./saves.ts";
+
+export interface LibraryDeps extends LibraryPageDeps {
+  readonly likes: Likes;
+  readonly saves: Saves;
+  readonly personal: PersonalLists;
+  readonly runDailyTask: () => void;
+  /** Plays this one now; the queue stays behind it. */
+  readonly playNow: (id: TrackId) => void;
+}
+
+/** What the listener keeps with the service, as screens ask for it. */
+export function createLibrary(deps: LibraryDeps): LibraryApi {
+  const { likes, saves, lists, personal } = deps;
+  const watch = createLibraryPage(deps);
+  let shown: TrackId | null = null;
+  return {
+    toggleLike: likes.toggle,
+    save: saves.save,
+    isSaved$: saves.isSaved$,
+    page$: () => {
+      deps.runDailyTask();
+      return watch((snippet) => (shown = snippet));
+    },
+    playSnippet: (): Promise<Outcome<void>> => {
+      if (shown === null) return Promise.resolve(fail({ kind: "notFound" }));
+      deps.playNow(shown);
+      return Promise.resolve(succeed(undefined));
+    },
+    refresh: () => {
+      lists.refresh();
+      likes.refresh();
+      saves.refresh();
+      personal.refresh();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from "rxjs";
+import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import type { PlaylistDetail } from "../../../domain/playlist.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { dailySongsCall, decodeDaily, decodeHistory, historyCall } from "../../api/history.ts";
+import type { State } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { ListContents } from "../lists/list-contents.ts";
+import type { Tracks } from "../tracks.ts";
+import type { UserPlaylistsService } from "./user-playlists.ts";
+
+export type PersonalSpec = Extract<ListSpec, { kind: "liked" | "daily" | "history" }>;
+
+export interface PersonalListsDeps {
+  readonly answers: Answers;
+  readonly viewer: State<Viewer>;
+  readonly tracks: Pick<Tracks, "learn">;
+  readonly catalogue: Pick<Catalogue, "playlist$">;
+  readonly lists: UserPlaylistsService;
+  readonly liked: State<ReadonlySet<TrackId>>;
+}
+
+export interface PersonalLists {
+  contents$(spec: PersonalSpec): Observable<Loadable<ListContents>>;
+  /** What was played is no longer what was told. */
+  refresh(): void;
+}
+
+const NEED_LOGIN: Loadable<ListContents> = { kind: "failed", failure: { kind: "needLogin" } };
+
+/** Lists of songs that belong to whoever is logged in. */
+export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
+  const { answers, viewer, tracks, catalogue, lists } = deps;
+
+  const detail$: Observable<Loadable<PlaylistDetail>> = lists.likedListId$.pipe(
+    distinctUntilChanged((a, b) => a.kind === b.kind && latest(a) === latest(b)),
+    switchMap((known): Observable<Loadable<PlaylistDetail>> => {
+      const id = latest(known);
+      if (id !== null) return catalogue.playlist$(id);
+      if (known.kind === "loading") return of(LOADING);
+      const failure = known.kind === "failed" ? known.failure : ({ kind: "notFound" } as const);
+      return of({ kind: "failed", failure });
+    }),
+  );
+  /** A like shows at once, without asking for the whole list again. */
+  const liked$ = (): Observable<Loadable<ListContents>> =>
+    combineLatest([detail$, deps.liked.value$]).pipe(
+      map(([detail, liked]) =>
+        mapLoadable(detail, ({ playlist, trackIds }) =>
+          contentsOf(
+            playlist.id,
+            viewer.value.kind === "account" ? withLikes(trackIds, liked) : trackIds,
+          ),
+        ),
+      ),
+    );
+
+  const daily$ = (who: Account): Observable<Loadable<ListContents>> =>
+    answers.ask$({
+      key: `daily:${who.profile.id}`,
+      call: dailySongsCall,
+      decode: (body): ListContents | null => {
+        const songs = decodeDaily(body);
+        if (songs === null) return null;
+        tracks.learn(songs.songs);
+        return { ids: songs.ids, source: { kind: "url", path: "/daily/songs" } };
+      },
+    });
+
+  const history$ = (who: Account, range: "week" | "all"): Observable<Loadable<ListContents>> =>
+    answers.ask$({
+      key: historyKey(who, range),
+      call: historyCall(who.profile.id, range),
+      decode: (body): ListContents | null => {
+        const plays = decodeHistory(body, range);
+        if (plays === null) return null;
+        tracks.learn(plays.songs);
+        return {
+          ids: [...plays.counts.keys()],
+          source: { kind: "url", path: "/library" },
+          plays: plays.counts,
+        };
+      },
+    });
+
+  const ofAccount$ = (
+    make: (who: Account) => Observable<Loadable<ListContents>>,
+  ): Observable<Loadable<ListContents>> =>
+    viewer.value$.pipe(switchMap((who) => (who.kind === "account" ? make(who) : of(NEED_LOGIN))));
+
+  return {
+    contents$: (spec) => {
+      switch (spec.kind) {
+        case "liked":
+          return liked$();
+        case "daily":
+          return ofAccount$(daily$);
+        case "history":
+          return ofAccount$((who) => history$(who, spec.range));
+      }
+    },
+    refresh: () => {
+      const who = viewer.value;
+      if (who.kind !== "account") return;
+      answers.refresh(historyKey(who, "week"));
+      answers.refresh(historyKey(who, "all"));
+    },
+  };
+}
+
+type Account = Extract<Viewer, { kind: "account" }>;
+
+const historyKey = ({ profile }: Account, range: "week" | "all"): string =>
+  `history:${range}:${profile.id}`;
+
+const contentsOf = (id: PlaylistId, ids: readonly TrackId[]): ListContents => ({
+  ids,
+  source: { kind: "playlist", id },
+});
+
+/** The list as the service told it, without what is liked no longer and behind what is liked since. */
+function withLikes(told: readonly TrackId[], liked: ReadonlySet<TrackId>): readonly TrackId[] {
+  if (liked.size === 0) return told;
+  const known = new Set(told);
+  const since: TrackId[] = [];
+  for (const id of liked) {
+    if (known.has(id)) break;
+    since.push(id);
+  }
+  const isSame = since.length === 0 && told.every((id) => liked.has(id));
+  return isSame ? told : [...since, ...told.filter((id) => liked.has(id))];
+}

@@ -1,0 +1,233 @@
+import { filter, firstValueFrom, map } from "rxjs";
+import type { PlaylistsApi } from "../../../contract/core.ts";
+import type { AddedTracks } from "../../../contract/rows.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { LocalPlaylistId, PlaylistId, TrackId } from "../../../domain/ids.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import { readTitle, shownIds } from "../../../domain/lists/local-playlist.ts";
+import { moveRows } from "../../../domain/lists/move-rows.ts";
+import { latest, mapLoadable } from "../../../domain/loadable.ts";
+import type { PlaylistDetail } from "../../../domain/playlist.ts";
+import {
+  createPlaylistCall,
+  decodeCreated,
+  deletePlaylistCall,
+  DUPLICATE,
+  orderSongsCall,
+  playlistTracksCall,
+  updatePlaylistCall,
+} from "../../api/playlist-changes.ts";
+import type { Answers } from "../answers.ts";
+import { playlistKey, type Catalogue } from "../catalogue.ts";
+import type { Changes } from "../changes.ts";
+import type { Choose } from "../lists/choices.ts";
+import type { PlaylistShelf } from "../local-playlists/shelf.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { UserPlaylistsService } from "./user-playlists.ts";
+
+/** Songs sent in one call. */
+const BATCH = 500;
+/** Removals that can be taken back, one press each. */
+const UNDO_LIMIT = 20;
+const BAD_TITLE = fail({ kind: "malformed", what: "title" });
+
+export interface PlaylistsDeps {
+  readonly lists: UserPlaylistsService;
+  readonly catalogue: Pick<Catalogue, "playlist$">;
+  readonly answers: Pick<Answers, "refresh">;
+  readonly changes: Changes;
+  readonly choose: Choose;
+  readonly shelf: Pick<PlaylistShelf, "one$">;
+  readonly notices: Notices;
+}
+
+interface Removal {
+  readonly id: PlaylistId;
+  readonly removed: readonly TrackId[];
+  /** The whole list before. */
+  readonly before: readonly TrackId[];
+}
+
+/** The listener's own playlists with the service: each change is asked once, then the truth is read. */
+export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
+  const { lists, catalogue, changes, choose, notices } = deps;
+  const undoable: Removal[] = [];
+
+  const reread = (id: PlaylistId): void => {
+    deps.answers.refresh(playlistKey(id));
+    lists.refresh();
+  };
+  const ids = async (tracks: TrackChoice): Promise<Outcome<readonly TrackId[]>> => {
+    const chosen = await choose(tracks);
+    return chosen.ok ? succeed(chosen.value.ids) : chosen;
+  };
+  /** The list as the service tells it, or as it was last known. */
+  const detailOf = (id: PlaylistId): Promise<Outcome<PlaylistDetail>> =>
+    firstValueFrom(
+      catalogue.playlist$(id).pipe(
+        map((detail): Outcome<PlaylistDetail> | null => {
+          if (detail.kind === "loading") return null;
+          const known = latest(detail);
+          if (known !== null) return succeed(known);
+          return detail.kind === "failed" ? fail(detail.failure) : null;
+        }),
+        filter((outcome) => outcome !== null),
+      ),
+    );
+
+  const addIds = async (
+    id: PlaylistId,
+    wanted: readonly TrackId[],
+  ): Promise<Outcome<AddedTracks>> => {
+    if (!changes.allows("addToPlaylist")) return fail({ kind: "needLogin" });
+    const detail = await detailOf(id);
+    if (!detail.ok) return detail;
+    const there = new Set(detail.value.trackIds);
+    const missing = [...new Set(wanted)].filter((track) => !there.has(track));
+    if (missing.length === 0) return fail({ kind: "alreadyThere" });
+    // The service puts what comes last on top.
+    for (let end = missing.length; end > 0; end -= BATCH) {
+      const batch = missing.slice(Math.max(0, end - BATCH), end);
+      const answer = await changes.send("addToPlaylist", playlistTracksCall("add", id, batch));
+      if (answer.ok) continue;
+      reread(id);
+      const { failure } = answer;
+      const isThere = failure.kind === "server" && failure.code === DUPLICATE;
+      return isThere ? fail({ kind: "alreadyThere" }) : answer;
+    }
+    reread(id);
+    return succeed({ added: missing.length, alreadyThere: wanted.length - missing.length });
+  };
+
+  const removeIds = async (
+    id: PlaylistId,
+    removed: readonly TrackId[],
+  ): Promise<Outcome<readonly TrackId[]>> => {
+    if (!changes.allows("removeFromPlaylist")) return fail({ kind: "needLogin" });
+    const detail = await detailOf(id);
+    if (!detail.ok) return detail;
+    for (let at = 0; at < removed.length; at += BATCH) {
+      const batch = removed.slice(at, at + BATCH);
+      const answer = await changes.send("removeFromPlaylist", playlistTracksCall("del", id, batch));
+      if (answer.ok) continue;
+      reread(id);
+      return answer;
+    }
+    reread(id);
+    return succeed(detail.value.trackIds);
+  };
+
+  const create = async (
+    title: string,
+    isPrivate: boolean,
+    tracks: readonly TrackId[],
+  ): Promise<Outcome<PlaylistId>> => {
+    const name = readTitle(title);
+    if (name.kind !== "fine") return BAD_TITLE;
+    const answer = await changes.send(
+      "createPlaylist",
+      createPlaylistCall(name.text, isPrivate),
+      lists.refresh,
+    );
+    if (!answer.ok) return answer;
+    const id = decodeCreated(answer.value.body);
+    lists.refresh();
+    if (id === null) return fail({ kind: "malformed", what: "/playlist/create" });
+    if (tracks.length === 0) return succeed(id);
+    const added = await addIds(id, tracks);
+    return added.ok ? succeed(id) : added;
+  };
+
+  const restore = async ({ id, removed, before }: Removal): Promise<void> => {
+    const added = await addIds(id, removed);
+    if (!added.ok) return notices.tell("commandLost");
+    await changes.send("editPlaylist", orderSongsCall(id, before));
+    reread(id);
+  };
+
+  return {
+    own$: () =>
+      lists.all$.pipe(
+        map((all) =>
+          mapLoadable(all, ({ playlists }) =>
+            playlists
+              .filter(({ isOwn }) => isOwn)
+              .map(({ id, name, coverUrl, trackCount, isPrivate }) => ({
+                id,
+                name,
+                coverUrl,
+                trackCount,
+                isPrivate,
+              })),
+          ),
+        ),
+      ),
+    create: async (title, isPrivate, tracks) => {
+      const chosen = tracks === null ? succeed([]) : await ids(tracks);
+      return chosen.ok ? create(title, isPrivate, chosen.value) : chosen;
+    },
+    add: async (id, tracks) => {
+      const chosen = await ids(tracks);
+      return chosen.ok ? addIds(id, chosen.value) : chosen;
+    },
+    remove: async (id, tracks) => {
+      const chosen = await ids(tracks);
+      if (!chosen.ok) return chosen;
+      const before = await removeIds(id, chosen.value);
+      if (!before.ok) return before;
+      undoable.push({ id, removed: chosen.value, before: before.value });
+      if (undoable.length > UNDO_LIMIT) undoable.shift();
+      notices.tell("removedFromPlaylist", { count: chosen.value.length }, "undoOwnPlaylists");
+      return succeed(undefined);
+    },
+    move: async (id, tracks, to) => {
+      const chosen = await ids(tracks);
+      if (!chosen.ok) return chosen;
+      const detail = await detailOf(id);
+      if (!detail.ok) return detail;
+      const order = detail.value.trackIds;
+      const taken = new Set(chosen.value);
+      const moved = order.flatMap((track, index) => (taken.has(track) ? [index] : []));
+      const answer = await changes.send(
+        "editPlaylist",
+        orderSongsCall(id, moveRows(order, moved, to)),
+      );
+      reread(id);
+      return answer.ok ? succeed(undefined) : answer;
+    },
+    edit: async (id, change) => {
+      const title = change.name === undefined ? null : readTitle(change.name);
+      if (title !== null && title.kind !== "fine") return BAD_TITLE;
+      const detail = await detailOf(id);
+      if (!detail.ok) return detail;
+      const { name, description, tags } = detail.value.playlist;
+      const answer = await changes.send(
+        "editPlaylist",
+        updatePlaylistCall(id, {
+          name: title?.text ?? name,
+          description: change.description?.trim() ?? description ?? "",
+          tags: change.tags ?? tags,
+        }),
+      );
+      reread(id);
+      return answer.ok ? succeed(undefined) : answer;
+    },
+    delete: async (id) => {
+      const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), lists.refresh);
+      if (!answer.ok) return answer;
+      lists.refresh();
+      return succeed(undefined);
+    },
+    publish: async (localId: LocalPlaylistId) => {
+      const local = await firstValueFrom(
+        deps.shelf.one$(localId).pipe(filter(({ kind }) => kind !== "loading")),
+      );
+      if (local.kind !== "ready") return fail({ kind: "notFound" });
+      return create(local.value.name, false, shownIds(local.value));
+    },
+    undo: () => {
+      const removal = undoable.pop();
+      if (removal !== undefined) void restore(removal);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  of,
+  switchMap,
+  type Observable,
+} from "rxjs";
+import type { Card, CardTarget } from "../../../contract/rows.ts";
+import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { Action } from "../../../domain/login.ts";
+import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { decodeAlbum } from "../../api/albums.ts";
+import { decodeArtist, decodeMv } from "../../api/artists.ts";
+import { decodeList, type Json } from "../../api/decode.ts";
+import { saveCall, sublistCall } from "../../api/library.ts";
+import { createState, type State } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+import { albumCard, artistCard, mvCard } from "../browse/cards.ts";
+import { playlistKey } from "../catalogue.ts";
+import type { Changes } from "../changes.ts";
+import type { UserPlaylistsService } from "./user-playlists.ts";
+
+export type Shelf = "album" | "artist" | "mv";
+
+const SAVES: Readonly<Record<CardTarget["kind"], Action>> = {
+  album: "saveAlbum",
+  artist: "followArtist",
+  mv: "saveMv",
+  playlist: "subscribePlaylist",
+};
+
+/** How the service tells what is kept of a kind. */
+const DECODERS: Readonly<Record<Shelf, (body: Json) => readonly Card[] | null>> = {
+  album: (body) =>
+    decodeList(body["data"], decodeAlbum)?.map((album) => albumCard(album, "artists")) ?? null,
+  artist: (body) => decodeList(body["data"], decodeArtist)?.map(artistCard) ?? null,
+  mv: (body) => decodeList(body["data"], decodeMv)?.map(mvCard) ?? null,
+};
+
+export interface Saves {
+  /** Everything kept of a kind, the newest first; nothing for whoever cannot keep anything. */
+  shelf$(kind: Shelf): Observable<Loadable<readonly Card[]>>;
+  isSaved$(target: CardTarget): Observable<boolean | null>;
+  save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
+  refresh(): void;
+}
+
+export interface SavesDeps {
+  readonly answers: Answers;
+  readonly viewer: State<Viewer>;
+  readonly changes: Changes;
+  readonly playlists: UserPlaylistsService;
+}
+
+const SHELVES: readonly Shelf[] = ["album", "artist", "mv"];
+const keyOf = (target: CardTarget): string => `${target.kind}:${target.id}`;
+
+/** Albums, artists, music videos and other people's playlists an account keeps (facts 4.2). */
+export function createSaves({ answers, viewer, changes, playlists }: SavesDeps): Saves {
+  /** What the listener wants, as long as the service has not told anew. */
+  const wanted = createState<ReadonlyMap<string, boolean>>(new Map());
+  const questionKey = (kind: Shelf): string =>
+    `saved-${kind}s:${viewer.value.kind === "account" ? viewer.value.profile.id : 0}`;
+
+  const shelf$ = (kind: Shelf): Observable<Loadable<readonly Card[]>> =>
+    viewer.value$.pipe(
+      switchMap((who) =>
+        who.kind === "account"
+          ? answers.ask$({
+              key: questionKey(kind),
+              call: sublistCall(kind),
+              decode: DECODERS[kind],
+            })
+          : of(ready([])),
+      ),
+    );
+  const known$ = (target: CardTarget): Observable<Loadable<boolean>> => {
+    const { kind, id } = target;
+    if (kind === "playlist")
+      return playlists.all$.pipe(
+        map((all) => mapLoadable(all, (found) => found.playlists.some((list) => list.id === id))),
+      );
+    return shelf$(kind).pipe(
+      map((cards) => mapLoadable(cards, (all) => all.some((card) => card.target.id === id))),
+    );
+  };
+  const want = (target: CardTarget, isSaved: boolean | null): void => {
+    const next = new Map(wanted.value);
+    if (isSaved === null) next.delete(keyOf(target));
+    else next.set(keyOf(target), isSaved);
+    wanted.set(next);
+  };
+  const reread = (target: CardTarget): void => {
+    if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
+    playlists.refresh();
+    answers.refresh(playlistKey(target.id));
+  };
+
+  /** The service has told anew, or cannot. */
+  const settled = (target: CardTarget): Promise<unknown> =>
+    firstValueFrom(known$(target).pipe(filter(({ kind }) => kind !== "loading")));
+
+  return {
+    shelf$,
+    isSaved$: (target) =>
+      combineLatest([viewer.value$, known$(target), wanted.value$]).pipe(
+        map(([who, known, wishes]) =>
+          who.kind === "account" ? (wishes.get(keyOf(target)) ?? latest(known)) : null,
+        ),
+        distinctUntilChanged(),
+      ),
+    save: async (target, isSaved) => {
+      if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
+      want(target, isSaved);
+      const answer = await changes.send(SAVES[target.kind], saveCall(target, isSaved));
+      if (answer.ok || mayHaveArrived(answer.failure)) reread(target);
+      if (answer.ok) void settled(target).then(() => want(target, null));
+      else want(target, null);
+      return answer.ok ? succeed(undefined) : answer;
+    },
+    refresh: () => {
+      wanted.set(new Map());
+      for (const kind of SHELVES) answers.refresh(questionKey(kind));
+    },
+  };
+}

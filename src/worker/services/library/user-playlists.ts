@@ -1,0 +1,77 @@
+import { map, of, shareReplay, switchMap, tap, type Observable } from "rxjs";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import type { Playlist } from "../../../domain/playlist.ts";
+import type { UserProfile, Viewer } from "../../../domain/viewer.ts";
+import { decodePlaylists, userPlaylistsCall } from "../../api/library.ts";
+import type { State } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+import { playlistKey } from "../catalogue.ts";
+
+/** Playlists of whoever looks, as `/user/playlist` tells them (facts 4.2). */
+export interface UserPlaylists {
+  /** The liked list; null while it is unknown or nobody is logged in. */
+  readonly likedList: Playlist | null;
+  /** Their own ones first, the liked list left out. */
+  readonly playlists: readonly (Playlist & { readonly isOwn: boolean })[];
+}
+
+export interface UserPlaylistsService {
+  readonly all$: Observable<Loadable<UserPlaylists>>;
+  readonly likedListId$: Observable<Loadable<PlaylistId | null>>;
+  /** Something about them changed: they are read again. */
+  refresh(): void;
+  /** The liked list holds other songs now. */
+  refreshLiked(): void;
+}
+
+/** Special type of a liked list (api.md section 1). */
+const LIKED = 5;
+const NOBODY: UserPlaylists = { likedList: null, playlists: [] };
+const keyOf = ({ id }: UserProfile): string => `user-playlists:${id}`;
+
+/** The playlists of whoever is logged in, either way; none for everybody else. */
+export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): UserPlaylistsService {
+  let likedListId: PlaylistId | null = null;
+  const all$ = viewer.value$.pipe(
+    switchMap((who) =>
+      who.kind === "anonymous"
+        ? of(ready(NOBODY))
+        : answers
+            .ask$({
+              key: keyOf(who.profile),
+              call: userPlaylistsCall(who.profile.id),
+              decode: decodePlaylists,
+            })
+            .pipe(map((lists) => mapLoadable(lists, (found) => sorted(found, who.profile)))),
+    ),
+    tap((lists) => (likedListId = latest(lists)?.likedList?.id ?? null)),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const refresh = (): void => {
+    if (viewer.value.kind !== "anonymous") answers.refresh(keyOf(viewer.value.profile));
+  };
+  return {
+    all$,
+    likedListId$: all$.pipe(
+      map((lists) => mapLoadable(lists, ({ likedList }) => likedList?.id ?? null)),
+    ),
+    refresh,
+    refreshLiked: () => {
+      refresh();
+      if (likedListId !== null) answers.refresh(playlistKey(likedListId));
+    },
+  };
+}
+
+function sorted(found: readonly Playlist[], { id }: UserProfile): UserPlaylists {
+  const isOwn = ({ creator }: Playlist): boolean => creator?.id === id;
+  const likedList =
+    found.find((list) => list.specialType === LIKED && isOwn(list)) ?? found[0] ?? null;
+  return {
+    likedList,
+    playlists: found
+      .filter((list) => list !== likedList)
+      .map((list) => ({ ...list, isOwn: isOwn(list) })),
+  };
+}

@@ -1,0 +1,77 @@
+import { filter, firstValueFrom, type Observable } from "rxjs";
+import type { PlayerApi } from "../../../contract/core.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import { may } from "../../../domain/login.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import type { Json } from "../../api/decode.ts";
+import { decodeHeartMode, heartModeCall } from "../../api/radio.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { RandomPort } from "../../ports/random.ts";
+import type { State } from "../../stream/state.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { Replacement } from "./queue.ts";
+
+export interface HeartModeDeps {
+  readonly http: HttpPort;
+  readonly random: RandomPort;
+  readonly notices: Notices;
+  readonly viewer: State<Viewer>;
+  /** The listener's list of liked songs, and what is in it. */
+  readonly likedListId$: Observable<Loadable<PlaylistId | null>>;
+  readonly liked: State<ReadonlySet<TrackId>>;
+  readonly current: () => TrackId | null;
+  readonly learn: (songs: readonly Json[]) => void;
+  readonly replace: (by: Replacement) => void;
+}
+
+/**
+ * Songs the service finds to go with a liked one: with what plays, if that is liked, else with one
+ * taken at random (facts 2.12). They come from the liked list, as far as the queue is concerned.
+ */
+export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"] {
+  let running: Promise<Outcome<void>> | null = null;
+
+  const seed = (): TrackId | null => {
+    const liked = deps.liked.value;
+    const current = deps.current();
+    if (current !== null && liked.has(current)) return current;
+    return [...liked][deps.random.seed() % Math.max(1, liked.size)] ?? null;
+  };
+  const likedList = async (): Promise<Outcome<PlaylistId>> => {
+    const list = await firstValueFrom(
+      deps.likedListId$.pipe(filter((now) => now.kind !== "loading" || now.last !== undefined)),
+    );
+    const id = latest(list);
+    if (id !== null) return succeed(id);
+    return fail(list.kind === "failed" ? list.failure : { kind: "notFound" });
+  };
+  const play = async (): Promise<Outcome<void>> => {
+    const list = await likedList();
+    if (!list.ok) return list;
+    const song = seed();
+    if (song === null) return fail({ kind: "notFound" });
+    const answer = await deps.http.call(heartModeCall(song, list.value));
+    if (!answer.ok) return answer;
+    const { songs, ids } = decodeHeartMode(answer.value.body);
+    if (ids.length === 0) return fail({ kind: "notFound" });
+    deps.learn(songs);
+    deps.replace({
+      tracks: ids,
+      source: { kind: "playlist", id: list.value },
+      start: null,
+      isShuffled: null,
+    });
+    return succeed(undefined);
+  };
+
+  return () => {
+    if (!may(deps.viewer.value, "heartMode")) {
+      deps.notices.tell("needLogin", {}, "login");
+      return Promise.resolve(fail({ kind: "needLogin" }));
+    }
+    running ??= play().finally(() => (running = null));
+    return running;
+  };
+}

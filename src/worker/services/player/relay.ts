@@ -1,0 +1,85 @@
+import type { Command } from "../../../domain/transport/messages.ts";
+import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
+import type { TransportState } from "../../../domain/transport/state.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { State } from "../../stream/state.ts";
+import type { Leases } from "./leases.ts";
+
+/** So long before its address runs out a song that sounds gets another one. */
+const AHEAD_MS = 90_000;
+/** The other load takes over so much later in the song: it has to be found and buffered by then. */
+const LEADS_S = [5, 10, 20] as const;
+/** Pause after an attempt that came to nothing. */
+const AGAIN_MS = 10_000;
+
+export interface Relay {
+  /** The song went on: renews what runs out before it is needed. */
+  follow(): void;
+  /** The second deck holds what was asked for. */
+  ready(loadId: number): void;
+}
+
+export interface RelayDeps {
+  readonly state: State<TransportState>;
+  readonly anchor: State<ClockAnchor>;
+  readonly leases: Leases;
+  readonly clock: ClockPort;
+  readonly send: (asked: Command) => void;
+  /** The second deck was emptied: the next song may be loaded again. */
+  readonly onVacant: () => void;
+}
+
+/**
+ * Carries a song over from an address that runs out to a fresh one while it sounds: the second deck
+ * loads it from a place a little ahead and takes over when the music is there. A song that ends
+ * before its address does, or is buffered to its end, needs nothing; a next song that has waited too
+ * long is loaded anew.
+ */
+export function createRelay({ state, anchor, leases, clock, send, onVacant }: RelayDeps): Relay {
+  let attempts = 0;
+  let notBeforeMs = Number.NEGATIVE_INFINITY;
+  let carried: number | null = null;
+
+  const positionS = (): number => positionAt(anchor.value, clock.nowMs());
+  const endsInMs = (): number => {
+    const { durationS, rate } = anchor.value;
+    return durationS > 0 ? ((durationS - positionS()) / rate) * 1000 : Number.POSITIVE_INFINITY;
+  };
+
+  const begin = (loadId: number): void => {
+    if (carried !== loadId) attempts = 0;
+    carried = loadId;
+    const leadS = LEADS_S[Math.min(attempts, LEADS_S.length - 1)] ?? 0;
+    // Near its end there is no place left to take over at, and what is left is buffered.
+    if (endsInMs() <= 2_000 * leadS) return;
+    attempts += 1;
+    notBeforeMs = clock.wallMs() + AGAIN_MS;
+    send({ kind: "relay", atS: positionS() + leadS * anchor.value.rate });
+  };
+
+  const ready = (loadId: number): void => {
+    const { preload } = state.value;
+    if (preload?.loadId !== loadId || preload.purpose !== "relay") return;
+    const inMs = ((preload.startAtS - positionS()) / anchor.value.rate) * 1000;
+    const isEarly = anchor.value.isPlaying && inMs > 1;
+    if (!isEarly) return send({ kind: "handOver", loadId, atS: positionS() });
+    // Once more at that time: a change of speed moves it.
+    clock.after(inMs, () => ready(loadId));
+  };
+
+  return {
+    ready,
+    follow: () => {
+      const { load, preload, phase } = state.value;
+      if (load === null || phase !== "playing" || preload?.purpose === "relay") return;
+      if (preload !== null && leases.isOver(preload.loadId) && !leases.isBuffered(preload.loadId)) {
+        send({ kind: "preload", trackId: null });
+        return onVacant();
+      }
+      const leftMs = leases.leftMs(load.loadId);
+      const isNeeded = leftMs < AHEAD_MS && endsInMs() > leftMs;
+      if (isNeeded && !leases.isBuffered(load.loadId) && clock.wallMs() >= notBeforeMs)
+        begin(load.loadId);
+    },
+  };
+}

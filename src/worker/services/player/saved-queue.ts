@@ -1,0 +1,162 @@
+import { toFailure } from "../../../domain/failure.ts";
+import {
+  decodePlace,
+  decodeQueue,
+  placeOf,
+  type QueuePlace,
+} from "../../../domain/queue/decode.ts";
+import { decodeStep } from "../../../domain/queue/decode-step.ts";
+import type { QueueState } from "../../../domain/queue/queue.ts";
+import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
+import { number, record, text, type Json } from "../../api/decode.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { RandomPort } from "../../ports/random.ts";
+import type { StateStore } from "../../ports/store.ts";
+
+const HEAD_KEY = "cursor";
+/** Rows a list can stand in: the current one, the one an undo leads back to, and the next one. */
+const LIST_KEYS = ["queue", "queue.b", "queue.c"] as const;
+/** So many steps on top of a list are enough: it is written anew. */
+const MOST_STEPS = 500;
+
+/** Why a queue changed: a step, another list, or back to what was there before. */
+export type QueueCause = QueueStep | { readonly kind: "replaced" } | { readonly kind: "undone" };
+
+export interface QueueChange {
+  readonly now: QueueState;
+  readonly before: QueueState;
+  readonly cause: QueueCause;
+  /** What was there before can be brought back. */
+  readonly mayUndo: boolean;
+}
+
+/** A list, the steps taken on it, and where that led. */
+interface Mark {
+  readonly key: string;
+  /** Tells the list from another one written to the same row. */
+  readonly id: number;
+  readonly steps: number;
+  /** Who wrote the last step: another window writes to the same rows. */
+  readonly by: number;
+  readonly place: QueuePlace | Json;
+}
+
+export interface QueueStore {
+  read(): Promise<{ readonly queue: QueueState; readonly undoable: QueueState | null }>;
+  keep(change: QueueChange): void;
+  forget(): Promise<void>;
+}
+
+/**
+ * The queue between two starts. A list is written once, when it comes; after that one short row says
+ * where it stands, and each step that changes a list or its order is one more short row. So neither
+ * "next" nor a removal writes 100 000 ids, and undo is a way back that was never left.
+ */
+export function createQueueStore(store: StateStore, log: LogPort, random: RandomPort): QueueStore {
+  const me = random.seed();
+  let head: Mark = { key: LIST_KEYS[0], id: 0, steps: 0, by: 0, place: {} };
+  let undo: Mark | null = null;
+  /** Steps that may stand in a row's name, for tidying up. */
+  const written = new Map<string, number>();
+
+  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
+  const write = (key: string, value: unknown): void => {
+    store.write(key, value).catch(told(`keeping ${key}`));
+  };
+  const removeSteps = (key: string): void => {
+    for (let n = written.get(key) ?? 0; n > 0; n -= 1)
+      store.remove(`${key}.${n}`).catch(told("tidying up the queue"));
+    written.delete(key);
+  };
+  const writeHead = (): void => write(HEAD_KEY, { ...head.place, ...marked(head), undo });
+
+  const writeList = ({ tracks, order, source, upNext, ...place }: QueueState): void => {
+    const key = LIST_KEYS.find((one) => one !== head.key && one !== undo?.key) ?? LIST_KEYS[0];
+    removeSteps(key);
+    const id = random.seed();
+    write(key, { id, tracks, order, source, upNext });
+    head = { key, id, steps: 0, by: me, place };
+  };
+  const writeStep = (step: QueueStep, before: QueueState, now: QueueState): void => {
+    const steps = head.steps + 1;
+    const row = { of: head.id, by: me, after: head.by, place: placeOf(before), step };
+    write(`${head.key}.${steps}`, row);
+    written.set(head.key, Math.max(written.get(head.key) ?? 0, steps));
+    head = { ...head, steps, by: me, place: placeOf(now) };
+  };
+
+  const load = async (mark: Mark): Promise<QueueState> => {
+    const list = record(await readOr(store, mark.key));
+    const isOurs = number(list["id"]) === mark.id;
+    const rows = await Promise.all(
+      Array.from({ length: isOurs ? mark.steps : 0 }, async (_, index) =>
+        record(await readOr(store, `${mark.key}.${index + 1}`)),
+      ),
+    );
+    let queue = decodeQueue(list);
+    for (const [index, row] of rows.entries()) {
+      // Another window's step in the place of ours: what comes after it does not fit any more.
+      const by = index + 1 < rows.length ? rows[index + 1]?.["after"] : mark.by;
+      const step = decodeStep(row["step"]);
+      if (row["of"] !== mark.id || row["by"] !== by || step === null) break;
+      queue = takeStep(decodePlace(queue, row["place"]), step);
+    }
+    return decodePlace(queue, mark.place);
+  };
+
+  return {
+    read: async () => {
+      const stored = record(await readOr(store, HEAD_KEY));
+      head = decodeMark(stored, stored);
+      const before = stored["undo"] === null ? {} : record(stored["undo"]);
+      undo = "key" in before ? decodeMark(before, record(before["place"])) : null;
+      for (const mark of [undo, head])
+        if (mark !== null) written.set(mark.key, Math.max(written.get(mark.key) ?? 0, mark.steps));
+      const queue = await load(head);
+      const undoable = undo && (await load(undo));
+      head = { ...head, place: placeOf(queue) };
+      if (undo !== null && undoable !== null) undo = { ...undo, place: placeOf(undoable) };
+      return { queue, undoable };
+    },
+    keep: ({ now, before, cause, mayUndo }) => {
+      const last = head;
+      if (cause.kind === "undone" && undo !== null) {
+        head = undo;
+        undo = null;
+      } else if (cause.kind === "undone" || cause.kind === "replaced") {
+        writeList(now);
+        undo = mayUndo ? last : null;
+      } else {
+        if (isSameList(now, before)) head = { ...head, place: placeOf(now) };
+        else if (head.steps < MOST_STEPS) writeStep(cause, before, now);
+        else writeList(now);
+        if (!mayUndo) undo = null;
+        else if (cause.kind === "clear") undo = last;
+      }
+      writeHead();
+    },
+    forget: async () => {
+      LIST_KEYS.forEach(removeSteps);
+      undo = null;
+      await Promise.all([HEAD_KEY, ...LIST_KEYS].map((key) => store.remove(key)));
+    },
+  };
+}
+
+const marked = ({ key, id, steps, by }: Mark) => ({ key, id, steps, by });
+
+/** Rows of earlier releases have no mark: their list stands in the first row, without steps. */
+const decodeMark = (raw: Json, place: Json): Mark => ({
+  key: text(raw["key"]) ?? LIST_KEYS[0],
+  id: number(raw["id"]),
+  steps: Math.max(0, number(raw["steps"])),
+  by: number(raw["by"]),
+  place,
+});
+
+const isSameList = (a: QueueState, b: QueueState): boolean =>
+  a.tracks === b.tracks && a.order === b.order && a.source === b.source && a.upNext === b.upNext;
+
+/** A row that cannot be read is no reason to lose the others. */
+export const readOr = (store: StateStore, key: string): Promise<unknown> =>
+  store.read(key).catch(() => null);

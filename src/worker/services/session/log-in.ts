@@ -1,0 +1,84 @@
+import type { SessionApi } from "../../../contract/core.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import type { UserProfile } from "../../../domain/viewer.ts";
+import {
+  decodeCookies,
+  decodeUsers,
+  findUsersCall,
+  mailLoginCall,
+  phoneLoginCall,
+} from "../../api/login.ts";
+import type { DigestPort } from "../../ports/digest.ts";
+import type { HostPort } from "../../ports/host.ts";
+import type { HttpPort } from "../../ports/http.ts";
+
+export interface LogInDeps {
+  readonly http: () => HttpPort;
+  readonly host: HostPort;
+  readonly digest: DigestPort;
+  /** Reads who the cookie belongs to, and becomes them. */
+  readonly checkAccount: () => Promise<Outcome<UserProfile>>;
+  readonly keep: (mode: "username", profile: UserProfile) => Promise<void>;
+  readonly onDone: () => void;
+}
+
+type LogIn = Pick<SessionApi, "logIn" | "logInByCookie" | "findUsers" | "continueAs">;
+
+/** A cookie's value: hexadecimal as the service writes it, longer in newer versions. */
+const TOKEN = /(?:^|[;\s])MUSIC_U=([\w%.~+/=-]{16,})|^\s*([\w%.~+/=-]{16,})\s*$/;
+
+/** The ways in by password, by cookie and by public name. A password is hashed here and kept nowhere. */
+export function createLogIn(deps: LogInDeps): LogIn {
+  let found: ReadonlyMap<UserId, UserProfile> = new Map();
+
+  const enter = async (cookies: string): Promise<Outcome<void>> => {
+    await deps.host.writeCookies(cookies);
+    const checked = await deps.checkAccount();
+    if (!checked.ok) {
+      // A cookie nobody belongs to is not kept.
+      if (checked.failure.kind === "needLogin") await deps.host.clearCookies();
+      return checked;
+    }
+    deps.onDone();
+    return succeed(undefined);
+  };
+
+  return {
+    logIn: async (credentials) => {
+      const md5 = await deps.digest.md5(credentials.password);
+      const answer = await deps
+        .http()
+        .call(
+          credentials.kind === "phone"
+            ? phoneLoginCall(credentials.countryCode, credentials.phone, md5)
+            : mailLoginCall(credentials.mail, md5),
+        );
+      if (!answer.ok) return answer;
+      const cookies = decodeCookies(answer.value.body);
+      return cookies === null
+        ? fail({ kind: "malformed", what: "login without cookies" })
+        : enter(cookies);
+    },
+    logInByCookie: (pasted) => {
+      const [, named, bare] = TOKEN.exec(pasted) ?? [];
+      const token = named ?? bare;
+      return token === undefined
+        ? Promise.resolve(fail({ kind: "server", code: 400, message: "" }))
+        : enter(`MUSIC_U=${token}`);
+    },
+    findUsers: async (name, signal) => {
+      const answer = await deps.http().call(findUsersCall(name), signal);
+      if (!answer.ok) return answer;
+      const users = decodeUsers(answer.value.body);
+      found = new Map(users.map((user) => [user.id, user]));
+      return succeed(users);
+    },
+    continueAs: async (id) => {
+      const profile = found.get(id);
+      if (profile === undefined) return fail({ kind: "notFound" });
+      await deps.keep("username", profile);
+      return succeed(undefined);
+    },
+  };
+}

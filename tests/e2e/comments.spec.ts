@@ -1,0 +1,330 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import {
+  countRequests,
+  hurryCore,
+  inject,
+  playAlbum,
+  player,
+  startServer,
+  test,
+  type RunningServer,
+} from "./support.ts";
+
+/** Each test has a thread of its own: what it writes there stays as long as the server. */
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await inject(page, server);
+});
+
+/** The first account of the demo service. */
+async function logIn(page: Page): Promise<void> {
+  const answer = await page.request.post(`${server.url}/api/login/cellphone`, {
+    form: { phone: "13800000000", password: "tonearm" },
+  });
+  expect(((await answer.json()) as { readonly code: number }).code).toBe(200);
+}
+
+/** Comments of a video, which stand on its page. */
+async function openVideo(page: Page, id: number): Promise<Locator> {
+  await page.goto(`${server.url}/mv/${id}`);
+  const panel = page.getByRole("region", { name: "Comments" });
+  // The count comes with the comments; until then there are none but blank ones.
+  await expect(panel.getByRole("heading").first()).toHaveText(/\d/);
+  return panel;
+}
+
+/** Comments of the song that plays, over the whole window. */
+async function openSong(page: Page, album: number): Promise<Locator> {
+  await playAlbum(page, album, server.url);
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+  await view.getByRole("button", { name: "Comments" }).click();
+  return view;
+}
+
+const box = (panel: Locator): Locator => panel.getByRole("textbox", { name: "Write a comment" });
+const toast = (page: Page): Locator => page.locator("[data-toasts]");
+const total = async (panel: Locator): Promise<number> =>
+  Number((await panel.getByRole("heading").first().innerText()).replace(/\D/g, ""));
+const writes = (page: Page): Promise<number> =>
+  countRequests(page, server, /POST \/api\/comment\?/);
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+  ).toEqual([]);
+}
+
+test("a comment is written by keyboard, liked, deleted once that is confirmed, and sent once", async ({
+  page,
+}) => {
+  await logIn(page);
+  const panel = await openVideo(page, ANCHORS.mv);
+  const before = await total(panel);
+  const sent = await writes(page);
+  await box(panel).fill("  Third time tonight  ");
+  await expect(panel.getByText("18 of 1,000 characters")).toBeVisible();
+  await box(panel).press("Control+Enter");
+  const mine = panel.getByRole("listitem").filter({ hasText: "Third time tonight" });
+  await expect(panel.getByRole("listitem").first()).toContainText("Third time tonight");
+  await expect(mine).toContainText("Listener");
+  await expect(box(panel)).toHaveValue("");
+  await expect(box(panel)).toBeFocused();
+  expect([await total(panel), await writes(page)]).toEqual([before + 1, sent + 1]);
+
+  await mine.getByRole("button", { name: "Like comment, 0" }).click();
+  const liked = mine.getByRole("button", { name: "Like comment, 1" });
+  await expect(liked).toHaveAttribute("aria-pressed", "true");
+  await expectNoViolations(page);
+
+  await mine.getByRole("button", { name: "Delete comment" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete comment?" });
+  await expect(dialog).toContainText("Third time tonight");
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(mine).toBeVisible();
+  await mine.getByRole("button", { name: "Delete comment" }).click();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(mine).toHaveCount(0);
+  await expect(toast(page)).toHaveText("Comment deleted");
+  expect([await total(panel), await writes(page)]).toEqual([before, sent + 2]);
+  // Others' comments are not the listener's to delete.
+  await expect(panel.getByRole("button", { name: "Delete comment" })).toHaveCount(0);
+
+  await panel.getByRole("listitem").first().getByRole("button", { name: /^Like/ }).click();
+  await page.reload();
+  await expect(panel.getByRole("button", { name: /^Like/, pressed: true })).toHaveCount(1);
+});
+
+test("a reply answers whom it names, and its target can be dropped", async ({ page }) => {
+  await logIn(page);
+  const view = await openSong(page, ANCHORS.album);
+  const comments = view.getByRole("region", { name: "Comments" });
+  const parent = comments
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /repl(y|ies)$/ }) })
+    .first();
+  await parent.getByRole("button", { name: "Reply", exact: true }).click();
+  const floor = view.getByRole("region", { name: "Replies" });
+  const reply = floor.getByRole("textbox", { name: "Write a reply" });
+  await expect(reply).toBeFocused();
+  const other = floor.getByRole("listitem").last();
+  const name = await other.getByRole("paragraph").first().innerText();
+  const before = await total(floor);
+  await other.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(floor.getByText(`Reply to ${name}`)).toBeVisible();
+  await expect(reply).toBeFocused();
+  await floor.getByRole("button", { name: `Stop replying to ${name}` }).click();
+  await expect(floor.getByText(`Reply to ${name}`)).toHaveCount(0);
+
+  await other.getByRole("button", { name: "Reply", exact: true }).click();
+  await reply.fill("Me too");
+  await expectNoViolations(page);
+  await reply.press("Meta+Enter");
+  const mine = floor.getByRole("listitem").nth(1);
+  await expect(mine).toContainText("Me too");
+  await expect(mine.getByRole("blockquote")).toContainText(`@${name}:`);
+  expect(await total(floor)).toBe(before + 1);
+  await mine.getByRole("button", { name: "Delete comment" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete comment?" });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(floor).toBeVisible();
+  await mine.getByRole("button", { name: "Delete comment" }).click();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(floor.getByText("Me too")).toHaveCount(0);
+  expect(await total(floor)).toBe(before);
+});
+
+test("what cannot be sent stays in the box, with the service's reason below it", async ({
+  page,
+}) => {
+  await logIn(page);
+  const panel = await openVideo(page, ANCHORS.mv);
+  const send = panel.getByRole("button", { name: "Send" });
+  await expect(send).toBeDisabled();
+  await box(panel).fill("   ");
+  await expect(send).toBeDisabled();
+  await box(panel).fill("x".repeat(1_001));
+  await expect(panel.getByRole("alert")).toHaveText("A comment has 1,000 characters at most");
+  await expect(send).toBeDisabled();
+  await box(panel).fill("Buy spam");
+  await send.click();
+  await expect(panel.getByRole("alert")).toContainText("评论发布失败");
+  await expect(panel.getByRole("alert")).toContainText("评论包含不当内容，请修改后再发布");
+  await expect(box(panel)).toHaveValue("Buy spam");
+  await expectNoViolations(page);
+
+  await box(panel).fill("Twice in a row");
+  await send.click();
+  await expect(panel.getByRole("listitem").first()).toContainText("Twice in a row");
+  await box(panel).fill("Twice in a row");
+  await send.click();
+  await expect(panel.getByRole("alert")).toHaveText("操作频繁，请稍候再试");
+  await expect(box(panel)).toHaveValue("Twice in a row");
+});
+
+/** Faults after which nobody knows whether the service did it. */
+const LOST = ["html", "500", "hang", "reset"] as const;
+
+for (const kind of LOST)
+  test(`an answer that is lost (${kind}) is told as unknown and the list read again`, async ({
+    page,
+  }) => {
+    await logIn(page);
+    const panel = await openVideo(page, ANCHORS.mv);
+    await inject(page, server, { pattern: "^/api/comment\\?", kind });
+    if (kind === "hang") await hurryCore(page, 30);
+    const sent = await writes(page);
+    const reads = () => countRequests(page, server, /GET \/api\/comment\/new/);
+    const read = await reads();
+    const words = `Into the dark: ${kind}`;
+    await box(panel).fill(words);
+    await panel.getByRole("button", { name: "Send" }).click();
+    await expect(panel.getByRole("alert")).toContainText("No answer came");
+    await expect(box(panel)).toHaveValue(words);
+    await expect.poll(reads).toBeGreaterThan(read);
+    // A connection that breaks while it is used again is the browser's to repeat, not ours.
+    if (kind !== "reset") expect(await writes(page)).toBe(sent + 1);
+
+    await inject(page, server);
+    await panel.getByRole("button", { name: "Send" }).click();
+    await expect(panel.getByRole("listitem").first()).toContainText(words);
+    await expect(box(panel)).toHaveValue("");
+  });
+
+test("a session that ended meanwhile leads to the log-in, and the words are there afterwards", async ({
+  page,
+}) => {
+  await logIn(page);
+  const panel = await openVideo(page, ANCHORS.mv);
+  await inject(page, server, { pattern: "^/api/comment\\?", kind: "301" });
+  await box(panel).fill("One moment too late");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(toast(page)).toContainText("You were logged out");
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(box(panel)).toHaveValue("One moment too late");
+});
+
+test("a like the service refuses is taken back, and its words are shown as they are", async ({
+  page,
+}) => {
+  await logIn(page);
+  const panel = await openVideo(page, ANCHORS.mv);
+  const words = '<img src=x onerror="document.title=1"> $t(comments.send)';
+  await inject(page, server, {
+    pattern: "^/api/comment/like",
+    kind: "custom",
+    status: 200,
+    body: { code: 400, message: words, data: { dialog: { subtitle: "Later" } } },
+  });
+  const like = panel.getByRole("listitem").first().getByRole("button", { name: /^Like/ });
+  const name = (await like.getAttribute("aria-label")) ?? "";
+  const pressed = (await like.getAttribute("aria-pressed")) ?? "";
+  await like.click();
+  await expect(toast(page)).toHaveText(`${words} Later`);
+  await expect(like).toHaveAttribute("aria-label", name);
+  await expect(like).toHaveAttribute("aria-pressed", pressed);
+});
+
+test("without an account the toast says what it takes, and the words stay through the log-in", async ({
+  page,
+}) => {
+  const panel = await openVideo(page, ANCHORS.mv);
+  const sent = await writes(page);
+  await box(panel).fill("From a visitor");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(toast(page)).toContainText("A NetEase account login is needed for this");
+  await expect(box(panel)).toHaveValue("From a visitor");
+  await panel.getByRole("button", { name: /^Like/ }).first().click();
+  await expect(panel.getByRole("button", { name: /^Like/, pressed: true })).toHaveCount(0);
+  expect(await writes(page)).toBe(sent);
+  await toast(page).getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(box(panel)).toHaveValue("From a visitor");
+});
+
+test("in a dialog, which covers toasts, the way to the log-in stands in the panel", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/album/${ANCHORS.album}`);
+  await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const panel = dialog.getByRole("region", { name: "Comments" });
+  await box(panel).fill("Still here");
+  await panel.getByRole("button", { name: "Send" }).click();
+  const way = panel.getByRole("link", { name: "Log in" });
+  await expect(way).toBeVisible();
+  await expect(box(panel)).toHaveValue("Still here");
+  await way.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the panel follows the song, and each song keeps what was written for it", async ({
+  page,
+}) => {
+  await logIn(page);
+  const view = await openSong(page, ANCHORS.album);
+  const comments = view.getByRole("region", { name: "Comments" });
+  await comments.getByRole("tab", { name: "Newest" }).click();
+  const first = (await comments.getByRole("listitem").allInnerTexts()).join();
+  await box(comments).fill("For the first song");
+  const song = view.getByRole("region", { name: "Now playing" }).getByRole("heading");
+  const name = await song.innerText();
+  await view.getByRole("button", { name: "Next track" }).click();
+  await expect(song).not.toHaveText(name);
+  await expect(box(comments)).toHaveValue("");
+  await expect
+    .poll(async () => (await comments.getByRole("listitem").allInnerTexts()).join())
+    .not.toBe(first);
+  await view.getByRole("button", { name: "Lyrics" }).click();
+  await view.getByRole("button", { name: "Previous track" }).click();
+  await expect(song).toHaveText(name);
+  await view.getByRole("button", { name: "Comments" }).click();
+  await expect(box(comments)).toHaveValue("For the first song");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a phone has room for all of it in every language, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await logIn(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const language of ["en", "zh-CN", "zh-TW", "tr"]) {
+      await page.goto(`${server.url}/settings`);
+      await page.getByRole("combobox").first().selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page.goto(`${server.url}/mv/${ANCHORS.mv}`);
+      const form = page.locator("[data-composer]");
+      const words = `Small screen, ${colorScheme}, ${language}`;
+      await form.getByRole("textbox").fill(words);
+      await form.getByRole("button").click();
+      const mine = page.getByRole("listitem").filter({ hasText: words });
+      await expect(mine).toBeVisible();
+      await mine.getByRole("button").nth(1).click();
+      const floor = page.locator("[data-composer]").getByRole("textbox");
+      await expect(floor).toBeFocused();
+      await floor.fill(words);
+      const cut = await page
+        .locator("[data-composer] button, [data-composer] small, li button")
+        .evaluateAll(
+          (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+        );
+      expect(cut, language).toBe(0);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, language).toBe(0);
+      await expectNoViolations(page);
+    }
+  });

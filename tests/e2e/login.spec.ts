@@ -1,0 +1,156 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { inject, startServer, test, type RunningServer } from "./support.ts";
+
+const PHONE = "138 0000 0000";
+const PASSWORD = "tonearm";
+
+const accountMenu = async (page: Page): Promise<void> =>
+  page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+
+test("a code is shown, scanned, confirmed, and leads back to the page that asked", async ({
+  page,
+}) => {
+  await page.goto("/daily/songs");
+  await expect(page).toHaveURL(/\/login\/account\?back=%2Fdaily%2Fsongs$/);
+  await expect(page.getByRole("tab", { name: "QR code" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("img", { name: "Login QR code" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Confirm on your phone" })).toBeVisible();
+  await expect(page).toHaveURL(/\/daily\/songs$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/daily\/songs$/);
+});
+
+test("the phone way in by keyboard alone: what is wrong stands beside its field", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "NetEase account" }).press("Enter");
+  await page.getByRole("tab", { name: "QR code" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Phone" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Country code" })).toHaveValue("+86");
+  await page.keyboard.press("Enter");
+  const number = page.getByRole("textbox", { name: "Phone number" });
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription("This is no phone number");
+  await number.pressSequentially(PHONE);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Wrong account or password.");
+  const password = page.getByLabel("Password");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("");
+  await expect(number).toHaveValue(PHONE);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/library$/);
+});
+
+test("mail logs in, logging out asks, goes home and leaves nothing behind", async ({ page }) => {
+  await page.goto("/login/account?mode=email");
+  await page.getByRole("textbox", { name: "Email" }).fill("nobody@nowhere");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This is no email address")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("nobody@nowhere.org");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/no account with this/);
+  await page.getByRole("textbox", { name: "Email" }).fill("listener@tonearm.test");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/library$/);
+
+  await accountMenu(page);
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await accountMenu(page);
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await question.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a public name is found and looked at, and another window follows", async ({ page }) => {
+  await page.goto("/login/username");
+  await page.getByRole("searchbox", { name: "Username" }).fill("zzzzqq");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nobody is called “zzzzqq”")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Username" }).fill("o");
+  await page.keyboard.press("Enter");
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await expect(other.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.getByRole("button", { name: /^Continue as / }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  await expect(other.getByRole("banner").getByRole("link", { name: "Log in" })).toHaveCount(0);
+});
+
+test("axe finds nothing on the ways in, in both themes", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      "/login",
+      "/login/username",
+      "?mode=qrCode",
+      "?mode=phone",
+      "?mode=cookie",
+    ]) {
+      await page.goto(path.startsWith("?") ? `/login/account${path}` : path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  }
+});
+
+test.describe("when the service refuses", () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  const REFUSALS = [
+    { code: -460, says: /does not trust/, hasQr: true },
+    { code: -462, says: /captcha/, hasQr: true },
+    { code: 8821, says: /captcha/, hasQr: true },
+    { code: 10004, says: /does not trust/, hasQr: true },
+    { code: 415, says: /captcha/, hasQr: true },
+    { code: 250, says: /does not trust/, hasQr: true },
+    { code: 509, says: /Too many attempts/, hasQr: true },
+    { code: 500, says: /did not work/, hasQr: false },
+  ];
+
+  test("each answer is explained, and the next best way named", async ({ page }) => {
+    await page.goto(`${server.url}/login/account?mode=phone`);
+    await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
+    for (const { code, says, hasQr } of REFUSALS) {
+      await inject(page, server, { pattern: "/login/cellphone", body: { code, message: "x" } });
+      await page.getByLabel("Password").fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      const alert = page.getByRole("alert").filter({ hasText: says });
+      await expect(alert).toBeVisible();
+      await expect(alert.getByRole("link", { name: /QR code/ })).toHaveCount(hasQr ? 1 : 0);
+    }
+  });
+
+  test("a session that is over leads to the log-in, once, and the music may go on", async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/login/account?mode=phone`);
+    await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/library$/);
+    await inject(page, server, {
+      pattern: "/user/account",
+      status: 301,
+      body: { code: 301, msg: "需要登录" },
+    });
+    await page.goto(`${server.url}/settings`);
+    await expect(page).toHaveURL(/\/login\?back=%2Fsettings$/);
+    await expect(page.getByText("You were logged out")).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+/** @file Services of an account over the demo service: what several of their tests need. */
+import { filter, firstValueFrom, map, NEVER, type Observable } from "rxjs";
+import { latest, type Loadable } from "../../src/domain/loadable.ts";
+import type { Notice } from "../../src/contract/snapshots.ts";
+import type { UserId } from "../../src/domain/ids.ts";
+import type { Viewer } from "../../src/domain/viewer.ts";
+import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
+import { decodeCookies } from "../../src/worker/api/login.ts";
+import { createAnswers } from "../../src/worker/services/answers.ts";
+import { createCatalogue } from "../../src/worker/services/catalogue.ts";
+import { createChanges } from "../../src/worker/services/changes.ts";
+import { createUserPlaylists } from "../../src/worker/services/library/user-playlists.ts";
+import { createNotices } from "../../src/worker/services/notices/notices.ts";
+import { createTracks } from "../../src/worker/services/tracks.ts";
+import { createState } from "../../src/worker/stream/state.ts";
+import { demoService } from "./demo-service.ts";
+import { fakeClock } from "./fake-clock.ts";
+
+export const log = { warn: () => {}, error: () => {} };
+
+/** The first value that is there. */
+export const known = <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
+  firstValueFrom(
+    stream$.pipe(
+      filter(({ kind }) => kind === "ready"),
+      map(latest),
+      filter((value) => value !== null),
+    ),
+  );
+
+/** Services of the demo's first account, logged in. */
+export async function accountBench(library = 300) {
+  const service = demoService(library);
+  const { http } = service;
+  const answer = await http.call({
+    method: "POST",
+    path: "/login/cellphone",
+    params: { phone: "13800000000", password: "tonearm" },
+    login: "signIn",
+  });
+  if (!answer.ok) throw new Error("the demo account does not log in");
+  await service.host.writeCookies(decodeCookies(answer.value.body) ?? "");
+  const account = await http.call({ method: "GET", path: "/user/account", params: {} });
+  if (!account.ok) throw new Error("nobody is logged in");
+  const profile = account.value.body["profile"] as { readonly userId: number };
+  const stores = createMemoryStores();
+  const clock = fakeClock();
+  const notices = createNotices();
+  const told: Notice[] = [];
+  notices.notices$().subscribe((notice) => told.push(notice));
+  const viewer = createState<Viewer>({
+    kind: "account",
+    profile: {
+      id: profile.userId as UserId,
+      name: "Listener",
+      avatarUrl: null,
+      vipType: 11,
+      signature: null,
+    },
+  });
+  const answers = createAnswers({ http, store: stores.answers, clock, log, retry$: NEVER });
+  const tracks = createTracks({ http, store: stores.details, clock, log });
+  return {
+    service,
+    stores,
+    clock,
+    notices,
+    told,
+    viewer,
+    answers,
+    tracks,
+    catalogue: createCatalogue(answers, tracks),
+    lists: createUserPlaylists(answers, viewer),
+    changes: createChanges({ http, viewer, notices }),
+    calls: (path: string) => service.calls.filter((call) => call.path === path),
+  };
+}

@@ -1,0 +1,173 @@
+import { of } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { fail, succeed } from "../../../src/domain/failure.ts";
+import type { LocalPlaylistId, PlaylistId, TrackId } from "../../../src/domain/ids.ts";
+import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
+import { ready } from "../../../src/domain/loadable.ts";
+import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";
+import { accountBench, known } from "../../support/account-bench.ts";
+import { settled } from "../../support/settled.ts";
+
+async function bench() {
+  const account = await accountBench();
+  const api = createPlaylists({
+    ...account,
+    choose: (choice) =>
+      Promise.resolve(
+        choice.kind === "ids"
+          ? succeed({ ids: choice.ids, source: null })
+          : fail({ kind: "notFound" }),
+      ),
+    shelf: {
+      one$: (id) =>
+        of(
+          ready({
+            id,
+            name: "From the device",
+            description: "",
+            trackIds: songs.slice(0, 3),
+            createdAtMs: 0,
+            updatedAtMs: 0,
+          }),
+        ),
+    },
+  });
+  const lists = await known(account.lists.all$);
+  const likedId = lists.likedList?.id as PlaylistId;
+  const songs = (await known(account.catalogue.playlist$(likedId))).trackIds;
+  const idsOf = async (id: PlaylistId): Promise<readonly TrackId[]> =>
+    (await known(account.catalogue.playlist$(id))).trackIds;
+  const made = async (...ids: readonly TrackId[]): Promise<PlaylistId> => {
+    const outcome = await api.create("Evening", false, ids.length === 0 ? null : choice(ids));
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    await settled();
+    return outcome.value;
+  };
+  return { ...account, api, songs, idsOf, made };
+}
+
+const choice = (ids: readonly TrackId[]): TrackChoice => ({ kind: "ids", ids });
+
+describe("own playlists", () => {
+  it("begin with a title, private ones by their privacy, and stand among the others", async () => {
+    const { api, service, lists } = await bench();
+    expect(await api.create("  ", false, null)).toMatchObject({ ok: false });
+    const made = await api.create(" Night drive ", true, null);
+    await settled();
+    expect(made.ok).toBe(true);
+    const call = service.calls.find(({ path }) => path === "/playlist/create");
+    expect(call?.params).toEqual({ name: "Night drive", privacy: 10 });
+    const { playlists } = await known(lists.all$);
+    expect(playlists[0]).toMatchObject({ name: "Night drive", isPrivate: true, isOwn: true });
+  });
+
+  it("take songs in the order given, on top, and count what was there", async () => {
+    const { api, songs, idsOf, made } = await bench();
+    const [a, b, c] = songs as [TrackId, TrackId, TrackId];
+    const id = await made(a);
+    expect(await api.add(id, choice([b, c, a]))).toEqual(succeed({ added: 2, alreadyThere: 1 }));
+    await settled();
+    expect(await idsOf(id)).toEqual([b, c, a]);
+    expect(await api.add(id, choice([a, b]))).toEqual(fail({ kind: "alreadyThere" }));
+  });
+
+  it("give songs away and take them back to their places", async () => {
+    const { api, songs, idsOf, made, told } = await bench();
+    const [a, b, c, d] = songs as [TrackId, TrackId, TrackId, TrackId];
+    const id = await made(a, b, c, d);
+    await api.remove(id, choice([b, d]));
+    await settled();
+    expect(await idsOf(id)).toEqual([a, c]);
+    expect(told.at(-1)).toMatchObject({
+      text: "removedFromPlaylist",
+      action: "undoOwnPlaylists",
+      values: { count: 2 },
+    });
+    api.undo();
+    await settled();
+    expect(await idsOf(id)).toEqual([a, b, c, d]);
+  });
+
+  it("are put into another order", async () => {
+    const { api, songs, idsOf, made } = await bench();
+    const [a, b, c, d] = songs as [TrackId, TrackId, TrackId, TrackId];
+    const id = await made(a, b, c, d);
+    await api.move(id, choice([d]), 1);
+    await settled();
+    expect(await idsOf(id)).toEqual([a, d, b, c]);
+    await api.move(id, choice([a, d]), 4);
+    await settled();
+    expect(await idsOf(id)).toEqual([b, c, a, d]);
+  });
+
+  it("are edited as a whole, so that nothing is emptied", async () => {
+    const { api, service, made, catalogue } = await bench();
+    const id = await made();
+    await api.edit(id, { description: "After dark" });
+    await api.edit(id, { name: "Late", tags: ["Jazz", "Soul"] });
+    await settled();
+    const { playlist } = await known(catalogue.playlist$(id));
+    expect(playlist).toMatchObject({
+      name: "Late",
+      description: "After dark",
+      tags: ["Jazz", "Soul"],
+    });
+    expect(service.calls.filter(({ path }) => path === "/playlist/update")).toHaveLength(2);
+  });
+
+  it("are deleted, made of a device's own, and told apart from what belongs to others", async () => {
+    const { api, lists, idsOf, songs } = await bench();
+    const made = await api.publish(1 as LocalPlaylistId);
+    if (!made.ok) throw new Error("not published");
+    await settled();
+    // A list of the device shows what came last first.
+    expect(await idsOf(made.value)).toEqual(songs.slice(0, 3).toReversed());
+    expect(await api.delete(made.value)).toEqual(succeed(undefined));
+    await settled();
+    const { playlists } = await known(lists.all$);
+    expect(playlists.some(({ id }) => id === made.value)).toBe(false);
+    const other = playlists.find(({ isOwn }) => !isOwn);
+    expect(await api.delete(other?.id as PlaylistId)).toMatchObject({
+      failure: { kind: "server", code: 401 },
+    });
+  });
+
+  it("hear of a change once, however often the button was pressed", async () => {
+    const { api, songs, made, calls } = await bench();
+    const id = await made();
+    const [a] = songs as [TrackId];
+    await Promise.all([api.add(id, choice([a])), api.add(id, choice([a]))]);
+    expect(calls("/playlist/tracks")).toHaveLength(1);
+  });
+
+  it("are read again when nobody knows what became of a change, and it is not sent twice", async () => {
+    const { api, songs, made, calls, service, idsOf } = await bench();
+    const id = await made();
+    const [a] = songs as [TrackId];
+    service.instead = ({ path }) =>
+      path === "/playlist/tracks" ? fail({ kind: "timeout" }) : null;
+    const before = calls("/playlist/detail").length;
+    expect(await api.add(id, choice([a]))).toEqual(fail({ kind: "timeout" }));
+    await settled();
+    expect(calls("/playlist/tracks")).toHaveLength(1);
+    service.instead = () => null;
+    expect(await idsOf(id)).toEqual([]);
+    expect(calls("/playlist/detail").length).toBeGreaterThan(before);
+  });
+
+  it("ask nothing of the service for a visitor", async () => {
+    const { api, songs, made, viewer, service, told } = await bench();
+    const id = await made();
+    viewer.set(ANONYMOUS);
+    const before = service.calls.length;
+    const [a] = songs as [TrackId];
+    const needLogin = fail({ kind: "needLogin" });
+    expect(await api.create("x", false, null)).toEqual(needLogin);
+    expect(await api.add(id, choice([a]))).toEqual(needLogin);
+    expect(await api.remove(id, choice([a]))).toEqual(needLogin);
+    expect(await api.delete(id)).toEqual(needLogin);
+    expect(service.calls).toHaveLength(before);
+    expect(told.map(({ text }) => text)).toEqual(Array.from({ length: 4 }, () => "needLogin"));
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { fail, succeed, type Outcome } from "../../../../src/domain/failure.ts";
+import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
+import type { ApiAnswer, ApiCall } from "../../../../src/worker/ports/http.ts";
+import { readBody } from "../../../../src/worker/adapters/read-body.ts";
+import { createResolveSource } from "../../../../src/worker/services/player/resolve-source.ts";
+import { anAccount, aTrack, trackId } from "../../../support/builders.ts";
+
+const ADDRESS = readBody(
+  JSON.stringify({ code: 200, data: [{ id: 1, url: "https://media.test/1", br: 128_000 }] }),
+  200,
+);
+/** What servers answer to a call they do not know. */
+const UNKNOWN = {
+  "the service's own words": readBody('{"code":404,"data":null,"msg":"Not Found"}', 404),
+  "a bare 404": readBody("Cannot GET /song/url/v1", 404),
+  "a page": readBody("<!doctype html>", 200),
+} as const;
+
+/** A player that asks for songs of a quality, and a server that answers to levels as given. */
+function world(quality: MusicQuality, toLevel: () => Outcome<ApiAnswer>) {
+  const asked: ApiCall[] = [];
+  const resolve = createResolveSource({
+    http: {
+      call: (call) => {
+        asked.push(call);
+        return Promise.resolve(call.path === "/song/url/v1" ? toLevel() : ADDRESS);
+      },
+      download: () => Promise.reject(new Error("nothing is downloaded here")),
+    },
+    tracks: {
+      get: (ids) =>
+        Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id: trackId(id) })])))),
+      learn: () => {},
+      clear: () => Promise.resolve(),
+    },
+    cache: { bytes: () => Promise.resolve(null) },
+    viewer: () => anAccount(),
+    quality: () => quality,
+    publicMediaUrl: () => null,
+    isOnline: () => true,
+    origin: "https://app.test",
+    wallMs: () => 0,
+  });
+  return {
+    asked,
+    paths: () => asked.map(({ path }) => path),
+    look: (id = 1) => resolve(trackId(id), false, new AbortController().signal),
+  };
+}
+
+describe("the address of a song", () => {
+  it.each<readonly [MusicQuality, string, number]>([
+    [128_000, "standard", 128_000],
+    [192_000, "higher", 192_000],
+    [320_000, "exhigh", 320_000],
+    ["flac", "lossless", 350_000],
+    [999_000, "hires", 999_000],
+  ])(
+    "is asked for quality %s as level %s, or as %i bits per second",
+    async (quality, level, br) => {
+      const modern = world(quality, () => ADDRESS);
+      expect(await modern.look()).toMatchObject({
+        ok: true,
+        value: { asked: quality, bitRate: 128_000 },
+      });
+      expect(modern.asked).toMatchObject([{ path: "/song/url/v1", params: { id: 1, level } }]);
+      const older = world(quality, () => UNKNOWN["a bare 404"]);
+      await older.look();
+      expect(older.asked.at(-1)).toMatchObject({ path: "/song/url", params: { id: 1, br } });
+    },
+  );
+
+  it.each(Object.keys(UNKNOWN) as (keyof typeof UNKNOWN)[])(
+    "is asked for in the older way after %s, and from then on",
+    async (words) => {
+      const { look, paths } = world(320_000, () => UNKNOWN[words]);
+      expect(await look()).toMatchObject({ ok: true });
+      await look(2);
+      expect(paths()).toEqual(["/song/url/v1", "/song/url", "/song/url"]);
+    },
+  );
+
+  it.each<readonly [string, Outcome<ApiAnswer>]>([
+    ["the network is gone", fail({ kind: "offline" })],
+    ["no answer comes", fail({ kind: "timeout" })],
+    ["the cloud cannot be reached", fail({ kind: "server", code: 502, message: "" })],
+  ])("is not asked for in another way because %s", async (_, answer) => {
+    const { look, paths } = world(320_000, () => answer);
+    expect(await look()).toEqual(answer);
+    await look();
+    expect(paths()).toEqual(["/song/url/v1", "/song/url/v1"]);
+  });
+});

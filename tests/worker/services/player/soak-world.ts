@@ -1,0 +1,282 @@
+/** @file A player, a loudspeaker with a life of its own, faults, and a restless listener. */
+import { expect } from "vitest";
+import { succeed } from "../../../../src/domain/failure.ts";
+import type { Notice } from "../../../../src/contract/snapshots.ts";
+import type { TrackId } from "../../../../src/domain/ids.ts";
+import type { HttpPort } from "../../../../src/worker/ports/http.ts";
+import { trackId } from "../../../support/builders.ts";
+import { fakeClock } from "../../../support/fake-clock.ts";
+import { livingAudio, type LivingAudio } from "../../../support/living-audio.ts";
+import { bench, type Bench } from "../../../support/player-bench.ts";
+import { settled } from "../../../support/settled.ts";
+
+const LENGTH_S = 20;
+const TICK_MS = 1_000;
+/** Longer than every wait of the player: the three retries, a silent connection and a look for the network. */
+const PATIENCE_MS = 45_000;
+
+/** What each song is like, by its id. */
+export const isRefused = (id: number): boolean => id % 17 === 0;
+export const isUnreadable = (id: number): boolean => id % 13 === 0;
+export const breaksOff = (id: number): boolean => id % 7 === 0;
+export const canPlay = (id: number): boolean => !isRefused(id) && !isUnreadable(id);
+
+export const IDS: readonly TrackId[] = Array.from({ length: 60 }, (_, index) => trackId(index + 1));
+
+/** What a listener and the world do; the number varies it. */
+export const DEEDS = [
+  "listen",
+  "listen",
+  "next",
+  "previous",
+  "pauseAndPlay",
+  "seekToEnd",
+  "seekToStart",
+  "repeat",
+  "shuffle",
+  "reversed",
+  "playNext",
+  "playNow",
+  "radio",
+  "dislike",
+  "outage",
+  "silence",
+  "otherDevice",
+  "newList",
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** A song that was to be played. */
+export interface Intent {
+  readonly trackId: number;
+  readonly atMs: number;
+  /** The listener was told that it cannot be. */
+  isSkipped: boolean;
+  /** Another one took its place while the listener was doing something. */
+  isPassed: boolean;
+}
+
+export interface World extends Bench {
+  readonly living: LivingAudio;
+  readonly intents: readonly Intent[];
+  /** Lets seconds pass; checks at each that silence has a reason. */
+  live(seconds: number): Promise<void>;
+  /** The music stopped by itself: whether there was something to go on to at that moment. */
+  hadNext(): boolean;
+  /** What happens meanwhile is the listener's doing. */
+  doing(deed: () => Promise<void>): Promise<void>;
+  /** Presses play after a stop. */
+  goOn(): Promise<void>;
+  /** Milliseconds of music that have passed. */
+  musicMs(): number;
+}
+
+/** A radio that never plays the same song twice in a row. */
+const radio = (): HttpPort => {
+  let turn = 0;
+  return {
+    call: ({ path }) => {
+      if (path !== "/personal_fm") return Promise.resolve(succeed({ body: {}, text: "" }));
+      turn += 1;
+      const ids = [0, 1, 2].map((offset) => ((turn * 3 + offset) % IDS.length) + 1);
+      const data = turn % 9 === 0 ? [] : ids.map((id) => ({ id }));
+      return Promise.resolve(succeed({ body: { code: 200, data }, text: "" }));
+    },
+    download: () => Promise.reject(new Error("nothing is downloaded here")),
+  };
+};
+
+export async function world(seed = 1): Promise<World> {
+  const clock = fakeClock();
+  let seeds = seed;
+  let isDead = false;
+  const living = livingAudio({
+    clock,
+    lengthS: LENGTH_S,
+    isNetworkGone: () => isDead,
+    troubleOf: (id) =>
+      isUnreadable(id) ? "decode" : breaksOff(id) ? { breaksAtS: LENGTH_S / 2 } : null,
+  });
+  const it_ = await bench({
+    clock,
+    loudspeaker: living,
+    livesMs: 60_000,
+    broken: new Set(IDS.filter(isRefused)),
+    http: radio(),
+    settings: { enableReversedMode: true },
+    random: { seed: () => (seeds = (seeds + 0x9e37) % 2 ** 31) },
+  });
+  const { network } = it_;
+  const intents: Intent[] = [];
+  let silentMs = 0;
+  let musicMs = 0;
+  let read = 0;
+  let isActing = false;
+  let isStopped = false;
+  let hadNext = false;
+
+  it_.player.track.value$.subscribe((row) => {
+    const last = intents.at(-1);
+    if (row === null || row.id === last?.trackId) return;
+    if (last !== undefined) last.isPassed = isActing;
+    intents.push({ trackId: row.id, atMs: clock.nowMs(), isSkipped: false, isPassed: false });
+  });
+  /** What the listener was told since the last tick. */
+  const news = (): readonly Notice[] => {
+    const fresh = it_.told.slice(read);
+    read = it_.told.length;
+    return fresh;
+  };
+  const judge = (fresh: readonly Notice[]): void => {
+    for (const { text, values } of fresh) {
+      const skipped = intents.findLast(({ trackId: id }) => nameOf(id) === values["name"]);
+      if (SKIPS.has(text) && skipped !== undefined) skipped.isSkipped = true;
+    }
+  };
+
+  const live = async (seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second += 1) {
+      isDead = network.isGone || network.isSilent;
+      clock.advance(TICK_MS);
+      living.pass(TICK_MS);
+      await settled();
+      const fresh = news();
+      if (!isDead)
+        expect(
+          fresh.filter(({ text }) => text === "notCached"),
+          "skipped for want of a network that was there",
+        ).toEqual([]);
+      const { isPlaying, track, hasNext } = it_.snapshot();
+      if (!isPlaying && !isStopped) hadNext = hasNext;
+      isStopped = !isPlaying;
+      const heard = living.sounding();
+      judge(fresh);
+      if (heard !== null) musicMs += TICK_MS;
+      if (heard !== null && isPlaying) expect(heard.trackId).toBe(track?.id);
+      if (!isPlaying) expect(heard).toBeNull();
+      silentMs = isPlaying && heard === null && !isDead ? silentMs + TICK_MS : 0;
+      expect(silentMs, `silence at track ${track?.id}`).toBeLessThan(PATIENCE_MS);
+    }
+  };
+  return {
+    ...it_,
+    living,
+    intents,
+    live,
+    musicMs: () => musicMs,
+    hadNext: () => hadNext,
+    doing: async (deed) => {
+      isActing = true;
+      await deed();
+      await settled();
+      isActing = false;
+    },
+    goOn: async () => {
+      isStopped = false;
+      it_.player.api.play();
+      await live(1);
+    },
+  };
+}
+
+export const act = (deed: Deed, it_: World, number: number): Promise<void> =>
+  it_.doing(() => perform(deed, it_, number));
+
+async function perform(deed: Deed, it_: World, number: number): Promise<void> {
+  const { api, queueApi } = it_.player;
+  const song = IDS[number % IDS.length] ?? trackId(1);
+  switch (deed) {
+    case "listen":
+      return;
+    case "next":
+    case "previous":
+      return api[deed]();
+    case "pauseAndPlay":
+      api.pause();
+      await it_.live(number % 3 === 0 ? 90 : 2);
+      return api.play();
+    case "seekToEnd":
+      return api.seek(LENGTH_S - 2);
+    case "seekToStart":
+      return api.seek(0);
+    case "repeat":
+      return api.cycleRepeat();
+    case "shuffle":
+      return api.toggleShuffle();
+    case "reversed":
+      return api.toggleReversed();
+    case "playNext":
+      await queueApi.playNext({ kind: "ids", ids: [song] });
+      return;
+    case "playNow":
+      return queueApi.playNow(song);
+    case "radio":
+      return it_.snapshot().isFm ? queueApi.playNow(song) : api.playFm();
+    case "dislike":
+      return api.dislike();
+    case "outage":
+    case "silence": {
+      const fault = deed === "outage" ? "isGone" : "isSilent";
+      it_.network[fault] = true;
+      await it_.live(5);
+      if (number % 4 === 0) api.next();
+      await it_.live(1 + (number % 40));
+      it_.network[fault] = false;
+      return it_.backOnline$.next();
+    }
+    case "otherDevice":
+      it_.living.facts.next({ kind: "outputLost" });
+      await it_.live(1);
+      return api.play();
+    case "newList":
+      it_.player.replace({
+        tracks: IDS.slice(number % 30),
+        source: null,
+        start: number % 10,
+        isShuffled: null,
+      });
+  }
+}
+
+/** What explains that nothing plays though nobody paused. */
+export const EXPLAINS: ReadonlySet<string> = new Set([
+  "nothingPlayable",
+  "playbackTrouble",
+  "fmEmpty",
+  "fmTimeout",
+]);
+/** What tells of a song that was passed over. */
+const SKIPS: ReadonlySet<string> = new Set(["cannotPlay", "skippedUnreadable", "notCached"]);
+
+const nameOf = (id: number): string => `Track ${id}`;
+
+/** Songs the listener was told were passed over, but not those that only the network was missing for. */
+export const skippedIds = ({ told }: Bench): readonly number[] =>
+  told
+    .filter(({ text }) => SKIPS.has(text) && text !== "notCached")
+    .map(({ values }) => Number(String(values["name"]).slice("Track ".length)));
+
+/** What became of the songs that were to be played; `unexplained` should be none. */
+export function account({ intents, living }: World) {
+  const sounded = new Set<Intent>();
+  const uncalled = living.sounds.filter(({ trackId: id, atMs }) => {
+    // What is wanted shows a moment after a song that was loaded ahead begins.
+    const before = intents.findLastIndex((intent) => intent.atMs < atMs);
+    const wanted = intents
+      .slice(Math.max(0, before))
+      .find((intent) => intent.trackId === id && intent.atMs <= atMs);
+    if (wanted !== undefined) sounded.add(wanted);
+    return wanted === undefined;
+  });
+  const silent = intents.filter((intent) => !sounded.has(intent));
+  return {
+    sounded: sounded.size,
+    skipped: silent.filter(({ isSkipped }) => isSkipped).length,
+    passed: silent.filter(({ isSkipped, isPassed }) => !isSkipped && isPassed).length,
+    /** Intents without a sound, a word or a listener; sounds nobody asked for. */
+    unexplained: [
+      ...silent.filter((one) => !one.isSkipped && !one.isPassed && one !== intents.at(-1)),
+      ...uncalled,
+    ],
+  };
+}

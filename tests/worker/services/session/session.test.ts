@@ -1,0 +1,294 @@
+// Loaded ahead: what the adapter imports on demand would take more turns than `settled` waits.
+import "uqr";
+import { describe, expect, it } from "vitest";
+import type { QrLogIn } from "../../../../src/contract/snapshots.ts";
+import { fail, succeed } from "../../../../src/domain/failure.ts";
+import type { Viewer } from "../../../../src/domain/viewer.ts";
+import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
+import { uqrCodes } from "../../../../src/worker/adapters/uqr-codes.ts";
+import { wasmDigest } from "../../../../src/worker/adapters/wasm-digest.ts";
+import type { Stores } from "../../../../src/worker/ports/store.ts";
+import { createNotices } from "../../../../src/worker/services/notices/notices.ts";
+import { createSession } from "../../../../src/worker/services/session/session.ts";
+import { demoService, type DemoService } from "../../../support/demo-service.ts";
+import { fakeClock } from "../../../support/fake-clock.ts";
+import { settled } from "../../../support/settled.ts";
+
+const PHONE = {
+  kind: "phone",
+  countryCode: "86",
+  phone: "13800000000",
+  password: "tonearm",
+} as const;
+/** Noon of a 22nd. */
+const TODAY_MS = new Date(2026, 10, 22, 12).getTime();
+
+interface Options {
+  readonly service?: DemoService;
+  readonly stores?: Stores;
+  readonly atMs?: number;
+}
+
+async function bench({
+  service = demoService(),
+  stores = createMemoryStores(),
+  atMs = TODAY_MS,
+}: Options = {}) {
+  const clock = fakeClock(atMs);
+  const notices = createNotices();
+  const told: string[] = [];
+  notices.notices$().subscribe(({ text }) => told.push(text));
+  const logged: string[] = [];
+  const forgotten: Viewer["kind"][] = [];
+  const session = await createSession({
+    http: () => service.http,
+    host: service.host,
+    store: stores.state,
+    digest: wasmDigest,
+    locks: { alone: (_, work) => work() },
+    qr: uqrCodes,
+    clock,
+    log: {
+      warn: (...what) => logged.push(JSON.stringify(what)),
+      error: (...what) => logged.push(JSON.stringify(what)),
+    },
+    notices,
+    capabilities: { isDesktop: false, canChooseOutput: true },
+    forget: ({ kind }) => {
+      forgotten.push(kind);
+      return Promise.resolve();
+    },
+  });
+  session.start();
+  await settled();
+  const paths = (): readonly string[] => service.calls.map(({ path }) => path);
+  const mode = (): Viewer["kind"] => session.viewer.value.kind;
+  return {
+    session,
+    api: session.api,
+    service,
+    stores,
+    clock,
+    told,
+    logged,
+    forgotten,
+    paths,
+    mode,
+  };
+}
+
+describe("logging in by password", () => {
+  it("sends a digest and never the password, and becomes the account", async () => {
+    const { api, service, mode, logged, forgotten } = await bench();
+    expect(await api.logIn(PHONE)).toEqual(succeed(undefined));
+    expect(mode()).toBe("account");
+    expect(service.cookies.has("MUSIC_U")).toBe(true);
+    expect(forgotten).toEqual(["anonymous"]);
+    const sent = JSON.stringify(service.calls);
+    expect(sent).not.toContain(PHONE.password);
+    expect(sent).toContain("fakePassword");
+    expect(logged).toEqual([]);
+  });
+
+  it("tells wrong passwords from unknown accounts", async () => {
+    const { api, mode } = await bench();
+    expect(await api.logIn({ ...PHONE, password: "no" })).toMatchObject({
+      failure: { kind: "server", code: 502 },
+    });
+    expect(await api.logIn({ kind: "mail", mail: "no@one.org", password: "x" })).toMatchObject({
+      failure: { kind: "server", code: 501 },
+    });
+    expect(mode()).toBe("anonymous");
+  });
+
+  it("keeps no cookie the service does not know", async () => {
+    const { api, service, mode } = await bench();
+    expect(await api.logInByCookie("MUSIC_U=0123456789abcdef0123; os=pc")).toEqual(
+      fail({ kind: "needLogin" }),
+    );
+    expect(service.cookies.size).toBe(0);
+    expect(mode()).toBe("anonymous");
+    expect(await api.logInByCookie("nothing of the kind")).toMatchObject({ ok: false });
+  });
+
+  it("takes a pasted cookie, alone or among others", async () => {
+    const { api, service, mode } = await bench();
+    await api.logIn(PHONE);
+    const token = service.cookies.get("MUSIC_U") ?? "";
+    for (const pasted of [token, ` ${token}\n`, `os=pc; MUSIC_U=${token}; __csrf=1`]) {
+      const other = await bench({ service: { ...service, cookies: service.cookies } });
+      service.cookies.clear();
+      expect(await other.api.logInByCookie(pasted)).toEqual(succeed(undefined));
+      expect(other.mode()).toBe("account");
+    }
+    expect(mode()).toBe("account");
+  });
+});
+
+describe("logging in by code", () => {
+  it("waits, sees it scanned, enters, and stops asking", async () => {
+    const { api, clock, mode, paths } = await bench();
+    const seen: QrLogIn["kind"][] = [];
+    const looking = api.qr$().subscribe((state) => seen.push(state.kind));
+    for (let second = 0; second < 8; second += 1) {
+      await settled();
+      clock.advance(1_000);
+    }
+    await settled();
+    expect(seen).toEqual(["loading", "waiting", "scanned", "entering", "done"]);
+    expect(mode()).toBe("account");
+    const asked = paths().length;
+    clock.advance(5_000);
+    await settled();
+    expect(paths()).toHaveLength(asked);
+    looking.unsubscribe();
+  });
+
+  it("shows another code when one has expired", async () => {
+    const { api, clock, service } = await bench();
+    const codes = new Set<string>();
+    service.instead = ({ path }) =>
+      path === "/login/qr/check" ? succeed({ body: { code: 800, cookie: "" }, text: "" }) : null;
+    const looking = api.qr$().subscribe((state) => {
+      if (state.kind === "waiting") codes.add(state.code.address);
+    });
+    await settled();
+    clock.advance(1_000);
+    await settled();
+    expect(codes.size).toBe(2);
+    looking.unsubscribe();
+  });
+
+  it("asks no more once nobody looks, and gives up when the service does not answer", async () => {
+    const { api, clock, paths, service } = await bench();
+    const looking = api.qr$().subscribe();
+    await settled();
+    looking.unsubscribe();
+    const asked = paths().length;
+    clock.advance(10_000);
+    await settled();
+    expect(paths()).toHaveLength(asked);
+
+    service.instead = ({ path }) => (path === "/login/qr/check" ? fail({ kind: "offline" }) : null);
+    const seen: QrLogIn["kind"][] = [];
+    const again = api.qr$().subscribe(({ kind }) => seen.push(kind));
+    for (let second = 0; second < 6; second += 1) {
+      await settled();
+      clock.advance(1_000);
+    }
+    await settled();
+    expect(seen).toEqual(["loading", "waiting", "failed"]);
+    again.unsubscribe();
+  });
+});
+
+describe("a public name", () => {
+  it("is found, chosen, and kept over a restart", async () => {
+    const { api, stores, service, mode } = await bench();
+    const users = await api.findUsers("a");
+    const [user] = users.ok ? users.value : [];
+    if (user === undefined) throw new Error("nobody found");
+    expect(await api.continueAs(user.id)).toEqual(succeed(undefined));
+    expect(mode()).toBe("username");
+    const later = await bench({ service, stores });
+    expect(later.session.viewer.value).toEqual({ kind: "username", profile: user });
+    expect(later.paths()).not.toContain("/user/account");
+  });
+});
+
+describe("a session", () => {
+  it("is there at once after a restart, then checked", async () => {
+    const { api, service, stores } = await bench();
+    await api.logIn(PHONE);
+    service.instead = () => fail({ kind: "offline" });
+    const offline = await bench({ service, stores });
+    expect(offline.mode()).toBe("account");
+    service.instead = ({ path }) =>
+      path === "/user/account" ? succeed({ body: { code: 200, profile: null }, text: "" }) : null;
+    const ended = await bench({ service, stores });
+    expect(ended.mode()).toBe("anonymous");
+    expect(ended.told).toEqual(["loggedOut"]);
+    expect(ended.forgotten).toEqual(["account"]);
+    expect(service.cookies.size).toBe(0);
+  });
+
+  it("is nobody's without its cookie", async () => {
+    const { api, service, stores } = await bench();
+    await api.logIn(PHONE);
+    service.cookies.clear();
+    expect((await bench({ service, stores })).mode()).toBe("anonymous");
+  });
+
+  it("ends with everything of it gone, also when the service does not say goodbye", async () => {
+    const { api, service, stores, clock, mode, forgotten, told } = await bench();
+    await api.logIn(PHONE);
+    service.instead = ({ path }) => (path === "/logout" ? "hang" : null);
+    const ending = api.logOut();
+    await settled();
+    expect(mode()).toBe("account");
+    clock.advance(5_000);
+    await ending;
+    expect(mode()).toBe("anonymous");
+    expect(service.cookies.size).toBe(0);
+    expect(await stores.state.read("session")).toBeNull();
+    expect(forgotten).toEqual(["anonymous", "account"]);
+    expect(told).toEqual([]);
+  });
+
+  it("is followed by another window", async () => {
+    const stores = createMemoryStores();
+    const service = demoService();
+    const here = await bench({ stores, service });
+    const there = await bench({ stores, service });
+    await here.api.logIn(PHONE);
+    await settled();
+    expect(there.mode()).toBe("account");
+    await there.api.logOut();
+    await settled();
+    expect(here.mode()).toBe("anonymous");
+  });
+
+  it("is told once that it is over", async () => {
+    const { api, session, told } = await bench();
+    await api.logIn(PHONE);
+    session.expire();
+    session.expire();
+    await settled();
+    session.expire();
+    expect(told).toEqual(["loggedOut"]);
+  });
+});
+
+describe("the daily task", () => {
+  const daily = (paths: readonly string[]): readonly string[] =>
+    paths.filter((path) => path === "/login/refresh" || path === "/daily_signin");
+
+  it("runs once a day of the month", async () => {
+    const { api, session, service, stores, paths } = await bench();
+    await api.logIn(PHONE);
+    await settled();
+    expect(daily(paths())).toEqual(["/login/refresh", "/daily_signin", "/daily_signin"]);
+    session.runDailyTask();
+    await settled();
+    expect(daily(paths())).toHaveLength(3);
+    await bench({ service, stores });
+    await settled();
+    expect(daily(paths())).toHaveLength(3);
+    await bench({ service, stores, atMs: TODAY_MS + 24 * 60 * 60 * 1000 });
+    await settled();
+    // The service refuses the second sign-in; nobody hears of it.
+    expect(daily(paths())).toHaveLength(6);
+  });
+
+  it("is tried again when the refresh failed", async () => {
+    const { api, session, service, paths } = await bench();
+    service.instead = ({ path }) => (path === "/login/refresh" ? fail({ kind: "timeout" }) : null);
+    await api.logIn(PHONE);
+    await settled();
+    expect(daily(paths())).toEqual(["/login/refresh"]);
+    service.instead = () => null;
+    session.runDailyTask();
+    await settled();
+    expect(daily(paths())).toHaveLength(4);
+  });
+});
