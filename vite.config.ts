@@ -18,10 +18,13 @@ const BASE_PACKAGES =
 
 /** Our own modules of the first paint; what only later screens need stays out. */
 const FIRST_PAINT =
-  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices)|core[\\/](?!use-rows|row-store|use-playback-clock|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards|states|cover-colours|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!FmStation)))/;
+  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices)|core[\\/](?!use-rows|row-store|use-playback-clock|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards|states|cover-colours|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!ForYouCards|Daily|Fm|Feature)))/;
 
 /** The panel of comments; what only opens it is needed long before. */
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/](?!comments-dialog)/;
+
+/** Lists of songs and of cards: most screens have one or the other. */
+const LISTS = /src[\\/]ui[\\/]features[\\/](?:track-table|card-grid|hero)[\\/]/;
 
 /** Our own modules that may be shared by screens, and their icons. */
 const SHARED = /src[\\/](?:ui|domain|contract)[\\/]|node_modules[\\/]lucide-react/;
@@ -115,6 +118,7 @@ export default defineConfig({
             { name: "base", test: BASE_PACKAGES },
             { name: "start", test: FIRST_PAINT },
             { name: "comments", test: COMMENTS, minShareCount: 2 },
+            { name: "lists", test: LISTS, minShareCount: 2 },
             // What several screens share: one chunk instead of forty, and no lists of them.
             { name: "common", test: SHARED, minShareCount: 2 },
           ],

@@ -5,6 +5,8 @@ export interface CliOptions {
   /** The demo, or the address of an API server. */
   readonly source: "demo" | URL;
   readonly library: number | null;
+  /** Up to how many things of each kind the demo account's library is filled; 0 leaves it alone. */
+  readonly shelf: number;
   readonly latencyMs: number;
 }
 
@@ -23,10 +25,13 @@ export const HELP = `Tonearm: a music client and the server it lives on.
   --source <source>   "demo" for the built-in music service, or the http(s)
                       address of an API server, which is reached through /api (demo)
   --library <number>  how many songs the demo account likes, 0 to 100000
+  --shelf <number>    fills the demo account's library up to this many playlists,
+                      albums and artists, and half as many MVs and cloud songs (0)
   --latency <ms>      delay of every answer below /api, for trying a slow network (0)
   --help              this text`;
 
 const MOST_SONGS = 100_000;
+const MOST_SHELVED = 10_000;
 const LONGEST_LATENCY_MS = 60_000;
 const HIGHEST_PORT = 65_535;
 
@@ -35,6 +40,7 @@ interface Draft {
   host: string;
   source: "demo" | URL;
   library: number | null;
+  shelf: number;
   latencyMs: number;
 }
 
@@ -45,6 +51,7 @@ export function parseArgs(args: readonly string[]): CliResult {
     host: "127.0.0.1",
     source: "demo",
     library: null,
+    shelf: 0,
     latencyMs: 0,
   };
   const queue = [...args];
@@ -95,6 +102,12 @@ const SETTERS: Readonly<Record<string, Setter>> = {
   "--library": (draft, value) => {
     draft.library = wholeNumber(value, MOST_SONGS);
     return draft.library === null ? `must be a number from 0 to ${MOST_SONGS}` : null;
+  },
+  "--shelf": (draft, value) => {
+    const shelf = wholeNumber(value, MOST_SHELVED);
+    if (shelf === null) return `must be a number from 0 to ${MOST_SHELVED}`;
+    draft.shelf = shelf;
+    return null;
   },
   "--latency": (draft, value) => {
     const latencyMs = wholeNumber(value, LONGEST_LATENCY_MS);

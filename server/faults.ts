@@ -1,3 +1,6 @@
+import type { Dice } from "./sources/demo/prng.ts";
+import { dice } from "./sources/demo/prng.ts";
+
 /** Failures on demand around the handler; only with TONEARM_FAULTS=1, for tests. */
 export interface Faults {
   around(
@@ -30,6 +33,10 @@ interface Fault {
   readonly pattern: RegExp;
   readonly kind: Kind;
   left: number;
+  /** How many of the matching requests it strikes, 0 to 1. */
+  readonly share: number;
+  /** The same for the same seed: which of them. */
+  readonly random: Dice;
   readonly delayMs: number;
   readonly body: unknown;
   readonly status: number;
@@ -56,7 +63,7 @@ export function createFaults(): Faults {
       requests.push(`${request.method} ${target}`);
       if (requests.length > MOST_REQUESTS) requests.shift();
       const fault = faults.find(
-        (candidate) => candidate.left > 0 && candidate.pattern.test(target),
+        (candidate) => candidate.left > 0 && candidate.pattern.test(target) && strikes(candidate),
       );
       const answered = (asked: Request): Promise<Response> =>
         url.pathname.startsWith("/media/")
@@ -68,6 +75,9 @@ export function createFaults(): Faults {
     },
   };
 }
+
+/** Every share of 1 strikes without using up a number. */
+const strikes = ({ share, random }: Fault): boolean => share >= 1 || random.chance(share);
 
 function tellMedia(request: Request, sentBytes: Map<string, number>): Response {
   if (request.method === "DELETE") sentBytes.clear();
@@ -103,7 +113,7 @@ async function control(
     code: 200,
     [path.slice(3)]:
       path === "/__faults"
-        ? faults.map(({ pattern, ...rest }) => ({ ...rest, pattern: pattern.source }))
+        ? faults.map((fault) => ({ ...fault, pattern: fault.pattern.source, random: undefined }))
         : requests,
   });
 }
@@ -128,6 +138,8 @@ function readFault(value: unknown): Fault | null {
     body: fields.get("body"),
     status: number("status", 200),
     text: textOf(fields.get("text")),
+    share: number("share", 1),
+    random: dice(`fault ${number("seed", 0)}`),
   };
 }
 

@@ -27,8 +27,8 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
-async function chooseSource({ source, library }: CliOptions): Promise<Source> {
-  if (source === "demo") return createDemoSource({ library });
+async function chooseSource({ source, library, shelf }: CliOptions): Promise<Source> {
+  if (source === "demo") return createDemoSource({ library, shelf });
   const trouble = await probe(source);
   if (trouble !== null) giveUp(`the source ${source.href} cannot be reached: ${trouble}`);
   return createProxySource(source);

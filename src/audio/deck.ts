@@ -12,6 +12,8 @@ import type { DeckIndex } from "./worklet/messages.ts";
 
 /** Position facts come this often while playing. */
 const ANCHOR_EVERY_MS = 950;
+/** Nobody looks: what is kept of the position may be a little older. */
+const HIDDEN_ANCHOR_EVERY_MS = 4_900;
 
 /** Levelling turned on or off while a track sounds takes so long. */
 const LEVEL_MS = 100;
@@ -281,7 +283,8 @@ export class Deck {
     on("ratechange", () => this.#anchor());
     on("durationchange", () => this.#anchor());
     on("timeupdate", () => {
-      if (performance.now() - this.#anchoredAtMs >= ANCHOR_EVERY_MS) this.#anchor();
+      const everyMs = document.hidden ? HIDDEN_ANCHOR_EVERY_MS : ANCHOR_EVERY_MS;
+      if (performance.now() - this.#anchoredAtMs >= everyMs) this.#anchor();
     });
     return element;
   }

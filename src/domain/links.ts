@@ -1,3 +1,5 @@
+import { parseId, type TrackId } from "./ids.ts";
+
 /** Where the source code of Tonearm is. */
 export const SOURCE_CODE_URL = "https://github.com/tonearm/tonearm";
 
@@ -8,3 +10,14 @@ export const serviceLink = (subject: ServiceSubject, id: number): string =>
   subject === "song"
     ? `https://music.163.com/song?id=${id}`
     : `https://music.163.com/#/${subject}?id=${id}`;
+
+const SONG_LINK =
+  /music\.163\.com\/(?:#\/)?(?:m\/)?song(?:\/(\d{1,16})|\/?\?(?:[^\s#]*&)?id=(\d{1,16}))/i;
+
+/** The song somebody means by its number or by a link to it; null when it is neither. */
+export function parseSongReference(typed: string): TrackId | null {
+  const text = typed.normalize("NFKC").trim();
+  const [, inPath, inQuery] = SONG_LINK.exec(text) ?? [];
+  const id = parseId<TrackId>(/^\d{1,16}$/.test(text) ? text : (inPath ?? inQuery));
+  return id !== null && id > 0 ? id : null;
+}

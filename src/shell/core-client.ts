@@ -10,31 +10,37 @@ export type CoreClient = RemoteServices<CoreApi>;
 /** Streams remembered by name and arguments; the oldest are forgotten. */
 const STREAMS_LIMIT = 200;
 
-const SERVICES: readonly (keyof CoreApi)[] = [
-  "player",
-  "queue",
-  "lists",
-  "browse",
-  "search",
-  "comments",
-  "library",
-  "localPlaylists",
-  "scrobbling",
-  "lyrics",
-  "settings",
-  "session",
-  "cache",
-  "covers",
-  "notices",
-  "system",
-];
+/** A record, so that one cannot be forgotten. */
+const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
+  player: true,
+  queue: true,
+  lists: true,
+  browse: true,
+  search: true,
+  comments: true,
+  library: true,
+  playlists: true,
+  cloud: true,
+  localPlaylists: true,
+  scrobbling: true,
+  lyrics: true,
+  settings: true,
+  session: true,
+  cache: true,
+  covers: true,
+  notices: true,
+  system: true,
+};
 
 /**
  * A client whose streams are the same object for the same name and arguments, so that the screen
  * can ask for them while rendering.
  */
 export function createCoreClient(link$: Observable<Link | null>): CoreClient {
-  const entries = SERVICES.map((name) => [name, withStableStreams(remote<object>(link$, name))]);
+  const entries = Object.keys(SERVICES).map((name) => [
+    name,
+    withStableStreams(remote<object>(link$, name)),
+  ]);
   return Object.fromEntries(entries) as CoreClient;
 }
 

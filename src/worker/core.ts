@@ -49,6 +49,7 @@ import { createGrowingLists } from "./services/growing.ts";
 import { createCloud } from "./services/cloud/cloud.ts";
 import { createLibrary } from "./services/library/library.ts";
 import { createLibraryCards } from "./services/library/library-cards.ts";
+import { leadToLiked } from "./services/library/liked-path.ts";
 import { createLikes } from "./services/library/likes.ts";
 import { createPersonalLists } from "./services/library/personal-lists.ts";
 import { createSaves } from "./services/library/saves.ts";
@@ -70,6 +71,7 @@ import { trackRow, type RowContext } from "./services/rows.ts";
 import { createLastfmClient } from "./services/scrobble/lastfm-client.ts";
 import { reportPlays } from "./services/scrobble/play-reports.ts";
 import { createScrobbling, readEarned } from "./services/scrobble/scrobbling.ts";
+import { createForget } from "./services/session/forget.ts";
 import { createSession } from "./services/session/session.ts";
 import { createSettings } from "./services/settings/settings.ts";
 import { createTracks } from "./services/tracks.ts";
@@ -129,11 +131,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     log,
     notices,
     capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
-    forget: async () => {
-      await tracks.clear();
-      await answers.renew();
-      repaint.set(repaint.value + 1);
-    },
+    forget: (before) => forget(before),
   });
   const http = ports.createHttp({
     proxy: () => proxyOf(settings.value),
@@ -186,7 +184,14 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     changes,
     playlists: userPlaylists,
   });
-  const cloud = createCloud({ answers, viewer: session.viewer, changes, http, tracks });
+  const cloud = createCloud({
+    answers,
+    viewer: session.viewer,
+    changes,
+    http,
+    tracks,
+    repaint: () => queueMicrotask(() => repaint.set(repaint.value + 1)),
+  });
   const personal = createPersonalLists({
     answers,
     viewer: session.viewer,
@@ -303,10 +308,21 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     project: (all) => all.map((track) => trackRow(track, context())),
   });
 
+  const toLiked = leadToLiked(userPlaylists.likedListId$);
+  const forget = createForget({
+    answers,
+    tracks,
+    colours: stores.colours,
+    covers: ports.covers,
+    disown: player.disown,
+    repaint: () => repaint.set(repaint.value + 1),
+    log,
+  });
   session.start();
   return {
     player: {
       ...player.api,
+      snapshot$: () => toLiked(player.api.snapshot$()),
       playHeartMode: createHeartMode({
         http,
         random,
@@ -319,7 +335,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
         replace: player.replace,
       }),
     },
-    queue: player.queueApi,
+    queue: { ...player.queueApi, snapshot$: () => toLiked(player.queueApi.snapshot$()) },
     lists,
     browse: {
       home$: createHome({ answers, catalogue, settings, random }),

@@ -1,14 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { expectSound, playAlbum, player, playingName, test } from "./support.ts";
+import { expect } from "@playwright/test";
+import { expectSound, logIn, playAlbum, player, playingName, test } from "./support.ts";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-
-/** The first account of the demo service. */
-async function logIn(page: Page): Promise<void> {
-  const answer = await page.request.post("/api/login/cellphone", {
-    form: { phone: "13800000000", password: "tonearm" },
-  });
-  expect(((await answer.json()) as { readonly code: number }).code).toBe(200);
-}
 
 test("a listener with an account hears the personal FM, dislikes, goes on and leaves", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectSound, playAlbum, player, test } from "./support.ts";
+import { expectSound, logIn, playAlbum, player, test } from "./support.ts";
 
 const SCREENS = {
   home: "/",
@@ -27,10 +27,19 @@ const SCREENS = {
   "not found": "/no/such/page",
   "album not found": "/album/99999999999",
   "device playlist not found": "/localPlaylist/77",
+  library: "/library",
+  "saved albums": "/library?tab=albums",
+  history: "/library?tab=history",
+  "liked songs": "/library/liked-songs",
+  "daily songs": "/daily/songs",
 } as const;
+
+/** What only an account sees. */
+const OWN = /^\/(library|daily)/;
 
 /** The screen stands: its heading is there and nothing is on its way any more. */
 async function open(page: Page, path: string): Promise<void> {
+  if (OWN.test(path)) await logIn(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -87,6 +96,25 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     );
     await page.goto("/explore");
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+  "the library with the menu of its playlists": async (page) => {
+    await open(page, "/library");
+    await page.getByRole("tab", { name: "Playlists", exact: true }).click();
+    await expect(page.getByRole("menu", { name: "Playlist filter" })).toBeVisible();
+  },
+  "the library on its way": async (page) => {
+    await page.route(/\/api\/(user\/playlist|playlist\/detail|likelist)/, () => {});
+    await logIn(page);
+    await page.goto("/library");
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  },
+  "the library of a public name": async (page) => {
+    await page.goto("/login/username");
+    await page.getByRole("searchbox", { name: "Username" }).fill("o");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /^Continue as / }).click();
+    await page.getByRole("tab", { name: "Albums" }).click();
+    await expect(page.getByText("Saved albums are not public")).toBeVisible();
   },
   "a card with its menu": async (page) => {
     await open(page, "/");
@@ -173,6 +201,7 @@ for (const colorScheme of ["light", "dark"] as const)
   });
 
 test("every screen opens by its address, has a title and one main heading", async ({ page }) => {
+  test.setTimeout(120_000);
   for (const path of Object.values(SCREENS)) {
     await open(page, path);
     await expect(page).toHaveTitle(/Tonearm/);

@@ -168,6 +168,8 @@ export interface Fault {
   readonly status?: number;
   /** What every text of the answer becomes, with the kind `texts`. */
   readonly text?: string | null;
+  /** How late the answer comes. */
+  readonly delayMs?: number;
   /** Requests it applies to; all of them unless given. */
   readonly times?: number;
 }
@@ -204,4 +206,13 @@ export async function hurryCore(page: Page, times: number): Promise<void> {
     Reflect.set(self, "whole", whole);
     AbortSignal.timeout = (ms) => whole(ms / factor);
   }, times);
+}
+
+/** Logs the page's context in as the first account of the demo service at `server`. */
+export async function logIn({ request }: Page, server = ""): Promise<void> {
+  const answer = await request.post(`${server}/api/login/cellphone`, {
+    form: { phone: "13800000000", password: "tonearm" },
+    ...AGAIN,
+  });
+  expect(((await answer.json()) as { readonly code: number }).code).toBe(200);
 }

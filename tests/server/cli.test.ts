@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { HELP, parseArgs } from "../../server/cli.ts";
 
-const DEFAULTS = { port: 4173, host: "127.0.0.1", source: "demo", library: null, latencyMs: 0 };
+const DEFAULTS = {
+  port: 4173,
+  host: "127.0.0.1",
+  source: "demo",
+  library: null,
+  shelf: 0,
+  latencyMs: 0,
+};
 
 describe("the command line", () => {
   it("needs nothing", () => {
@@ -15,6 +22,7 @@ describe("the command line", () => {
       host: "0.0.0.0",
       source: new URL("https://api.example/base"),
       library: 100_000,
+      shelf: 2_000,
       latencyMs: 250,
     };
     expect(
@@ -27,6 +35,8 @@ describe("the command line", () => {
         "https://api.example/base",
         "--library",
         "100000",
+        "--shelf",
+        "2000",
         "--latency",
         "250",
       ]),
@@ -37,6 +47,7 @@ describe("the command line", () => {
         "--host=0.0.0.0",
         "--source=https://api.example/base",
         "--library=100000",
+        "--shelf=2000",
         "--latency=250",
       ]),
     ).toEqual({ kind: "run", options });
@@ -44,7 +55,7 @@ describe("the command line", () => {
 
   it("shows help wherever it is asked for, and names every option there", () => {
     expect(parseArgs(["--port", "1", "--help"])).toEqual({ kind: "help" });
-    for (const option of ["--port", "--host", "--source", "--library", "--latency"])
+    for (const option of ["--port", "--host", "--source", "--library", "--shelf", "--latency"])
       expect(HELP).toContain(option);
   });
 
@@ -63,6 +74,8 @@ describe("the command line", () => {
     [["--source", "javascript:alert(1)"], "--source must be"],
     [["--library", "100001"], "--library must be"],
     [["--library", "1.5"], "--library must be"],
+    [["--shelf", "10001"], "--shelf must be"],
+    [["--shelf", "-1"], "--shelf must be"],
     [["--latency", "1s"], "--latency must be"],
   ])("says in one line what is wrong with %j", (args, message) => {
     const result = parseArgs(args);

@@ -23,8 +23,10 @@ export interface DemoClient {
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export function demoClient(options: { readonly library?: number } = {}): DemoClient {
-  const source = createDemoSource({ library: options.library ?? null });
+export function demoClient(
+  options: { readonly library?: number; readonly shelf?: number } = {},
+): DemoClient {
+  const source = createDemoSource({ library: options.library ?? null, shelf: options.shelf ?? 0 });
   const app = createApp({
     source,
     staticFiles: null,

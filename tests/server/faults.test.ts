@@ -106,6 +106,22 @@ describe("faults on demand", () => {
     ]);
   });
 
+  it("strikes a share of the requests, the same ones for the same seed", async () => {
+    const strike = async (seed: number): Promise<string> => {
+      await ask("/__faults", { method: "DELETE" });
+      await inject({ pattern: "^/api/nothing", kind: "500", share: 0.3, seed });
+      const struck: string[] = [];
+      for (let index = 0; index < 60; index += 1)
+        struck.push((await ask("/api/nothing")).status === 500 ? "x" : "-");
+      return struck.join("");
+    };
+    const first = await strike(1);
+    expect(await strike(1)).toBe(first);
+    expect(await strike(2)).not.toBe(first);
+    expect(first.replaceAll("-", "").length).toBeGreaterThan(6);
+    expect(first.replaceAll("-", "").length).toBeLessThan(32);
+  });
+
   it("answers with a body of one's own", async () => {
     await inject({ pattern: "toplist", body: { code: 405, msg: "slow down" }, status: 405 });
     const response = await ask("/api/toplist");

@@ -46,6 +46,7 @@ const demoHttp = (asked: string[], isUp: () => boolean): HttpPort & UploadPort =
 });
 
 const noCovers: CoverPort = {
+  forgetSeen: () => Promise.resolve(),
   keep: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   clear: () => Promise.resolve(),

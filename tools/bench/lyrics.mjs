@@ -16,7 +16,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
  * A page that only we know of: one of Playwright's is never hidden, and its watching costs the very
  * thread that is measured.
  */
-async function openBare(browser) {
+export async function openBare(browser) {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send("Target.createBrowserContext");
   const { targetId } = await root.send("Target.createTarget", {

@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { BUDGET_KB, measure } from "../checks/sizes.mjs";
 import { launch, openPage } from "./browser.mjs";
 import { benchCache } from "./cache.mjs";
+import { benchLibrary } from "./library.mjs";
 import { benchLists } from "./lists.mjs";
 import { benchLyrics } from "./lyrics.mjs";
 import { benchPlayback } from "./playback.mjs";
+import { benchQueue } from "./queue.mjs";
 import { benchScreens } from "./screens.mjs";
 import { benchWorker } from "./worker.mjs";
 import { benchWorklet } from "./worklet.mjs";
@@ -33,9 +35,11 @@ const rows = [
   ...sizes,
   ...(await benchWorker(browser)),
   ...(await benchPlayback(browser)),
+  ...(await benchQueue(browser)),
   ...(await benchWorklet(browser)),
   ...(await benchScreens(browser)),
   ...(await benchLists(browser)),
+  ...(await benchLibrary(browser)),
   ...(await benchLyrics(browser)),
   ...(await benchCache()),
 ];

@@ -9,6 +9,12 @@ export const toast = (page) => page.locator("[data-toasts] > *");
 export const button = (scope, name) => scope.getByRole("button", { name, exact: true });
 export const item = (page, name) => page.getByRole("menuitem", { name, exact: true });
 
+/** The page's context belongs to the first account of the demo service at `url` from now on. */
+export const logIn = (page, url) =>
+  page.request.post(`${url}/api/login/cellphone`, {
+    form: { phone: "13800000000", password: "tonearm" },
+  });
+
 /** What fails from now on, with an answer of the server. */
 export const failing = (page, pattern) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -123,6 +123,15 @@ export function matchedTo(item: CloudItem, song: Track): CloudItem {
   };
 }
 
+/** Uploads of a run are numbered far below these. */
+const FIRST_FILLER = 20_000;
+
+/** Recognised songs that fill a disk, one a day, the newest first. */
+export const fillerCloudItems = (songs: readonly Track[]): CloudItem[] =>
+  songs.map((song, index) =>
+    matchedItem(FIRST_FILLER + index, song, TODAY - (301 + index) * 86_400_000),
+  );
+
 /** What lies on the first account's disk when the service starts. */
 export function firstCloudItems(tracks: readonly Track[]): CloudItem[] {
   const songs = tracks.filter((_, index) => index % 311 === 7).slice(0, 4);

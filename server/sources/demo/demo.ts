@@ -14,11 +14,13 @@ import type { Account } from "./users.ts";
 interface DemoOptions {
   /** How many songs the first account likes; null for the catalogue's own choice. */
   readonly library: number | null;
+  /** Up to how many things of each kind the first account's library is filled. */
+  readonly shelf?: number;
 }
 
 /** A whole music service in miniature; its state lives as long as the source. */
-export function createDemoSource({ library }: DemoOptions): Source {
-  const state = createState(library);
+export function createDemoSource({ library, shelf = 0 }: DemoOptions): Source {
+  const state = createState(library, shelf);
   return {
     publicMediaUrl: "/media/outer?id={id}",
     fetch: (request, path) => answer(request, path, state),

@@ -2,11 +2,11 @@ import { TODAY } from "./albums.ts";
 import { catalogue } from "./catalogue.ts";
 import type { CloudItem } from "./cloud.ts";
 import type { Comment } from "./comments.ts";
-import { firstCloudItems } from "./cloud.ts";
+import { fillerCloudItems, firstCloudItems } from "./cloud.ts";
 import type { Playlist, Track } from "./model.ts";
 import type { Account } from "./users.ts";
 import { ACCOUNTS } from "./users.ts";
-import { libraryIds, virtualTrack } from "./virtual.ts";
+import { libraryIds, shelfIds, virtualPlaylists, virtualTrack, virtualTracks } from "./virtual.ts";
 
 /** What one account has done in this run. */
 export interface Shelf {
@@ -37,8 +37,11 @@ export interface DemoState {
   nextId: number;
 }
 
-/** The state at the start of a run; `library` sets the size of the first account's liked list. */
-export function createState(library: number | null): DemoState {
+/**
+ * The state at the start of a run; `library` sets the size of the first account's liked list, `shelf`
+ * fills what else it keeps up to that many of each kind (videos and uploads up to half as many).
+ */
+export function createState(library: number | null, shelf = 0): DemoState {
   const { openLists, styledLists, charts, userLists } = catalogue();
   const playlists = new Map(
     [...openLists, ...styledLists, ...charts, ...userLists].map((list) => [list.id, list]),
@@ -46,6 +49,7 @@ export function createState(library: number | null): DemoState {
   const shelves = new Map(
     ACCOUNTS.map((account, index) => [account.user.id, startingShelf(account, index, playlists)]),
   );
+  if (shelf > 0) fillShelf(shelf, shelves, playlists);
   const first = ACCOUNTS[0] && shelves.get(ACCOUNTS[0].user.id);
   const liked = first && playlists.get(first.likedListId);
   if (library !== null && liked !== undefined)
@@ -85,6 +89,47 @@ function startingShelf(
     likedComments: new Set(),
     fmServed: 0,
   };
+}
+
+/** Tops the first account's library up with variations of the catalogue. */
+function fillShelf(
+  count: number,
+  shelves: ReadonlyMap<number, Shelf>,
+  playlists: Map<number, Playlist>,
+): void {
+  const [owner] = ACCOUNTS;
+  const shelf = owner && shelves.get(owner.user.id);
+  if (owner === undefined || shelf === undefined) return;
+  const { albums, artists, mvs } = catalogue();
+  const missing = count - shelf.ownLists.length - shelf.subscribedLists.length;
+  for (const list of virtualPlaylists(Math.max(0, missing), owner.user)) {
+    playlists.set(list.id, list);
+    const isOwn = list.creator.id === owner.user.id;
+    (isOwn ? shelf.ownLists : shelf.subscribedLists).push(list.id);
+  }
+  topUp(shelf.albums, albums, count);
+  topUp(shelf.artists, artists, count);
+  const half = Math.floor(count / 2);
+  topUp(shelf.mvs, mvs, half);
+  shelf.cloud.push(...fillerCloudItems(virtualTracks(Math.max(0, half - shelf.cloud.length))));
+}
+
+/** Puts things beside those on a shelf until there are `count`; what was there stays the newest. */
+function topUp(
+  kept: Map<number, number>,
+  known: readonly { readonly id: number; readonly name: string }[],
+  count: number,
+): void {
+  const there = [...kept];
+  const others = shelfIds(
+    known.filter(({ id }) => !kept.has(id)),
+    count - there.length,
+  );
+  const oldest = Math.min(TODAY, ...kept.values());
+  kept.clear();
+  for (const [place, { id }] of others.entries())
+    kept.set(id, oldest - (others.length - place) * 3_600_000);
+  for (const [id, at] of there) kept.set(id, at);
 }
 
 /** Things put on a shelf one a day, the last of them yesterday. */

@@ -1,8 +1,8 @@
 import { catalogue } from "./catalogue.ts";
-import type { Track } from "./model.ts";
+import type { Album, Artist, Mv, Playlist, Track, User } from "./model.ts";
 import { dice } from "./prng.ts";
 
-/** Songs of a big library that the catalogue does not hold start at this id. */
+/** What a big library holds and the catalogue does not starts at this id; every kind counts for itself. */
 const VIRTUAL_FIRST_ID = 3_000_000_000;
 const VIRTUAL_COUNT = 100_000;
 const LEADING_PLAYABLE = 20;
@@ -29,22 +29,66 @@ function playableBases(): readonly Track[] {
   return bases;
 }
 
-/** A made-up variation of a catalogue song: same music and words, name and id of its own. */
-export function virtualTrack(id: number): Track | null {
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One of the bases again under a name and an id of its own; null for ids that are nobody's. */
+function variation<T extends Named>(bases: readonly T[], id: number): T | null {
   const number = id - VIRTUAL_FIRST_ID;
   if (!Number.isInteger(number) || number < 0 || number >= VIRTUAL_COUNT) return null;
-  const list = playableBases();
-  const base = list[number % list.length];
+  const base = bases[number % bases.length];
   if (base === undefined) return null;
-  const round = Math.floor(number / list.length);
-  const variation = VARIATIONS[round % VARIATIONS.length] ?? "Take";
+  const round = Math.floor(number / bases.length);
+  const word = VARIATIONS[round % VARIATIONS.length] ?? "Take";
   return {
     ...base,
     id,
-    name: `${base.name} (${variation} ${Math.floor(round / VARIATIONS.length) + 2})`,
-    mvId: 0,
+    name: `${base.name} (${word} ${Math.floor(round / VARIATIONS.length) + 2})`,
   };
 }
+
+/** A made-up variation of a catalogue song: same music and words, name and id of its own. */
+export function virtualTrack(id: number): Track | null {
+  const track = variation(playableBases(), id);
+  return track === null ? null : { ...track, mvId: 0 };
+}
+
+/** An album of the catalogue or of a big library. */
+export const findAlbum = (id: number): Album | undefined =>
+  catalogue().albumById.get(id) ?? variation(catalogue().albums, id) ?? undefined;
+
+/** An artist of the catalogue or of a big library. */
+export const findArtist = (id: number): Artist | undefined =>
+  catalogue().artistById.get(id) ?? variation(catalogue().artists, id) ?? undefined;
+
+/** A video of the catalogue or of a big library. */
+export const findMv = (id: number): Mv | undefined =>
+  catalogue().mvById.get(id) ?? variation(catalogue().mvs, id) ?? undefined;
+
+/** Ids of `count` things: those known first, then variations of them. */
+export const shelfIds = (known: readonly Named[], count: number): { readonly id: number }[] => [
+  ...known.slice(0, Math.max(0, count)),
+  ...Array.from({ length: Math.max(0, count - known.length) }, (_, number) => ({
+    id: VIRTUAL_FIRST_ID + number,
+  })),
+];
+
+/** Playlists with the songs of the catalogue's, the first half of them made by `owner`. */
+export function virtualPlaylists(count: number, owner: User): readonly Playlist[] {
+  const bases = catalogue().openLists;
+  return Array.from({ length: count }, (_, number) => {
+    const list = variation(bases, VIRTUAL_FIRST_ID + number);
+    return number < count / 2 && list !== null ? { ...list, creator: owner } : list;
+  }).filter((list) => list !== null);
+}
+
+/** Songs under names of their own, for a cloud disk of that many. */
+export const virtualTracks = (count: number): readonly Track[] =>
+  Array.from({ length: count }, (_, number) => virtualTrack(VIRTUAL_FIRST_ID + number)).filter(
+    (track) => track !== null,
+  );
 
 /** The ids of a library of `count` songs: those of the catalogue first, then variations. */
 export function libraryIds(count: number): readonly number[] {

@@ -45,6 +45,11 @@ function decodeLook(stored: RawRecord) {
     ),
     showTimeOrID: asChoice(stored["showTimeOrID"], CHOICES.showTimeOrID, DEFAULTS.showTimeOrID),
     showLibraryDefault: flag(stored, "showLibraryDefault"),
+    libraryPlaylistFilter: asChoice(
+      stored["libraryPlaylistFilter"],
+      CHOICES.libraryPlaylistFilter,
+      DEFAULTS.libraryPlaylistFilter,
+    ),
     showPlaylistsByAppleMusic: flag(stored, "showPlaylistsByAppleMusic"),
     subTitleDefault: flag(stored, "subTitleDefault"),
     enableReversedMode: flag(stored, "enableReversedMode"),

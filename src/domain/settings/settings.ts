@@ -17,6 +17,7 @@ export const CHOICES = {
   localMusicShowDefault: ["localSongs", "playlists", "albums", "artists"],
   showTimeOrID: ["time", "ID"],
   closeAppOption: ["ask", "exit", "minimizeToTray"],
+  libraryPlaylistFilter: ["all", "created", "saved"],
   proxyProtocol: ["noProxy", "HTTP", "HTTPS"],
 } as const;
 
@@ -78,6 +79,8 @@ export interface Settings {
   readonly closeAppOption: Choice<"closeAppOption">;
   readonly linuxEnableCustomTitlebar: boolean;
   readonly showLibraryDefault: boolean;
+  /** Which playlists the library shows first (facts 2.12). */
+  readonly libraryPlaylistFilter: Choice<"libraryPlaylistFilter">;
   readonly showPlaylistsByAppleMusic: boolean;
   readonly subTitleDefault: boolean;
   readonly enableReversedMode: boolean;
@@ -125,6 +128,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   closeAppOption: "ask",
   linuxEnableCustomTitlebar: false,
   showLibraryDefault: false,
+  libraryPlaylistFilter: "all",
   showPlaylistsByAppleMusic: true,
   subTitleDefault: false,
   enableReversedMode: false,

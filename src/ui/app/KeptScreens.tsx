@@ -33,10 +33,13 @@ function useShownScreen(): KeptScreen | null {
   if (match === undefined || !Object.hasOwn(KEPT_SCREENS, match.routeId)) return null;
   const { routeId } = match;
   const params: ScreenAddress = match.params;
-  const category = "category" in match.search ? match.search.category : undefined;
+  // Each route lets pass what its screen reads.
+  const search: object = match.search;
   const key = routeId + JSON.stringify(params);
-  if (before?.key === key && before.address.category === category) return before;
-  const shown = { key, routeId, address: { ...params, category } };
+  const address: ScreenAddress = { ...search, ...params };
+  if (before?.key === key && JSON.stringify(before.address) === JSON.stringify(address))
+    return before;
+  const shown = { key, routeId, address };
   setBefore(shown);
   return shown;
 }

@@ -2,7 +2,7 @@ import type { ScreenAddress } from "../core/screen-address.ts";
 
 /** A kept-alive screen somebody opened: hidden when left, as it was when opened again. */
 export interface KeptScreen {
-  /** Equal for what is one screen: the category of explore is not part of it. */
+  /** Equal for what is one screen: what the address asks behind its path is not part of it. */
   readonly key: string;
   readonly routeId: string;
   readonly address: ScreenAddress;

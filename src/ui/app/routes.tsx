@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { SessionSnapshot } from "../../contract/snapshots.ts";
+import type { ScreenAddress } from "../core/screen-address.ts";
 import { guardFor, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -24,6 +25,9 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: SCREENS.notFound,
 });
 const getParentRoute = () => root;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 /** A kept-alive screen is drawn by `KeptScreens`; its route only matches and loads the code. */
 const kept = (screen?: LazyScreen<never>) =>
@@ -79,20 +83,31 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/library",
+    validateSearch: ({
+      tab,
+      whose,
+      sort,
+      range,
+    }): Pick<ScreenAddress, "tab" | "whose" | "sort" | "range"> => ({
+      tab: text(tab),
+      whose: text(whose),
+      sort: text(sort),
+      range: text(range),
+    }),
     beforeLoad: guarded("library"),
-    component: SCREENS.login,
+    component: kept(SCREENS.library),
   }),
   createRoute({
     getParentRoute,
     path: "/library/liked-songs",
     beforeLoad: guarded("likedSongs"),
-    component: SCREENS.login,
+    component: SCREENS.likedSongs,
   }),
   createRoute({
     getParentRoute,
     path: "/daily/songs",
     beforeLoad: guarded("dailySongs"),
-    component: SCREENS.login,
+    component: SCREENS.dailySongs,
   }),
   createRoute({
     getParentRoute,
@@ -127,5 +142,9 @@ export function createAppRouter(
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** The page stays where it is scrolled to: only a part of it changes. */
+    staysPut?: boolean;
   }
 }

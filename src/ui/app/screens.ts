@@ -10,12 +10,21 @@ export const SCREENS = {
   artistMv: lazyScreen(
     async () => (await import("../screens/artist-mv/ArtistMvScreen.tsx")).ArtistMvScreen,
   ),
+  dailySongs: lazyScreen(
+    async () => (await import("../screens/daily-songs/DailySongsScreen.tsx")).DailySongsScreen,
+  ),
   explore: lazyScreen(
     async () => (await import("../screens/explore/ExploreScreen.tsx")).ExploreScreen,
   ),
   lastfmCallback: lazyScreen(
     async () =>
       (await import("../screens/lastfm-callback/LastfmCallbackScreen.tsx")).LastfmCallbackScreen,
+  ),
+  library: lazyScreen(
+    async () => (await import("../screens/library/LibraryScreen.tsx")).LibraryScreen,
+  ),
+  likedSongs: lazyScreen(
+    async () => (await import("../screens/liked-songs/LikedSongsScreen.tsx")).LikedSongsScreen,
   ),
   localPlaylist: lazyScreen(
     async () =>
@@ -52,6 +61,7 @@ export const SCREENS = {
 export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {
   "/": HomeScreen,
   "/explore": SCREENS.explore,
+  "/library": SCREENS.library,
   "/artist/$id": SCREENS.artist,
   "/artist/$id/mv": SCREENS.artistMv,
   "/search/{-$keywords}": SCREENS.search,

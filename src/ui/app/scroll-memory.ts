@@ -46,6 +46,9 @@ export function rememberScroll(router: AnyRouter): void {
   });
   router.subscribe("onRendered", ({ toLocation, hrefChanged, fromLocation }) => {
     if (fromLocation !== undefined && !hrefChanged) return;
+    // Another part of the same page, chosen on it: it shows below, and nothing moves.
+    if (toLocation.state.staysPut === true && fromLocation?.pathname === toLocation.pathname)
+      return;
     const place = places.get(placeKey(toLocation));
     const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
     if (place === undefined && target !== null) target.scrollIntoView();

@@ -3,4 +3,8 @@ export interface ScreenAddress {
   readonly id?: string | undefined;
   readonly keywords?: string | undefined;
   readonly category?: string | undefined;
+  readonly tab?: string | undefined;
+  readonly whose?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly range?: string | undefined;
 }

@@ -25,6 +25,11 @@ export const cacheCovers: CoverPort = {
   clear: async () => {
     if (isThere()) await caches.delete(SONG_COVERS);
   },
+  forgetSeen: async () => {
+    if (!isThere()) return;
+    await caches.delete(COVERS);
+    await forgetTimes();
+  },
   usage: async () => {
     const answers = [...(await answersIn(COVERS)), ...(await answersIn(SONG_COVERS))];
     return {
@@ -33,6 +38,28 @@ export const cacheCovers: CoverPort = {
     };
   },
 };
+
+/** Where workbox notes the address and the age of what its caches hold. */
+const TIMES = { database: "workbox-expiration", table: "cache-entries" } as const;
+
+async function forgetTimes(): Promise<void> {
+  const known = await indexedDB.databases();
+  // Opening it would make it.
+  if (!known.some(({ name }) => name === TIMES.database)) return;
+  const database = await answered(indexedDB.open(TIMES.database));
+  try {
+    if (!database.objectStoreNames.contains(TIMES.table)) return;
+    await answered(database.transaction(TIMES.table, "readwrite").objectStore(TIMES.table).clear());
+  } finally {
+    database.close();
+  }
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.addEventListener("success", () => done(request.result));
+    request.addEventListener("error", () => fail(request.error ?? new Error("no database")));
+  });
 
 /** Only secure places have caches. */
 const isThere = (): boolean => "caches" in globalThis;

@@ -88,6 +88,7 @@ export interface AudioStore {
 export interface ColourStore {
   read(coverUrl: string): Promise<unknown>;
   write(coverUrl: string, colours: unknown): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** One row a playlist, its songs a list of ids inside. */

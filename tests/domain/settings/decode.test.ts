@@ -57,6 +57,7 @@ describe("decodeSettings", () => {
       unmYtDlExe: "c",
       unmProxyUri: "d",
       enableDiscordRichPresence: true,
+      libraryPlaylistFilter: "saved",
       localMusicShowDefault: "artists",
       localMusicFirst: false,
       localMusicMatchStatus: true,

@@ -39,6 +39,7 @@ describe("DEFAULT_SETTINGS", () => {
       enableDiscordRichPresence: false,
       enableGlobalShortcut: true,
       showLibraryDefault: false,
+      libraryPlaylistFilter: "all",
       subTitleDefault: false,
       linuxEnableCustomTitlebar: false,
       proxyConfig: { protocol: "noProxy", server: "", port: null },
@@ -62,7 +63,7 @@ describe("DEFAULT_SETTINGS", () => {
 
   it("are among the choices", () => {
     const names = Object.keys(CHOICES).filter((name) => name in DEFAULT_SETTINGS);
-    expect(names).toHaveLength(11);
+    expect(names).toHaveLength(12);
     for (const name of names) {
       const [, choices] = Object.entries(CHOICES).find(([key]) => key === name) ?? [];
       const [, value] = Object.entries(DEFAULT_SETTINGS).find(([key]) => key === name) ?? [];

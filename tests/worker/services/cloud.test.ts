@@ -11,7 +11,7 @@ import { settled } from "../../support/settled.ts";
 
 async function bench() {
   const account = await accountBench();
-  const cloud = createCloud({ ...account, http: account.service.http });
+  const cloud = createCloud({ ...account, http: account.service.http, repaint: () => {} });
   const api = cloud.api((choice) =>
     Promise.resolve(
       choice.kind === "ids"

@@ -6,6 +6,7 @@ import { explore, home } from "./browse.mjs";
 import { failures } from "./failures.mjs";
 import { frame } from "./frame.mjs";
 import { login, settings } from "./settings.mjs";
+import { library } from "./library.mjs";
 import { lyrics } from "./lyrics.mjs";
 import { playing } from "./playing.mjs";
 import { search } from "./search.mjs";
@@ -21,6 +22,7 @@ export const FAMILIES = {
   videos,
   search,
   device,
+  library,
   comments,
   playing,
   lyrics,

@@ -7,6 +7,7 @@ import { catalogue } from "../catalogue.ts";
 import { idsRaw } from "../lists.ts";
 import { dice } from "../prng.ts";
 import { findTracks } from "../state.ts";
+import { findAlbum, findArtist, findMv } from "../virtual.ts";
 import { newSong, oldArtist } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";
 
@@ -78,16 +79,16 @@ function signIn(call: Call, { shelf }: Me): Body {
 /** Everything on a shelf, the newest first, with when it was put there. */
 function shelved<T extends { readonly id: number }>(
   shelf: ReadonlyMap<number, number>,
-  found: ReadonlyMap<number, T>,
+  find: (id: number) => T | undefined,
 ): { readonly item: T; readonly at: number }[] {
   return [...shelf].toReversed().flatMap(([id, at]) => {
-    const item = found.get(id);
+    const item = find(id);
     return item === undefined ? [] : [{ item, at }];
   });
 }
 
 function albumSublist(call: Call, { shelf }: Me): Body {
-  const all = shelved(shelf.albums, catalogue().albumById);
+  const all = shelved(shelf.albums, findAlbum);
   const { items, more } = page(all, call.params, 25);
   return {
     code: 200,
@@ -110,7 +111,7 @@ function albumSublist(call: Call, { shelf }: Me): Body {
 }
 
 function artistSublist(call: Call, { shelf }: Me): Body {
-  const all = shelved(shelf.artists, catalogue().artistById);
+  const all = shelved(shelf.artists, findArtist);
   const { items, more } = page(all, call.params, 25);
   return {
     code: 200,
@@ -133,7 +134,7 @@ function artistSublist(call: Call, { shelf }: Me): Body {
 
 /** Videos by other names than anywhere else, and with their id as text. */
 function mvSublist(call: Call, { shelf }: Me): Body {
-  const all = shelved(shelf.mvs, catalogue().mvById);
+  const all = shelved(shelf.mvs, findMv);
   const { items, more } = page(all, call.params, 25);
   return {
     code: 200,
@@ -161,12 +162,8 @@ type Subscribable = "albums" | "artists" | "mvs";
 function subscribe(kind: Subscribable, idName: string): (call: Call, who: Me) => Body {
   return (call, { shelf }) => {
     const id = call.params.int(idName, call.params.int("id", -1));
-    const known = {
-      albums: catalogue().albumById,
-      artists: catalogue().artistById,
-      mvs: catalogue().mvById,
-    }[kind];
-    if (!known.has(id)) return NOT_FOUND;
+    const find = { albums: findAlbum, artists: findArtist, mvs: findMv }[kind];
+    if (find(id) === undefined) return NOT_FOUND;
     shelf[kind].delete(id);
     if (call.params.int("t", 1) === 1) shelf[kind].set(id, Date.now());
     return { code: 200, data: null, message: "success" };

@@ -5,6 +5,7 @@ import { me, page } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Album } from "../model.ts";
 import { hashText } from "../prng.ts";
+import { findAlbum } from "../virtual.ts";
 import { albumHead } from "../wire/album.ts";
 import { newSong } from "../wire/song.ts";
 
@@ -25,7 +26,7 @@ function counts({ id }: Album): {
 }
 
 function album(call: Call): Body {
-  const found = catalogue().albumById.get(call.params.int("id", -1));
+  const found = findAlbum(call.params.int("id", -1));
   if (found === undefined) return NOT_FOUND;
   const { comments, shares, likes } = counts(found);
   const thread = {
@@ -77,7 +78,7 @@ function newAlbums(call: Call): Body {
 }
 
 function dynamic(call: Call): Body {
-  const found = catalogue().albumById.get(call.params.int("id", -1));
+  const found = findAlbum(call.params.int("id", -1));
   if (found === undefined) return NOT_FOUND;
   const subTime = me(call)?.shelf.albums.get(found.id);
   const { comments, shares, likes } = counts(found);

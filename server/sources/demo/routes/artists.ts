@@ -6,6 +6,7 @@ import { me, page, signedIn } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Artist, Language } from "../model.ts";
 import { dice } from "../prng.ts";
+import { findArtist } from "../virtual.ts";
 import { albumHead } from "../wire/album.ts";
 import { artistHead } from "../wire/artist.ts";
 import { artistMv } from "../wire/mv.ts";
@@ -22,7 +23,7 @@ const CHART_LANGUAGES: Readonly<Record<string, readonly Language[]>> = {
 };
 
 function artistOf(call: Call): Artist | undefined {
-  return catalogue().artistById.get(call.params.int("id", -1));
+  return findArtist(call.params.int("id", -1));
 }
 
 function fullArtist(artist: Artist, call: Call): Body {

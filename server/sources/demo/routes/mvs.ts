@@ -5,12 +5,13 @@ import { me } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
 import type { Mv } from "../model.ts";
 import { dice, hashText } from "../prng.ts";
+import { findMv } from "../virtual.ts";
 import { mvHead } from "../wire/mv.ts";
 
 const SIMILAR = 5;
 
 function mvOf(call: Call, name: string): Mv | undefined {
-  return catalogue().mvById.get(call.params.int(name, call.params.int("id", -1)));
+  return findMv(call.params.int(name, call.params.int("id", -1)));
 }
 
 function detail(call: Call): Body {

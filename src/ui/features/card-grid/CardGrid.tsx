@@ -1,7 +1,9 @@
-import { Disc3 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Disc3, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CardListPage, CardListSpec } from "../../../contract/pages.ts";
-import { LOADING, type Loadable } from "../../../domain/loadable.ts";
+import type { Card } from "../../../contract/rows.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { classes } from "../../kit/classes.ts";
@@ -19,6 +21,7 @@ export interface CardGridProps {
   readonly kind?: "covers" | "captioned" | "artists" | "mvs";
   /** The sentence when there is nothing. */
   readonly empty: string;
+  readonly emptyIcon?: LucideIcon;
   /** Where to go on from there. */
   readonly children: ReactNode;
 }
@@ -29,10 +32,15 @@ const COMING = 6;
 /** Covers above the fold at the reference width. */
 const EAGER = 12;
 
-/** Cards without end: the next ones are fetched before the last one is in sight. */
-export function CardGrid({ spec, name, kind = "covers", empty, children }: CardGridProps) {
+/**
+ * Cards without end: the next ones are fetched before the last one is in sight. While another list of
+ * the same sort is on its way the old one stays; give a `key` where it must not.
+ */
+export function CardGrid(props: CardGridProps) {
+  const { spec, name, kind = "covers", empty, emptyIcon = Disc3, children } = props;
+  const { t } = useTranslation();
   const core = useCore();
-  const page = useStream<Loadable<CardListPage>>(core.browse.cards$(spec), LOADING);
+  const page = usePage(spec);
   const look = classes(shelf["grid"], shelf[kind]);
   return (
     <Loaded
@@ -46,7 +54,7 @@ export function CardGrid({ spec, name, kind = "covers", empty, children }: CardG
     >
       {(known) =>
         known.cards.length === 0 ? (
-          <StateMessage icon={Disc3} title={empty} isInline>
+          <StateMessage icon={emptyIcon} title={empty} isInline>
             {children}
           </StateMessage>
         ) : (
@@ -54,7 +62,7 @@ export function CardGrid({ spec, name, kind = "covers", empty, children }: CardG
             <ul className={look} aria-label={name} aria-busy={known.isLoadingMore}>
               {known.cards.map((card, index) => (
                 <li key={card.target.id}>
-                  <CoverCard card={card} isEager={index < EAGER} />
+                  <CoverCard card={captioned(card, t("page.private"))} isEager={index < EAGER} />
                 </li>
               ))}
               {known.isLoadingMore && <SkeletonCards count={COMING} />}
@@ -71,6 +79,21 @@ export function CardGrid({ spec, name, kind = "covers", empty, children }: CardG
     </Loaded>
   );
 }
+
+/** The pages of a list; those of the one before while nothing is known of it. */
+function usePage(spec: CardListSpec): Loadable<CardListPage> {
+  const page = useStream<Loadable<CardListPage>>(useCore().browse.cards$(spec), LOADING);
+  const [shown, setShown] = useState(page);
+  const isKnown = page.kind !== "loading" || latest(page) !== null;
+  if (isKnown && shown !== page) setShown(page);
+  return isKnown ? page : shown;
+}
+
+/** A playlist nobody else sees says so under its title. */
+const captioned = (card: Card, words: string): Card =>
+  card.isPrivate === true
+    ? { ...card, caption: card.caption === null ? words : `${words} · ${card.caption}` }
+    : card;
 
 const SkeletonCards = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, place) => <SkeletonCard key={place} />);

@@ -113,7 +113,7 @@ function CardView({ card, isEager = false, path, onPlay }: CardViewProps) {
         <Suspense>
           <CardMenu
             summons={summons}
-            collection={{ target, title, isSaved: null, isOwn: false }}
+            collection={{ target, title }}
             hasPlay
             onClose={() => setSummons(null)}
           />

@@ -6,8 +6,10 @@ import {
   ListEnd,
   ListPlus,
   MessageSquareText,
+  Pencil,
   Play,
   Share2,
+  Trash2,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { serviceLink } from "../../../domain/links.ts";
@@ -16,12 +18,14 @@ import { useGo } from "../../core/use-go.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
 import { mvPath } from "../cards/card-link.ts";
 import { openComments } from "../comments/comments-dialog.ts";
-import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { openAddToPlaylist, playlistDialog } from "../playlist-dialogs/playlist-dialogs.ts";
 import { attempt } from "../track-table/attempt.ts";
 import { songsOf, type Collection } from "./collection.ts";
 import { copyText } from "./copy-text.ts";
-import { keep } from "./keep.ts";
+import { keepAndTell } from "./keep.ts";
 import { canShare, shareLink } from "./share-link.ts";
+import { UnlessOwn } from "./UnlessOwn.tsx";
+import { useIsSaved } from "./use-is-saved.ts";
 import { useMenuGap } from "./use-menu-gap.ts";
 
 export interface CollectionMenuItemsProps {
@@ -43,6 +47,7 @@ export function CollectionMenuItems(props: CollectionMenuItemsProps) {
     <Menu name={t(`menu.${target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
       <PlayItems collection={collection} hasPlay={hasPlay} />
       <KeepItems collection={collection} />
+      <ChangeItems collection={collection} />
       {(target.kind === "album" || target.kind === "playlist") && (
         <MenuItem
           icon={MessageSquareText}
@@ -105,28 +110,54 @@ function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boo
 
 function KeepItems({ collection }: ItemsProps) {
   const { t } = useTranslation();
-  const core = useCore();
-  const { target, isSaved, isOwn } = collection;
   const spec = songsOf(collection);
   // An artist is followed, and that has its own button.
-  const isKeepable = target.kind !== "artist" && !isOwn;
-  const isAddable = spec !== null && target.kind !== "artist";
-  if (!isKeepable && !isAddable) return null;
+  if (collection.target.kind === "artist") return null;
   return (
     <>
-      {isKeepable && (
-        <MenuItem
-          icon={isSaved === true ? HeartOff : Heart}
-          onSelect={() => void keep(core, target, isSaved !== true)}
-        >
-          {t(isSaved === true ? "menu.removeFromLibrary" : "menu.saveToLibrary")}
-        </MenuItem>
-      )}
-      {isAddable && (
+      <UnlessOwn collection={collection}>
+        <SaveItem collection={collection} />
+      </UnlessOwn>
+      {spec !== null && (
         <MenuItem icon={ListPlus} onSelect={() => openAddToPlaylist({ kind: "list", spec })}>
           {t("menu.addToPlaylist")}
         </MenuItem>
       )}
+      <MenuSeparator />
+    </>
+  );
+}
+
+function SaveItem({ collection: { target } }: ItemsProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const isSaved = useIsSaved(target);
+  return (
+    <MenuItem
+      icon={isSaved ? HeartOff : Heart}
+      onSelect={() => void keepAndTell(core, target, !isSaved)}
+    >
+      {t(isSaved ? "menu.removeFromLibrary" : "menu.saveToLibrary")}
+    </MenuItem>
+  );
+}
+
+function ChangeItems({ collection: { target, title, mayChange = false } }: ItemsProps) {
+  const { t } = useTranslation();
+  if (target.kind !== "playlist" || !mayChange) return null;
+  const { id } = target;
+  return (
+    <>
+      <MenuItem icon={Pencil} onSelect={() => playlistDialog.set({ kind: "edit", id })}>
+        {t("playlists.edit")}
+      </MenuItem>
+      <MenuItem
+        icon={Trash2}
+        isDanger
+        onSelect={() => playlistDialog.set({ kind: "delete", id, name: title })}
+      >
+        {t("playlists.delete")}
+      </MenuItem>
       <MenuSeparator />
     </>
   );

@@ -6,9 +6,11 @@ import styles from "./TrackMenu.module.css";
 import {
   TrackKeepItems,
   TrackLinkItems,
+  TrackMatchItem,
   TrackPlaceItems,
   TrackPlayItems,
   TrackRemoveItem,
+  type RemovedFrom,
 } from "./TrackMenuItems.tsx";
 import { useMenuGap } from "./use-menu-gap.ts";
 
@@ -19,16 +21,15 @@ export interface TrackMenuProps {
   readonly onPlay?: (() => void) | undefined;
   /** Begins to choose rows with this one; only in lists where that is possible. */
   readonly onSelectRow?: (() => void) | undefined;
-  /** Only in the queue and in playlists on this device. */
+  /** Only in lists whose songs can be taken out. */
   readonly onRemove?: (() => void) | undefined;
-  /** Which of the two it leaves. */
-  readonly isInPlaylist?: boolean;
+  readonly removedFrom?: RemovedFrom;
   readonly onClose: () => void;
 }
 
 /** What can be done with one song (facts 2.2). */
 export function TrackMenu(props: TrackMenuProps) {
-  const { row, at, onPlay, onSelectRow, onRemove, isInPlaylist = false, onClose } = props;
+  const { row, at, onPlay, onSelectRow, onRemove, removedFrom = "queue", onClose } = props;
   const { t } = useTranslation();
   const gap = useMenuGap();
   const names = row.artists.map(({ name }) => name).join(", ");
@@ -57,7 +58,8 @@ export function TrackMenu(props: TrackMenuProps) {
       {onRemove !== undefined && (
         <>
           <MenuSeparator />
-          <TrackRemoveItem isInPlaylist={isInPlaylist} onRemove={onRemove} />
+          {removedFrom === "cloud" && <TrackMatchItem row={row} />}
+          <TrackRemoveItem from={removedFrom} onRemove={onRemove} />
         </>
       )}
     </Menu>

@@ -2,6 +2,7 @@ import {
   CheckCheck,
   Disc3,
   ExternalLink,
+  FileMusic,
   Hash,
   Heart,
   HeartOff,
@@ -22,6 +23,7 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { MenuItem } from "../../kit/Menu.tsx";
+import { cloudQuestion } from "../cloud/cloud-dialogs.ts";
 import { openComments } from "../comments/comments-dialog.ts";
 import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
 import { attempt } from "../track-table/attempt.ts";
@@ -156,17 +158,36 @@ export function TrackLinkItems({ row }: ItemsProps) {
   );
 }
 
+/** What a song leaves when it is removed. */
+export type RemovedFrom = "queue" | "playlist" | "cloud";
+
+const REMOVE_NAMES = {
+  queue: "menu.removeFromQueue",
+  playlist: "menu.removeFromPlaylist",
+  cloud: "menu.removeFromCloud",
+} as const satisfies Record<RemovedFrom, string>;
+
 interface RemoveItemProps {
-  readonly isInPlaylist: boolean;
+  readonly from: RemovedFrom;
   readonly onRemove: () => void;
 }
 
 /** Takes the song out of the list it is shown in. */
-export function TrackRemoveItem({ isInPlaylist, onRemove }: RemoveItemProps) {
+export function TrackRemoveItem({ from, onRemove }: RemoveItemProps) {
   const { t } = useTranslation();
   return (
     <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
-      {t(isInPlaylist ? "menu.removeFromPlaylist" : "menu.removeFromQueue")}
+      {t(REMOVE_NAMES[from])}
+    </MenuItem>
+  );
+}
+
+/** Says which song of the library an uploaded one is. */
+export function TrackMatchItem({ row }: ItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={FileMusic} onSelect={() => cloudQuestion.set({ kind: "match", row })}>
+      {t("cloud.match.item")}
     </MenuItem>
   );
 }

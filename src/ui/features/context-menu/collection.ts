@@ -6,10 +6,10 @@ export interface Collection {
   readonly target: CardTarget;
   /** For messages. */
   readonly title: string;
-  /** Null where nobody asked the service. */
-  readonly isSaved: boolean | null;
-  /** The listener's own playlist is in the library as it is. */
-  readonly isOwn: boolean;
+  /** Whether the listener made it, where whoever shows it knows. */
+  readonly isOwn?: boolean;
+  /** The listener may edit and delete it: an own playlist of an account, but not its liked songs. */
+  readonly mayChange?: boolean;
 }
 
 /** Its songs; null for a music video, which has none. */

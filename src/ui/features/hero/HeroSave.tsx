@@ -1,19 +1,26 @@
 import { Check, Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { CardTarget } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { Collection } from "../context-menu/collection.ts";
 import { keep } from "../context-menu/keep.ts";
+import { UnlessOwn } from "../context-menu/UnlessOwn.tsx";
+import { useIsSaved } from "../context-menu/use-is-saved.ts";
 import styles from "./HeroSave.module.css";
 
-/** "Save to library" of an album or playlist, "Follow" of an artist. */
-export function HeroSave({ collection }: { readonly collection: Collection }) {
+/** "Save to library" of an album or playlist, "Save MV" of a video, "Follow" of an artist. */
+export const HeroSave = ({ collection }: { readonly collection: Collection }) => (
+  <UnlessOwn collection={collection}>
+    <SaveButton target={collection.target} />
+  </UnlessOwn>
+);
+
+function SaveButton({ target }: { readonly target: CardTarget }) {
   const { t } = useTranslation();
   const core = useCore();
-  const { target, isOwn } = collection;
-  const isSaved = collection.isSaved === true;
-  if (isOwn) return null;
+  const isSaved = useIsSaved(target);
   const toggle = (): void => void keep(core, target, !isSaved);
   return target.kind === "artist" ? (
     <Button
@@ -28,7 +35,7 @@ export function HeroSave({ collection }: { readonly collection: Collection }) {
     <IconButton
       icon={Heart}
       size="large"
-      name={t("page.save")}
+      name={t(target.kind === "mv" ? "mv.save" : "page.save")}
       isPressed={isSaved}
       isSolid={isSaved}
       onClick={toggle}

@@ -1,10 +1,9 @@
 import { Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { TrackId } from "../../../domain/ids.ts";
-import { useCore, type Core } from "../../core/core-context.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { showToast } from "../toast/toasts.ts";
+import { toggleLike } from "../context-menu/like.ts";
 
 export interface LikeButtonProps {
   readonly iconSize?: number;
@@ -27,16 +26,8 @@ export function LikeButton({ iconSize = 18, className }: LikeButtonProps) {
       className={className}
       disabled={track === null}
       onClick={() => {
-        if (track !== null) void like(core, track.id);
+        if (track !== null) void toggleLike(core, track.id);
       }}
     />
   );
-}
-
-/** Without the login it takes, the core says so itself. */
-async function like(core: Core, id: TrackId): Promise<void> {
-  const outcome = await core.library.toggleLike(id).catch(() => null);
-  if (outcome?.ok === true || outcome?.failure.kind === "needLogin") return;
-  const isOffline = outcome?.failure.kind === "offline" || outcome?.failure.kind === "timeout";
-  showToast(isOffline ? "networkLost" : "commandLost");
 }

@@ -1,51 +1,60 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import type { LocalPlaylistCard, OwnPlaylistCard } from "../../../contract/rows.ts";
 import type { Failure } from "../../../domain/failure.ts";
-import type { LocalPlaylistId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { createMatcher } from "../../../domain/lists/filter.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
+import { AccountPicks } from "./AccountPicks.tsx";
 import styles from "./AddToPlaylist.module.css";
-import { settled } from "./change-playlist.ts";
+import { changeWords } from "./change-words.ts";
+import { PickGroup, PickList } from "./PickGroup.tsx";
 import { openNewPlaylist } from "./playlist-dialogs.ts";
-import { PickItem } from "./PickItem.tsx";
-import { tellAdded } from "./tell-added.ts";
+import { Refusal } from "./Refusal.tsx";
+import { usePicks, type Pick } from "./use-picks.ts";
+import { usePlaylistViewer } from "./use-viewer.ts";
 
 export interface AddToPlaylistProps {
   readonly choice: TrackChoice;
   /** Names what is added. */
   readonly title?: string;
+  /** The playlist made for these songs, and why they are not in it. */
+  readonly left?: { readonly name: string; readonly failure: Failure };
   readonly onClose: () => void;
 }
 
 const NONE: readonly LocalPlaylistCard[] = [];
+const LOADING: Loadable<readonly OwnPlaylistCard[]> = { kind: "loading" };
 
-/** Asks which playlist songs shall be added to. */
-export function AddToPlaylist({ choice, title, onClose }: AddToPlaylistProps) {
+/** Asks which playlist songs shall be added to: one of the account's, or one of this device. */
+export function AddToPlaylist({ choice, title, left, onClose }: AddToPlaylistProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const all = useStream(core.localPlaylists.all$(), NONE);
+  const { isAccount } = usePlaylistViewer();
+  const own = useStream(core.playlists.own$(), LOADING);
+  const device = useStream(core.localPlaylists.all$(), NONE);
   const [text, setText] = useState("");
-  const [full, setFull] = useState<readonly LocalPlaylistId[]>([]);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const picks = usePicks(choice, onClose);
   const isMatch = createMatcher(text);
-  const shown = all.filter(({ name }) => isMatch([name]));
-  const add = async ({ id, name }: LocalPlaylistCard): Promise<void> => {
-    const outcome = await settled(core.localPlaylists.add(id, choice));
-    if (outcome.ok) {
-      onClose();
-      tellAdded(name, outcome.value);
-    } else if (outcome.failure.kind === "alreadyThere") setFull([...full, id]);
-    else setFailure(outcome.failure);
-  };
-  const problem = failure === null ? null : failureText(failure, t);
+  const online = (latest(own) ?? [])
+    .filter(({ name }) => isMatch([name]))
+    .map((card): Pick => ({ place: "account", card }));
+  const onDevice = device
+    .filter(({ name }) => isMatch([name]))
+    .map((card): Pick => ({ place: "device", card }));
+  const isSearched = text.trim() !== "";
+  const hasOnline = isAccount && (!isSearched || online.length > 0 || latest(own) === null);
+  const hasNone = isSearched && !hasOnline && onDevice.length === 0;
+  const leftWords =
+    left === undefined
+      ? null
+      : `${t("playlists.leftEmpty", { name: left.name })} ${changeWords(left.failure, t) ?? ""}`;
   return (
     <Dialog
       title={t("playlists.add")}
@@ -62,31 +71,22 @@ export function AddToPlaylist({ choice, title, onClose }: AddToPlaylistProps) {
         className={styles["find"]}
         onChange={setText}
       />
-      {problem !== null && (
-        <p role="alert" className={styles["problem"]}>
-          {`${problem.title}. ${problem.text}`}
-        </p>
+      <Refusal words={picks.isFresh ? leftWords : picks.words} />
+      <button type="button" className={styles["item"]} onClick={() => openNewPlaylist(choice)}>
+        <span className={styles["plus"]}>
+          <Icon of={Plus} size={20} />
+        </span>
+        <b>{t("playlists.new")}</b>
+      </button>
+      {hasOnline && <AccountPicks own={own} shown={online} picks={picks} />}
+      {onDevice.length > 0 && isAccount && (
+        <PickGroup name={t("playlists.onDevice")}>
+          <PickList shown={onDevice} picks={picks} />
+        </PickGroup>
       )}
-      <ul className={styles["list"]}>
-        <li>
-          <button type="button" className={styles["item"]} onClick={() => openNewPlaylist(choice)}>
-            <span className={styles["plus"]}>
-              <Icon of={Plus} size={20} />
-            </span>
-            <b>{t("playlists.new")}</b>
-          </button>
-        </li>
-        {shown.map((card) => (
-          <PickItem
-            key={card.id}
-            card={card}
-            isFull={full.includes(card.id)}
-            onPick={() => void add(card)}
-          />
-        ))}
-      </ul>
+      {!isAccount && <PickList shown={onDevice} picks={picks} />}
       <p role="status" className={styles["none"]}>
-        {shown.length === 0 && all.length > 0 && t("playlists.noMatch", { text })}
+        {hasNone && t("playlists.noMatch", { text })}
       </p>
     </Dialog>
   );

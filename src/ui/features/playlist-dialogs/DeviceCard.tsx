@@ -7,7 +7,7 @@ import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "../cards/CoverCard.module.css";
 import { attempt } from "../track-table/attempt.ts";
-import { localPlaylistPath } from "./local-playlist-path.ts";
+import { localPlaylistPath } from "./playlist-paths.ts";
 
 /** A playlist of this device as a card: the looks of the others, a page and songs of its own. */
 export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {

@@ -7,7 +7,7 @@ import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { DeviceCard } from "./DeviceCard.tsx";
 import styles from "./DevicePlaylists.module.css";
-import { openNewPlaylist } from "./playlist-dialogs.ts";
+import { playlistDialog } from "./playlist-dialogs.ts";
 
 const NONE: readonly LocalPlaylistCard[] = [];
 
@@ -22,7 +22,12 @@ export function DevicePlaylists() {
     <section aria-labelledby={id}>
       <div className={styles["head"]}>
         <h2 id={id}>{t("playlists.onDevice")}</h2>
-        <Button look="bare" isSmall icon={Plus} onClick={() => openNewPlaylist(null)}>
+        <Button
+          look="bare"
+          isSmall
+          icon={Plus}
+          onClick={() => playlistDialog.set({ kind: "new", choice: null, isOnDevice: true })}
+        >
           {t("playlists.new")}
         </Button>
       </div>

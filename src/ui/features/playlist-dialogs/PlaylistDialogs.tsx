@@ -1,15 +1,31 @@
 import { useUiStore } from "../../core/ui-store.ts";
 import { AddToPlaylist } from "./AddToPlaylist.tsx";
+import { DeleteLocalPlaylist, DeletePlaylist } from "./DeletePlaylist.tsx";
+import { EditLocalPlaylist, EditPlaylist } from "./EditPlaylist.tsx";
 import { NewPlaylist } from "./NewPlaylist.tsx";
-import { closePlaylistDialog, playlistDialog } from "./playlist-dialogs.ts";
+import { playlistDialog } from "./playlist-dialogs.ts";
 
 /** The playlist dialog somebody opened, wherever that was. */
 export function PlaylistDialogs() {
   const opened = useUiStore(playlistDialog);
-  if (opened === null) return null;
-  return opened.kind === "add" ? (
-    <AddToPlaylist {...opened} onClose={closePlaylistDialog} />
-  ) : (
-    <NewPlaylist choice={opened.choice} onClose={closePlaylistDialog} />
-  );
+  // One that was closed while its change was on its way leaves the next one open.
+  const close = (): void => {
+    if (playlistDialog.get() === opened) playlistDialog.set(null);
+  };
+  switch (opened?.kind) {
+    case "add":
+      return <AddToPlaylist {...opened} onClose={close} />;
+    case "new":
+      return <NewPlaylist {...opened} onClose={close} />;
+    case "edit":
+      return <EditPlaylist {...opened} onClose={close} />;
+    case "editLocal":
+      return <EditLocalPlaylist {...opened} onClose={close} />;
+    case "delete":
+      return <DeletePlaylist {...opened} onClose={close} />;
+    case "deleteLocal":
+      return <DeleteLocalPlaylist {...opened} onClose={close} />;
+    case undefined:
+      return null;
+  }
 }

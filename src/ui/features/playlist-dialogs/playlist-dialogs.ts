@@ -1,11 +1,30 @@
+import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import type { Failure } from "../../../domain/failure.ts";
+import type { LocalPlaylistId, PlaylistId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { createUiStore } from "../../core/ui-store.ts";
 
-/** A dialog about playlists and the songs it is meant for. */
+/** A dialog about playlists and what it is meant for. */
 export type PlaylistDialog =
-  /** `title` names what is added where one song or list has a name. */
-  | { readonly kind: "add"; readonly choice: TrackChoice; readonly title?: string }
-  | { readonly kind: "new"; readonly choice: TrackChoice | null };
+  | {
+      readonly kind: "add";
+      readonly choice: TrackChoice;
+      /** Names what is added where one song or list has a name. */
+      readonly title?: string;
+      /** A playlist was made for these songs, but they could not be put into it. */
+      readonly left?: { readonly name: string; readonly failure: Failure };
+    }
+  /** `isOnDevice` where a playlist of this device is meant first. */
+  | {
+      readonly kind: "new";
+      readonly choice: TrackChoice | null;
+      readonly isOnDevice?: boolean;
+    }
+  /** Of a playlist of the account, or of this device. */
+  | { readonly kind: "edit"; readonly id: PlaylistId }
+  | { readonly kind: "editLocal"; readonly playlist: LocalPlaylistCard }
+  | { readonly kind: "delete"; readonly id: PlaylistId; readonly name: string }
+  | { readonly kind: "deleteLocal"; readonly id: LocalPlaylistId; readonly name: string };
 
 /** The playlist dialog that is open, or null. */
 export const playlistDialog = createUiStore<PlaylistDialog | null>(null);
@@ -17,6 +36,3 @@ export const openAddToPlaylist = (choice: TrackChoice, title?: string): void =>
 /** Asks for the title of a new playlist, made of these songs or of none. */
 export const openNewPlaylist = (choice: TrackChoice | null): void =>
   playlistDialog.set({ kind: "new", choice });
-
-/** Closes whichever playlist dialog is open. */
-export const closePlaylistDialog = (): void => playlistDialog.set(null);

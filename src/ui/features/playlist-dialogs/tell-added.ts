@@ -1,8 +1,10 @@
 import type { AddedTracks } from "../../../contract/rows.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Says how many songs a playlist took, and how many it had. */
-export function tellAdded(name: string, { added, alreadyThere }: AddedTracks): void {
-  if (alreadyThere === 0) showToast("addedToPlaylist", { count: added, name });
-  else showToast("addedSomeToPlaylist", { count: added, others: alreadyThere, name });
+/** Says how many songs a playlist took, and how many it had; leads there. */
+export function tellAdded(name: string, added: AddedTracks, open: () => void): void {
+  const action = { name: "open", run: open } as const;
+  const { added: count, alreadyThere: others } = added;
+  if (others === 0) showToast("addedToPlaylist", { count, name }, action);
+  else showToast("addedSomeToPlaylist", { count, others, name }, action);
 }

@@ -1,13 +1,18 @@
-import { useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { Failure, Outcome } from "../../../domain/failure.ts";
+import type { Outcome } from "../../../domain/failure.ts";
 import { readTitle, TITLE_LIMIT } from "../../../domain/lists/local-playlist.ts";
-import { failureText } from "../../i18n/failure-text.ts";
-import { settled } from "./change-playlist.ts";
+import { useChange } from "./use-change.ts";
 
 export interface TitleForm {
   readonly typed: string;
+  /** What is wrong with the title itself; null while nothing is. */
   readonly problem: string | null;
+  /** Why the form was refused; null while nothing needs saying. */
+  readonly words: string | null;
+  readonly isBusy: boolean;
+  /** The field; it gets the focus when the title is not fine. */
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly type: (typed: string) => void;
   /** Sends the title once it is fine; what was typed stays when that fails. */
   readonly submit: <T>(
@@ -16,46 +21,38 @@ export interface TitleForm {
   ) => void;
 }
 
-/** What is wrong with a title: its own fault, or that of the device. */
-type Problem = "empty" | "tooLong" | Failure;
-
-/** A title being typed and what is wrong with it. */
+/** A title being typed, what is wrong with it, and what became of sending it. */
 export function useTitle(initial: string): TitleForm {
   const { t } = useTranslation();
+  const change = useChange();
   const [typed, setTyped] = useState(initial);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isSending, setSending] = useState(false);
-
-  const words = (): string | null => {
-    // Too long is told while typing, empty only when somebody wants to go on.
-    if (readTitle(typed).kind === "tooLong" || problem === "tooLong")
-      return t("playlists.titleTooLong", { count: TITLE_LIMIT });
-    if (problem === null) return null;
-    if (problem === "empty") return t("playlists.titleEmpty");
-    const { title, text } = failureText(problem, t);
-    return `${title}. ${text}`;
-  };
-  const send = async <T>(
-    asked: Promise<Outcome<T>>,
-    onDone: (answer: T) => void,
-  ): Promise<void> => {
-    setSending(true);
-    const outcome = await settled(asked);
-    setSending(false);
-    if (outcome.ok) onDone(outcome.value);
-    else setProblem(outcome.failure);
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissed, setMissed] = useState(false);
+  const title = readTitle(typed);
+  // Too long is told while typing, empty only when somebody wants to go on.
+  const problem = (): string | null => {
+    if (title.kind === "tooLong") return t("playlists.titleTooLong", { count: TITLE_LIMIT });
+    return title.kind === "empty" && isMissed ? t("playlists.titleEmpty") : null;
   };
   return {
     typed,
-    problem: words(),
+    problem: problem(),
+    words: change.words,
+    isBusy: change.isBusy,
+    field,
     type: (next) => {
       setTyped(next);
-      setProblem(null);
+      setMissed(false);
+      change.forget();
     },
-    submit: (call, onDone) => {
-      const title = readTitle(typed);
-      if (title.kind !== "fine") setProblem(title.kind);
-      else if (!isSending) void send(call(title.text), (answer) => onDone(answer, title.text));
+    submit: (send, onDone) => {
+      setMissed(true);
+      if (title.kind !== "fine") return field.current?.focus();
+      const { text } = title;
+      change.ask(
+        () => send(text),
+        (answer) => onDone(answer, text),
+      );
     },
   };
 }

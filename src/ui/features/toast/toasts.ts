@@ -13,8 +13,16 @@ export type ToastText =
   | "playlistCreated"
   | "addedToPlaylist"
   | "addedSomeToPlaylist"
+  | "playlistFailed"
   | "shortcutsRestored"
   | "proxySaved"
+  | "removedFromCloud"
+  | "cloudMatched"
+  | "likeFailed"
+  | "refused"
+  | "changeUnknown"
+  | "savedToLibrary"
+  | "removedFromLibrary"
   | "commentDeleted"
   | "commentFailed";
 

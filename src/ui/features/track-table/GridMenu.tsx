@@ -19,7 +19,7 @@ export function GridMenu({ spec, grid }: GridMenuProps) {
       onPlay={actions.move === null ? undefined : () => deeds.play(index)}
       onSelectRow={() => picking.toggle(index)}
       onRemove={actions.remove === null ? undefined : () => deeds.remove(index)}
-      isInPlaylist={spec.kind === "localPlaylist"}
+      removedFrom={spec.kind === "queue" ? "queue" : spec.kind === "cloud" ? "cloud" : "playlist"}
       onClose={menu.close}
     />
   );

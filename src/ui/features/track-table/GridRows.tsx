@@ -1,8 +1,11 @@
 import type { AlbumDisc } from "../../../contract/pages.ts";
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { VisibleRange } from "../../../domain/lists/window.ts";
 import { rowAt, type Chunks } from "../../core/row-store.ts";
+import { useUiStore } from "../../core/ui-store.ts";
+import { leavingKey, leavingRows } from "./leaving-rows.ts";
 import { discNumber, itemAt, placeOf } from "./outline.ts";
 import { slotOf } from "./row-slots.ts";
 import { rowTop } from "./rows-in-view.ts";
@@ -12,6 +15,7 @@ import styles from "./TrackTable.module.css";
 import type { GridFocus } from "./use-grid-focus.ts";
 
 export interface GridRowsProps {
+  readonly spec: ListSpec;
   readonly view: VisibleRange;
   readonly rowHeight: number;
   readonly chunks: Chunks;
@@ -29,9 +33,19 @@ export interface GridRowsProps {
 }
 
 /** The rows in sight and, wherever it is, the focused one. */
-export function GridRows({ view, rowHeight, chunks, discs, focus, gap, rows }: GridRowsProps) {
+export function GridRows({
+  spec,
+  view,
+  rowHeight,
+  chunks,
+  discs,
+  focus,
+  gap,
+  rows,
+}: GridRowsProps) {
   const { table, total, chosen, player } = rows;
   const current = player?.track?.id ?? null;
+  const leaving = useUiStore(leavingRows);
   const topOf = (place: number): number => rowTop(view, place, rowHeight);
   const active = Math.min(focus.active, total - 1);
   const activePlace = placeOf(active, discs);
@@ -62,6 +76,7 @@ export function GridRows({ view, rowHeight, chunks, discs, focus, gap, rows }: G
             top={topOf(place)}
             isTabStop={item.row === tabStop}
             playing={isCurrent ? (player?.isPlaying ? "playing" : "paused") : "no"}
+            isLeaving={row !== null && leaving.has(leavingKey(spec, row.id))}
             pick={chosen === null ? "no" : pickOf(chosen, item.row)}
             table={table}
           />

@@ -6,7 +6,7 @@ import { choiceOf, type RowSelection } from "./use-selection.ts";
 import { useSelectionActions } from "./use-selection-actions.ts";
 
 export interface GridSelectionProps {
-  readonly list: Pick<TrackGridProps, "spec" | "head" | "name">;
+  readonly list: Pick<TrackGridProps, "spec" | "head" | "name" | "mayChange">;
   readonly selection: RowSelection;
   readonly picking: Picking;
   /** The bar takes the place of the list's toolbar. */
@@ -15,9 +15,10 @@ export interface GridSelectionProps {
 
 /** The bar above a list while its rows are being chosen. */
 export function GridSelection({ list, selection, picking, isInstead }: GridSelectionProps) {
-  const { spec, head, name } = list;
+  const { spec, head, name, mayChange = false } = list;
   const actions = useSelectionActions({
     spec,
+    mayChange,
     name,
     choice: () => choiceOf(spec, head, selection.rows ?? NO_ROWS),
     onStale: picking.leave,

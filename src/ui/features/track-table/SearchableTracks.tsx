@@ -1,11 +1,8 @@
 import { HardDriveDownload, SearchX } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListHead } from "../../../contract/rows.ts";
-import { listKey, type ListSpec, type ListView } from "../../../domain/lists/spec.ts";
-import { latest, type Loadable } from "../../../domain/loadable.ts";
-import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import type { ListSpec, ListView } from "../../../domain/lists/spec.ts";
+import { latest } from "../../../domain/loadable.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { keepView, viewOfList } from "./list-views.ts";
@@ -13,8 +10,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { TrackTable } from "./TrackTable.tsx";
 import type { TrackTableProps } from "./table-props.ts";
 import { selectionIn, type HeldSelection } from "./use-selection.ts";
-
-const LOADING: Loadable<ListHead> = { kind: "loading" };
+import { useSettledSpec } from "./use-settled-spec.ts";
 
 export interface SearchableTracksProps extends Omit<
   TrackTableProps,
@@ -23,22 +19,20 @@ export interface SearchableTracksProps extends Omit<
   readonly spec: Exclude<ListSpec, { readonly kind: "queue" }>;
   /** Songs of the whole list. */
   readonly total: number;
+  /** Instead of the usual sentence when the whole list has no song. */
+  readonly whenNone?: ReactNode;
 }
 
 /** A long list with a field to filter it and an order to choose; what is on screen is what plays. */
-export function SearchableTracks({ spec, total, ...table }: SearchableTracksProps) {
+export function SearchableTracks({ spec, total, whenNone, ...table }: SearchableTracksProps) {
   const { t } = useTranslation();
-  const core = useCore();
   const [view, setView] = useState(() => viewOfList(spec));
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const filter = useRef<HTMLInputElement>(null);
   const selectionPlace = useState<HeldSelection | null>(null);
   const wanted = { ...spec, view };
-  const head = useStream(core.lists.head$(wanted), LOADING);
+  const { shown, head } = useSettledSpec(wanted);
   const known = latest(head);
-  const [shown, setShown] = useState<ListSpec>(wanted);
-  // The old rows stay until the new ones are known: nothing flickers between two letters.
-  if (head.kind !== "loading" && listKey(shown) !== listKey(wanted)) setShown(wanted);
   const isPicking = known !== null && selectionIn(selectionPlace[0], shown, known) !== null;
   const look = (next: ListView): void => {
     setView(next);
@@ -78,7 +72,9 @@ export function SearchableTracks({ spec, total, ...table }: SearchableTracksProp
                 {t("track.showAll")}
               </Button>
             </StateMessage>
-          ) : undefined
+          ) : (
+            whenNone
+          )
         }
       />
     </>

@@ -29,13 +29,15 @@ export function SelectionBar(props: SelectionBarProps) {
   const { rows, actions, isInstead, onSelectAll, onLeave } = props;
   const { t } = useTranslation();
   const count = countRows(rows);
-  const act = (name: string, words: string, icon: LucideIcon, run: () => void) => (
+  const act = (name: string, words: string, icon: LucideIcon, run: () => void, isBusy = false) => (
     <Button
       isSmall
       icon={icon}
       className={styles["act"]}
       title={name}
       disabled={count === 0}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       onClick={run}
     >
       <span aria-hidden className={styles["words"]}>
@@ -67,7 +69,13 @@ export function SelectionBar(props: SelectionBarProps) {
       {act(t("track.addSelected"), t("track.addToPlaylist"), ListPlus, actions.add)}
       {act(t("track.copyLinks"), t("track.copyLinks"), Link2, actions.copyLinks)}
       {actions.remove !== null &&
-        act(t("track.removeSelected"), t("track.remove"), Trash2, actions.remove)}
+        act(
+          t("track.removeSelected"),
+          t("track.remove"),
+          Trash2,
+          actions.remove,
+          actions.isRemoving,
+        )}
       <IconButton
         icon={X}
         size="small"

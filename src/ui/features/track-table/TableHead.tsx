@@ -5,11 +5,12 @@ export interface TableHeadProps {
   readonly variant: "playlist" | "album";
   readonly showsId: boolean;
   readonly hasDate: boolean;
+  readonly hasPlays: boolean;
   readonly isStuck: boolean;
 }
 
 /** Names of the columns; sticks under the navbar. */
-export function TableHead({ variant, showsId, hasDate, isStuck }: TableHeadProps) {
+export function TableHead({ variant, showsId, hasDate, hasPlays, isStuck }: TableHeadProps) {
   const { t } = useTranslation();
   return (
     <div role="row" aria-rowindex={1} className={styles["head"]} data-stuck={isStuck}>
@@ -24,6 +25,11 @@ export function TableHead({ variant, showsId, hasDate, isStuck }: TableHeadProps
         </>
       )}
       {hasDate && <div role="columnheader">{t("track.date")}</div>}
+      {hasPlays && (
+        <div role="columnheader" className={styles["plays"]}>
+          {t("track.plays")}
+        </div>
+      )}
       <div role="columnheader">
         <span className="vh">{t("track.actions")}</span>
       </div>

@@ -28,7 +28,8 @@ export function TrackGrid(props: TrackGridProps) {
   const go = useGo();
   const player = usePlayer();
   const showsId = useSettings().showTimeOrID === "ID";
-  const hasDate = useHasDate(variant);
+  const hasPlays = spec.kind === "history";
+  const hasDate = useHasDate(variant) && !hasPlays;
   const { setBody, ...grid } = useTrackGrid(props);
   const { layout, hasHeader, view, focus, picking } = grid;
   const chosen = grid.selection.rows;
@@ -40,10 +41,16 @@ export function TrackGrid(props: TrackGridProps) {
     firstRowIndex: hasHeader ? 2 : 1,
     showsId,
     hasDate,
+    hasPlays,
     albumArtists: album?.artists ?? [],
     hasDiscs: grid.discs.length > 1,
     isPicking: chosen !== null,
   };
+  const isMoving = grid.order !== null && grid.order.gap !== null;
+  const said =
+    chosen === null
+      ? grid.deeds.said
+      : (grid.order?.said ?? "") || t("track.selected", { count: countRows(chosen) });
   return (
     <>
       {toolsPlace &&
@@ -67,17 +74,25 @@ export function TrackGrid(props: TrackGridProps) {
         aria-label={name}
         aria-rowcount={head.total + (hasHeader ? 1 : 0)}
         aria-multiselectable={chosen === null ? undefined : true}
+        aria-busy={isMoving || undefined}
         className={styles["table"]}
         data-variant={variant}
         data-huge={head.total >= HUGE}
         data-ids={showsId}
         data-dates={hasDate}
+        data-plays={hasPlays}
         data-header={hasHeader}
         data-picking={chosen !== null}
         {...grid.handlers}
       >
         {hasHeader && (
-          <TableHead variant={variant} showsId={showsId} hasDate={hasDate} isStuck={view.isStuck} />
+          <TableHead
+            variant={variant}
+            showsId={showsId}
+            hasDate={hasDate}
+            hasPlays={hasPlays}
+            isStuck={view.isStuck}
+          />
         )}
         <div
           ref={setBody}
@@ -88,12 +103,13 @@ export function TrackGrid(props: TrackGridProps) {
           }}
         >
           <GridRows
+            spec={spec}
             view={view}
             rowHeight={layout.heightPx}
             chunks={grid.chunks}
             discs={grid.discs}
             focus={focus}
-            gap={grid.drag.gap}
+            gap={grid.drag.gap ?? grid.order?.gap ?? null}
             rows={{
               table,
               total: head.total,
@@ -104,7 +120,7 @@ export function TrackGrid(props: TrackGridProps) {
         </div>
       </div>
       <span className="vh" role="status">
-        {chosen === null ? grid.deeds.said : t("track.selected", { count: countRows(chosen) })}
+        {said}
       </span>
       {grid.drag.isDragging && spec.kind !== "queue" && <QueueDrop />}
       <GridMenu spec={spec} grid={grid} />

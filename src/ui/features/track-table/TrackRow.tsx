@@ -20,12 +20,14 @@ export interface TrackRowProps {
   readonly isTabStop: boolean;
   readonly playing: "no" | "paused" | "playing";
   readonly pick: RowPick;
+  /** It is on its way out of the list. */
+  readonly isLeaving: boolean;
   readonly table: TableFacts;
 }
 
 /** One song. Its events are handled by the table: a row costs as little as it can. */
 export function TrackRow(props: TrackRowProps) {
-  const { row, index, top, isTabStop, playing, pick, table } = props;
+  const { row, index, top, isTabStop, playing, pick, isLeaving, table } = props;
   return (
     <div
       role="row"
@@ -38,6 +40,7 @@ export function TrackRow(props: TrackRowProps) {
       aria-selected={table.isPicking ? pick !== "no" : undefined}
       aria-current={playing === "no" ? undefined : "true"}
       aria-disabled={row !== null && row.reason !== null ? true : undefined}
+      aria-busy={isLeaving || undefined}
     >
       {row === null ? (
         <BlankCells index={index} table={table} />
@@ -87,6 +90,12 @@ function Cells({ row, index, playing, pick, table }: CellsProps) {
       {table.hasDate && (
         <div role="gridcell" className={styles["date"]}>
           {row.publishedAtMs === null ? "" : formatIsoDay(row.publishedAtMs)}
+        </div>
+      )}
+      {table.hasPlays && (
+        <div role="gridcell" className={styles["plays"]}>
+          <span aria-hidden>{row.plays ?? 0}</span>
+          <span className="vh">{table.t("track.playsOf", { count: row.plays ?? 0 })}</span>
         </div>
       )}
       <RowActions row={row} table={table} />

@@ -14,6 +14,8 @@ export interface TableFacts {
   /** Instead of the length (setting `showTimeOrID`). */
   readonly showsId: boolean;
   readonly hasDate: boolean;
+  /** How often each was played stands in place of its date. */
+  readonly hasPlays: boolean;
   /** Artists not repeated in every row of their album. */
   readonly albumArtists: readonly ArtistRef[];
   /** Tells the disc to screen readers where there are several. */

@@ -23,6 +23,8 @@ export interface TrackTableProps {
   readonly toolsPlace?: HTMLElement | null;
   /** Where the selection is kept when a toolbar has to make room for it. */
   readonly selectionPlace?: SelectionPlace;
+  /** A playlist of the account: its songs can be taken out and put into another order. */
+  readonly mayChange?: boolean;
   /** Instead of the usual sentence when there is no song. */
   readonly empty?: ReactNode;
 }

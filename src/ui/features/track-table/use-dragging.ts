@@ -4,6 +4,7 @@ import { countRows, hasRow, type Selection } from "../../../domain/lists/selecti
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { ListActions } from "./use-list-actions.ts";
 import { useRowDrag, type RowDrag } from "./use-row-drag.ts";
+import type { RowOrder } from "./use-row-order.ts";
 import { choiceOf } from "./use-selection.ts";
 
 export interface DraggingOptions {
@@ -13,14 +14,20 @@ export interface DraggingOptions {
   /** Dragging one of the chosen rows takes all of them along. */
   readonly chosen: Selection | null;
   readonly actions: ListActions;
+  /** Moves one row of the queue. */
   readonly onMove: ((from: number, to: number) => void) | null;
+  readonly order: RowOrder | null;
 }
 
 /** Dragging of a list's rows: which songs go along, and where they may fall. */
 export function useDragging(options: DraggingOptions): RowDrag {
-  const { spec, head, rowAtIndex, chosen, actions, onMove } = options;
+  const { spec, head, rowAtIndex, chosen, actions, onMove, order } = options;
   const { t } = useTranslation();
   const { insert } = actions;
+  const moveAlone = (row: number, at: number): void => {
+    const to = at > row ? at - 1 : at;
+    if (to !== row) onMove?.(row, to);
+  };
   return useRowDrag({
     take: (index) => {
       const row = rowAtIndex(index);
@@ -34,7 +41,7 @@ export function useDragging(options: DraggingOptions): RowDrag {
         spec.kind === "queue" && spec.part !== "all" ? { part: spec.part, row: index } : null;
       return { choice: { kind: "ids", ids: [row.id] }, title, count: null, place };
     },
-    onMove: chosen === null ? onMove : null,
+    onFall: order?.drop ?? (chosen === null && onMove !== null ? moveAlone : null),
     onInsert: insert === null ? null : (tracks, at) => insert(tracks, at, head.total),
   });
 }

@@ -1,12 +1,15 @@
+import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { countRows } from "../../../domain/lists/selection.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
-import { changePlaylist } from "../playlist-dialogs/change-playlist.ts";
+import { askToRemove } from "../cloud/cloud-dialogs.ts";
 import { showToast } from "../toast/toasts.ts";
 import { attempt } from "./attempt.ts";
 import type { DraggedTracks } from "./dragged-tracks.ts";
+import { takeOut } from "./leaving-rows.ts";
+import { removerOf } from "./remover-of.ts";
 
 export interface ListActions {
   readonly play: (index: number, row: TrackRow | null) => void;
@@ -14,12 +17,13 @@ export interface ListActions {
   readonly move: ((from: number, to: number) => void) | null;
   /** Songs dropped between rows, of which there are so many; only what was put next takes them. */
   readonly insert: ((tracks: DraggedTracks, at: number, total: number) => void) | null;
-  /** Rows of the queue and of playlists on this device leave. */
+  /** Rows of the queue, of the listener's own playlists and of the cloud disk leave. */
   readonly remove: ((index: number, row: TrackRow | null) => void) | null;
 }
 
 /** What the rows of a list do. */
-export function useListActions(spec: ListSpec): ListActions {
+export function useListActions(spec: ListSpec, mayChange = false): ListActions {
+  const { t } = useTranslation();
   const core = useCore();
   if (spec.kind === "queue" && spec.part !== "all") {
     const { part } = spec;
@@ -31,9 +35,12 @@ export function useListActions(spec: ListSpec): ListActions {
       remove: (index) => void core.queue.remove(part, index),
     };
   }
+  const remover = removerOf(core, spec, mayChange);
   const remove = (_: number, row: TrackRow | null): void => {
-    if (spec.kind !== "localPlaylist" || row === null) return;
-    void changePlaylist(core.localPlaylists.remove(spec.id, { kind: "ids", ids: [row.id] }));
+    if (row === null) return;
+    if (spec.kind === "cloud") return askToRemove({ kind: "ids", ids: [row.id] }, row.name);
+    const choice: TrackChoice = { kind: "ids", ids: [row.id] };
+    if (remover !== null) void takeOut(core, { spec, id: row.id, ask: () => remover(choice) }, t);
   };
   return {
     play: (index, row) => {
@@ -43,7 +50,7 @@ export function useListActions(spec: ListSpec): ListActions {
     },
     move: null,
     insert: null,
-    remove: spec.kind === "localPlaylist" ? remove : null,
+    remove: remover !== null || spec.kind === "cloud" ? remove : null,
   };
 }
 

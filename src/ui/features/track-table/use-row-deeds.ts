@@ -6,6 +6,7 @@ import { toggleLike } from "../context-menu/like.ts";
 import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { ListActions } from "./use-list-actions.ts";
+import type { RowOrder } from "./use-row-order.ts";
 
 export interface RowDeeds {
   readonly play: (index: number) => void;
@@ -22,16 +23,19 @@ export interface RowDeedsOptions {
   readonly rowAtIndex: (index: number) => TrackRow | null;
   readonly total: number;
   readonly actions: ListActions;
+  readonly order: RowOrder | null;
   readonly focus: GridFocus;
 }
 
 /** What can be done with a row, whatever asked for it. */
-export function useRowDeeds({ rowAtIndex, total, actions, focus }: RowDeedsOptions): RowDeeds {
+export function useRowDeeds(options: RowDeedsOptions): RowDeeds {
+  const { rowAtIndex, total, actions, order, focus } = options;
   const { t } = useTranslation();
   const core = useCore();
   const [said, say] = useState("");
+  const step = (from: number, to: number): void => order?.step(from, to > from ? 1 : -1);
   return {
-    said,
+    said: order?.said ?? said,
     play: (index) => actions.play(index, rowAtIndex(index)),
     add: (index) => {
       const row = rowAtIndex(index);
@@ -48,7 +52,7 @@ export function useRowDeeds({ rowAtIndex, total, actions, focus }: RowDeedsOptio
     },
     move:
       actions.move === null
-        ? null
+        ? order && step
         : (from, to) => {
             actions.move?.(from, to);
             focus.focusRow(to, "near");

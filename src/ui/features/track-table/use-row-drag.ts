@@ -6,8 +6,8 @@ import { controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
 export interface RowDragOptions {
   /** What goes along when this row is dragged; null while it is not known. */
   readonly take: (row: number) => (DraggedTracks & { readonly count: string | null }) | null;
-  /** Only the queue's rows move. */
-  readonly onMove: ((from: number, to: number) => void) | null;
+  /** This row falls above row `at`; only in lists whose rows move. */
+  readonly onFall: ((row: number, at: number) => void) | null;
   /** Songs of another list fall between rows of this one. */
   readonly onInsert: ((tracks: DraggedTracks, at: number) => void) | null;
 }
@@ -25,20 +25,16 @@ export interface RowDrag {
   readonly onDragEnd: () => void;
 }
 
-/** Dragging rows: to another place of the queue, or into it. */
-export function useRowDrag({ take, onMove, onInsert }: RowDragOptions): RowDrag {
+/** Dragging rows: to another place of their list, or into the queue. */
+export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag {
   const [from, setFrom] = useState<number | null>(null);
   const [gap, setGap] = useState<number | null>(null);
   const mayFall = (): boolean =>
-    from !== null ? onMove !== null : onInsert !== null && draggedTracks.get() !== null;
+    from !== null ? onFall !== null : onInsert !== null && draggedTracks.get() !== null;
   const fall = (at: number): void => {
     const tracks = draggedTracks.get();
-    if (from === null) {
-      if (tracks !== null) onInsert?.(tracks, at);
-      return;
-    }
-    const to = at > from ? at - 1 : at;
-    if (to !== from) onMove?.(from, to);
+    if (from !== null) onFall?.(from, at);
+    else if (tracks !== null) onInsert?.(tracks, at);
   };
   return {
     gap,

@@ -1,11 +1,16 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { askToRemove } from "../cloud/cloud-dialogs.ts";
 import { copyText } from "../context-menu/copy-text.ts";
 import { changePlaylist, settled } from "../playlist-dialogs/change-playlist.ts";
 import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
 import { attempt, tellFailure } from "./attempt.ts";
+import { removerOf } from "./remover-of.ts";
+import { settledHead } from "./settled-head.ts";
 
 export interface SelectionActions {
   readonly play: () => void;
@@ -15,10 +20,13 @@ export interface SelectionActions {
   readonly copyLinks: () => void;
   /** Null where songs cannot be taken out. */
   readonly remove: (() => void) | null;
+  /** They are on their way out. */
+  readonly isRemoving: boolean;
 }
 
 export interface SelectionActionsOptions {
   readonly spec: ListSpec;
+  readonly mayChange: boolean;
   /** Name of the list, for messages. */
   readonly name: string;
   /** The rows as they are chosen at that moment. */
@@ -29,7 +37,9 @@ export interface SelectionActionsOptions {
 
 /** Doing something with all chosen rows at once. */
 export function useSelectionActions(options: SelectionActionsOptions): SelectionActions {
-  const { spec, name, choice, onStale } = options;
+  const { spec, mayChange, name, choice, onStale } = options;
+  const { t } = useTranslation();
+  const [isRemoving, setRemoving] = useState(false);
   const core = useCore();
   const give = async (asked: Promise<Outcome<void>>): Promise<void> => {
     const failure = await attempt(asked, name);
@@ -44,20 +54,27 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     if (links.ok) await copyText(links.value);
     else failed(links.failure);
   };
-  const removeFrom = spec.kind === "localPlaylist" ? spec.id : null;
+  const remover = removerOf(core, spec, mayChange);
   const remove = async (): Promise<void> => {
-    if (removeFrom === null) return;
-    const outcome = await settled(core.localPlaylists.remove(removeFrom, choice()));
-    if (outcome.ok) return;
-    if (outcome.failure.kind === "stale") failed(outcome.failure);
-    else await changePlaylist(Promise.resolve(outcome));
+    if (remover === null || isRemoving) return;
+    setRemoving(true);
+    const failure = await changePlaylist(remover(choice()), t);
+    if (failure === null) await settledHead(core, spec);
+    setRemoving(false);
+    if (failure === null || failure.kind === "stale") onStale();
   };
   return {
+    isRemoving,
     play: () => void give(core.lists.play(choice())),
     playNext: () => void give(core.queue.playNext(choice())),
     append: () => void give(core.queue.append(choice())),
     add: () => openAddToPlaylist(choice()),
     copyLinks: () => void copy(),
-    remove: removeFrom === null ? null : () => void remove(),
+    remove:
+      spec.kind === "cloud"
+        ? () => askToRemove(choice(), null)
+        : remover === null
+          ? null
+          : () => void remove(),
   };
 }

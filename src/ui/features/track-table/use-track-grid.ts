@@ -15,6 +15,7 @@ import { usePicking, type Picking } from "./use-picking.ts";
 import type { RowDrag } from "./use-row-drag.ts";
 import { useRowDeeds, type RowDeeds } from "./use-row-deeds.ts";
 import { useRowMenu, type RowMenu } from "./use-row-menu.ts";
+import { useRowOrder, type RowOrder } from "./use-row-order.ts";
 import { useRowWindow, type RowWindowView } from "./use-row-window.ts";
 import { useSelection, type RowSelection } from "./use-selection.ts";
 
@@ -33,6 +34,8 @@ export interface TrackGridParts {
   readonly selection: RowSelection;
   readonly picking: Picking;
   readonly deeds: RowDeeds;
+  /** Null where rows have a fixed order, and in the queue. */
+  readonly order: RowOrder | null;
   readonly drag: Pick<RowDrag, "gap" | "isDragging">;
   readonly handlers: HTMLAttributes<HTMLElement>;
 }
@@ -50,7 +53,8 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const view = useRowWindow(body, count, layout, hasHeader);
   const chunks = useListRows(spec, head, view);
   const rowAtIndex = (index: number): TrackRow | null => rowAt(chunks, index);
-  const actions = useListActions(spec);
+  const { mayChange = false } = props;
+  const actions = useListActions(spec, mayChange);
   const focus = useGridFocus({
     body,
     count,
@@ -62,7 +66,8 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const menu = useRowMenu(rowAtIndex);
   const selection = useSelection(spec, head, props.selectionPlace);
   const picking = usePicking({ selection, body, total, active: focus.active });
-  const deeds = useRowDeeds({ rowAtIndex, total, actions, focus });
+  const order = useRowOrder({ spec, head, mayChange, rowAtIndex, selection, focus });
+  const deeds = useRowDeeds({ rowAtIndex, total, actions, order, focus });
   const drag = useDragging({
     spec,
     head,
@@ -70,6 +75,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
     chosen: selection.rows,
     actions,
     onMove: deeds.move,
+    order,
   });
   const handlers = useGridEvents({ total, layout, deeds, focus, menu, picking, drag });
   return {
@@ -86,6 +92,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
     selection,
     picking,
     deeds,
+    order,
     drag,
     handlers,
   };

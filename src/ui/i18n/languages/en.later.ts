@@ -1,6 +1,8 @@
+import cloud from "../../../../locales/en/cloud.json";
 import comments from "../../../../locales/en/comments.json";
 import explore from "../../../../locales/en/explore.json";
 import lastfm from "../../../../locales/en/lastfm.json";
+import library from "../../../../locales/en/library.json";
 import login from "../../../../locales/en/login.json";
 import lyrics from "../../../../locales/en/lyrics.json";
 import menu from "../../../../locales/en/menu.json";
@@ -17,9 +19,11 @@ import track from "../../../../locales/en/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  cloud,
   comments,
   explore,
   lastfm,
+  library,
   login,
   lyrics,
   menu,

@@ -1,6 +1,8 @@
+import cloud from "../../../../locales/tr/cloud.json";
 import comments from "../../../../locales/tr/comments.json";
 import explore from "../../../../locales/tr/explore.json";
 import lastfm from "../../../../locales/tr/lastfm.json";
+import library from "../../../../locales/tr/library.json";
 import login from "../../../../locales/tr/login.json";
 import lyrics from "../../../../locales/tr/lyrics.json";
 import menu from "../../../../locales/tr/menu.json";
@@ -17,9 +19,11 @@ import track from "../../../../locales/tr/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  cloud,
   comments,
   explore,
   lastfm,
+  library,
   login,
   lyrics,
   menu,

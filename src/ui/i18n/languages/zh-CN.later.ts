@@ -1,6 +1,8 @@
+import cloud from "../../../../locales/zh-CN/cloud.json";
 import comments from "../../../../locales/zh-CN/comments.json";
 import explore from "../../../../locales/zh-CN/explore.json";
 import lastfm from "../../../../locales/zh-CN/lastfm.json";
+import library from "../../../../locales/zh-CN/library.json";
 import login from "../../../../locales/zh-CN/login.json";
 import lyrics from "../../../../locales/zh-CN/lyrics.json";
 import menu from "../../../../locales/zh-CN/menu.json";
@@ -17,9 +19,11 @@ import track from "../../../../locales/zh-CN/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  cloud,
   comments,
   explore,
   lastfm,
+  library,
   login,
   lyrics,
   menu,

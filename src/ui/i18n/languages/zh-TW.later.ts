@@ -1,6 +1,8 @@
+import cloud from "../../../../locales/zh-TW/cloud.json";
 import comments from "../../../../locales/zh-TW/comments.json";
 import explore from "../../../../locales/zh-TW/explore.json";
 import lastfm from "../../../../locales/zh-TW/lastfm.json";
+import library from "../../../../locales/zh-TW/library.json";
 import login from "../../../../locales/zh-TW/login.json";
 import lyrics from "../../../../locales/zh-TW/lyrics.json";
 import menu from "../../../../locales/zh-TW/menu.json";
@@ -17,9 +19,11 @@ import track from "../../../../locales/zh-TW/track.json";
 
 /** Words of everything that is loaded later in this language, by area. */
 export const words = {
+  cloud,
   comments,
   explore,
   lastfm,
+  library,
   login,
   lyrics,
   menu,

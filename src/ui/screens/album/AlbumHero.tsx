@@ -30,8 +30,6 @@ export function AlbumHero({ page }: { readonly page: AlbumPage }) {
       collection={{
         target: { kind: "album", id: album.id },
         title: album.name,
-        isSaved: null,
-        isOwn: false,
       }}
     >
       <HeroActions spec={spec} title={album.name} />

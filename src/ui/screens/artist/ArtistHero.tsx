@@ -25,8 +25,6 @@ export function ArtistHero({ page }: { readonly page: ArtistPage }) {
       collection={{
         target: { kind: "artist", id: artist.id },
         title: artist.name,
-        isSaved: artist.isFollowed,
-        isOwn: false,
       }}
     >
       <HeroActions

@@ -10,14 +10,22 @@ import { Icon } from "../../kit/Icon.tsx";
 import styles from "./FeatureCard.module.css";
 import { FeaturePlay } from "./FeaturePlay.tsx";
 
-/** The day, large, before a fan of covers. Needs an account; a visitor is led to the log-in. */
-export function DailyCard({ covers }: { readonly covers: readonly (string | null)[] }) {
+export interface DailyCardProps {
+  readonly covers: readonly (string | null)[];
+  /** What the line under the day says of the songs; nothing until it is known who looks. */
+  readonly says: "line" | "yours" | null;
+  readonly onPlay: () => void;
+}
+
+/** The day, large, before a fan of covers; leads to the songs of the day. */
+export function DailyCard({ covers, says, onPlay }: DailyCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const colours = useCoverColours(covers[0] ?? null);
   const [today] = useState(() => new Date());
   const show = (parts: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, parts).format(today);
+  const weekday = show({ weekday: "long" });
   return (
     <section
       className={classes(styles["feature"], styles["daily"])}
@@ -25,7 +33,7 @@ export function DailyCard({ covers }: { readonly covers: readonly (string | null
       style={colours}
     >
       <div className={styles["copy"]}>
-        <PathLink to="/login" className={styles["kicker"]}>
+        <PathLink to="/daily/songs" className={styles["kicker"]}>
           <Icon of={Calendar} size={16} />
           {t("home.daily.name")}
         </PathLink>
@@ -34,7 +42,7 @@ export function DailyCard({ covers }: { readonly covers: readonly (string | null
         </p>
         <p className={styles["line"]}>
           <span className="vh">{show({ day: "numeric", month: "long" })}</span>
-          {t("home.daily.line", { weekday: show({ weekday: "long" }) })}
+          {says === null ? weekday : t(`home.daily.${says}`, { weekday })}
         </p>
       </div>
       <div className={styles["fan"]} aria-hidden>
@@ -42,7 +50,7 @@ export function DailyCard({ covers }: { readonly covers: readonly (string | null
           <Cover key={place} url={covers[place] ?? null} size={512} className={styles["fanned"]} />
         ))}
       </div>
-      <FeaturePlay name={t("home.daily.play")} className={styles["corner"]} />
+      <FeaturePlay name={t("home.daily.play")} className={styles["corner"]} onPlay={onPlay} />
     </section>
   );
 }

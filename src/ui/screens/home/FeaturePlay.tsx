@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { classes } from "../../kit/classes.ts";
 import { Icon } from "../../kit/Icon.tsx";
@@ -7,19 +6,17 @@ import styles from "./FeatureCard.module.css";
 export interface FeaturePlayProps {
   readonly name: string;
   readonly className?: string | undefined;
+  readonly onPlay: () => void;
 }
 
 /** The white play button of a feature card. */
-export function FeaturePlay({ name, className }: FeaturePlayProps) {
-  const navigate = useNavigate();
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      className={classes(styles["play"], className)}
-      onClick={() => void navigate({ to: "/login" })}
-    >
-      <Icon of={Play} isSolid />
-    </button>
-  );
-}
+export const FeaturePlay = ({ name, className, onPlay }: FeaturePlayProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    className={classes(styles["play"], className)}
+    onClick={onPlay}
+  >
+    <Icon of={Play} isSolid />
+  </button>
+);

@@ -1,9 +1,15 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
-import { DailyCard } from "./DailyCard.tsx";
-import { FmCard } from "./FmCard.tsx";
+import { withWords } from "../../i18n/i18n.ts";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./ForYou.module.css";
+
+/** Below the fold in most windows, and of no use before the core has answered. */
+const ForYouCards = lazy(async () => {
+  const { ForYouCards: Cards } = await withWords(import("./ForYouCards.tsx"));
+  return { default: Cards };
+});
 
 export interface ForYouProps {
   /** Covers to dress the cards with, while they have no songs of their own. */
@@ -21,8 +27,19 @@ export function ForYou({ playlists, albums }: ForYouProps) {
         {t("home.forYou")}
       </h2>
       <div className={styles["duo"]}>
-        <DailyCard covers={playlists.slice(0, 3).map(({ coverUrl }) => coverUrl)} />
-        <FmCard coverUrl={albums[0]?.coverUrl ?? null} />
+        <Suspense
+          fallback={
+            <>
+              <Skeleton className={styles["waiting"]} />
+              <Skeleton className={styles["waiting"]} />
+            </>
+          }
+        >
+          <ForYouCards
+            covers={playlists.slice(0, 3).map(({ coverUrl }) => coverUrl)}
+            radioCover={albums[0]?.coverUrl ?? null}
+          />
+        </Suspense>
       </div>
     </section>
   );

@@ -1,18 +1,15 @@
 import { useParams } from "@tanstack/react-router";
-import { ListMusic } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { parseId, type LocalPlaylistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
+import { NoSongsYet } from "../../features/playlist-dialogs/NoSongsYet.tsx";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
-import { buttonLook } from "../../kit/button-look.ts";
-import { StateMessage } from "../../kit/StateMessage.tsx";
 import { LocalPlaylistHero } from "./LocalPlaylistHero.tsx";
 
 const LOADING: Loadable<LocalPlaylistCard> = { kind: "loading" };
@@ -51,15 +48,7 @@ function KnownPlaylist({ playlist }: { readonly playlist: LocalPlaylistCard }) {
       hero={<LocalPlaylistHero playlist={playlist} />}
       list={
         trackCount === 0 ? (
-          <StateMessage
-            icon={ListMusic}
-            title={t("playlists.empty.title")}
-            text={t("playlists.empty.text")}
-          >
-            <PathLink to="/explore" className={buttonLook()}>
-              {t("nav.explore")}
-            </PathLink>
-          </StateMessage>
+          <NoSongsYet />
         ) : (
           <SearchableTracks
             spec={{ kind: "localPlaylist", id }}

@@ -1,21 +1,17 @@
-import { Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MvPage } from "../../../contract/pages.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { formatPlayCount } from "../../../domain/format/play-count.ts";
-import { useCore } from "../../core/core-context.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
-import { keep } from "../../features/context-menu/keep.ts";
 import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { Description } from "../../features/hero/Description.tsx";
+import { HeroSave } from "../../features/hero/HeroSave.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { IconButton } from "../../kit/IconButton.tsx";
 import styles from "./MvScreen.module.css";
 
 /** Title, artist, views, day and description, under the video. */
 export function MvFacts({ page }: { readonly page: MvPage }) {
   const { t } = useTranslation();
-  const core = useCore();
   const language = useLanguage();
   const { mv, description } = page;
   const views =
@@ -25,8 +21,6 @@ export function MvFacts({ page }: { readonly page: MvPage }) {
   const collection = {
     target: { kind: "mv", id: mv.id },
     title: mv.name,
-    isSaved: null,
-    isOwn: false,
   } as const;
   const facts = [views, dayOf(mv.publishedOn, language)].filter((fact) => fact !== null);
   return (
@@ -45,13 +39,7 @@ export function MvFacts({ page }: { readonly page: MvPage }) {
           </div>
         )}
       </div>
-      <IconButton
-        icon={Heart}
-        size="large"
-        name={t("mv.save")}
-        isPressed={false}
-        onClick={() => void keep(core, collection.target, true)}
-      />
+      <HeroSave collection={collection} />
       <CollectionMenu collection={collection} />
     </div>
   );

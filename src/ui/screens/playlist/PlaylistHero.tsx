@@ -1,20 +1,21 @@
 import { useTranslation } from "react-i18next";
-import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { Playlist } from "../../../domain/playlist.ts";
-import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 
-const UNKNOWN: SessionSnapshot | null = null;
+export interface PlaylistHeroProps {
+  readonly playlist: Playlist;
+  readonly isOwn: boolean;
+  /** The listener may edit and delete it. */
+  readonly mayChange: boolean;
+}
 
 /** Head of a playlist's page. */
-export function PlaylistHero({ playlist }: { readonly playlist: Playlist }) {
+export function PlaylistHero({ playlist, isOwn, mayChange }: PlaylistHeroProps) {
   const { t } = useTranslation();
-  const session = useStream<SessionSnapshot | null>(useCore().session.session$(), UNKNOWN);
   const language = useLanguage();
   const { id, name, creator, trackCount, updatedAtMs } = playlist;
   const spec: ListSpec = { kind: "playlist", id };
@@ -38,8 +39,8 @@ export function PlaylistHero({ playlist }: { readonly playlist: Playlist }) {
       collection={{
         target: { kind: "playlist", id },
         title: name,
-        isSaved: playlist.isSubscribed,
-        isOwn: creator !== null && creator.id === session?.profile?.id,
+        isOwn,
+        mayChange,
       }}
     >
       <HeroActions spec={spec} title={name} isEmpty={trackCount === 0} />

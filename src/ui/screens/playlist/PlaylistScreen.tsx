@@ -1,14 +1,18 @@
-import { useParams } from "@tanstack/react-router";
+import { Navigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { PlaylistPage } from "../../../contract/pages.ts";
 import { parseId, type PlaylistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
+import type { Playlist } from "../../../domain/playlist.ts";
+import { ROUTES } from "../../../domain/routes.ts";
 import { specialGradient } from "../../../domain/special-playlists.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
+import { NoSongsYet } from "../../features/playlist-dialogs/NoSongsYet.tsx";
+import { usePlaylistViewer } from "../../features/playlist-dialogs/use-viewer.ts";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { PlaylistHero } from "./PlaylistHero.tsx";
 import { SpecialHero } from "./SpecialHero.tsx";
@@ -33,34 +37,65 @@ function PlaylistOf({ id }: { readonly id: PlaylistId }) {
   const core = useCore();
   const page = useStream(core.browse.playlist$(id), LOADING);
   return (
-    <DetailState kind="playlist" page={page}>
+    <DetailState kind="playlist" page={withoutGhost(page)}>
       {(known) => <KnownPlaylist page={known} />}
     </DetailState>
   );
 }
 
+/** One that was deleted is gone, whatever is remembered of it. */
+const withoutGhost = (page: Loadable<PlaylistPage>): Loadable<PlaylistPage> =>
+  page.kind === "failed" && page.failure.kind === "notFound"
+    ? { kind: "failed", failure: page.failure }
+    : page;
+
+/** Special type of somebody's liked list (api.md section 1). */
+const LIKED = 5;
+
 function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {
-  const { t } = useTranslation();
   const { playlist } = page;
-  useScreenTitle(playlist.name, t("page.playlist"));
-  const gradient = specialGradient(playlist.id);
+  const { id: viewerId, isAccount } = usePlaylistViewer();
+  const isOwn = playlist.creator !== null && playlist.creator.id === viewerId;
+  // The listener's liked songs have a page of their own.
+  if (isOwn && playlist.specialType === LIKED)
+    return <Navigate to={ROUTES.likedSongs.path as "."} replace />;
+  return <ShownPlaylist playlist={playlist} isOwn={isOwn} mayChange={isOwn && isAccount} />;
+}
+
+interface ShownPlaylistProps {
+  readonly playlist: Playlist;
+  readonly isOwn: boolean;
+  /** The listener may edit and delete it, take songs out and put them into another order. */
+  readonly mayChange: boolean;
+}
+
+function ShownPlaylist({ playlist, isOwn, mayChange }: ShownPlaylistProps) {
+  const { t } = useTranslation();
+  const { id, name, coverUrl, trackCount } = playlist;
+  useScreenTitle(name, t("page.playlist"));
+  const gradient = specialGradient(id);
   return (
     <DetailPage
-      lightUrl={playlist.coverUrl}
+      lightUrl={coverUrl}
       hero={
         gradient === null ? (
-          <PlaylistHero playlist={playlist} />
+          <PlaylistHero playlist={playlist} isOwn={isOwn} mayChange={mayChange} />
         ) : (
           <SpecialHero playlist={playlist} gradient={gradient} />
         )
       }
       list={
-        <SearchableTracks
-          spec={{ kind: "playlist", id: playlist.id }}
-          total={playlist.trackCount}
-          name={t("page.tracksIn", { title: playlist.name })}
-          variant="playlist"
-        />
+        mayChange && trackCount === 0 ? (
+          <NoSongsYet />
+        ) : (
+          <SearchableTracks
+            spec={{ kind: "playlist", id }}
+            total={trackCount}
+            name={t("page.tracksIn", { title: name })}
+            variant="playlist"
+            mayChange={mayChange}
+          />
+        )
       }
     />
   );

@@ -16,6 +16,7 @@ export function createDexieStores(db: Database): Stores {
     details: createDetailStore(db),
     audio: createAudioStore(db),
     colours: {
+      clear: () => db.colours.clear(),
       read: async (url) => (await db.colours.get(url))?.colours ?? null,
       write: async (url, colours) => {
         await tellQuota(() => db.colours.put({ url, colours }));

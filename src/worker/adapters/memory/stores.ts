@@ -84,6 +84,7 @@ export function createMemoryStores(): Stores {
       clear: async () => audio.clear(),
     },
     colours: {
+      clear: () => Promise.resolve(colours.clear()),
       read: async (url) => colours.get(url) ?? null,
       write: async (url, value) => void colours.set(url, value),
     },

@@ -31,6 +31,8 @@ export interface CloudDeps {
   readonly changes: Changes;
   readonly http: UploadPort;
   readonly tracks: Pick<Tracks, "learn">;
+  /** Songs may be called something else than before. */
+  readonly repaint: () => void;
 }
 
 export interface Cloud {
@@ -43,7 +45,8 @@ const keyOf = ({ profile }: Account): string => `cloud:${profile.id}`;
 type Account = Extract<Viewer, { kind: "account" }>;
 
 /** The cloud disk of the account: what lies on it, and what is on its way there. */
-export function createCloud({ answers, viewer, changes, http, tracks }: CloudDeps): Cloud {
+export function createCloud(deps: CloudDeps): Cloud {
+  const { answers, viewer, changes, http, tracks } = deps;
   const disk$: Observable<Loadable<CloudDisk>> = viewer.value$.pipe(
     switchMap((who) =>
       who.kind === "account"
@@ -52,7 +55,10 @@ export function createCloud({ answers, viewer, changes, http, tracks }: CloudDep
             call: cloudCall,
             decode: (body) => {
               const disk = decodeCloud(body);
-              if (disk !== null) tracks.learn(disk.songs);
+              if (disk !== null) {
+                tracks.learn(disk.songs);
+                deps.repaint();
+              }
               return disk;
             },
           })

@@ -2,7 +2,7 @@ import { distinctUntilChanged, firstValueFrom, filter, map, type Observable } fr
 import type { CloudApi } from "../../../contract/core.ts";
 import type { Upload } from "../../../contract/snapshots.ts";
 import { isUploadable } from "../../../domain/cloud-file.ts";
-import { toFailure, type Failure } from "../../../domain/failure.ts";
+import { mayHaveArrived, toFailure, type Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { identityOf } from "../../../domain/saved-session.ts";
@@ -20,7 +20,7 @@ export interface UploadsDeps {
   readonly viewer: State<Viewer>;
   readonly changes: Pick<Changes, "allows">;
   readonly disk$: Observable<Loadable<CloudDisk>>;
-  /** A song has arrived. */
+  /** A song has arrived, or may have. */
   readonly onDone: () => void;
 }
 
@@ -59,7 +59,10 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
         if (stateOf(id)?.kind === "sending") set(id, { kind: "sending", sent });
       },
     });
-    if (!answer.ok) return set(id, stateAfter(answer.failure));
+    if (!answer.ok) {
+      if (mayHaveArrived(answer.failure)) deps.onDone();
+      return set(id, stateAfter(answer.failure));
+    }
     const trackId = decodeUploaded(answer.value.body);
     if (trackId === null) return set(id, stateAfter({ kind: "malformed", what: "/cloud" }));
     if (before.has(trackId)) return set(id, { kind: "duplicate" });
@@ -83,14 +86,16 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
   };
 
   const cancel = (id: number): void => {
-    const kind = stateOf(id)?.kind;
-    if (kind !== "waiting" && kind !== "sending") return;
+    const state = stateOf(id);
+    // What has been sent is the service's to keep or to refuse.
+    const isOnItsWay = state?.kind === "sending" && state.sent < 1;
+    if (state?.kind !== "waiting" && !isOnItsWay) return;
     jobs.get(id)?.control.abort();
     set(id, { kind: "cancelled" });
   };
   // What one listener uploads is nobody else's business.
   viewer.value$.pipe(map(identityOf), distinctUntilChanged()).subscribe(() => {
-    for (const { id } of uploads.value) cancel(id);
+    for (const { control } of jobs.values()) control.abort();
     jobs.clear();
     uploads.set([]);
   });

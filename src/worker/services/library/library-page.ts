@@ -13,10 +13,9 @@ import {
 import type { LibraryPage } from "../../../contract/pages.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { Outcome } from "../../../domain/failure.ts";
-import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
-import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { snippetOf } from "../../../domain/lyrics/snippet.ts";
-import type { PlaylistDetail } from "../../../domain/playlist.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
@@ -32,38 +31,46 @@ export interface LibraryPageDeps {
   readonly catalogue: Pick<Catalogue, "playlist$">;
   readonly answers: Answers;
   readonly random: RandomPort;
-  readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
+  readonly rowsOf: (ids: Ids) => Promise<Outcome<readonly TrackRow[]>>;
   /** Rises when rows look different. */
   readonly repaint: State<number>;
 }
 
 type Snippet = LibraryPage["snippet"];
+type Ids = readonly TrackId[];
+type Rows = readonly TrackRow[];
 
 /**
- * The top of the library (facts 2.12): liked songs, the newest of them, and lines of one.
- * `onSnippet` hears which song the lines are of.
+ * The top of the library (facts 2.12): liked songs, the newest of them, and lines of one. What is shown
+ * stays while it is read anew. `onSnippet` hears which song the lines are of.
  */
 export function createLibraryPage(
   deps: LibraryPageDeps,
 ): (onSnippet: (id: TrackId | null) => void) => Observable<LibraryPage> {
   const { lists, catalogue } = deps;
-  const liked$: Observable<Loadable<PlaylistDetail>> = lists.likedListId$.pipe(
+  const ids$: Observable<Loadable<Ids>> = lists.likedListId$.pipe(
     distinctUntilChanged((a, b) => a.kind === b.kind && latest(a) === latest(b)),
-    switchMap((known): Observable<Loadable<PlaylistDetail>> => {
+    switchMap((known): Observable<Loadable<Ids>> => {
       const id = latest(known);
-      if (id !== null) return catalogue.playlist$(id);
-      return of(known.kind === "failed" ? { kind: "failed", failure: known.failure } : LOADING);
+      if (id !== null)
+        return catalogue
+          .playlist$(id)
+          .pipe(map((detail) => mapLoadable(detail, ({ trackIds }) => trackIds)));
+      if (known.kind === "failed") return of({ kind: "failed", failure: known.failure });
+      // A listener may hide it.
+      return of(known.kind === "ready" ? ready([]) : LOADING);
     }),
+    distinctUntilChanged(tellsTheSame),
   );
-  const preview$ = (ids: readonly TrackId[]): Observable<Loadable<readonly TrackRow[]>> =>
+  const preview$ = (ids: Ids): Observable<Loadable<Rows>> =>
     deps.repaint.value$.pipe(
       switchMap(() => from(deps.rowsOf(ids))),
-      map((rows): Loadable<readonly TrackRow[]> =>
+      map((rows): Loadable<Rows> =>
         rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure },
       ),
     );
   /** A song picked anew each time; one without words shows nothing (facts 2.12). */
-  const snippet$ = (ids: readonly TrackId[]): Observable<Snippet> =>
+  const snippet$ = (ids: Ids): Observable<Snippet> =>
     defer(() => {
       const seed = deps.random.seed();
       const id = ids[seed % Math.max(1, ids.length)];
@@ -82,34 +89,50 @@ export function createLibraryPage(
         }),
       );
     });
-
-  return (onSnippet) =>
-    combineLatest([
-      liked$,
+  const page$ = (): Observable<LibraryPage> => {
+    let rows: Rows | null = null;
+    let snippet: Snippet = null;
+    const parts$ = (known: Loadable<Ids>): Observable<Parts> => {
+      const ids = latest(known);
+      if (ids === null)
+        return of({
+          likedCount: null,
+          preview: known.kind === "failed" ? { kind: "failed", failure: known.failure } : LOADING,
+          snippet: null,
+        });
+      const last = rows;
+      const stays = snippet !== null && ids.includes(snippet.trackId);
+      return combineLatest([
+        preview$(ids.slice(0, PREVIEW)).pipe(
+          tap((found) => (rows = latest(found) ?? rows)),
+          startWith<Loadable<Rows>>(last === null ? LOADING : { kind: "loading", last }),
+        ),
+        stays
+          ? of(snippet)
+          : snippet$(ids).pipe(
+              tap((found) => (snippet = found)),
+              startWith<Snippet>(null),
+            ),
+      ]).pipe(map(([preview, lines]) => ({ likedCount: ids.length, preview, snippet: lines })));
+    };
+    return combineLatest([
+      ids$.pipe(switchMap(parts$)),
       lists.likedListId$.pipe(
         map((id) => latest(id)),
         distinctUntilChanged(),
       ),
-    ]).pipe(
-      switchMap(([detail, likedListId]) => page$(detail, likedListId)),
-      tap(({ snippet }) => onSnippet(snippet?.trackId ?? null)),
-    );
+    ]).pipe(map(([parts, likedListId]) => ({ ...parts, likedListId })));
+  };
 
-  function page$(
-    detail: Loadable<PlaylistDetail>,
-    likedListId: PlaylistId | null,
-  ): Observable<LibraryPage> {
-    const ids = latest(detail)?.trackIds ?? null;
-    const base = { likedListId, likedCount: ids?.length ?? null };
-    if (ids === null)
-      return of({
-        ...base,
-        preview: detail.kind === "failed" ? { kind: "failed", failure: detail.failure } : LOADING,
-        snippet: null,
-      });
-    return combineLatest([
-      preview$(ids.slice(0, PREVIEW)).pipe(startWith<Loadable<readonly TrackRow[]>>(LOADING)),
-      snippet$(ids).pipe(startWith<Snippet>(null)),
-    ]).pipe(map(([preview, snippet]) => ({ ...base, preview, snippet })));
-  }
+  return (onSnippet) =>
+    defer(page$).pipe(tap(({ snippet }) => onSnippet(snippet?.trackId ?? null)));
+}
+
+type Parts = Omit<LibraryPage, "likedListId">;
+
+/** The same songs, or the same lack of them: reading again is no news. */
+function tellsTheSame(a: Loadable<Ids>, b: Loadable<Ids>): boolean {
+  const [before, now] = [latest(a), latest(b)];
+  if (before === null || now === null) return before === now && a.kind === b.kind;
+  return before.length === now.length && before.every((id, index) => id === now[index]);
 }

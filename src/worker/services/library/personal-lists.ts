@@ -80,7 +80,7 @@ export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
         tracks.learn(plays.songs);
         return {
           ids: [...plays.counts.keys()],
-          source: { kind: "url", path: "/library" },
+          source: { kind: "url", path: "/library?tab=history" },
           plays: plays.counts,
         };
       },

@@ -29,6 +29,8 @@ export interface Fm {
   /** Turns the radio on. False when there is nothing to play; it has said why. */
   enter(): Promise<boolean>;
   leave(): void;
+  /** Its songs were somebody else's. */
+  forget(): void;
   /** Goes on to the next song. False while an earlier wish is under way, or without one. */
   next(): Promise<boolean>;
   /** Goes on, and never plays the song again that was current. */
@@ -128,6 +130,7 @@ export function createFm(deps: FmDeps): Fm {
     leave: () => {
       if (state.value.isOn) set(leaveFm(state.value));
     },
+    forget: () => set(FM_OFF),
     next,
     dislike: async () => {
       const { current } = state.value;

@@ -49,6 +49,8 @@ export interface Player {
   /** What was really heard. */
   readonly listening$: Observable<PlayEvent>;
   replace(by: Replacement): void;
+  /** Whoever listened has left: nothing tells whose music it was; what sounds goes on. */
+  disown(): Promise<void>;
 }
 
 export interface PlayerDeps {
@@ -255,6 +257,14 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     track,
     anchor: transport.anchor,
     listening$,
+    disown: async () => {
+      const wasFm = fm.state.value.isOn;
+      await store.forget();
+      store.keepLoudness(loudness.value);
+      fm.forget();
+      queue.disown();
+      if (wasFm) playback.startCurrent(0, false);
+    },
     replace: (by) => {
       playback.begin();
       queue.replace(by);

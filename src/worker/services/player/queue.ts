@@ -48,6 +48,8 @@ export interface Queue extends QueueEdits {
   setReversed(isReversed: boolean): void;
   undo(): void;
   reset(): void;
+  /** Keeps what plays and nothing that says where it came from. */
+  disown(): void;
 }
 
 export interface QueueDeps {
@@ -119,6 +121,18 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       if (before === null) return;
       undoable.set(null);
       set(before, { kind: "undone" });
+    },
+    disown: () => {
+      undoable.set(null);
+      const { current } = state.value;
+      const by = {
+        tracks: current === null ? [] : [current],
+        source: null,
+        start: 0,
+        shuffle: isShuffled(state.value),
+        seed: random.seed(),
+      };
+      set({ ...replaceQueue(state.value, by), upNext: [] }, { kind: "replaced" });
     },
     reset: () => {
       undoable.set(null);

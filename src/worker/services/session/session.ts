@@ -1,4 +1,4 @@
-import { map } from "rxjs";
+import { combineLatest, filter, map } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { Capabilities } from "../../../contract/snapshots.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
@@ -60,20 +60,19 @@ export interface SessionDeps {
 /** Who is looking: as it was left, then checked with the service; the same in every window. */
 export async function createSession(deps: SessionDeps): Promise<Session> {
   const { host, store, log } = deps;
-  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
   const hasCookie = async (): Promise<boolean> => (await host.readCookie(SESSION_COOKIE)) !== null;
   const readSaved = async (): Promise<SavedSession | null> =>
     decodeSavedSession(await store.read(SESSION_KEY));
 
-  const viewer = createState<Viewer>(
-    await readSaved().then(
-      async (saved) => viewerOf(saved, saved !== null && (await hasCookie())),
-      (thrown: unknown) => {
-        told("reading the session")(thrown);
-        return ANONYMOUS;
-      },
-    ),
-  );
+  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
+  const saved = await readSaved().catch((thrown: unknown) => {
+    told("reading the session")(thrown);
+    return null;
+  });
+  const hadCookie = await hasCookie();
+  const viewer = createState<Viewer>(viewerOf(saved, hadCookie));
+  /** A cookie nobody noted is somebody's: until the service has said whose, nobody is turned away. */
+  const isKnown = createState(saved !== null || !hadCookie);
 
   /** Somebody else looks from here on: nothing of whoever looked before stays. */
   const become = async (next: Viewer): Promise<void> => {
@@ -153,13 +152,16 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
         },
         error: told("following another window"),
       });
-      check().then(daily, told("restoring the session"));
+      check()
+        .then(daily, told("restoring the session"))
+        .finally(() => isKnown.set(true));
     },
     runDailyTask: daily,
     api: {
       session$: () =>
-        viewer.value$.pipe(
-          map((who) => ({
+        combineLatest([viewer.value$, isKnown.value$]).pipe(
+          filter(([, is]) => is),
+          map(([who]) => ({
             mode: who.kind,
             profile: who.kind === "anonymous" ? null : who.profile,
             capabilities: deps.capabilities,

@@ -135,6 +135,8 @@ export async function world(seed = 1): Promise<World> {
   };
 
   const live = async (seconds: number): Promise<void> => {
+    // What was just asked for comes first.
+    await settled();
     for (let second = 0; second < seconds; second += 1) {
       isDead = network.isGone || network.isSilent;
       clock.advance(TICK_MS);
@@ -211,9 +213,10 @@ async function perform(deed: Deed, it_: World, number: number): Promise<void> {
     case "playNow":
       return queueApi.playNow(song);
     case "radio":
-      return it_.snapshot().isFm ? queueApi.playNow(song) : api.playFm();
+      // The radio may have to ask again: time has to pass for that.
+      return it_.snapshot().isFm ? queueApi.playNow(song) : void api.playFm();
     case "dislike":
-      return api.dislike();
+      return void api.dislike();
     case "outage":
     case "silence": {
       const fault = deed === "outage" ? "isGone" : "isSilent";

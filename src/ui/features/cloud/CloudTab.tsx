@@ -1,0 +1,86 @@
+import { CloudUpload, Upload as UploadIcon } from "lucide-react";
+import { useRef, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { CloudUsage } from "../../../contract/snapshots.ts";
+import { formatFileSize } from "../../../domain/format/file-size.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { Button } from "../../kit/Button.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import { SearchableTracks } from "../track-table/SearchableTracks.tsx";
+import { CloudDialogs } from "./CloudDialogs.tsx";
+import styles from "./CloudTab.module.css";
+import { UploadList } from "./UploadList.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+
+const LOADING: Loadable<CloudUsage> = { kind: "loading" };
+const SPEC = { kind: "cloud" } as const;
+
+/** The account's cloud disk: how full it is, what is on its way, and the songs on it. */
+export function CloudTab() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const language = useLanguage();
+  const usage = latest(useStream(core.cloud.usage$(), LOADING));
+  const picker = useRef<HTMLInputElement>(null);
+  const send = (files: readonly File[]): void => {
+    if (files.length > 0) void core.cloud.upload(files);
+  };
+  const drop = useFileDrop(send);
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    send([...(event.currentTarget.files ?? [])]);
+    // The same file again is a choice too.
+    event.currentTarget.value = "";
+  };
+  const used = usage === null ? null : formatFileSize(usage.usedBytes, language);
+  const room = usage?.roomBytes ?? null;
+  return (
+    <div className={styles["tab"]} {...drop.handlers}>
+      <div className={styles["head"]}>
+        <p className={styles["usage"]}>
+          {usage !== null && t("cloud.songs", { count: usage.songCount })}
+          {used !== null &&
+            ` · ${room === null ? used : t("cloud.used", { used, room: formatFileSize(room, language) })}`}
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept="audio/*,.flac,.ape,.m4a"
+          className={styles["picker"]}
+          aria-hidden
+          tabIndex={-1}
+          onChange={pick}
+        />
+        <Button icon={UploadIcon} isSmall onClick={() => picker.current?.click()}>
+          {t("cloud.upload")}
+        </Button>
+      </div>
+      <UploadList />
+      <SearchableTracks
+        spec={SPEC}
+        total={usage?.songCount ?? 0}
+        name={t("cloud.name")}
+        variant="playlist"
+        whenNone={
+          <StateMessage
+            icon={CloudUpload}
+            title={t("cloud.empty.title")}
+            text={t("cloud.empty.text")}
+            isInline
+          >
+            <Button onClick={() => picker.current?.click()}>{t("cloud.upload")}</Button>
+          </StateMessage>
+        }
+      />
+      {drop.isOver && (
+        <div className={styles["drop"]} aria-hidden>
+          <StateMessage icon={CloudUpload} title={t("cloud.drop")} isInline />
+        </div>
+      )}
+      <CloudDialogs />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { LoaderCircle } from "lucide-react";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./Spinner.module.css";
+
+/** Something is on its way. */
+export const Spinner = () => (
+  <span className={styles["spinner"]}>
+    <Icon of={LoaderCircle} />
+  </span>
+);

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Failure, Outcome } from "../../../domain/failure.ts";
+import { settled, tellRefused } from "./change-playlist.ts";
+import { changeWords } from "./change-words.ts";
+
+export interface Change {
+  /** One is on its way. */
+  readonly isBusy: boolean;
+  /** Why the last one did not work; null while nothing needs saying. */
+  readonly words: string | null;
+  /** Asks for a change unless one is on its way; `onRefused` answers whether it took care of a failure. */
+  readonly ask: <T>(
+    send: () => Promise<Outcome<T>>,
+    onDone: (answer: T) => void,
+    onRefused?: (failure: Failure) => boolean,
+  ) => void;
+  /** What was said is no longer true. */
+  readonly forget: () => void;
+}
+
+/** A change asked for in a dialog: one at a time, told there, or by a toast once the dialog is closed. */
+export function useChange(): Change {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const run = async <T>(
+    send: () => Promise<Outcome<T>>,
+    onDone: (answer: T) => void,
+    onRefused: (failure: Failure) => boolean,
+  ): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await settled(send());
+    setBusy(false);
+    if (outcome.ok) onDone(outcome.value);
+    else if (!isOpen.current) tellRefused(outcome.failure, t);
+    else if (!onRefused(outcome.failure)) setFailure(outcome.failure);
+  };
+  return {
+    isBusy,
+    words: failure === null ? null : changeWords(failure, t),
+    ask: (send, onDone, onRefused = () => false) => {
+      if (!isBusy) void run(send, onDone, onRefused);
+    },
+    forget: () => setFailure(null),
+  };
+}

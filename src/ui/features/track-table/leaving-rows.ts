@@ -1,0 +1,35 @@
+import type { Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
+import type { Core } from "../../core/core-context.tsx";
+import { createUiStore } from "../../core/ui-store.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { changePlaylist } from "../playlist-dialogs/change-playlist.ts";
+import { settledHead } from "./settled-head.ts";
+
+/** Songs on their way out of a list, by `leavingKey`. */
+export const leavingRows = createUiStore<ReadonlySet<string>>(new Set());
+
+/** Names a song of a list. */
+export const leavingKey = (spec: ListSpec, id: TrackId): string => `${listKey(spec)} ${id}`;
+
+export interface Departure {
+  readonly spec: ListSpec;
+  readonly id: TrackId;
+  readonly ask: () => Promise<Outcome<void>>;
+}
+
+/** Takes a song out of a list, once; its row is marked until it is gone. */
+export async function takeOut(
+  core: Core,
+  { spec, id, ask }: Departure,
+  t: Translate,
+): Promise<void> {
+  const key = leavingKey(spec, id);
+  const now = leavingRows.get();
+  if (now.has(key)) return;
+  leavingRows.set(new Set([...now, key]));
+  await changePlaylist(ask(), t);
+  await settledHead(core, spec);
+  leavingRows.set(new Set([...leavingRows.get()].filter((other) => other !== key)));
+}

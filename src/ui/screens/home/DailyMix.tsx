@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListHead } from "../../../contract/rows.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { rowAt } from "../../core/row-store.ts";
+import { useRows } from "../../core/use-rows.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { attempt } from "../../features/track-table/attempt.ts";
+import { DailyCard, type DailyCardProps } from "./DailyCard.tsx";
+
+const SPEC = { kind: "daily" } as const;
+const NOTHING: ListHead = { revision: -1, total: 0 };
+const FAN = [0, 1, 2];
+
+/** The card of the day for an account: its songs play, and their covers dress it. */
+export function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
+  const { chunks, show } = useRows(SPEC, latest(head) ?? NOTHING);
+  useEffect(() => show(0, FAN.length - 1, 0), [show]);
+  const own = FAN.map((place) => rowAt(chunks, place)?.coverUrl ?? null);
+  return (
+    <DailyCard
+      covers={own[0] === null ? covers : own}
+      says="yours"
+      onPlay={() => void attempt(core.lists.playFrom(SPEC, null), t("home.daily.name"))}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScreenAddress } from "../../core/screen-address.ts";
+import { useGo } from "../../core/use-go.ts";
+import { showToast } from "../../features/toast/toasts.ts";
+import { TableSkeleton } from "../../features/track-table/TrackTable.tsx";
+import { HistoryTab } from "./HistoryTab.tsx";
+import { useLibraryAddress, type LibraryTab } from "./library-address.ts";
+import styles from "./LibraryBody.module.css";
+import { LibraryTabs } from "./LibraryTabs.tsx";
+import { LibraryTools } from "./LibraryTools.tsx";
+import { ClosedTab, logInPath } from "./ClosedTab.tsx";
+import { ShelfTab } from "./ShelfTab.tsx";
+
+const CloudTab = lazy(async () => {
+  const { CloudTab: tab } = await import("../../features/cloud/CloudTab.tsx");
+  return { default: tab };
+});
+
+export interface LibraryBodyProps {
+  readonly address: ScreenAddress;
+  /** A public name shows its playlists and nothing else. */
+  readonly isAccount: boolean;
+}
+
+/** The tabs of the library, what stands beside them, and what they show. */
+export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const panel = useId();
+  const { place, choose, change } = useLibraryAddress(address);
+  const [filters, setFilters] = useState<Partial<Record<LibraryTab, string>>>({});
+  const { tab } = place;
+  const filter = filters[tab] ?? "";
+  const setFilter = (text: string): void => setFilters({ ...filters, [tab]: text });
+  const isOpen = isAccount || tab === "playlists";
+  const select = (next: LibraryTab): void => {
+    choose(next);
+    if (!isAccount && next !== "playlists")
+      showToast("needLogin", {}, { name: "login", run: () => go.to(logInPath(next)) });
+  };
+  return (
+    <>
+      <div className={styles["bar"]}>
+        <LibraryTabs
+          place={place}
+          panelId={panel}
+          onSelect={select}
+          onWhose={(whose) => change({ whose })}
+        />
+        {isOpen && tab !== "cloud" && (
+          <LibraryTools
+            place={place}
+            filter={filter}
+            mayCreate={isAccount && tab === "playlists"}
+            onFilter={setFilter}
+            onChange={change}
+          />
+        )}
+      </div>
+      <div
+        key={tab}
+        id={panel}
+        role="tabpanel"
+        aria-label={t(`library.${tab}.tab`)}
+        className={styles["panel"]}
+      >
+        {!isOpen ? (
+          <ClosedTab tab={tab} />
+        ) : tab === "cloud" ? (
+          <Suspense fallback={<TableSkeleton />}>
+            <CloudTab />
+          </Suspense>
+        ) : tab === "history" ? (
+          <HistoryTab
+            range={place.range}
+            filter={filter}
+            onFilter={setFilter}
+            onRange={(range) => change({ range })}
+          />
+        ) : (
+          <ShelfTab
+            key={place.whose}
+            shelf={tab}
+            place={place}
+            filter={filter}
+            mayCreate={isAccount}
+            onFilter={setFilter}
+          />
+        )}
+      </div>
+    </>
+  );
+}

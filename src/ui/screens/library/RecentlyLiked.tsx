@@ -1,0 +1,74 @@
+import { EyeOff, Heart } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { LibraryPage } from "../../../contract/pages.ts";
+import type { TrackRow } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { Loaded } from "../../features/states/Loaded.tsx";
+import { attempt } from "../../features/track-table/attempt.ts";
+import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
+import { showToast } from "../../features/toast/toasts.ts";
+import { buttonLook } from "../../kit/button-look.ts";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import styles from "./LibraryScreen.module.css";
+
+const SPEC = { kind: "liked" } as const;
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+export interface RecentlyLikedProps {
+  readonly page: LibraryPage;
+  readonly isAccount: boolean;
+}
+
+/** The newest liked songs, beside their card; each plays the whole list from there. */
+export function RecentlyLiked({ page, isAccount }: RecentlyLikedProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const lack = !isAccount && page.likedListId === null ? "hidden" : "empty";
+  const play = async ({ id, name, reason }: TrackRow): Promise<void> => {
+    if (reason !== null) return showToast("cannotPlay", { name });
+    // By its song, not by its place: one liked this moment stands before it.
+    const row = await core.lists.locate(SPEC, id).catch(() => null);
+    await attempt(core.lists.playFrom(SPEC, row), name);
+  };
+  return (
+    <div className={styles["recent"]}>
+      <Loaded
+        value={page.preview}
+        isInline
+        skeleton={
+          <ul className={styles["waiting"]}>
+            {PLACES.map((place) => (
+              <li key={place}>
+                <Skeleton />
+                <Skeleton />
+              </li>
+            ))}
+          </ul>
+        }
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <CompactTracks
+              name={t("library.liked.recent")}
+              rows={rows}
+              onPlay={(_, row) => void play(row)}
+            />
+          ) : (
+            <StateMessage
+              icon={lack === "hidden" ? EyeOff : Heart}
+              title={t(`library.liked.${lack}.title`)}
+              text={t(`library.liked.${lack}.text`)}
+              isInline
+            >
+              <PathLink to="/explore" className={buttonLook()}>
+                {t("nav.explore")}
+              </PathLink>
+            </StateMessage>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

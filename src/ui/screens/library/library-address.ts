@@ -1,0 +1,71 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { CardListSpec } from "../../../contract/pages.ts";
+import { useCore } from "../../core/core-context.tsx";
+import type { ScreenAddress } from "../../core/screen-address.ts";
+import { useSettings } from "../../core/settings-state.ts";
+
+/** Tabs of the library in their order (facts 2.12), by their names in the address. */
+export const TABS = ["playlists", "albums", "artists", "mvs", "cloud", "history"] as const;
+export const WHOSE = ["all", "created", "saved"] as const;
+export const SORTS = ["added", "name"] as const;
+export const RANGES = ["all", "week"] as const;
+
+export type LibraryTab = (typeof TABS)[number];
+export type Whose = Extract<CardListSpec, { kind: "library" }>["whose"];
+export type ShelfSort = Extract<CardListSpec, { kind: "library" }>["sort"];
+export type HistoryRange = (typeof RANGES)[number];
+
+/** What part of the library is looked at, and how. */
+export interface LibraryPlace {
+  readonly tab: LibraryTab;
+  readonly whose: Whose;
+  readonly sort: ShelfSort;
+  readonly range: HistoryRange;
+}
+
+export interface LibraryAddress {
+  readonly place: LibraryPlace;
+  readonly choose: (tab: LibraryTab) => void;
+  /** The same tab, looked at in another way. */
+  readonly change: (change: Partial<Omit<LibraryPlace, "tab">>) => void;
+}
+
+/** One of the choices, or what stands in for a name that is none of them. */
+const oneOf = <T extends string>(choices: readonly T[], name: string | undefined, other: T): T =>
+  choices.find((choice) => choice === name) ?? other;
+
+/** The place lives in the address; which playlists are shown is remembered too (facts 2.12). */
+export function useLibraryAddress(address: ScreenAddress): LibraryAddress {
+  const core = useCore();
+  const navigate = useNavigate();
+  const { libraryPlaylistFilter } = useSettings();
+  const place: LibraryPlace = {
+    tab: oneOf(TABS, address.tab, "playlists"),
+    whose: oneOf(WHOSE, address.whose, libraryPlaylistFilter),
+    sort: oneOf(SORTS, address.sort, "added"),
+    range: oneOf(RANGES, address.range, "all"),
+  };
+  const go = ({ tab, sort, range }: LibraryPlace, whose: Whose | null, replace: boolean): void =>
+    void navigate({
+      to: "/library",
+      search: {
+        ...(tab !== "playlists" && { tab }),
+        ...(whose !== null && { whose }),
+        ...(sort !== "added" && { sort }),
+        ...(tab === "history" && range !== "all" && { range }),
+      },
+      replace,
+      state: { staysPut: true },
+    });
+  return {
+    place,
+    choose: (tab) => {
+      if (tab !== place.tab) go({ ...place, tab }, null, false);
+    },
+    change: (change) => {
+      if (change.whose !== undefined)
+        void core.settings.change({ libraryPlaylistFilter: change.whose });
+      go({ ...place, ...change }, change.whose ?? null, true);
+    },
+  };
+}

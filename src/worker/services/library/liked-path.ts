@@ -1,0 +1,48 @@
+import {
+  combineLatest,
+  connect,
+  distinctUntilChanged,
+  map,
+  of,
+  startWith,
+  switchMap,
+  type Observable,
+} from "rxjs";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import { sourcePath } from "../../../domain/queue/source.ts";
+import { ROUTES } from "../../../domain/routes.ts";
+
+/** What leads back to where a queue came from. */
+interface Sourced {
+  readonly sourcePath: string | null;
+}
+
+/** The liked list has a page of its own: whatever came from it leads there (facts 2.17). */
+export function leadToLiked(likedListId$: Observable<Loadable<PlaylistId | null>>) {
+  const likedPath$ = likedListId$.pipe(
+    map((id) => latest(id)),
+    map((id) => (id === null ? null : sourcePath({ kind: "playlist", id }))),
+    startWith(null),
+  );
+  return <T extends Sourced>(snapshot$: Observable<T>): Observable<T> =>
+    snapshot$.pipe(
+      connect((shared$) =>
+        combineLatest([
+          shared$,
+          shared$.pipe(
+            map((shown) => shown.sourcePath?.startsWith("/playlist/") === true),
+            distinctUntilChanged(),
+            // Nobody is asked for the liked list unless a playlist plays.
+            switchMap((isPlaylist) => (isPlaylist ? likedPath$ : of(null))),
+            distinctUntilChanged(),
+          ),
+        ]),
+      ),
+      map(([shown, path]) =>
+        path !== null && path === shown.sourcePath
+          ? { ...shown, sourcePath: ROUTES.likedSongs.path }
+          : shown,
+      ),
+    );
+}

@@ -1,0 +1,37 @@
+import { toFailure } from "../../../domain/failure.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import type { CoverPort } from "../../ports/covers.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { ColourStore } from "../../ports/store.ts";
+import type { Answers } from "../answers.ts";
+import type { Tracks } from "../tracks.ts";
+
+export interface ForgetDeps {
+  readonly answers: Pick<Answers, "renew">;
+  readonly tracks: Pick<Tracks, "clear">;
+  readonly colours: Pick<ColourStore, "clear">;
+  readonly covers: Pick<CoverPort, "forgetSeen">;
+  /** The player keeps nothing that says whose music it was. */
+  readonly disown: () => Promise<void>;
+  readonly repaint: () => void;
+  readonly log: LogPort;
+}
+
+/**
+ * Forgets what was kept for whoever looked before: answers and privileges always, since somebody else
+ * gets others; everything that could tell of an account when one has left (decisions B6).
+ */
+export const createForget =
+  (deps: ForgetDeps) =>
+  async ({ kind }: Viewer): Promise<void> => {
+    const { log } = deps;
+    const told = (thrown: unknown): void => log.warn("forgetting", toFailure(thrown));
+    if (kind !== "anonymous") await deps.disown().catch(told);
+    await deps.tracks.clear().catch(told);
+    if (kind !== "anonymous") {
+      await deps.colours.clear().catch(told);
+      await deps.covers.forgetSeen().catch(told);
+    }
+    await deps.answers.renew();
+    deps.repaint();
+  };

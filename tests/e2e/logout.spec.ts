@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+import { expectSound, logIn, player, test } from "./support.ts";
+
+/** Everything this origin keeps, as one text: databases, caches by address, both storages, cookies. */
+async function everythingKept(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const rows = async (database: IDBDatabase, table: string): Promise<unknown> =>
+      new Promise((done, fail) => {
+        const store = database.transaction(table).objectStore(table);
+        const found: unknown[] = [];
+        const walk = store.openCursor();
+        walk.addEventListener("error", () => fail(walk.error ?? new Error("unreadable")));
+        walk.addEventListener("success", () => {
+          if (walk.result === null) return done(found);
+          found.push([walk.result.key, walk.result.value]);
+          walk.result.continue();
+        });
+      });
+    const all: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("success", () => done(opening.result));
+        opening.addEventListener("error", () => fail(opening.error ?? new Error("not opened")));
+      });
+      for (const table of database.objectStoreNames)
+        all.push([name, table, await rows(database, table)]);
+      database.close();
+    }
+    for (const name of await caches.keys())
+      all.push([name, (await (await caches.open(name)).keys()).map(({ url }) => url)]);
+    for (const storage of [localStorage, sessionStorage]) all.push(Object.entries(storage));
+    all.push(document.cookie);
+    return JSON.stringify(all);
+  });
+  return kept + JSON.stringify(await page.context().cookies());
+}
+
+test("a log-out leaves nothing of the account on the device", async ({ page }) => {
+  await logIn(page);
+  const [account, lists] = await Promise.all([
+    page.request.get("/api/user/account"),
+    page.request.get("/api/likelist"),
+  ]);
+  const { profile } = (await account.json()) as {
+    readonly profile: { readonly userId: number; readonly nickname: string; avatarUrl: string };
+  };
+  const { ids } = (await lists.json()) as { readonly ids: readonly number[] };
+  const playlists = await page.request.get(`/api/user/playlist?uid=${profile.userId}`);
+  const { playlist } = (await playlists.json()) as { readonly playlist: { readonly id: number }[] };
+  /** What says whose device this was. */
+  const telling = [
+    String(profile.userId),
+    new URL(profile.avatarUrl).pathname,
+    String(playlist[0]?.id),
+    // A run of likes in order.
+    `${ids[0]},${ids[1]},${ids[2]}`,
+  ];
+
+  await page.goto("/library");
+  await expect(page.getByRole("region", { name: "Liked songs" })).toBeVisible();
+  await page.goto("/library/liked-songs");
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  await page.goto("/daily/songs");
+  await expect(page.getByRole("grid")).toBeVisible();
+  // The daily task has given another one.
+  const cookies = await page.context().cookies();
+  telling.push(cookies.find(({ name }) => name === "MUSIC_U")?.value ?? "no session");
+  const before = await everythingKept(page);
+  expect(telling.filter((mark) => !before.includes(mark))).toEqual([]);
+
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(player(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const after = await everythingKept(page);
+      return telling.filter((mark) => after.includes(mark));
+    })
+    .toEqual([]);
+});

@@ -1,0 +1,235 @@
+/** @file A queue as a listener would describe it: what is behind, what plays, what is ahead. */
+import type { TrackId } from "../../../../src/domain/ids.ts";
+import type { RepeatMode } from "../../../../src/domain/queue/queue.ts";
+
+/** One song in one place of a list; the same song may stand in it twice. */
+interface Entry {
+  readonly id: TrackId;
+}
+
+/** A list laid out in the order of playing, cut where the listener stands. */
+interface Row {
+  readonly left: readonly Entry[];
+  /** Null in a gap: the entry that was there is gone. */
+  readonly here: Entry | null;
+  readonly right: readonly Entry[];
+}
+
+export interface Model {
+  /** The list as it came. */
+  readonly list: readonly Entry[];
+  readonly row: Row;
+  readonly upNext: readonly TrackId[];
+  readonly current: TrackId | null;
+  readonly isDetour: boolean;
+  readonly repeat: RepeatMode;
+  readonly isShuffled: boolean;
+  readonly isReversed: boolean;
+}
+
+const NOWHERE: Row = { left: [], here: null, right: [] };
+export const NOTHING: Model = {
+  list: [],
+  row: NOWHERE,
+  upNext: [],
+  current: null,
+  isDetour: false,
+  repeat: "off",
+  isShuffled: false,
+  isReversed: false,
+};
+
+const whole = ({ left, here, right }: Row): readonly Entry[] => [
+  ...left,
+  ...(here === null ? [] : [here]),
+  ...right,
+];
+/** The row cut at an entry. */
+const cutAt = (entries: readonly Entry[], index: number): Row => ({
+  left: entries.slice(0, index),
+  here: entries[index] ?? null,
+  right: entries.slice(index + 1),
+});
+/** What plays from here on, nearest first. */
+const aheadOf = ({ row, isReversed }: Model): readonly Entry[] =>
+  isReversed ? row.left.toReversed() : row.right;
+const behind = (m: Model): readonly Entry[] => aheadOf({ ...m, isReversed: !m.isReversed });
+
+/** Stands on an entry of the row. */
+function standOn(m: Model, entry: Entry): Model {
+  const entries = whole(m.row);
+  const row = cutAt(entries, entries.indexOf(entry));
+  return { ...m, row, current: entry.id, isDetour: false };
+}
+
+/** The entry a step leads to: the nearest, or while repeating the one at the other end. */
+function stepTo(m: Model, way: "next" | "previous"): Entry | null {
+  const [nearest] = way === "next" ? aheadOf(m) : behind(m);
+  if (nearest !== undefined || m.repeat === "off") return nearest ?? null;
+  const entries = whole(m.row);
+  return ((way === "next") === m.isReversed ? entries.at(-1) : entries[0]) ?? null;
+}
+
+export function next(m: Model): Model {
+  const [head, ...upNext] = m.upNext;
+  if (head !== undefined) return { ...m, upNext, current: head, isDetour: true };
+  const to = stepTo(m, "next");
+  return to === null ? m : standOn(m, to);
+}
+
+export function previous(m: Model): Model {
+  const to = m.isDetour && m.row.here !== null ? m.row.here : stepTo(m, "previous");
+  return to === null ? m : standOn(m, to);
+}
+
+export const atEnd = (m: Model): Model => (m.repeat === "one" && m.current !== null ? m : next(m));
+
+export const playNow = (m: Model, id: TrackId): Model => ({
+  ...m,
+  current: id,
+  isDetour: m.row.here?.id !== id,
+});
+
+export const playNext = (m: Model, ids: readonly TrackId[]): Model => ({
+  ...m,
+  upNext: [...ids, ...m.upNext],
+});
+
+export const append = (m: Model, ids: readonly TrackId[]): Model => ({
+  ...m,
+  upNext: [...m.upNext, ...ids],
+});
+
+export function jumpTo(m: Model, part: "upNext" | "coming", index: number): Model {
+  if (part === "coming") {
+    const to = aheadOf(m)[index];
+    return to === undefined ? m : standOn(m, to);
+  }
+  const id = m.upNext[index];
+  return id === undefined ? m : playNow({ ...m, upNext: m.upNext.toSpliced(index, 1) }, id);
+}
+
+export function remove(m: Model, part: "upNext" | "coming", index: number): Model {
+  if (part === "upNext") return { ...m, upNext: m.upNext.filter((_, at) => at !== index) };
+  const gone = aheadOf(m)[index];
+  const without = (entries: readonly Entry[]) => entries.filter((entry) => entry !== gone);
+  const row = { ...m.row, left: without(m.row.left), right: without(m.row.right) };
+  return { ...m, list: without(m.list), row };
+}
+
+/** The song that plays leaves its list, as it does when the playing row is removed. */
+export function removeHere(m: Model): Model {
+  const { here } = m.row;
+  if (here === null) return m;
+  const list = m.list.filter((entry) => entry !== here);
+  return { ...m, list, row: { ...m.row, here: null }, isDetour: m.current !== null };
+}
+
+function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || items[to] === undefined) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export function move(m: Model, part: "upNext" | "coming", from: number, to: number): Model {
+  if (part === "upNext") return { ...m, upNext: moved(m.upNext, from, to) };
+  const ahead = moved(aheadOf(m), from, to);
+  const row: Row = m.isReversed
+    ? { ...m.row, left: ahead.toReversed() }
+    : { ...m.row, right: ahead };
+  return { ...m, row, list: m.isShuffled ? m.list : whole(row) };
+}
+
+export const clear = (m: Model, part: "upNext" | "all"): Model =>
+  part === "upNext"
+    ? { ...m, upNext: [] }
+    : { ...m, upNext: [], list: [], row: NOWHERE, isDetour: m.current !== null };
+
+export const cycleRepeat = (m: Model): Model => ({
+  ...m,
+  repeat: m.repeat === "off" ? "on" : m.repeat === "on" ? "one" : "off",
+});
+
+export const setReversed = (m: Model, isReversed: boolean): Model => ({ ...m, isReversed });
+
+/** The row in the disorder that chance chose: `order` are indices into the list. */
+function shuffledRow(m: Model, order: readonly number[], first: Entry | null): Row {
+  const entries = order.flatMap((index) => m.list[index] ?? []);
+  const same = new Set(entries);
+  if (same.size !== m.list.length || entries.length !== m.list.length)
+    throw new Error("a shuffle lost a song, or has one twice");
+  if (first === null)
+    return m.isReversed
+      ? { left: entries, here: null, right: [] }
+      : { left: [], here: null, right: entries };
+  const leads = m.isReversed ? entries.at(-1) : entries[0];
+  if (leads !== first) throw new Error("a shuffle does not begin where the listener stands");
+  return cutAt(entries, m.isReversed ? entries.length - 1 : 0);
+}
+
+/** Shuffles in an order that only chance knows, or goes back to the list. */
+export function toggleShuffle(m: Model, order: readonly number[] | null): Model {
+  const { here } = m.row;
+  if (!m.isShuffled) {
+    if (order === null) throw new Error("nothing was shuffled");
+    return { ...m, isShuffled: true, row: shuffledRow(m, order, here) };
+  }
+  // From a gap in a shuffle as many are behind as were.
+  const at = here === null ? null : m.list.indexOf(here);
+  const cut = m.row.left.length;
+  const row =
+    at === null
+      ? { left: m.list.slice(0, cut), here: null, right: m.list.slice(cut) }
+      : cutAt(m.list, at);
+  return { ...m, isShuffled: false, row };
+}
+
+export function replace(
+  m: Model,
+  ids: readonly TrackId[],
+  start: number | null,
+  order: readonly number[] | null,
+): Model {
+  const list = ids.map((id) => ({ id }));
+  const fresh: Model = { ...m, list, row: NOWHERE, isDetour: false, current: null };
+  const chosen = start === null ? null : (list[start] ?? null);
+  if (list.length === 0) return { ...fresh, isShuffled: order !== null };
+  if (order === null) {
+    const at = start ?? (m.isReversed ? list.length - 1 : 0);
+    return { ...standOn({ ...fresh, row: cutAt(list, at) }, list[at] as Entry), isShuffled: false };
+  }
+  const first = chosen ?? list[(m.isReversed ? order.at(-1) : order[0]) ?? 0] ?? null;
+  const row = shuffledRow(fresh, order, first);
+  return { ...fresh, row, current: first?.id ?? null, isShuffled: true };
+}
+
+/** What both sides can be asked for. */
+export interface Described {
+  readonly list: readonly TrackId[];
+  readonly row: readonly TrackId[];
+  readonly coming: readonly TrackId[];
+  readonly upNext: readonly TrackId[];
+  readonly current: TrackId | null;
+  readonly isDetour: boolean;
+  readonly modes: readonly [RepeatMode, boolean, boolean];
+  readonly atEnd: TrackId | null;
+  readonly behind: TrackId | null;
+}
+
+const idsOf = (entries: readonly Entry[]): readonly TrackId[] => entries.map(({ id }) => id);
+
+export function describeModel(m: Model): Described {
+  const before = previous(m);
+  const after = m.upNext[0] ?? stepTo(m, "next")?.id ?? null;
+  return {
+    list: idsOf(m.list),
+    row: idsOf(whole(m.row)),
+    coming: idsOf(aheadOf(m)),
+    upNext: m.upNext,
+    current: m.current,
+    isDetour: m.isDetour,
+    modes: [m.repeat, m.isShuffled, m.isReversed],
+    atEnd: m.repeat === "one" && m.current !== null ? m.current : after,
+    behind: before === m ? null : before.current,
+  };
+}
