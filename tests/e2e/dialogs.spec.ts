@@ -133,7 +133,7 @@ test("a toast holds while its action has the focus, and the action leads on", as
   await page.clock.runFor(3 * SHOWN_MS);
   await expect(action).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?back=%2Falbum%2F/);
   await expect(toast(page)).toBeEmpty();
 });
 

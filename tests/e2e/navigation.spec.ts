@@ -81,9 +81,9 @@ test("a long list is where it was after a visit elsewhere and after a reload", a
 
 test("guards lead to the login or say that there is no such page", async ({ page }) => {
   const ways = {
-    "/library": /\/login$/,
-    "/library/liked-songs": /\/login$/,
-    "/daily/songs": /\/login\/account$/,
+    "/library": /\/login\?back=%2Flibrary$/,
+    "/library/liked-songs": /\/login\?back=%2Flibrary%2Fliked-songs$/,
+    "/daily/songs": /\/login\/account\?back=%2Fdaily%2Fsongs$/,
     "/local-music": /\/local-music$/,
   };
   for (const [path, end] of Object.entries(ways)) {
