@@ -408,10 +408,13 @@ test("a playlist of this device becomes one of the account's", async ({ page }) 
   await expectRows(page, namesOf(songs));
 
   // Nobody is logged in: nothing is asked of the service.
+  const asked = (): Promise<number> =>
+    countRequests(page, server, /POST \/api\/playlist\/create\?/);
+  const before = await asked();
   await choose(page, "Save as online playlist");
   await expect(toast(page)).toContainText("account login is needed");
   await expect(toast(page).getByRole("button", { name: "Log in" })).toBeVisible();
-  expect(await countRequests(page, server, /POST \/api\/playlist\/create\?/)).toBe(0);
+  expect(await asked()).toBe(before);
 
   await logIn(page, server.url);
   await page.reload();
