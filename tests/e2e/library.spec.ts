@@ -320,8 +320,11 @@ test("a public name shows liked songs and playlists, and says what it does not s
   await expect(page.getByRole("region", { name: "Liked songs" })).toContainText(/\d songs?$/);
   await expect(page.getByRole("button", { name: "New playlist" })).toHaveCount(0);
   await tab(page, "Albums").click();
-  await expect(toast(page, "A NetEase account login is needed for this")).toBeVisible();
   await expect(page.getByText("Saved albums are not public")).toBeVisible();
+  await expect(toast(page, "A NetEase account login is needed for this")).toBeVisible();
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login\/account\?back=%2Flibrary%3Ftab%3Dalbums$/);
+  await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Filter library" })).toHaveCount(0);
   await page.getByRole("tabpanel").getByRole("link", { name: "Log in with an account" }).click();
   await expect(page).toHaveURL(/\/login\/account\?back=%2Flibrary%3Ftab%3Dalbums$/);

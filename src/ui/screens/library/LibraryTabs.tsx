@@ -26,10 +26,10 @@ export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsPr
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
   const { tab: selected, whose } = place;
   useEffect(() => {
-    // Where the tabs scroll sideways, the chosen one comes into sight.
-    row.current
-      ?.querySelector<HTMLElement>(`[data-tab="${selected}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // Where the tabs scroll sideways, the chosen one comes into sight; the page stays where it is.
+    const tabs = row.current;
+    const tab = tabs?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
   const openMenu = (tab: HTMLElement): void => {
     const { left, bottom } = tab.getBoundingClientRect();
