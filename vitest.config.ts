@@ -8,6 +8,9 @@ const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser"];
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify("0.0.0-test") },
   test: {
+    // A machine may be slow: how long a test takes decides nothing.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

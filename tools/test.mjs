@@ -62,7 +62,8 @@ async function suite(name, command, args, env) {
   console.log(
     `${isOk && isCounted ? "ok  " : "FAIL"} ${name}: ${passed ?? "?"} passed (${seconds(from)})`,
   );
-  for (const [line] of output.matchAll(/^passed at the second try: .*$/gm)) console.log(line);
+  for (const [line] of output.matchAll(/^(?:passed at the second try|failed): .*$/gm))
+    console.log(line);
   if (!isOk || !isCounted) console.log(output);
 }
 

@@ -1,4 +1,4 @@
-/** @file Playwright reporter whose last line is `N passed, N failed`. */
+/** @file Playwright reporter: a line for each second try and failure, and last `N passed, N failed`. */
 export default class Tally {
   #root;
   #errors = 0;
@@ -13,6 +13,8 @@ export default class Tally {
     const flaky = tests.filter((test) => test.outcome() === "flaky");
     for (const test of flaky)
       process.stdout.write(`passed at the second try: ${test.titlePath().join(" › ")}\n`);
+    for (const test of tests.filter((test) => test.outcome() === "unexpected"))
+      process.stdout.write(`failed: ${test.titlePath().join(" › ")}\n`);
     const passed = flaky.length + tests.filter((test) => test.outcome() === "expected").length;
     const failed = tests.length - passed + this.#errors;
     process.stdout.write(`${passed} passed, ${failed} failed\n`);

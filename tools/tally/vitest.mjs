@@ -1,17 +1,23 @@
-/** @file Vitest reporter whose last line is `N passed, N failed`. */
+/** @file Vitest reporter: a line for each failure, and last `N passed, N failed`. */
 export default class Tally {
   onTestRunEnd(modules, unhandled) {
     let passed = 0;
-    let failed = unhandled.length;
+    const failures = unhandled.map(({ message }) => `outside any test: ${message}`);
     for (const module of modules) {
-      if (module.state() === "failed" && module.errors().length > 0) failed += 1;
+      const file = module.relativeModuleId ?? module.moduleId;
+      for (const { message } of module.errors()) failures.push(`${file}: ${message}`);
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors } = test.result();
         if (state === "passed") passed += 1;
         // A test that did not run proves nothing.
-        else failed += 1;
+        else failures.push(`${file} > ${test.fullName}: ${errors?.[0]?.message ?? state}`);
       }
     }
-    process.on("exit", () => process.stdout.write(`${passed} passed, ${failed} failed\n`));
+    process.on("exit", () => {
+      for (const failure of failures) process.stdout.write(`failed: ${oneLine(failure)}\n`);
+      process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
+    });
   }
 }
+
+const oneLine = (text) => text.replaceAll(/\s+/g, " ").slice(0, 600);

@@ -65,7 +65,9 @@ export interface World extends Bench {
   hadNext(): boolean;
   /** What happens meanwhile is the listener's doing. */
   doing(deed: () => Promise<void>): Promise<void>;
-  /** Presses play after a stop. */
+  /** Presses play: a stop from here on is a new one, even before the next look. */
+  play(): void;
+  /** Presses play after a stop, and lets a second pass. */
   goOn(): Promise<void>;
   /** Milliseconds of music that have passed. */
   musicMs(): number;
@@ -160,11 +162,16 @@ export async function world(seed = 1): Promise<World> {
       expect(silentMs, `silence at track ${track?.id}`).toBeLessThan(PATIENCE_MS);
     }
   };
+  const play = (): void => {
+    isStopped = false;
+    it_.player.api.play();
+  };
   return {
     ...it_,
     living,
     intents,
     live,
+    play,
     musicMs: () => musicMs,
     hadNext: () => hadNext,
     doing: async (deed) => {
@@ -174,8 +181,7 @@ export async function world(seed = 1): Promise<World> {
       isActing = false;
     },
     goOn: async () => {
-      isStopped = false;
-      it_.player.api.play();
+      play();
       await live(1);
     },
   };
@@ -196,7 +202,7 @@ async function perform(deed: Deed, it_: World, number: number): Promise<void> {
     case "pauseAndPlay":
       api.pause();
       await it_.live(number % 3 === 0 ? 90 : 2);
-      return api.play();
+      return it_.play();
     case "seekToEnd":
       return api.seek(LENGTH_S - 2);
     case "seekToStart":
@@ -230,7 +236,7 @@ async function perform(deed: Deed, it_: World, number: number): Promise<void> {
     case "otherDevice":
       it_.living.facts.next({ kind: "outputLost" });
       await it_.live(1);
-      return api.play();
+      return it_.play();
     case "newList":
       it_.player.replace({
         tracks: IDS.slice(number % 30),
