@@ -16,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          setupFiles: ["tests/support/seed.ts"],
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/**/*.browser.test.{ts,tsx}", "tests/e2e/**"],

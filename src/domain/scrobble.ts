@@ -30,6 +30,8 @@ export interface Play {
 export type PlayFact = { readonly atMs: number; readonly lengthS: number } & (
   | { readonly kind: "loaded"; readonly trackId: TrackId | null; readonly positionS: number }
   | { readonly kind: "anchor"; readonly anchor: ClockAnchor }
+  /** The listener is about to go elsewhere in the song: what was heard so far is settled. */
+  | { readonly kind: "seek" }
   /** The song came to its end by itself. */
   | { readonly kind: "finished" }
   | { readonly kind: "tick" }
@@ -70,6 +72,8 @@ export function countPlay(play: Play | null, fact: PlayFact): Step {
       return earn(play, fact, play === null ? 0 : heardAt(play, fact.atMs));
     case "anchor":
       return hearAnchor(play, fact, fact.anchor);
+    case "seek":
+      return { play: play && settle(play, fact.atMs), events: [] };
     case "finished":
       return end(play, fact, play && newPlay(play.trackId, 0));
     case "loaded": {
@@ -82,6 +86,13 @@ export function countPlay(play: Play | null, fact: PlayFact): Step {
     }
   }
 }
+
+/** The same play with its anchor at this moment. */
+const settle = (play: Play, atMs: number): Play => ({
+  ...play,
+  heardS: heardAt(play, atMs),
+  anchor: { ...play.anchor, positionS: positionAt(play.anchor, atMs), atMs },
+});
 
 function hearAnchor(play: Play | null, fact: PlayFact, anchor: ClockAnchor): Step {
   if (play === null) return { play, events: [] };

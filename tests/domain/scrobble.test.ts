@@ -67,6 +67,7 @@ function deck(first: Play | null = null) {
       anchor();
     },
     seek: (toS: number) => {
+      hear({ kind: "seek", atMs, lengthS: LENGTH_S });
       positionS = toS;
       anchor();
     },
@@ -174,6 +175,17 @@ describe("countPlay", () => {
     it_.pass(150);
     expect(kinds(it_.events)).toEqual(["sounding"]);
     expect(it_.events[0]).toMatchObject({ isNew: false });
+  });
+
+  it("keeps what was heard when the listener goes back a little", () => {
+    const it_ = deck();
+    it_.load(7);
+    it_.sound(true);
+    it_.pass(90);
+    it_.seek(50);
+    it_.pass(20);
+    it_.load(null);
+    expect(it_.events.at(-1)).toMatchObject({ kind: "ended", playedS: 110 });
   });
 
   it("says nothing of a song that never sounded", () => {

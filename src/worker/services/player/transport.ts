@@ -24,6 +24,8 @@ export type TransportEvent =
   | { readonly kind: "vacant" }
   /** It stands still until the network is back. */
   | { readonly kind: "awaitNetwork" }
+  /** The listener, or the queue, is about to go elsewhere in the song. */
+  | { readonly kind: "seek" }
   /** Sound is there. */
   | { readonly kind: "sounding"; readonly trackId: TrackId }
   /** It has sounded and needs the network no more; once per load. */
@@ -242,7 +244,10 @@ export function createTransport(deps: TransportDeps): Transport {
     anchor,
     resolved,
     events$: events.asObservable(),
-    send: (asked) => renewed(asked).forEach((next) => step(command(state.value, next))),
+    send: (asked) => {
+      if (asked.kind === "seek") events.next({ kind: "seek" });
+      renewed(asked).forEach((next) => step(command(state.value, next)));
+    },
     hearEngine,
     adopt: ({ lastLoadId, active }, trackId) => {
       // What the former core named to follow is not what this one would.

@@ -80,7 +80,7 @@ export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
     });
   transport.anchor.value$.subscribe((anchor) => hear({ kind: "anchor", anchor }));
   transport.events$.subscribe(({ kind }) => {
-    if (kind === "finished") hear({ kind: "finished" });
+    if (kind === "finished" || kind === "seek") hear({ kind });
   });
   track.value$.subscribe(() => hear({ kind: "tick" }));
   return told;

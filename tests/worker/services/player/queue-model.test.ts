@@ -8,11 +8,11 @@ import { createMemoryStores } from "../../../../src/worker/adapters/memory/store
 import { createQueue, type Queue } from "../../../../src/worker/services/player/queue.ts";
 import { createPlayerStore } from "../../../../src/worker/services/player/saved-player.ts";
 import { trackId } from "../../../support/builders.ts";
+import { seed } from "../../../support/seed.ts";
 import * as model from "./queue-model.ts";
 import type { Described, Model } from "./queue-model.ts";
 
 const SESSIONS = 1_000;
-const seed = Number(process.env["TONEARM_SEED"] ?? Date.now() % 2 ** 31);
 const log = {
   warn: (what: string) => {
     throw new Error(what);

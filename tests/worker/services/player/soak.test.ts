@@ -15,8 +15,8 @@ import {
   type Deed,
   type World,
 } from "./soak-world.ts";
+import { seed } from "../../../support/seed.ts";
 
-const seed = Number(process.env["TONEARM_SEED"] ?? Date.now() % 2 ** 31);
 /** So many songs in one long session; none unless asked for. */
 const LONG = Number(process.env["TONEARM_SOAK"] ?? 0);
 

@@ -1,0 +1,15 @@
+/**
+ * @file The seed of everything random in the tests. The same for everybody within a version, so that
+ * a run says something about the change and nothing about luck; `TONEARM_SEED=random` looks for
+ * sequences nobody has tried, and `TONEARM_SEED=<number>` repeats one.
+ */
+import fc from "fast-check";
+import { version } from "../../package.json";
+
+const asked = process.env["TONEARM_SEED"];
+const ofVersion = Number(version.replaceAll(/\D/g, "")) * 7919;
+
+export const seed =
+  asked === undefined ? ofVersion : asked === "random" ? Date.now() % 2 ** 31 : Number(asked);
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
