@@ -149,6 +149,7 @@ test("a filter finds songs by title and artist among thousands", async ({ page }
 });
 
 test.describe("from a server of its own", () => {
+  test.use({ hasServiceWorker: true });
   let server: RunningServer;
   test.beforeEach(async () => {
     server = await startServer();

@@ -36,6 +36,8 @@ async function everythingKept(page: Page): Promise<string> {
   return kept + JSON.stringify(await page.context().cookies());
 }
 
+test.use({ hasServiceWorker: true });
+
 test("a log-out leaves nothing of the account on the device", async ({ page }) => {
   await logIn(page);
   const [account, lists] = await Promise.all([

@@ -107,9 +107,6 @@ test("the address one is at already adds nothing to the history", async ({ page 
 });
 
 test.describe("code that does not come", () => {
-  // The service worker would answer from its own copy.
-  test.use({ serviceWorkers: "block" });
-
   test("is asked for by one reload, then explained; the rest stays usable", async ({
     page,
     troubles,

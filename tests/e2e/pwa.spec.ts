@@ -21,6 +21,8 @@ import {
   test,
 } from "./support.ts";
 
+test.use({ hasServiceWorker: true });
+
 const folders: string[] = [];
 test.afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });

@@ -209,16 +209,20 @@ test("every screen opens by its address, has a title and one main heading", asyn
   }
 });
 
-test("nothing is asked of anybody else", async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()))
-      foreign.push(request.url());
+test.describe("with its service worker", () => {
+  test.use({ hasServiceWorker: true });
+
+  test("nothing is asked of anybody else", async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()))
+        foreign.push(request.url());
+    });
+    await playAlbum(page, ANCHORS.album);
+    await open(page, "/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    expect(foreign).toEqual([]);
   });
-  await playAlbum(page, ANCHORS.album);
-  await open(page, "/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  expect(foreign).toEqual([]);
 });
 
 test("no screen is wider than the window, from phone to ultra-wide", async ({ page }) => {

@@ -5,14 +5,17 @@ import { spawn, type ChildProcess } from "node:child_process";
 const EXPECTED = [/Failed to load resource/, /net::ERR_/];
 
 interface Fixtures {
+  /** Whether the browser has service workers: installing one in every test costs a quarter of the time. */
+  readonly hasServiceWorker: boolean;
   /** Errors of the page's console and scripts; empty at the end of every test. */
   readonly troubles: string[];
 }
 
 /** A test that fails when the page logs an error or throws. */
 export const test = base.extend<Fixtures>({
+  hasServiceWorker: [false, { option: true }],
   troubles: [
-    async ({ page }, use) => {
+    async ({ page, hasServiceWorker }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`thrown: ${error.message}`));
       page.on("console", (message) => {
@@ -21,6 +24,10 @@ export const test = base.extend<Fixtures>({
           troubles.push(text);
       });
       await page.addInitScript(meterOutput);
+      if (!hasServiceWorker)
+        await page.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+        });
       await use(troubles);
       expect(troubles).toEqual([]);
     },

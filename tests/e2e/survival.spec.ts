@@ -10,6 +10,8 @@ import {
   test,
 } from "./support.ts";
 
+test.use({ hasServiceWorker: true });
+
 test("a killed worker leaves no gap in the sound, and the controls come back", async ({ page }) => {
   await playAlbum(page, ANCHORS.album);
   await page.evaluate(() => window.forgetSilence?.());
