@@ -10,7 +10,7 @@ import { HungWatch } from "./hung-watch.ts";
 import { classifyError } from "./media-error.ts";
 import type { DeckIndex } from "./worklet/messages.ts";
 
-/** Position facts come this often while playing. */
+/** Position facts come this often while playing; the element's own come four times as often. */
 const ANCHOR_EVERY_MS = 950;
 /** Nobody looks: what is kept of the position may be a little older. */
 const HIDDEN_ANCHOR_EVERY_MS = 4_900;
@@ -37,7 +37,7 @@ export class Deck {
   #hasEnded = false;
   /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
   #isWanted = false;
-  #anchoredAtMs = 0;
+  #nextAnchor: ReturnType<typeof setTimeout> | undefined;
   readonly #hung = new HungWatch();
   #rate = 1;
   #isLevelled = true;
@@ -125,6 +125,7 @@ export class Deck {
     if (this.#job === null) return;
     const { element } = this.#channel;
     this.#hung.stop();
+    clearTimeout(this.#nextAnchor);
     this.#job = null;
     this.#join.reset();
     element.pause();
@@ -282,10 +283,6 @@ export class Deck {
     on("seeked", () => this.#anchor());
     on("ratechange", () => this.#anchor());
     on("durationchange", () => this.#anchor());
-    on("timeupdate", () => {
-      const everyMs = document.hidden ? HIDDEN_ANCHOR_EVERY_MS : ANCHOR_EVERY_MS;
-      if (performance.now() - this.#anchoredAtMs >= everyMs) this.#anchor();
-    });
     return element;
   }
 
@@ -310,8 +307,10 @@ export class Deck {
   #anchor(): void {
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
-    this.#anchoredAtMs = performance.now();
     this.emit({ kind: "anchor", loadId, anchor: this.anchor() });
+    clearTimeout(this.#nextAnchor);
+    const everyMs = document.hidden ? HIDDEN_ANCHOR_EVERY_MS : ANCHOR_EVERY_MS;
+    if (this.isSounding) this.#nextAnchor = setTimeout(() => this.#anchor(), everyMs);
     this.#tellBuffered(loadId);
   }
 

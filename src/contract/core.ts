@@ -198,12 +198,8 @@ export interface LibraryApi {
 export interface PlaylistsApi {
   /** Those songs may be added to: own ones without the liked one. */
   own$(): Observable<Loadable<readonly OwnPlaylistCard[]>>;
-  /** Title of 1 to 40 characters, trimmed; tracks may be none. */
-  create(
-    title: string,
-    isPrivate: boolean,
-    tracks: TrackChoice | null,
-  ): Promise<Outcome<PlaylistId>>;
+  /** An empty one. Title of 1 to 40 characters, trimmed. */
+  create(title: string, isPrivate: boolean): Promise<Outcome<PlaylistId>>;
   /** Adds those that are not in it yet; `alreadyThere` when all of them are. */
   add(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
   remove(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;
@@ -218,8 +214,6 @@ export interface PlaylistsApi {
     },
   ): Promise<Outcome<void>>;
   delete(id: PlaylistId): Promise<Outcome<void>>;
-  /** A playlist of this device as one of the account's. */
-  publish(id: LocalPlaylistId): Promise<Outcome<PlaylistId>>;
   /** Takes back the last removal of songs. */
   undo(): void;
 }

@@ -60,6 +60,10 @@ export interface Card {
   readonly isExplicit: boolean;
   /** A playlist only its owner sees. */
   readonly isPrivate?: boolean;
+  /** Whether the listener made it, where that is known. */
+  readonly isOwn?: boolean;
+  /** The listener may edit and delete it. */
+  readonly mayChange?: boolean;
 }
 
 /** A playlist kept on this device. */
@@ -87,6 +91,8 @@ export interface AddedTracks {
   readonly added: number;
   /** Were in it before, or twice among those given. */
   readonly alreadyThere: number;
+  /** The service would not take them, as it does with withdrawn ones; a playlist of this device takes all. */
+  readonly leftOut?: number;
 }
 
 /** A run of rows of one revision of a list. */

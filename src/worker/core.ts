@@ -371,7 +371,6 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       answers,
       changes,
       choose,
-      shelf,
       notices,
     }),
     cloud: cloud.api(choose),

@@ -326,6 +326,76 @@ test("it is edited as a whole, deleted after a question, and nothing of that is 
   expect(await ownNames(page)).not.toContain(`${name} late`);
 });
 
+const libraryCard = (page: Page, name: string): Locator =>
+  page
+    .getByRole("tabpanel")
+    .getByRole("article")
+    .filter({ has: page.getByTitle(name, { exact: true }) });
+const cardMenu = (page: Page): Locator => page.getByRole("menu", { name: "Playlist actions" });
+
+test("a card of the library edits and deletes what its owner may, and the library shows it at once", async ({
+  page,
+}) => {
+  await logIn(page, server.url);
+  const { id, name } = await make(page, []);
+  await page.goto(`${server.url}/library`);
+  await libraryCard(page, name).click({ button: "right" });
+  await cardMenu(page).getByRole("menuitem", { name: "Edit", exact: true }).click();
+  await expect(editDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue(name);
+  await editDialog(page).getByRole("textbox", { name: "Title" }).fill(`${name} renamed`);
+  await page.keyboard.press("Enter");
+  await expect(libraryCard(page, `${name} renamed`)).toBeVisible();
+  await expect(libraryCard(page, name)).toHaveCount(0);
+  expect(await truth(page, id)).toMatchObject({ name: `${name} renamed` });
+
+  // By the keyboard, with no page of it to leave.
+  await libraryCard(page, `${name} renamed`).getByRole("link").last().focus();
+  await page.keyboard.press("Shift+F10");
+  await expect(cardMenu(page)).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("menuitem", { name: "Delete playlist" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(deleteDialog(page)).toContainText(`“${name} renamed”`);
+  await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(toast(page)).toContainText(`“${name} renamed” was deleted`);
+  await expect(libraryCard(page, `${name} renamed`)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/library$/);
+  expect(await truth(page, id)).toBeNull();
+
+  // One that somebody else made is only kept.
+  await page.goto(`${server.url}/library?whose=saved`);
+  await page.getByRole("tabpanel").getByRole("article").first().click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Remove from library" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^(Edit|Delete playlist)$/ })).toHaveCount(0);
+});
+
+test("songs the service does not take are counted as left out, in a new playlist too", async ({
+  page,
+}) => {
+  await logIn(page, server.url);
+  const { id, name } = await make(page, []);
+  const { songs: found } = await ask<{ songs: readonly { al: { id: number } }[] }>(
+    page,
+    `/song/detail?ids=${ANCHORS.unplayable.withdrawn}`,
+  );
+  const album = found[0]?.al.id ?? 0;
+  const { length: all } = await songsOf(page, album);
+  await openAddOf(page, album);
+  await place(page, name).click();
+  await expect(toast(page)).toContainText("could not be added");
+  const taken = (await truth(page, id))?.ids.length ?? 0;
+  expect(taken).toBeGreaterThan(0);
+  const words = (list: string): string =>
+    `${taken} song${taken === 1 ? "" : "s"} added to “${list}”, ${all - taken} could not be added`;
+  await expect(toast(page)).toContainText(words(name));
+
+  await choose(page, "Add to playlist…");
+  await addDialog(page).getByRole("button", { name: "New playlist" }).click();
+  await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Nearly all of it");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText(words("Nearly all of it"));
+});
+
 test("the liked list of the listener leads to its own page", async ({ page }) => {
   await logIn(page, server.url);
   await page.goto(`${server.url}/playlist/${ANCHORS.bigPlaylist}`);
@@ -660,6 +730,8 @@ for (const [change, { path, at, act, told, kept }] of Object.entries(CHANGES))
         await expect(page.getByText("Half heard")).toHaveCount(now?.description === null ? 0 : 1);
       };
       if (at === undefined && now !== null) await expectSame();
+      else if (now === null)
+        await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
       await page.goto(`${server.url}/playlist/${list.id}`);
       if (now === null) return expect(page.getByRole("alert")).toContainText("Not found");
       await expectSame();

@@ -1,6 +1,6 @@
 import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { list, number, record, text, type Json } from "./decode.ts";
+import { decodeList, number, record, text, type Json } from "./decode.ts";
 
 /** Spec section 9. */
 const LIMIT = 1_000;
@@ -23,12 +23,10 @@ export interface CloudDisk {
   readonly roomBytes: number | null;
 }
 
-/** Null when the body holds no list. */
+/** Null when the body holds no list, or one that makes no sense. */
 export function decodeCloud(body: Json): CloudDisk | null {
-  if (!Array.isArray(body["data"])) return null;
-  const songs = list(body["data"])
-    .map(cloudSong)
-    .filter((song) => song !== null);
+  const songs = decodeList(body["data"], cloudSong);
+  if (songs === null) return null;
   const roomBytes = number(body["maxSize"]);
   return {
     ids: songs.flatMap((song) => parseId<TrackId>(song["id"]) ?? []),

@@ -1,6 +1,6 @@
 import { parseId, type PlaylistId, type TrackId } from "../../domain/ids.ts";
 import type { ApiCall, Params } from "../ports/http.ts";
-import type { Json } from "./decode.ts";
+import { number, type Json } from "./decode.ts";
 
 const change = (path: string, params: Params): ApiCall => ({
   method: "POST",
@@ -26,6 +26,12 @@ export const playlistTracksCall = (
   pid: PlaylistId,
   ids: readonly TrackId[],
 ): ApiCall => change("/playlist/tracks", { op, pid, tracks: ids.join(",") });
+
+/** Songs of the list once they were added; null when the answer does not say. */
+export function decodeSongCount(body: Json): number | null {
+  const count = number(body["count"], -1);
+  return count < 0 ? null : count;
+}
 
 /** The service's word for songs that are in the list already (api.md section 4). */
 export const DUPLICATE = 502;

@@ -219,6 +219,19 @@ describe("cards of the library", () => {
     expect(await names({ filter: "zzzzzz" })).toEqual([]);
   });
 
+  it("may be changed by the account that made them, and by nobody else", async () => {
+    const { cards, viewer } = await bench();
+    const shown = async () => (await known(cards.cards$(spec()))).cards;
+    const own = (await shown()).filter(({ isOwn }) => isOwn);
+    expect(own.length).toBeGreaterThan(0);
+    expect((await shown()).filter(({ mayChange }) => mayChange)).toEqual(own);
+    const { value } = viewer;
+    if (value.kind === "anonymous") throw new Error("nobody is logged in");
+    viewer.set({ ...value, kind: "username" });
+    expect((await shown()).filter(({ isOwn }) => isOwn)).toHaveLength(own.length);
+    expect((await shown()).some(({ mayChange }) => mayChange)).toBe(false);
+  });
+
   it.each(["albums", "artists", "mvs"] as const)("show %s", async (of) => {
     const { cards } = await bench();
     const page = await known(cards.cards$(spec({ of })));

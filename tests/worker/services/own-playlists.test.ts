@@ -1,10 +1,10 @@
-import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fail, succeed } from "../../../src/domain/failure.ts";
-import type { LocalPlaylistId, PlaylistId, TrackId } from "../../../src/domain/ids.ts";
+import type { PlaylistId, TrackId } from "../../../src/domain/ids.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
-import { ready } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { deletePlaylistCall } from "../../../src/worker/api/playlist-changes.ts";
 import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
@@ -19,19 +19,6 @@ async function bench() {
           ? succeed({ ids: choice.ids, source: null })
           : fail({ kind: "notFound" }),
       ),
-    shelf: {
-      one$: (id) =>
-        of(
-          ready({
-            id,
-            name: "From the device",
-            description: "",
-            trackIds: songs.slice(0, 3),
-            createdAtMs: 0,
-            updatedAtMs: 0,
-          }),
-        ),
-    },
   });
   const lists = await known(account.lists.all$);
   const likedId = lists.likedList?.id as PlaylistId;
@@ -39,8 +26,9 @@ async function bench() {
   const idsOf = async (id: PlaylistId): Promise<readonly TrackId[]> =>
     (await known(account.catalogue.playlist$(id))).trackIds;
   const made = async (...ids: readonly TrackId[]): Promise<PlaylistId> => {
-    const outcome = await api.create("Evening", false, ids.length === 0 ? null : choice(ids));
+    const outcome = await api.create("Evening", false);
     if (!outcome.ok) throw new Error(outcome.failure.kind);
+    if (ids.length > 0) await api.add(outcome.value, choice(ids));
     await settled();
     return outcome.value;
   };
@@ -52,8 +40,8 @@ const choice = (ids: readonly TrackId[]): TrackChoice => ({ kind: "ids", ids });
 describe("own playlists", () => {
   it("begin with a title, private ones by their privacy, and stand among the others", async () => {
     const { api, service, lists } = await bench();
-    expect(await api.create("  ", false, null)).toMatchObject({ ok: false });
-    const made = await api.create(" Night drive ", true, null);
+    expect(await api.create("  ", false)).toMatchObject({ ok: false });
+    const made = await api.create(" Night drive ", true);
     await settled();
     expect(made.ok).toBe(true);
     const call = service.calls.find(({ path }) => path === "/playlist/create");
@@ -66,10 +54,34 @@ describe("own playlists", () => {
     const { api, songs, idsOf, made } = await bench();
     const [a, b, c] = songs as [TrackId, TrackId, TrackId];
     const id = await made(a);
-    expect(await api.add(id, choice([b, c, a]))).toEqual(succeed({ added: 2, alreadyThere: 1 }));
+    expect(await api.add(id, choice([b, c, a]))).toEqual(
+      succeed({ added: 2, alreadyThere: 1, leftOut: 0 }),
+    );
     await settled();
     expect(await idsOf(id)).toEqual([b, c, a]);
     expect(await api.add(id, choice([a, b]))).toEqual(fail({ kind: "alreadyThere" }));
+  });
+
+  it("tell how many songs the service left out, as far as its answer says so", async () => {
+    const { api, songs, idsOf, made, service } = await bench();
+    const [a, b, c] = songs as [TrackId, TrackId, TrackId];
+    const withdrawn = ANCHORS.unplayable.withdrawn as TrackId;
+    const id = await made(a);
+    expect(await api.add(id, choice([a, b, withdrawn, c]))).toEqual(
+      succeed({ added: 2, alreadyThere: 1, leftOut: 1 }),
+    );
+    await settled();
+    expect(await idsOf(id)).toEqual([b, c, a]);
+    // No count, or one that somebody else has changed meanwhile.
+    for (const count of [undefined, 9000, 0]) {
+      service.instead = ({ path }) =>
+        path === "/playlist/tracks"
+          ? succeed({ body: { code: 200, count }, text: "" })
+          : null;
+      expect(await api.add(id, choice([withdrawn]))).toEqual(
+        succeed({ added: 1, alreadyThere: 0, leftOut: 0 }),
+      );
+    }
   });
 
   it("give songs away and take them back to their places", async () => {
@@ -116,17 +128,13 @@ describe("own playlists", () => {
     expect(service.calls.filter(({ path }) => path === "/playlist/update")).toHaveLength(2);
   });
 
-  it("are deleted, made of a device's own, and told apart from what belongs to others", async () => {
-    const { api, lists, idsOf, songs } = await bench();
-    const made = await api.publish(1 as LocalPlaylistId);
-    if (!made.ok) throw new Error("not published");
-    await settled();
-    // A list of the device shows what came last first.
-    expect(await idsOf(made.value)).toEqual(songs.slice(0, 3).toReversed());
-    expect(await api.delete(made.value)).toEqual(succeed(undefined));
+  it("are deleted, and told apart from what belongs to others", async () => {
+    const { api, lists, made } = await bench();
+    const id = await made();
+    expect(await api.delete(id)).toEqual(succeed(undefined));
     await settled();
     const { playlists } = await known(lists.all$);
-    expect(playlists.some(({ id }) => id === made.value)).toBe(false);
+    expect(playlists.some((list) => list.id === id)).toBe(false);
     const other = playlists.find(({ isOwn }) => !isOwn);
     expect(await api.delete(other?.id as PlaylistId)).toMatchObject({
       failure: { kind: "server", code: 401 },
@@ -156,6 +164,32 @@ describe("own playlists", () => {
     expect(calls("/playlist/detail").length).toBeGreaterThan(before);
   });
 
+  it("are asked for again on their own page once they are deleted, or nobody knows", async () => {
+    const { api, made, service, catalogue } = await bench();
+    const gone = { kind: "failed", failure: { kind: "notFound" } };
+    const shown = async (id: PlaylistId) => {
+      let last: unknown;
+      catalogue.playlist$(id).subscribe((page) => (last = page));
+      await settled();
+      expect(last).toMatchObject({ kind: "ready" });
+      return () => last;
+    };
+    const first = await made();
+    const firstPage = await shown(first);
+    await api.delete(first);
+    await settled();
+    expect(firstPage()).toMatchObject(gone);
+
+    const second = await made();
+    const secondPage = await shown(second);
+    await service.http.call(deletePlaylistCall(second));
+    service.instead = ({ path }) =>
+      path === "/playlist/delete" ? fail({ kind: "timeout" }) : null;
+    expect(await api.delete(second)).toEqual(fail({ kind: "timeout" }));
+    await settled();
+    expect(secondPage()).toMatchObject(gone);
+  });
+
   it("ask nothing of the service for a visitor", async () => {
     const { api, songs, made, viewer, service, told } = await bench();
     const id = await made();
@@ -163,7 +197,7 @@ describe("own playlists", () => {
     const before = service.calls.length;
     const [a] = songs as [TrackId];
     const needLogin = fail({ kind: "needLogin" });
-    expect(await api.create("x", false, null)).toEqual(needLogin);
+    expect(await api.create("x", false)).toEqual(needLogin);
     expect(await api.add(id, choice([a]))).toEqual(needLogin);
     expect(await api.remove(id, choice([a]))).toEqual(needLogin);
     expect(await api.delete(id)).toEqual(needLogin);

@@ -113,7 +113,7 @@ function CardView({ card, isEager = false, path, onPlay }: CardViewProps) {
         <Suspense>
           <CardMenu
             summons={summons}
-            collection={{ target, title }}
+            collection={card}
             hasPlay
             onClose={() => setSummons(null)}
           />

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { mayHaveArrived } from "../../../domain/failure.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
 import { useUiStore } from "../../core/ui-store.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { settled } from "../playlist-dialogs/change-playlist.ts";
 import { showToast } from "../toast/toasts.ts";
-import { tellFailure } from "../track-table/attempt.ts";
-import { cloudQuestion, type CloudQuestion } from "./cloud-dialogs.ts";
+import { cloudQuestion } from "./cloud-dialogs.ts";
+import { cloudWords } from "./cloud-words.ts";
 import { MatchDialog } from "./MatchDialog.tsx";
 
 const close = (): void => cloudQuestion.set(null);
@@ -24,7 +27,7 @@ export function CloudDialogs() {
       cancel={t("playlists.cancel")}
       verb={t("cloud.remove.verb")}
       isDanger
-      onConfirm={() => void remove(core, question)}
+      onConfirm={() => void remove(core, question.choice, t)}
       onClose={close}
     >
       {question.name === null
@@ -34,11 +37,13 @@ export function CloudDialogs() {
   );
 }
 
-async function remove(
-  core: Core,
-  { choice, name }: Extract<CloudQuestion, { kind: "remove" }>,
-): Promise<void> {
+async function remove(core: Core, choice: TrackChoice, t: Translate): Promise<void> {
   const outcome = await settled(core.cloud.remove(choice));
-  if (outcome.ok) showToast("removedFromCloud");
-  else if (outcome.failure.kind !== "needLogin") tellFailure(outcome.failure, name ?? "");
+  if (outcome.ok) return showToast("removedFromCloud");
+  const { failure } = outcome;
+  // Without the login it takes, the core has said so itself.
+  if (failure.kind === "needLogin" || failure.kind === "aborted") return;
+  if (failure.kind === "stale") return showToast("listChanged");
+  if (mayHaveArrived(failure)) return showToast("changeUnknown");
+  showToast("refused", { words: cloudWords(failure, t) });
 }

@@ -4,12 +4,12 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { parseSongReference } from "../../../domain/links.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { settled } from "../playlist-dialogs/change-playlist.ts";
 import { showToast } from "../toast/toasts.ts";
+import { cloudWords } from "./cloud-words.ts";
 import styles from "./MatchDialog.module.css";
 
 export interface MatchDialogProps {
@@ -29,7 +29,7 @@ export function MatchDialog({ row, onClose }: MatchDialogProps) {
     ? t("cloud.match.wrong")
     : failure === null
       ? null
-      : failureText(failure, t).text;
+      : cloudWords(failure, t);
   const submit = async (): Promise<void> => {
     const songId = parseSongReference(typed);
     setWrong(songId === null);

@@ -4,10 +4,10 @@ import type { Upload } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
+import { uploadWords } from "./cloud-words.ts";
 import styles from "./UploadList.module.css";
 
 const NONE: readonly Upload[] = [];
@@ -95,9 +95,7 @@ function UploadItem({ upload }: { readonly upload: Upload }) {
   );
 }
 
-/** The specification's own words for an upload that failed (spec section 8). */
 function useStateText(state: Upload["state"]): string {
   const { t } = useTranslation();
-  if (state.kind !== "failed") return t(`cloud.state.${state.kind}`);
-  return t("cloud.state.failed", { error: failureText(state.failure, t).text });
+  return state.kind === "failed" ? uploadWords(state.failure, t) : t(`cloud.state.${state.kind}`);
 }

@@ -6,12 +6,12 @@ export interface GrooveProps {
   /** Where the listener holds the needle, or null while the music moves it. */
   readonly heldS: number | null;
   /** Nobody sees it: nothing moves. */
-  readonly isCovered?: boolean;
+  readonly isCovered: boolean;
   readonly className?: string | undefined;
 }
 
 /** The line of a slider, played up to its needle; decoration, the slider over it is the control. */
-export function Groove({ heldS, isCovered = false, className }: GrooveProps) {
+export function Groove({ heldS, isCovered, className }: GrooveProps) {
   const ref = useTravel(heldS, isCovered);
   return (
     <span ref={ref} className={classes(styles["groove"], className)} aria-hidden>

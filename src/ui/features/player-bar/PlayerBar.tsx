@@ -36,7 +36,7 @@ export function PlayerBar() {
         aria-label={t("player.open")}
         onClick={openLyrics}
       />
-      <MiniProgress />
+      <MiniProgress isCovered={isCovered} />
     </section>
   );
 }

@@ -53,6 +53,7 @@ export function Seek({ className, isCovered = false }: SeekProps) {
         />
         <Groove
           heldS={heldS}
+          isCovered={isCovered}
           className={classes(styles["groove"], nyancatStyle && catStyles["cat"])}
         />
       </div>

@@ -9,8 +9,8 @@ import {
 } from "../../../domain/settings/categories.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { pillLook } from "../../kit/pill-look.ts";
+import { useCategoryLabel } from "../categories/use-category-label.ts";
 import styles from "./fields.module.css";
-import { useCategoryLabel } from "./use-category-label.ts";
 
 /** Most tags the service takes. */
 const TAG_LIMIT = 3;

@@ -1,10 +1,12 @@
-import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
+import type { AddedTracks } from "../../../contract/rows.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { settled } from "./change-playlist.ts";
 import { playlistDialog } from "./playlist-dialogs.ts";
 import { playlistPath } from "./playlist-paths.ts";
+import { tellAdded } from "./tell-added.ts";
 
 export interface OnlinePlaylist {
   readonly title: string;
@@ -13,10 +15,11 @@ export interface OnlinePlaylist {
   readonly choice: TrackChoice | null;
 }
 
-/** A playlist that was made, and why its songs are not in it; null when they are. */
+/** A playlist that was made. */
 export interface MadePlaylist {
   readonly path: string;
-  readonly refusal: Failure | null;
+  /** What became of its songs; null when it was meant to begin with none. */
+  readonly filled: Outcome<AddedTracks> | null;
 }
 
 /**
@@ -27,24 +30,26 @@ export async function makeOnline(
   core: Core,
   { title, isPrivate, choice }: OnlinePlaylist,
 ): Promise<Outcome<MadePlaylist>> {
-  const made = await settled(core.playlists.create(title, isPrivate, null));
+  const made = await settled(core.playlists.create(title, isPrivate));
   if (!made.ok) return fail(made.failure);
   // The library shows it (facts 2.21).
   void core.settings.change({ libraryPlaylistFilter: "created" });
-  const added = choice === null ? null : await settled(core.playlists.add(made.value, choice));
-  return succeed({
-    path: playlistPath(made.value),
-    refusal: added === null || added.ok ? null : added.failure,
-  });
+  const filled = choice === null ? null : await settled(core.playlists.add(made.value, choice));
+  return succeed({ path: playlistPath(made.value), filled });
 }
 
-/** Says that a playlist was made; its songs can be added once more when they did not get there. */
+/**
+ * Says that a playlist was made, or how many of its songs it took when some are missing; they can be
+ * added once more when none got there.
+ */
 export function tellMade(
-  { path, refusal }: MadePlaylist,
+  { path, filled }: MadePlaylist,
   { title, choice }: OnlinePlaylist,
   go: (path: string) => void,
 ): void {
-  if (refusal !== null && choice !== null)
-    playlistDialog.set({ kind: "add", choice, left: { name: title, failure: refusal } });
-  else showToast("playlistCreated", { name: title }, { name: "open", run: () => go(path) });
+  const open = (): void => go(path);
+  if (filled?.ok === false && choice !== null)
+    playlistDialog.set({ kind: "add", choice, left: { name: title, failure: filled.failure } });
+  else if (filled?.ok && (filled.value.leftOut ?? 0) > 0) tellAdded(title, filled.value, open);
+  else showToast("playlistCreated", { name: title }, { name: "open", run: open });
 }

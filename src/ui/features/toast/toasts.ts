@@ -13,6 +13,7 @@ export type ToastText =
   | "playlistCreated"
   | "addedToPlaylist"
   | "addedSomeToPlaylist"
+  | "addedFewerToPlaylist"
   | "playlistFailed"
   | "shortcutsRestored"
   | "proxySaved"

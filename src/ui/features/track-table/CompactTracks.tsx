@@ -61,7 +61,7 @@ interface CompactTrackProps {
 function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
   const { t } = useTranslation();
   const player = usePlayer();
-  const isTouch = useMedia("(width < 720px), (hover: none)");
+  const isTouch = useIsTouch();
   const isCurrent = player.track?.id === row.id;
   const press = useLongPress((at) => onMenu(at));
   const title = row.name === "" ? t("track.unknown") : row.name;

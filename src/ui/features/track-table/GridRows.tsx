@@ -23,6 +23,8 @@ export interface GridRowsProps {
   readonly focus: Pick<GridFocus, "active" | "isFocused">;
   /** Where a dragged row would fall. */
   readonly gap: number | null;
+  /** The row a finger moves. */
+  readonly held: number | null;
   readonly rows: {
     readonly table: TableFacts;
     readonly total: number;
@@ -41,6 +43,7 @@ export function GridRows({
   discs,
   focus,
   gap,
+  held,
   rows,
 }: GridRowsProps) {
   const { table, total, chosen, player } = rows;
@@ -76,6 +79,7 @@ export function GridRows({
             top={topOf(place)}
             isTabStop={item.row === tabStop}
             playing={isCurrent ? (player?.isPlaying ? "playing" : "paused") : "no"}
+            isHeld={item.row === held}
             isLeaving={row !== null && leaving.has(leavingKey(spec, row.id))}
             pick={chosen === null ? "no" : pickOf(chosen, item.row)}
             table={table}

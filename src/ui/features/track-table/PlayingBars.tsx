@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useUiStore } from "../../core/ui-store.ts";
+import { lyricsOpen } from "../lyrics/lyrics-open.ts";
 import styles from "./PlayingBars.module.css";
 
 const DANCE: Keyframe[] = [{ transform: "scaleY(0.45)" }, { transform: "scaleY(1)" }];
@@ -9,10 +11,11 @@ const BEAT_MS = 900;
 export function PlayingBars({ isMoving }: { readonly isMoving: boolean }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLSpanElement>(null);
+  const isCovered = useUiStore(lyricsOpen);
   useEffect(() => {
-    if (isMoving && ref.current !== null) return dance(ref.current);
+    if (isMoving && !isCovered && ref.current !== null) return dance(ref.current);
     return undefined;
-  }, [isMoving]);
+  }, [isMoving, isCovered]);
   return (
     <>
       <span ref={ref} className={styles["bars"]} aria-hidden>

@@ -1,4 +1,4 @@
-import { Ellipsis, Heart, ListPlus } from "lucide-react";
+import { Ellipsis, GripVertical, Heart, ListPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TrackRow as Row } from "../../../contract/rows.ts";
 import { classes } from "../../kit/classes.ts";
@@ -13,6 +13,7 @@ export interface RowActionsProps {
 
 const ADD = <Icon of={ListPlus} size={16} />;
 const MORE = <Icon of={Ellipsis} size={16} />;
+const GRIP = <Icon of={GripVertical} size={18} />;
 const HEART = <Icon of={Heart} size={16} />;
 const LIKED = <Icon of={Heart} size={16} isSolid />;
 
@@ -39,12 +40,21 @@ export function RowActions({ row, table }: RowActionsProps) {
         </Action>
       )}
       {kind !== "phone" && !isPlayable && !row.isLiked && <span className={styles["noAction"]} />}
+      {table.hasGrips && (
+        <Action
+          act="grip"
+          name={t("track.reorder", { title: row.name === "" ? t("track.unknown") : row.name })}
+          className={styles["grip"]}
+        >
+          {GRIP}
+        </Action>
+      )}
     </div>
   );
 }
 
 interface ActionProps {
-  readonly act: "add" | "menu" | "like";
+  readonly act: "add" | "menu" | "like" | "grip";
   readonly name: string;
   readonly isPressed?: boolean;
   readonly hasPopup?: boolean;

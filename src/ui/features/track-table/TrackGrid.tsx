@@ -11,7 +11,7 @@ import { GridRows } from "./GridRows.tsx";
 import { GridSelection } from "./GridSelection.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { QueueDrop } from "./QueueDrop.tsx";
-import { useHasDate } from "./row-layout.ts";
+import { useHasDate, useIsTouch } from "./row-layout.ts";
 import { TableHead } from "./TableHead.tsx";
 import type { TableFacts } from "./table-facts.ts";
 import type { TrackGridProps } from "./table-props.ts";
@@ -33,6 +33,7 @@ export function TrackGrid(props: TrackGridProps) {
   const { setBody, ...grid } = useTrackGrid(props);
   const { layout, hasHeader, view, focus, picking } = grid;
   const chosen = grid.selection.rows;
+  const hasGrips = useIsTouch() && grid.drag.grip !== null;
   const table: TableFacts = {
     t,
     href: go.href,
@@ -45,6 +46,7 @@ export function TrackGrid(props: TrackGridProps) {
     albumArtists: album?.artists ?? [],
     hasDiscs: grid.discs.length > 1,
     isPicking: chosen !== null,
+    hasGrips,
   };
   const isMoving = grid.order !== null && grid.order.gap !== null;
   const said =
@@ -82,6 +84,7 @@ export function TrackGrid(props: TrackGridProps) {
         data-dates={hasDate}
         data-plays={hasPlays}
         data-header={hasHeader}
+        data-grips={hasGrips}
         data-picking={chosen !== null}
         {...grid.handlers}
       >
@@ -110,6 +113,7 @@ export function TrackGrid(props: TrackGridProps) {
             discs={grid.discs}
             focus={focus}
             gap={grid.drag.gap ?? grid.order?.gap ?? null}
+            held={grid.drag.grip?.held ?? null}
             rows={{
               table,
               total: head.total,

@@ -20,6 +20,8 @@ export interface TrackRowProps {
   readonly isTabStop: boolean;
   readonly playing: "no" | "paused" | "playing";
   readonly pick: RowPick;
+  /** A finger moves it. */
+  readonly isHeld: boolean;
   /** It is on its way out of the list. */
   readonly isLeaving: boolean;
   readonly table: TableFacts;
@@ -27,7 +29,7 @@ export interface TrackRowProps {
 
 /** One song. Its events are handled by the table: a row costs as little as it can. */
 export function TrackRow(props: TrackRowProps) {
-  const { row, index, top, isTabStop, playing, pick, isLeaving, table } = props;
+  const { row, index, top, isTabStop, playing, pick, isHeld, isLeaving, table } = props;
   return (
     <div
       role="row"
@@ -35,6 +37,7 @@ export function TrackRow(props: TrackRowProps) {
       style={{ "--y": `${top}px` }}
       data-row={index}
       data-pick={pick === "no" ? undefined : pick}
+      data-held={isHeld || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-rowindex={index + table.firstRowIndex}
       aria-selected={table.isPicking ? pick !== "no" : undefined}

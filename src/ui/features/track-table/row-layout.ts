@@ -25,6 +25,9 @@ export function useRowLayout(): RowLayout {
   return LAYOUTS[isPhone ? "phone" : isLine ? "line" : "pair"];
 }
 
+/** Whether a finger is what moves here, or a window as narrow as a phone's. */
+export const useIsTouch = (): boolean => useMedia("(width < 720px), (hover: none)");
+
 /** Whether a column for the date has room. */
 export const useHasDate = (variant: "playlist" | "album"): boolean =>
   useMedia("(width >= 1280px)") && variant === "playlist";

@@ -22,4 +22,6 @@ export interface TableFacts {
   readonly hasDiscs: boolean;
   /** Rows are being chosen: each has a checkbox. */
   readonly isPicking: boolean;
+  /** Rows have grips to be moved by: a finger cannot drag them otherwise. */
+  readonly hasGrips: boolean;
 }

@@ -3,11 +3,18 @@ import type { ListHead, TrackRow } from "../../../contract/rows.ts";
 import { countRows, hasRow, type Selection } from "../../../domain/lists/selection.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { ListActions } from "./use-list-actions.ts";
+import { useGripDrag, type GripDrag } from "./use-grip-drag.ts";
 import { useRowDrag, type RowDrag } from "./use-row-drag.ts";
 import type { RowOrder } from "./use-row-order.ts";
 import { choiceOf } from "./use-selection.ts";
 
+export interface Dragging extends RowDrag {
+  /** By a finger; null where rows do not move. */
+  readonly grip: GripDrag | null;
+}
+
 export interface DraggingOptions {
+  readonly body: HTMLElement | null;
   readonly spec: ListSpec;
   readonly head: ListHead;
   readonly rowAtIndex: (index: number) => TrackRow | null;
@@ -20,15 +27,17 @@ export interface DraggingOptions {
 }
 
 /** Dragging of a list's rows: which songs go along, and where they may fall. */
-export function useDragging(options: DraggingOptions): RowDrag {
-  const { spec, head, rowAtIndex, chosen, actions, onMove, order } = options;
+export function useDragging(options: DraggingOptions): Dragging {
+  const { body, spec, head, rowAtIndex, chosen, actions, onMove, order } = options;
   const { t } = useTranslation();
   const { insert } = actions;
   const moveAlone = (row: number, at: number): void => {
     const to = at > row ? at - 1 : at;
     if (to !== row) onMove?.(row, to);
   };
-  return useRowDrag({
+  const onFall = order?.drop ?? (chosen === null && onMove !== null ? moveAlone : null);
+  const grip = useGripDrag(body, onFall);
+  const drag = useRowDrag({
     take: (index) => {
       const row = rowAtIndex(index);
       if (row === null) return null;
@@ -41,7 +50,8 @@ export function useDragging(options: DraggingOptions): RowDrag {
         spec.kind === "queue" && spec.part !== "all" ? { part: spec.part, row: index } : null;
       return { choice: { kind: "ids", ids: [row.id] }, title, count: null, place };
     },
-    onFall: order?.drop ?? (chosen === null && onMove !== null ? moveAlone : null),
+    onFall,
     onInsert: insert === null ? null : (tracks, at) => insert(tracks, at, head.total),
   });
+  return { ...drag, gap: grip.gap ?? drag.gap, grip: onFall === null ? null : grip };
 }

@@ -1,15 +1,15 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
-import { useMedia } from "../../core/use-media.ts";
 import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
+import type { Dragging } from "./use-dragging.ts";
 import { commandOf, type RowCommand } from "./row-keys.ts";
-import type { RowLayout } from "./row-layout.ts";
+import { useIsTouch, type RowLayout } from "./row-layout.ts";
 import { openRowLink } from "./RowLinks.tsx";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { Picking } from "./use-picking.ts";
 import type { RowDeeds } from "./use-row-deeds.ts";
-import type { RowDrag } from "./use-row-drag.ts";
+import { isGrip } from "./use-grip-drag.ts";
 import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
 
 export interface GridEventsOptions {
@@ -19,7 +19,7 @@ export interface GridEventsOptions {
   readonly focus: GridFocus;
   readonly menu: RowMenu;
   readonly picking: Picking;
-  readonly drag: RowDrag;
+  readonly drag: Dragging;
 }
 
 /** Everything rows do, handled once for all of them. */
@@ -27,7 +27,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const { total, layout, deeds, focus, menu, picking, drag } = options;
   const core = useCore();
   const go = useGo();
-  const isTouch = useMedia("(width < 720px), (hover: none)");
+  const isTouch = useIsTouch();
 
   const pick = (index: number, isRange: boolean): void => {
     if (isRange) picking.extend(index);
@@ -37,7 +37,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const click = (event: MouseEvent<HTMLElement>): void => {
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
-    if (index === null || openRowLink(event, go)) return;
+    if (index === null || isGrip(event.target) || openRowLink(event, go)) return;
     const act = control?.dataset["act"];
     if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
     else if (act === "add") deeds.add(index);
@@ -112,10 +112,15 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onKeyDown: press,
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
-    onContextMenu: menu.onContextMenu,
+    onContextMenu: (event) => {
+      // Held still for a while, a grip is still held to move its row.
+      if (drag.grip !== null && drag.grip.held !== null) event.preventDefault();
+      else menu.onContextMenu(event);
+    },
     onPointerDown: (event) => {
       menu.onPointerDown(event);
       drag.onPointerDown(event);
+      drag.grip?.onPointerDown(event);
     },
     onDragStart: drag.onDragStart,
     onDragOver: drag.onDragOver,

@@ -61,7 +61,8 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
     onDragOver: (event) => {
       if (!mayFall()) return;
       event.preventDefault();
-      setGap(gapUnder(event) ?? gap);
+      const row = rowElementOf(event.target);
+      if (row !== null) setGap(gapAt(row, event.clientY) ?? gap);
     },
     onDragLeave: (event) => {
       const to = event.relatedTarget;
@@ -82,11 +83,10 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
   };
 }
 
-/** The gap nearest to the pointer. */
-function gapUnder(event: DragEvent<HTMLElement>): number | null {
-  const row = rowOfEvent(event.target);
-  const element = rowElementOf(event.target);
-  if (row === null || element === null) return null;
+/** The gap nearest to a pointer at `y` of the window, over the element of a row. */
+export function gapAt(element: HTMLElement, y: number): number | null {
+  const row = rowOfEvent(element);
+  if (row === null) return null;
   const { top, height } = element.getBoundingClientRect();
-  return event.clientY > top + height / 2 ? row + 1 : row;
+  return y > top + height / 2 ? row + 1 : row;
 }

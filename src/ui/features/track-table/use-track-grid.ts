@@ -6,13 +6,12 @@ import { rowAt } from "../../core/row-store.ts";
 import { placeCount, placeOf } from "./outline.ts";
 import { useRowLayout, type RowLayout } from "./row-layout.ts";
 import type { TrackGridProps } from "./table-props.ts";
-import { useDragging } from "./use-dragging.ts";
+import { useDragging, type Dragging } from "./use-dragging.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { useGridFocus, type GridFocus } from "./use-grid-focus.ts";
 import { useListActions, type ListActions } from "./use-list-actions.ts";
 import { useListRows } from "./use-list-rows.ts";
 import { usePicking, type Picking } from "./use-picking.ts";
-import type { RowDrag } from "./use-row-drag.ts";
 import { useRowDeeds, type RowDeeds } from "./use-row-deeds.ts";
 import { useRowMenu, type RowMenu } from "./use-row-menu.ts";
 import { useRowOrder, type RowOrder } from "./use-row-order.ts";
@@ -36,7 +35,7 @@ export interface TrackGridParts {
   readonly deeds: RowDeeds;
   /** Null where rows have a fixed order, and in the queue. */
   readonly order: RowOrder | null;
-  readonly drag: Pick<RowDrag, "gap" | "isDragging">;
+  readonly drag: Pick<Dragging, "gap" | "isDragging" | "grip">;
   readonly handlers: HTMLAttributes<HTMLElement>;
 }
 
@@ -69,6 +68,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const order = useRowOrder({ spec, head, mayChange, rowAtIndex, selection, focus });
   const deeds = useRowDeeds({ rowAtIndex, total, actions, order, focus });
   const drag = useDragging({
+    body,
     spec,
     head,
     rowAtIndex,

@@ -6,8 +6,8 @@ import {
 } from "../../../domain/settings/categories.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
+import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import styles from "./CategoryPanel.module.css";
-import { useCategoryLabel } from "./use-category-label.ts";
 
 type ChosenGroup = Exclude<CategoryGroup, "static">;
 

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../core/settings-state.ts";
+import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { pillLook, pillRowLook } from "../../kit/pill-look.ts";
-import { useCategoryLabel } from "./use-category-label.ts";
 
 export interface CategoryPillsProps {
   readonly selected: string;

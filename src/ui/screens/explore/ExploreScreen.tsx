@@ -6,11 +6,11 @@ import type { ScreenAddress } from "../../core/screen-address.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import { buttonLook } from "../../kit/button-look.ts";
 import { CategoryPanel } from "./CategoryPanel.tsx";
 import { CategoryPills } from "./CategoryPills.tsx";
 import styles from "./ExploreScreen.module.css";
-import { useCategoryLabel } from "./use-category-label.ts";
 
 /** Shown when the address names none (facts 2.5). */
 const FIRST = "全部";

@@ -6,11 +6,15 @@ import type { Playlist } from "../../../domain/playlist.ts";
 
 const PLAIN = { caption: null, artists: [], playCount: null, isExplicit: false } as const;
 
+/** What has no name is called by its number: a card without words could not be read or spoken of. */
+const titleOf = ({ id, name }: { readonly id: number; readonly name: string }): string =>
+  name === "" ? String(id) : name;
+
 /** An album by its artists, or with its year when it stands on the artist's own page. */
 export const albumCard = (album: Album, under: "artists" | "year"): Card => ({
   ...PLAIN,
   target: { kind: "album", id: album.id },
-  title: album.name,
+  title: titleOf(album),
   coverUrl: album.coverUrl,
   isExplicit: album.isExplicit,
   ...(under === "artists"
@@ -25,7 +29,7 @@ const yearOf = (atMs: number | null): string | null =>
 export const playlistCard = (playlist: Playlist): Card => ({
   ...PLAIN,
   target: { kind: "playlist", id: playlist.id },
-  title: playlist.name,
+  title: titleOf(playlist),
   coverUrl: playlist.coverUrl,
   caption: playlist.copywriter,
   playCount: playlist.playCount > 0 ? playlist.playCount : null,
@@ -41,14 +45,14 @@ export const chartCard = (playlist: Playlist): Card => ({
 export const artistCard = (artist: Artist): Card => ({
   ...PLAIN,
   target: { kind: "artist", id: artist.id },
-  title: artist.name,
+  title: titleOf(artist),
   coverUrl: artist.pictureUrl,
 });
 
 export const mvCard = (mv: Mv): Card => ({
   ...PLAIN,
   target: { kind: "mv", id: mv.id },
-  title: mv.name,
+  title: titleOf(mv),
   coverUrl: mv.coverUrl,
   artists: mv.artist.name === "" ? [] : [mv.artist],
   playCount: mv.playCount > 0 ? mv.playCount : null,

@@ -115,4 +115,6 @@ const playlistCards = (
       caption: list.creator?.name ?? null,
       playCount: null,
       isPrivate: list.isPrivate,
+      isOwn: list.isOwn,
+      mayChange: list.mayChange,
     }));

@@ -1,7 +1,17 @@
-import { firstValueFrom, filter, map, merge, of, switchMap, type Observable } from "rxjs";
+import {
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  of,
+  switchMap,
+  type Observable,
+} from "rxjs";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId, UserId } from "../../../domain/ids.ts";
 import { latest, ready, type Loadable } from "../../../domain/loadable.ts";
+import { identityOf } from "../../../domain/saved-session.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
 import { decodeLikedIds, likeCall, likedIdsCall } from "../../api/library.ts";
 import { createState, type State } from "../../stream/state.ts";
@@ -29,12 +39,20 @@ export interface LikesDeps {
 const NOBODYS: Loadable<Liked> = ready(new Set());
 const keyOf = (id: UserId): string => `likes:${id}`;
 
+/** What the listener wants of a song. */
+interface Wish {
+  readonly isLiked: boolean;
+  /** The service agreed while this reading of the list was the last one begun; null until then. */
+  readonly agreedIn: number | null;
+}
+
 /** Songs the account likes (facts 4.2). */
 export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): Likes {
   const known = createState<Loadable<Liked>>({ kind: "loading" });
-  /** What the listener wants of songs the service has not answered for. */
-  const wanted = createState<ReadonlyMap<TrackId, boolean>>(new Map());
+  /** Kept until a list begun after the service agreed has come: older ones do not know of it. */
+  const wanted = createState<ReadonlyMap<TrackId, Wish>>(new Map());
   const liked = createState<Liked>(new Set());
+  let readings = 0;
 
   const read$: Observable<Loadable<Liked>> = viewer.value$.pipe(
     switchMap((who) =>
@@ -50,15 +68,23 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
         : of(NOBODYS),
     ),
   );
-  read$.subscribe(known.set);
+  viewer.value$
+    .pipe(map(identityOf), distinctUntilChanged())
+    .subscribe(() => wanted.set(new Map()));
+  read$.subscribe((now) => {
+    if (now.kind === "loading") readings += 1;
+    known.set(now);
+    if (now.kind === "ready") wanted.set(stillToCome(wanted.value, readings));
+  });
   merge(known.value$, wanted.value$)
     .pipe(map(() => withWishes(latest(known.value) ?? new Set(), wanted.value)))
     .subscribe(liked.set);
 
-  const want = (id: TrackId, isLiked: boolean | null): void => {
+  const want = (id: TrackId, wish: Wish | null): void => {
     const next = new Map(wanted.value);
-    if (isLiked === null) next.delete(id);
-    else next.set(id, isLiked);
+    // The one that was made last stands last.
+    next.delete(id);
+    if (wish !== null) next.set(id, wish);
     wanted.set(next);
   };
   const readKnown = (): Promise<Loadable<Liked>> =>
@@ -67,6 +93,19 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
     );
   const refresh = (): void => {
     if (viewer.value.kind === "account") answers.refresh(keyOf(viewer.value.profile.id));
+  };
+  const settle = (
+    id: TrackId,
+    answer: Outcome<unknown>,
+    { isLiked, before }: { readonly isLiked: boolean; readonly before: Wish | null },
+  ): void => {
+    if (answer.ok) {
+      want(id, { isLiked, agreedIn: readings });
+      if (viewer.value.kind === "account") answers.expire(keyOf(viewer.value.profile.id));
+      return onChange();
+    }
+    want(id, before);
+    if (mayHaveArrived(answer.failure)) refresh();
   };
 
   return {
@@ -79,26 +118,33 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
       if (latest(now) === null)
         return fail(now.kind === "failed" ? now.failure : { kind: "offline" });
       // Another press while the first is on its way says the same thing.
-      if (wanted.value.has(id)) return succeed(undefined);
+      const before = wanted.value.get(id) ?? null;
+      if (before?.agreedIn === null) return succeed(undefined);
+      const who = identityOf(viewer.value);
       const isLiked = !liked.value.has(id);
-      want(id, isLiked);
+      want(id, { isLiked, agreedIn: null });
       const answer = await changes.send("like", likeCall(id, isLiked));
-      if (answer.ok) {
-        known.set(ready(withWishes(latest(known.value) ?? new Set(), new Map([[id, isLiked]]))));
-        if (viewer.value.kind === "account") answers.expire(keyOf(viewer.value.profile.id));
-        onChange();
-      } else if (mayHaveArrived(answer.failure)) refresh();
-      want(id, null);
+      // Whoever left meanwhile left nothing behind to change.
+      if (identityOf(viewer.value) === who) settle(id, answer, { isLiked, before });
       return answer.ok ? succeed(undefined) : answer;
     },
   };
 }
 
-/** Liked songs with the listener's latest wishes; a new one stands first. */
-function withWishes(liked: Liked, wishes: ReadonlyMap<TrackId, boolean>): Liked {
+/** Wishes the service has not agreed to yet, or agreed to after the list was asked for that has come. */
+function stillToCome(
+  wishes: ReadonlyMap<TrackId, Wish>,
+  readings: number,
+): ReadonlyMap<TrackId, Wish> {
+  const left = [...wishes].filter(([, { agreedIn }]) => agreedIn === null || agreedIn >= readings);
+  return left.length === wishes.size ? wishes : new Map(left);
+}
+
+/** Liked songs with the listener's latest wishes; one that was just liked stands first. */
+function withWishes(liked: Liked, wishes: ReadonlyMap<TrackId, Wish>): Liked {
   if (wishes.size === 0) return liked;
-  const added = [...wishes].flatMap(([id, isLiked]) => (isLiked && !liked.has(id) ? [id] : []));
+  const added = [...wishes].flatMap(([id, { isLiked }]) => (isLiked ? [id] : [])).toReversed();
   const result = new Set([...added, ...liked]);
-  for (const [id, isLiked] of wishes) if (!isLiked) result.delete(id);
+  for (const [id, { isLiked }] of wishes) if (!isLiked) result.delete(id);
   return result;
 }

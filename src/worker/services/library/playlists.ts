@@ -2,15 +2,16 @@ import { filter, firstValueFrom, map } from "rxjs";
 import type { PlaylistsApi } from "../../../contract/core.ts";
 import type { AddedTracks } from "../../../contract/rows.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { LocalPlaylistId, PlaylistId, TrackId } from "../../../domain/ids.ts";
+import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
-import { readTitle, shownIds } from "../../../domain/lists/local-playlist.ts";
+import { readTitle } from "../../../domain/lists/local-playlist.ts";
 import { moveRows } from "../../../domain/lists/move-rows.ts";
 import { latest, mapLoadable } from "../../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../../domain/playlist.ts";
 import {
   createPlaylistCall,
   decodeCreated,
+  decodeSongCount,
   deletePlaylistCall,
   DUPLICATE,
   orderSongsCall,
@@ -21,7 +22,6 @@ import type { Answers } from "../answers.ts";
 import { playlistKey, type Catalogue } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
 import type { Choose } from "../lists/choices.ts";
-import type { PlaylistShelf } from "../local-playlists/shelf.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 
@@ -37,7 +37,6 @@ export interface PlaylistsDeps {
   readonly answers: Pick<Answers, "refresh">;
   readonly changes: Changes;
   readonly choose: Choose;
-  readonly shelf: Pick<PlaylistShelf, "one$">;
   readonly notices: Notices;
 }
 
@@ -85,18 +84,27 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     const there = new Set(detail.value.trackIds);
     const missing = [...new Set(wanted)].filter((track) => !there.has(track));
     if (missing.length === 0) return fail({ kind: "alreadyThere" });
+    let total: number | null = null;
     // The service puts what comes last on top.
     for (let end = missing.length; end > 0; end -= BATCH) {
       const batch = missing.slice(Math.max(0, end - BATCH), end);
       const answer = await changes.send("addToPlaylist", playlistTracksCall("add", id, batch));
-      if (answer.ok) continue;
+      if (answer.ok) {
+        total = decodeSongCount(answer.value.body);
+        continue;
+      }
       reread(id);
       const { failure } = answer;
       const isThere = failure.kind === "server" && failure.code === DUPLICATE;
       return isThere ? fail({ kind: "alreadyThere" }) : answer;
     }
     reread(id);
-    return succeed({ added: missing.length, alreadyThere: wanted.length - missing.length });
+    const added = grownBy(missing.length, detail.value.playlist.trackCount, total);
+    return succeed({
+      added,
+      alreadyThere: wanted.length - missing.length,
+      leftOut: missing.length - added,
+    });
   };
 
   const removeIds = async (
@@ -115,27 +123,6 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     }
     reread(id);
     return succeed(detail.value.trackIds);
-  };
-
-  const create = async (
-    title: string,
-    isPrivate: boolean,
-    tracks: readonly TrackId[],
-  ): Promise<Outcome<PlaylistId>> => {
-    const name = readTitle(title);
-    if (name.kind !== "fine") return BAD_TITLE;
-    const answer = await changes.send(
-      "createPlaylist",
-      createPlaylistCall(name.text, isPrivate),
-      lists.refresh,
-    );
-    if (!answer.ok) return answer;
-    const id = decodeCreated(answer.value.body);
-    lists.refresh();
-    if (id === null) return fail({ kind: "malformed", what: "/playlist/create" });
-    if (tracks.length === 0) return succeed(id);
-    const added = await addIds(id, tracks);
-    return added.ok ? succeed(id) : added;
   };
 
   const restore = async ({ id, removed, before }: Removal): Promise<void> => {
@@ -162,9 +149,18 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
           ),
         ),
       ),
-    create: async (title, isPrivate, tracks) => {
-      const chosen = tracks === null ? succeed([]) : await ids(tracks);
-      return chosen.ok ? create(title, isPrivate, chosen.value) : chosen;
+    create: async (title, isPrivate) => {
+      const name = readTitle(title);
+      if (name.kind !== "fine") return BAD_TITLE;
+      const answer = await changes.send(
+        "createPlaylist",
+        createPlaylistCall(name.text, isPrivate),
+        lists.refresh,
+      );
+      if (!answer.ok) return answer;
+      lists.refresh();
+      const id = decodeCreated(answer.value.body);
+      return id === null ? fail({ kind: "malformed", what: "/playlist/create" }) : succeed(id);
     },
     add: async (id, tracks) => {
       const chosen = await ids(tracks);
@@ -213,21 +209,24 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
       return answer.ok ? succeed(undefined) : answer;
     },
     delete: async (id) => {
-      const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), lists.refresh);
+      const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), () => reread(id));
       if (!answer.ok) return answer;
-      lists.refresh();
+      // Whoever comes back to its page shall not find what was remembered of it.
+      reread(id);
       return succeed(undefined);
-    },
-    publish: async (localId: LocalPlaylistId) => {
-      const local = await firstValueFrom(
-        deps.shelf.one$(localId).pipe(filter(({ kind }) => kind !== "loading")),
-      );
-      if (local.kind !== "ready") return fail({ kind: "notFound" });
-      return create(local.value.name, false, shownIds(local.value));
     },
     undo: () => {
       const removal = undoable.pop();
       if (removal !== undefined) void restore(removal);
     },
   };
+}
+
+/**
+ * How many of `asked` songs a list took that had `before` songs and has `total` now; all of them where
+ * the service does not tell, or where somebody else has changed the list meanwhile.
+ */
+function grownBy(asked: number, before: number, total: number | null): number {
+  const grown = total === null ? asked : total - before;
+  return grown >= 0 && grown <= asked ? grown : asked;
 }

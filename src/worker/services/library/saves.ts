@@ -100,9 +100,9 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
     answers.refresh(playlistKey(target.id));
   };
 
-  /** The service has told anew, or cannot. */
-  const settled = (target: CardTarget): Promise<unknown> =>
-    firstValueFrom(known$(target).pipe(filter(({ kind }) => kind !== "loading")));
+  /** The service has told anew: what it told before does not know of the change it agreed to. */
+  const toldAnew = (target: CardTarget): Promise<unknown> =>
+    firstValueFrom(known$(target).pipe(filter(({ kind }) => kind === "ready")));
 
   return {
     shelf$,
@@ -118,8 +118,12 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
       want(target, isSaved);
       const answer = await changes.send(SAVES[target.kind], saveCall(target, isSaved));
       if (answer.ok || mayHaveArrived(answer.failure)) reread(target);
-      if (answer.ok) void settled(target).then(() => want(target, null));
-      else want(target, null);
+      if (!answer.ok) want(target, null);
+      // Another wish may have come meanwhile; it has an answer of its own to wait for.
+      else
+        void toldAnew(target).then(() => {
+          if (wanted.value.get(keyOf(target)) === isSaved) want(target, null);
+        });
       return answer.ok ? succeed(undefined) : answer;
     },
     refresh: () => {

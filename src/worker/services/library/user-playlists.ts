@@ -1,6 +1,7 @@
 import { map, of, shareReplay, switchMap, tap, type Observable } from "rxjs";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import { may } from "../../../domain/login.ts";
 import type { Playlist } from "../../../domain/playlist.ts";
 import type { UserProfile, Viewer } from "../../../domain/viewer.ts";
 import { decodePlaylists, userPlaylistsCall } from "../../api/library.ts";
@@ -13,7 +14,13 @@ export interface UserPlaylists {
   /** The liked list; null while it is unknown or nobody is logged in. */
   readonly likedList: Playlist | null;
   /** Their own ones first, the liked list left out. */
-  readonly playlists: readonly (Playlist & { readonly isOwn: boolean })[];
+  readonly playlists: readonly KeptPlaylist[];
+}
+
+export interface KeptPlaylist extends Playlist {
+  readonly isOwn: boolean;
+  /** An own one may be edited and deleted by an account. */
+  readonly mayChange: boolean;
 }
 
 export interface UserPlaylistsService {
@@ -24,6 +31,8 @@ export interface UserPlaylistsService {
   /** The liked list holds other songs now. */
   refreshLiked(): void;
 }
+
+type Known = Exclude<Viewer, { readonly kind: "anonymous" }>;
 
 /** Special type of a liked list (api.md section 1). */
 const LIKED = 5;
@@ -43,7 +52,7 @@ export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): Us
               call: userPlaylistsCall(who.profile.id),
               decode: decodePlaylists,
             })
-            .pipe(map((lists) => mapLoadable(lists, (found) => sorted(found, who.profile)))),
+            .pipe(map((lists) => mapLoadable(lists, (found) => sorted(found, who)))),
     ),
     tap((lists) => (likedListId = latest(lists)?.likedList?.id ?? null)),
     shareReplay({ bufferSize: 1, refCount: true }),
@@ -64,7 +73,8 @@ export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): Us
   };
 }
 
-function sorted(found: readonly Playlist[], { id }: UserProfile): UserPlaylists {
+function sorted(found: readonly Playlist[], who: Known): UserPlaylists {
+  const { id } = who.profile;
   const isOwn = ({ creator }: Playlist): boolean => creator?.id === id;
   const likedList =
     found.find((list) => list.specialType === LIKED && isOwn(list)) ?? found[0] ?? null;
@@ -72,6 +82,10 @@ function sorted(found: readonly Playlist[], { id }: UserProfile): UserPlaylists 
     likedList,
     playlists: found
       .filter((list) => list !== likedList)
-      .map((list) => ({ ...list, isOwn: isOwn(list) })),
+      .map((list) => ({
+        ...list,
+        isOwn: isOwn(list),
+        mayChange: isOwn(list) && may(who, "editPlaylist"),
+      })),
   };
 }
