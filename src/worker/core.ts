@@ -1,35 +1,11 @@
-import {
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  pairwise,
-  skip,
-  Subject,
-  type Observable,
-} from "rxjs";
+import { distinctUntilChanged, filter, map, merge, pairwise, skip, Subject } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
-import type { EngineFact } from "../contract/audio.ts";
-import type { AppConfig, Environment, ScrobblingConfig } from "../contract/host.ts";
 import type { CardTarget, TrackRow } from "../contract/rows.ts";
 import { fail, toFailure, type Outcome } from "../domain/failure.ts";
 import type { TrackId } from "../domain/ids.ts";
 import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Settings } from "../domain/settings/settings.ts";
-import type { AudioPort } from "./ports/audio.ts";
-import type { ClockPort } from "./ports/clock.ts";
-import type { CoverPort } from "./ports/covers.ts";
-import type { DigestPort } from "./ports/digest.ts";
-import type { HostPort } from "./ports/host.ts";
-import type { HttpPort, UploadPort } from "./ports/http.ts";
-import type { LastfmPort } from "./ports/lastfm.ts";
-import type { LockPort } from "./ports/lock.ts";
-import type { LogPort } from "./ports/log.ts";
-import type { PalettePort } from "./ports/palette.ts";
-import type { PinyinPort } from "./ports/pinyin.ts";
-import type { QrPort } from "./ports/qr.ts";
-import type { RandomPort } from "./ports/random.ts";
-import type { Stores } from "./ports/store.ts";
+import type { CorePorts } from "./core-ports.ts";
 import { createAnswers } from "./services/answers.ts";
 import { createCardLists } from "./services/browse/card-lists.ts";
 import { createHome } from "./services/browse/home.ts";
@@ -41,20 +17,15 @@ import { createAudioCache } from "./services/cache/audio-cache.ts";
 import { createCacheApi } from "./services/cache/cache-api.ts";
 import { createSongCovers } from "./services/cache/song-covers.ts";
 import { watchStorage } from "./services/cache/watch-storage.ts";
-import { createChanges } from "./services/changes.ts";
 import { createCatalogue } from "./services/catalogue.ts";
 import { createComments } from "./services/comments/comments.ts";
 import { createCoverColour } from "./services/cover-colour/cover-colour.ts";
 import { createGrowingLists } from "./services/growing.ts";
-import { createCloud } from "./services/cloud/cloud.ts";
+import { createAccount } from "./services/library/account.ts";
 import { createLibrary } from "./services/library/library.ts";
 import { createLibraryCards } from "./services/library/library-cards.ts";
 import { leadToLiked } from "./services/library/liked-path.ts";
-import { createLikes } from "./services/library/likes.ts";
-import { createPersonalLists } from "./services/library/personal-lists.ts";
-import { createSaves } from "./services/library/saves.ts";
 import { createPlaylists } from "./services/library/playlists.ts";
-import { createUserPlaylists } from "./services/library/user-playlists.ts";
 import { createChoose } from "./services/lists/choices.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createListRegistry } from "./services/lists/registry.ts";
@@ -75,40 +46,8 @@ import { createForget } from "./services/session/forget.ts";
 import { createSession } from "./services/session/session.ts";
 import { createSettings } from "./services/settings/settings.ts";
 import { createTracks } from "./services/tracks.ts";
-import { createState, type State } from "./stream/state.ts";
+import { createState } from "./stream/state.ts";
 import { EMPTY_QUEUE, type QueueState } from "../domain/queue/queue.ts";
-
-export interface CorePorts {
-  readonly audio: AudioPort;
-  readonly facts$: Observable<EngineFact>;
-  readonly host: HostPort;
-  readonly environment: State<Environment>;
-  readonly config: State<AppConfig>;
-  readonly stores: Stores;
-  readonly clock: ClockPort;
-  readonly random: RandomPort;
-  readonly log: LogPort;
-  readonly palette: PalettePort;
-  readonly covers: CoverPort;
-  readonly pinyin: PinyinPort;
-  readonly lastfm: LastfmPort;
-  readonly digest: DigestPort;
-  readonly locks: LockPort;
-  readonly qr: QrPort;
-  /** Answers once the configuration was read. */
-  readonly scrobblingConfig: () => Promise<ScrobblingConfig | null>;
-  readonly settings: Settings;
-  readonly origin: string;
-  readonly isDesktop: boolean;
-  /** Builds the network once the services it asks exist. */
-  readonly createHttp: (wanted: HttpWants) => HttpPort & UploadPort;
-}
-
-/** What the HTTP adapter has to know of the core. */
-export interface HttpWants {
-  readonly proxy: () => string | null;
-  readonly onNeedLogin: () => void;
-}
 
 /** Wires services to ports; contains no logic of its own. */
 export async function createCore(ports: CorePorts): Promise<CoreApi> {
@@ -170,43 +109,23 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     .subscribe(() => {
       cache.fit().catch((thrown: unknown) => log.warn("fitting the cache", toFailure(thrown)));
     });
-  const userPlaylists = createUserPlaylists(answers, session.viewer);
-  const changes = createChanges({ http, viewer: session.viewer, notices });
-  const likes = createLikes({
+  const repaint = createState(0);
+  const account = createAccount({
     answers,
-    viewer: session.viewer,
-    changes,
-    onChange: userPlaylists.refreshLiked,
-  });
-  const saves = createSaves({
-    answers,
-    viewer: session.viewer,
-    changes,
-    playlists: userPlaylists,
-  });
-  const cloud = createCloud({
-    answers,
-    viewer: session.viewer,
-    changes,
-    http,
+    catalogue,
     tracks,
+    http,
+    notices,
+    viewer: session.viewer,
     repaint: () => queueMicrotask(() => repaint.set(repaint.value + 1)),
   });
-  const personal = createPersonalLists({
-    answers,
-    viewer: session.viewer,
-    tracks,
-    catalogue,
-    lists: userPlaylists,
-    liked: likes.liked,
-  });
+  const { changes, lists: userPlaylists, likes, saves, cloud, personal } = account;
   const context = (): RowContext => ({
     viewer: session.viewer.value,
     isCached: cache.has,
     isLiked: (id) => likes.liked.value.has(id),
     isAliasFirst: settings.value.subTitleDefault,
   });
-  const repaint = createState(0);
   merge(
     cache.revision.value$,
     session.viewer.value$,

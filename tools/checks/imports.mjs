@@ -33,7 +33,7 @@ export const LAYERS = [
   },
   {
     name: "worker core",
-    in: "src/worker/core.ts",
+    in: "src/worker/core",
     reach: [
       "src/domain/",
       "src/contract/",

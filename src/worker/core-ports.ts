@@ -1,0 +1,51 @@
+import type { Observable } from "rxjs";
+import type { EngineFact } from "../contract/audio.ts";
+import type { AppConfig, Environment, ScrobblingConfig } from "../contract/host.ts";
+import type { Settings } from "../domain/settings/settings.ts";
+import type { AudioPort } from "./ports/audio.ts";
+import type { ClockPort } from "./ports/clock.ts";
+import type { CoverPort } from "./ports/covers.ts";
+import type { DigestPort } from "./ports/digest.ts";
+import type { HostPort } from "./ports/host.ts";
+import type { HttpPort, UploadPort } from "./ports/http.ts";
+import type { LastfmPort } from "./ports/lastfm.ts";
+import type { LockPort } from "./ports/lock.ts";
+import type { LogPort } from "./ports/log.ts";
+import type { PalettePort } from "./ports/palette.ts";
+import type { PinyinPort } from "./ports/pinyin.ts";
+import type { QrPort } from "./ports/qr.ts";
+import type { RandomPort } from "./ports/random.ts";
+import type { Stores } from "./ports/store.ts";
+import type { State } from "./stream/state.ts";
+
+export interface CorePorts {
+  readonly audio: AudioPort;
+  readonly facts$: Observable<EngineFact>;
+  readonly host: HostPort;
+  readonly environment: State<Environment>;
+  readonly config: State<AppConfig>;
+  readonly stores: Stores;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly log: LogPort;
+  readonly palette: PalettePort;
+  readonly covers: CoverPort;
+  readonly pinyin: PinyinPort;
+  readonly lastfm: LastfmPort;
+  readonly digest: DigestPort;
+  readonly locks: LockPort;
+  readonly qr: QrPort;
+  /** Answers once the configuration was read. */
+  readonly scrobblingConfig: () => Promise<ScrobblingConfig | null>;
+  readonly settings: Settings;
+  readonly origin: string;
+  readonly isDesktop: boolean;
+  /** Builds the network once the services it asks exist. */
+  readonly createHttp: (wanted: HttpWants) => HttpPort & UploadPort;
+}
+
+/** What the HTTP adapter has to know of the core. */
+export interface HttpWants {
+  readonly proxy: () => string | null;
+  readonly onNeedLogin: () => void;
+}
