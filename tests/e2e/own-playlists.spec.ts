@@ -467,6 +467,127 @@ test("rows and selections are dragged to another place", async ({ page }) => {
   await expectRows(page, namesOf([c, d, e, b, a] as Song[]));
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  const gripOf = (page: Page, name: string): Locator =>
+    page.getByRole("button", { name: `Reorder ${name}`, exact: true });
+  const shownOrder = (page: Page): Promise<readonly string[]> =>
+    page
+      .getByRole("button", { name: /^Reorder / })
+      .evaluateAll((grips) =>
+        grips.map((grip) => (grip.getAttribute("aria-label") ?? "").replace("Reorder ", "")),
+      );
+  const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error("nothing to touch");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  test("a finger moves a row by its grip, a still one opens no menu, and a tap plays nothing", async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, server.url);
+    const songs = (await songsOf(page, ANCHORS.album)).slice(0, 5);
+    const { id } = await make(page, songs);
+    await page.goto(`${server.url}/playlist/${id}`);
+    const [a, b, c, d, e] = songs;
+    await expect.poll(() => shownOrder(page)).toEqual(namesOf(songs));
+    const finger = await context.newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+    for (const grip of await page.getByRole("button", { name: /^Reorder / }).all()) {
+      const box = await grip.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectNoViolations(page);
+    await gripOf(page, a?.name ?? "").tap();
+    await expect(page.getByRole("region", { name: "Player" })).toHaveCount(0);
+
+    await row(page, c?.name ?? "").evaluate((element) =>
+      element.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
+    const from = await middleOf(gripOf(page, a?.name ?? ""));
+    const to = await middleOf(gripOf(page, c?.name ?? ""));
+    const held = grid(page).locator("[data-held]");
+    await touch("touchStart", from);
+    await expect(held).toContainText(a?.name ?? "");
+    await gripOf(page, a?.name ?? "").dispatchEvent("contextmenu");
+    await touch("touchMove", { x: from.x, y: from.y + 30 });
+    await touch("touchMove", { x: to.x, y: to.y + 10 });
+    await touch("touchEnd");
+    await expect(held).toHaveCount(0);
+    await expect.poll(() => shownOrder(page)).toEqual(namesOf([b, c, a, d, e] as Song[]));
+    await expectTruth(page, id, [b, c, a, d, e]);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+
+    // What the system takes away moves nothing.
+    await touch("touchStart", await middleOf(gripOf(page, b?.name ?? "")));
+    await touch("touchMove", await middleOf(gripOf(page, a?.name ?? "")));
+    await expect(held).toContainText(b?.name ?? "");
+    await touch("touchCancel");
+    await expect(held).toHaveCount(0);
+    await expectTruth(page, id, [b, c, a, d, e]);
+
+    // In another order than its own, there is nothing to move.
+    await page.getByRole("button", { name: /^Sort:/ }).tap();
+    await page.getByRole("menuitemradio", { name: "Title", exact: true }).tap();
+    await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
+  });
+
+  test("the page scrolls under a row held at its edge, and the queue's rows have grips too", async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, server.url);
+    const songs = await songsOf(page, ANCHORS.multiDiscAlbum);
+    const { id } = await make(page, songs);
+    await page.goto(`${server.url}/playlist/${id}`);
+    const first = songs[0]?.name ?? "";
+    await gripOf(page, first).scrollIntoViewIfNeeded();
+    const from = await middleOf(gripOf(page, first));
+    const finger = await context.newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    const edge = { x: from.x, y: 735 };
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [edge] });
+    // The page's own end.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+        ),
+      )
+      .toBeLessThan(2);
+    const last = await middleOf(gripOf(page, songs.at(-1)?.name ?? ""));
+    const below = { x: last.x, y: last.y + 10 };
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [below] });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expectTruth(page, id, [...songs.slice(1), songs[0]]);
+
+    await page.goto(`${server.url}/album/${ANCHORS.shortAlbum}`);
+    await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).tap();
+    await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
+    await page.goto(`${server.url}/next`);
+    await expect.poll(async () => (await shownOrder(page)).length).toBe(6);
+    const before = await shownOrder(page);
+    const start = await middleOf(gripOf(page, before[0] ?? ""));
+    const end = await middleOf(gripOf(page, before[1] ?? ""));
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+    await finger.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [{ x: end.x, y: end.y + 10 }],
+    });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect
+      .poll(async () => (await shownOrder(page)).slice(0, 2))
+      .toEqual([before[1], before[0]]);
+  });
+});
+
 test("a playlist of this device becomes one of the account's", async ({ page }) => {
   await page.goto(`${server.url}/album/${ANCHORS.shortAlbum}`);
   await choose(page, "Add to playlist…");

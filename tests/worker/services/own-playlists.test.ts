@@ -75,9 +75,7 @@ describe("own playlists", () => {
     // No count, or one that somebody else has changed meanwhile.
     for (const count of [undefined, 9000, 0]) {
       service.instead = ({ path }) =>
-        path === "/playlist/tracks"
-          ? succeed({ body: { code: 200, count }, text: "" })
-          : null;
+        path === "/playlist/tracks" ? succeed({ body: { code: 200, count }, text: "" }) : null;
       expect(await api.add(id, choice([withdrawn]))).toEqual(
         succeed({ added: 1, alreadyThere: 0, leftOut: 0 }),
       );

@@ -111,12 +111,7 @@ function CardView({ card, isEager = false, path, onPlay }: CardViewProps) {
       </article>
       {summons !== null && (
         <Suspense>
-          <CardMenu
-            summons={summons}
-            collection={card}
-            hasPlay
-            onClose={() => setSummons(null)}
-          />
+          <CardMenu summons={summons} collection={card} hasPlay onClose={() => setSummons(null)} />
         </Suspense>
       )}
     </>

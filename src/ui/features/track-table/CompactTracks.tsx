@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { usePlayer } from "../../core/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
-import { useMedia } from "../../core/use-media.ts";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { TrackMenu } from "../context-menu/TrackMenu.tsx";
 import { useLongPress } from "../context-menu/use-long-press.ts";
@@ -16,6 +15,7 @@ import styles from "./CompactTracks.module.css";
 import { controlOf } from "./grid-keys.ts";
 import { PlayingBars } from "./PlayingBars.tsx";
 import { reasonKey } from "./reason-key.ts";
+import { useIsTouch } from "./row-layout.ts";
 import { menuPointOf } from "./use-row-menu.ts";
 
 export interface CompactTracksProps {
