@@ -138,6 +138,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   const shelf = createPlaylistShelf(stores.localPlaylists, log);
   const growing = createGrowingLists(answers, http);
   const registry = createListRegistry({
+    isRenewing$: answers.isRenewing$,
     growing,
     personal,
     cloud,

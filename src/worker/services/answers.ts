@@ -42,6 +42,8 @@ export interface Answers {
   expire(key: string): void;
   /** Somebody else looks: what is kept goes, and every question being looked at is asked anew. */
   renew(): Promise<void>;
+  /** True in the moment of a renewal: whatever stands on answers and nobody looks at is let go. */
+  readonly isRenewing$: Observable<boolean>;
 }
 
 export interface AnswersDeps {
@@ -56,7 +58,8 @@ export interface AnswersDeps {
 
 /** Stale-while-revalidate over the service's answers: one request per miss, offline the last word. */
 export function createAnswers(deps: AnswersDeps): Answers {
-  const shared = createSharedStreams(undefined, deps.scheduler);
+  const isRenewing = new BehaviorSubject(false);
+  const shared = createSharedStreams(undefined, deps.scheduler, isRenewing);
   const renewed = new BehaviorSubject<void>(undefined);
   /** When each answer arrived; another start of the core asks again. */
   const arrivedAtMs = new Map<string, number>();
@@ -139,8 +142,12 @@ export function createAnswers(deps: AnswersDeps): Answers {
       await deps.store
         .clear()
         .catch((thrown: unknown) => deps.log.warn("forgetting answers", toFailure(thrown)));
+      // What only lingers would be asked again for somebody who has left, and kept.
+      isRenewing.next(true);
+      isRenewing.next(false);
       renewed.next();
     },
+    isRenewing$: isRenewing.asObservable(),
   };
 }
 

@@ -1,4 +1,15 @@
-import { ReplaySubject, share, tap, timer, type Observable, type SchedulerLike } from "rxjs";
+import {
+  filter,
+  merge,
+  NEVER,
+  ReplaySubject,
+  share,
+  take,
+  tap,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from "rxjs";
 
 /** What nobody looks at is forgotten after this long: going back to a screen costs nothing. */
 const LINGER_MS = 30_000;
@@ -6,10 +17,14 @@ const LINGER_MS = 30_000;
 /** Streams by key: everybody who asks for a key gets the same one, with its last value. */
 export type SharedStreams = <T>(key: string, make: () => Observable<T>) => Observable<T>;
 
-/** A place to share streams in; `onForgotten` hears of keys nobody has looked at for a while. */
+/**
+ * A place to share streams in; `onForgotten` hears of keys nobody has looked at for a while. While
+ * `isLettingGo$`, whatever nobody looks at is forgotten at once.
+ */
 export function createSharedStreams(
   onForgotten: (key: string) => void = () => {},
   scheduler?: SchedulerLike,
+  isLettingGo$: Observable<boolean> = NEVER,
 ): SharedStreams {
   const streams = new Map<string, Observable<unknown>>();
   const forget = (key: string): void => {
@@ -24,7 +39,11 @@ export function createSharedStreams(
       tap({ error: () => forget(key) }),
       share({
         connector: () => new ReplaySubject<T>(1),
-        resetOnRefCountZero: () => timer(LINGER_MS, scheduler).pipe(tap(() => forget(key))),
+        resetOnRefCountZero: () =>
+          merge(timer(LINGER_MS, scheduler), isLettingGo$.pipe(filter(Boolean))).pipe(
+            take(1),
+            tap(() => forget(key)),
+          ),
       }),
     );
     streams.set(key, shared);

@@ -33,12 +33,14 @@ export interface RegistryDeps extends ContentsDeps {
   readonly tracks: Tracks;
   readonly views: ListViews;
   readonly context: () => RowContext;
+  /** Somebody else looks: what nobody looks at is let go. */
+  readonly isRenewing$: Observable<boolean>;
 }
 
 /** Opens lists by their key, shares them, and answers windows of rows. */
 export function createListRegistry(deps: RegistryDeps): ListRegistry {
   const current = new Map<string, OpenedList>();
-  const shared = createSharedStreams((key) => current.delete(key));
+  const shared = createSharedStreams((key) => current.delete(key), undefined, deps.isRenewing$);
   let lastRevision = 0;
 
   const open$ = (spec: ListSpec): Observable<Loadable<OpenedList>> => {
