@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { inject, startServer, test, type RunningServer } from "./support.ts";
+import { expectAccessible, inject, startServer, test, type RunningServer } from "./support.ts";
 
 const PHONE = "138 0000 0000";
 const PASSWORD = "tonearm";
@@ -89,19 +88,11 @@ test("a public name is found and looked at, and another window follows", async (
 });
 
 test("axe finds nothing on the ways in, in both themes", async ({ page }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      "/login",
-      "/login/username",
-      "?mode=qrCode",
-      "?mode=phone",
-      "?mode=cookie",
-    ]) {
-      await page.goto(path.startsWith("?") ? `/login/account${path}` : path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/login", "/login/username", "?mode=qrCode", "?mode=phone", "?mode=cookie"]) {
+    await page.goto(path.startsWith("?") ? `/login/account${path}` : path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
   }
 });
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
+  expectAccessible,
   countRequests,
   hurryCore,
   inject,
@@ -144,13 +144,6 @@ async function removeByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Remove from playlist" }).click();
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-  ).toEqual([]);
-}
-
 test("a private playlist begins with an album's songs and is opened from the toast", async ({
   page,
 }) => {
@@ -162,7 +155,7 @@ test("a private playlist begins with an album's songs and is opened from the toa
   await expect(dialog.getByRole("radio", { name: "In your account" })).toBeChecked();
   await dialog.getByRole("textbox", { name: "Title" }).fill("  Night ferry ");
   await dialog.getByRole("checkbox", { name: "Private playlist" }).check();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create playlist" }).click();
   await expect(toast(page)).toContainText("“Night ferry” was created");
   await toast(page).getByRole("button", { name: "Open" }).click();
@@ -172,7 +165,7 @@ test("a private playlist begins with an album's songs and is opened from the toa
   const id = Number(page.url().split("/").pop());
   await expectTruth(page, id, songs);
   expect(await truth(page, id)).toMatchObject({ name: "Night ferry", privacy: 10 });
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test("one song and many are added to what the account and the device have, the liked list aside", async ({
@@ -205,7 +198,7 @@ test("one song and many are added to what the account and the device have, the l
   // The liked list takes songs by liking them.
   const names = await online.getByRole("button").allInnerTexts();
   expect(names.filter((text) => /30 songs/.test(text))).toEqual([]);
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await online.getByRole("button", { name: `${name} 0 songs` }).click();
   await expect(toast(page)).toContainText(`Added to “${name}”`);
   await expectTruth(page, id, [songs[2]]);
@@ -285,7 +278,7 @@ test("it is edited as a whole, deleted after a question, and nothing of that is 
   await fourth.press("Enter");
   await expect(edit).toContainText("3 / 3");
   await edit.getByRole("button", { name: "Night", exact: true }).click();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await edit.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} late`);
   await expect(page.getByText("For the way home.")).toBeVisible();
@@ -312,7 +305,7 @@ test("it is edited as a whole, deleted after a question, and nothing of that is 
 
   await choose(page, "Delete playlist");
   await expect(deleteDialog(page)).toContainText(`“${name} late”`);
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await deleteDialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(more(page)).toBeFocused();
   expect(await truth(page, id)).not.toBeNull();
@@ -503,7 +496,7 @@ test.describe("on a touch screen", () => {
       const box = await grip.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await gripOf(page, a?.name ?? "").tap();
     await expect(page.getByRole("region", { name: "Player" })).toHaveCount(0);
 
@@ -678,7 +671,7 @@ test("the account's lists that do not come can be asked for again", async ({ pag
   await openAddOf(page, ANCHORS.album);
   const group = addDialog(page).getByRole("group", { name: "Your playlists" });
   await expect(group.getByRole("alert")).toContainText("The service reported a problem");
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await inject(page, server);
   await group.getByRole("button", { name: "Try again" }).click();
   await expect(place(page, name)).toBeVisible();

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectSound, playAlbum, player, test } from "./support.ts";
+import { expectAccessible, expectSound, playAlbum, player, test } from "./support.ts";
 
 const grid = (page: Page): Locator => page.getByRole("grid");
 const bar = (page: Page): Locator => page.getByRole("toolbar", { name: "Selection" });
@@ -127,14 +126,11 @@ test("chosen songs are played, copied and put into a playlist, and leave it agai
 });
 
 test("choosing rows leaves nothing for axe to find, in both themes", async ({ page }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await openPlaylist(page);
-    await endOf(rowOf(page, 2)).click({ modifiers: ["Control"] });
-    await endOf(rowOf(page, 4)).click({ modifiers: ["Shift"] });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPlaylist(page);
+  await endOf(rowOf(page, 2)).click({ modifiers: ["Control"] });
+  await endOf(rowOf(page, 4)).click({ modifiers: ["Shift"] });
+  await expectAccessible(page);
 });
 
 test("rows are dragged to the queue, one or all that are chosen", async ({ page }) => {

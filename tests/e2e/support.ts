@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 
@@ -119,6 +120,21 @@ export const position = async (page: Page): Promise<number> => {
 /** Name of the track in the bar. */
 export const playingName = (page: Page): Locator => player(page).getByRole("link").nth(1);
 
+/** Axe finds nothing on what is shown; in the other theme, where only colours differ, no poor contrast. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const check = async (axe: AxeBuilder): Promise<void> => {
+    const { violations } = await axe.analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ).toEqual([]);
+  };
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  await check(new AxeBuilder({ page }));
+  await page.emulateMedia({ colorScheme: isDark ? "light" : "dark" });
+  await check(new AxeBuilder({ page }).withRules(["color-contrast"]));
+  await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
+}
+
 /** Opens an album and plays it from the button in its head. */
 export async function playAlbum(page: Page, id: number, server = ""): Promise<void> {
   await page.goto(`${server}/album/${id}`);
@@ -179,6 +195,9 @@ export interface Fault {
   readonly delayMs?: number;
   /** Requests it applies to; all of them unless given. */
   readonly times?: number;
+  /** How many of these it strikes, 0 to 1; the same ones for the same seed. */
+  readonly share?: number;
+  readonly seed?: number;
 }
 
 /** A server may close a connection it kept at the very moment it is used again. */
