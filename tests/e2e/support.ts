@@ -122,12 +122,16 @@ export const playingName = (page: Page): Locator => player(page).getByRole("link
 
 /** Axe finds nothing on what is shown; in the other theme, where only colours differ, no poor contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const check = async (axe: AxeBuilder): Promise<void> => {
-    const { violations } = await axe.analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    ).toEqual([]);
-  };
+  // Asked again while something is still on its way to its place.
+  const check = (axe: AxeBuilder): Promise<void> =>
+    expect
+      .poll(async () => {
+        const { violations } = await axe.analyze();
+        return violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+        );
+      })
+      .toEqual([]);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   await check(new AxeBuilder({ page }));
   await page.emulateMedia({ colorScheme: isDark ? "light" : "dark" });

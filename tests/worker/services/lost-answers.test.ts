@@ -1,0 +1,115 @@
+import { firstValueFrom, NEVER } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { CardTarget } from "../../../src/contract/rows.ts";
+import { fail, succeed } from "../../../src/domain/failure.ts";
+import type { AlbumId, TrackId } from "../../../src/domain/ids.ts";
+import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { createAnswers } from "../../../src/worker/services/answers.ts";
+import { createLikes } from "../../../src/worker/services/library/likes.ts";
+import { createSaves } from "../../../src/worker/services/library/saves.ts";
+import type { HttpPort } from "../../../src/worker/ports/http.ts";
+import { accountBench, log } from "../../support/account-bench.ts";
+import { settled } from "../../support/settled.ts";
+
+const LOST = fail({ kind: "offline" });
+
+async function likesBench() {
+  const account = await accountBench(20);
+  const likes = createLikes({ ...account, onChange: () => {} });
+  await settled();
+  const [one, other] = [...likes.liked.value] as [TrackId, TrackId];
+  return { ...account, likes, one, other };
+}
+
+describe("a like the service agreed to", () => {
+  it("stands when the list cannot be read again after another one was lost", async () => {
+    const { likes, service, one, other } = await likesBench();
+    expect(await likes.toggle(one)).toEqual(succeed(undefined));
+    service.instead = ({ path }) => (path === "/like" || path === "/likelist" ? LOST : null);
+    expect(await likes.toggle(other)).toEqual(LOST);
+    await settled();
+    expect([likes.liked.value.has(one), likes.liked.value.has(other)]).toEqual([false, true]);
+
+    service.instead = () => null;
+    likes.refresh();
+    await settled();
+    expect([likes.liked.value.has(one), likes.liked.value.has(other)]).toEqual([false, true]);
+  });
+
+  it("outlives an answer that was on its way before, and gives way to a later one", async () => {
+    const { one, service, ...account } = await likesBench();
+    const arrivals: (() => void)[] = [];
+    const slow: HttpPort = {
+      ...service.http,
+      call: async (call) => {
+        const answer = await service.http.call(call);
+        if (call.path === "/likelist") await new Promise<void>((come) => arrivals.push(come));
+        return answer;
+      },
+    };
+    const { clock, stores } = account;
+    const answers = createAnswers({
+      http: slow,
+      store: stores.answers,
+      clock,
+      log,
+      retry$: NEVER,
+    });
+    const likes = createLikes({ ...account, answers, onChange: () => {} });
+    await settled();
+    expect(likes.liked.value.has(one)).toBe(true);
+    await likes.toggle(one);
+    arrivals.shift()?.();
+    await settled();
+    expect(likes.liked.value.has(one)).toBe(false);
+
+    // Elsewhere it was liked once more.
+    await service.http.call({ method: "GET", path: "/like", params: { id: one, like: true } });
+    likes.refresh();
+    await settled();
+    expect(likes.liked.value.has(one)).toBe(false);
+    arrivals.shift()?.();
+    await settled();
+    expect(likes.liked.value.has(one)).toBe(true);
+  });
+
+  it("is forgotten with the account", async () => {
+    const { likes, viewer, one } = await likesBench();
+    await likes.toggle(one);
+    await likes.toggle(one);
+    viewer.set(ANONYMOUS);
+    expect(likes.liked.value.size).toBe(0);
+  });
+});
+
+describe("an album the service keeps", () => {
+  const TARGET: CardTarget = { kind: "album", id: ANCHORS.album as AlbumId };
+
+  it("is shown as kept though the shelf cannot be read again, until it can", async () => {
+    const account = await accountBench();
+    const saves = createSaves({ ...account, playlists: account.lists });
+    const seen: (boolean | null)[] = [];
+    saves.isSaved$(TARGET).subscribe((isSaved) => seen.push(isSaved));
+    await settled();
+    const wish = seen.at(-1) !== true;
+    account.service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    expect(await saves.save(TARGET, wish)).toEqual(succeed(undefined));
+    await settled();
+    expect(seen.at(-1)).toBe(wish);
+
+    // Given away elsewhere.
+    account.service.instead = () => null;
+    await account.service.http.call({
+      method: "POST",
+      path: "/album/sub",
+      params: { id: ANCHORS.album, t: wish ? 0 : 1 },
+    });
+    account.answers.refresh(`saved-albums:${idOf(account)}`);
+    await settled();
+    expect(await firstValueFrom(saves.isSaved$(TARGET))).toBe(!wish);
+  });
+});
+
+const idOf = ({ viewer }: Awaited<ReturnType<typeof accountBench>>): number =>
+  viewer.value.kind === "account" ? viewer.value.profile.id : 0;
