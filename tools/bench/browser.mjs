@@ -69,6 +69,23 @@ export async function openPage(browser) {
   return page;
 }
 
+/**
+ * The page's clock when an element first stands, looked for at every frame: a locator's own search
+ * would be the longest task of what is measured.
+ */
+export const seenAt = (page, selector) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((done) => {
+        const look = () =>
+          document.querySelector(wanted) === null
+            ? requestAnimationFrame(look)
+            : done(performance.now());
+        look();
+      }),
+    selector,
+  );
+
 /** JavaScript heap in bytes after a collection. */
 export async function heapBytes(page) {
   const session = await page.context().newCDPSession(page);

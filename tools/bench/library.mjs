@@ -1,5 +1,5 @@
 /** @file The library of somebody who keeps two thousand of everything, beside one of a few dozen. */
-import { heapBytes, median, openPage, startServer } from "./browser.mjs";
+import { heapBytes, median, openPage, seenAt, startServer } from "./browser.mjs";
 
 const RUNS = 5;
 const SHELF = 2_000;
@@ -19,18 +19,6 @@ async function logIn(page, url, albums) {
     throw new Error(`expected ${albums} albums, found ${count}`);
 }
 
-/** Looks at every frame: a locator's search by role would itself be the longest task. */
-const seen = (page, selector) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((done) => {
-        const look = () =>
-          document.querySelector(wanted) === null ? requestAnimationFrame(look) : done();
-        look();
-      }),
-    selector,
-  );
-
 async function measure(browser, url, albums) {
   const page = await openPage(browser);
   await logIn(page, url, albums);
@@ -47,15 +35,15 @@ async function measure(browser, url, albums) {
     history.pushState({}, "", "/library?tab=playlists");
     dispatchEvent(new PopStateEvent("popstate"));
   });
-  await seen(page, '[aria-label="Recently liked"] li');
-  await seen(page, CARD);
+  await seenAt(page, '[aria-label="Recently liked"] li');
+  await seenAt(page, CARD);
   const shownMs = Math.max(0, performance.now() - answeredAt);
   page.removeAllListeners("requestfinished");
   const switches = [];
   for (const name of TABS) {
     const switchedAt = performance.now();
     await page.evaluate((tab) => document.querySelector(`[data-tab="${tab}"]`).click(), name);
-    await seen(page, CARD);
+    await seenAt(page, CARD);
     switches.push([name, performance.now() - switchedAt]);
     await page.waitForLoadState("networkidle");
   }

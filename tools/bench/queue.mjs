@@ -190,16 +190,8 @@ function workOf(trace, seconds) {
   };
 }
 
-async function idle(browser) {
-  const server = await startServer(4823);
-  const found = await fetch(`${server.url}/api/search?keywords=Window%20Hours&type=10&limit=1`);
-  const { result } = await found.json();
-  const page = await openBare(browser);
-  await page.send("Page.navigate", { url: `${server.url}/album/${result.albums[0].id}` });
-  const row = `document.querySelector('[data-row="0"]')`;
-  await page.until(`${row} !== null`);
-  await page.evaluate(`${row}.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }))`);
-  await page.until(`document.querySelector('[aria-label="Player"] [aria-label="Pause"]') !== null`);
+/** Work of a hidden page a second, of both threads. */
+async function workWhileHidden(browser, page) {
   await page.hide();
   await page.until(`document.visibilityState === "hidden"`);
   await pause(SETTLE_MS);
@@ -207,10 +199,39 @@ async function idle(browser) {
   await pause(IDLE_MS);
   const trace = JSON.parse(String(await browser.stopTracing()));
   await page.close();
+  return workOf(trace, IDLE_MS / 1_000);
+}
+
+/** What the browser itself takes for a song: an element in a page without a script. */
+async function bareElement(browser, url, song) {
+  const { data } = await (await fetch(`${url}/api/song/url?id=${song}`)).json();
+  const page = await openBare(browser);
+  await page.send("Page.navigate", { url: `${url}/robots.txt` });
+  await page.until(`document.readyState === "complete"`);
+  const address = JSON.stringify(new URL(data[0].url, url).pathname);
+  await page.evaluate(`void (window.song = new Audio(${address})).play()`);
+  await page.until(`window.song.currentTime > 0`);
+  return (await workWhileHidden(browser, page)).mainMs;
+}
+
+async function idle(browser) {
+  const server = await startServer(4823);
+  const ask = async (path) => (await fetch(`${server.url}/api${path}`)).json();
+  const { result } = await ask("/search?keywords=Window%20Hours&type=10&limit=1");
+  const [{ id }] = result.albums;
+  const { songs } = await ask(`/album?id=${id}`);
+  const page = await openBare(browser);
+  await page.send("Page.navigate", { url: `${server.url}/album/${id}` });
+  const row = `document.querySelector('[data-row="0"]')`;
+  await page.until(`${row} !== null`);
+  await page.evaluate(`${row}.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }))`);
+  await page.until(`document.querySelector('[aria-label="Player"] [aria-label="Pause"]') !== null`);
+  const { mainMs, workerMs } = await workWhileHidden(browser, page);
+  const bareMs = await bareElement(browser, server.url, songs[0].id);
   server.stop();
-  const { mainMs, workerMs } = workOf(trace, IDLE_MS / 1_000);
   return [
     ["music, hidden: tasks of the main thread a second", mainMs, 1, "ms"],
+    ["an audio element alone, hidden: the same", bareMs, Number.POSITIVE_INFINITY, "ms"],
     ["music, hidden: tasks of the worker a second", workerMs, 5, "ms"],
   ];
 }

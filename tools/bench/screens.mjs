@@ -2,6 +2,8 @@
 import { median, openPage, startServer } from "./browser.mjs";
 
 const RUNS = 5;
+/** A screen is returned to so often; the first time the browser has not compiled the way back yet. */
+const RETURNS = 3;
 const PORT = 4831;
 /** The service answers this late, so that the first paint of a screen is its skeleton. */
 const ANSWER_MS = 300;
@@ -73,9 +75,14 @@ async function changes(browser, url) {
     await page.locator(`a[href="${path}"]`).first().hover();
     await page.waitForTimeout(400);
     fresh.push(await clickToPaint(page, path));
-    await page.waitForTimeout(ANSWER_MS + 500);
-    warm.push(await clickToPaint(page, "/"));
-    await page.waitForTimeout(200);
+    const returns = [];
+    for (let turn = 0; turn < RETURNS; turn += 1) {
+      if (turn > 0) await clickToPaint(page, path);
+      await page.waitForTimeout(ANSWER_MS + 500);
+      returns.push(await clickToPaint(page, "/"));
+      await page.waitForTimeout(200);
+    }
+    warm.push(median(returns));
   }
   await page.context().close();
   return { fresh: Math.max(...fresh), warm: Math.max(...warm) };

@@ -1,5 +1,6 @@
 import {
   BehaviorSubject,
+  concat,
   defer,
   filter,
   from,
@@ -23,6 +24,9 @@ import { createSharedStreams } from "../stream/shared.ts";
 
 /** An answer that arrived so lately is shown without asking again. */
 const FRESH_MS = 60_000;
+
+/** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
+const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 
 export interface Question<T> {
   /** Where the answer is kept; equal keys share one request. */
@@ -74,28 +78,45 @@ export function createAnswers(deps: AnswersDeps): Answers {
         const isFresh =
           kept !== null &&
           deps.clock.nowMs() - (arrivedAtMs.get(question.key) ?? -Infinity) < FRESH_MS;
-        const once$ = (): Observable<Loadable<T>> =>
+        const once$ = (waitsMs: readonly number[]): Observable<Loadable<T>> =>
           defer(() => from(fetchFresh(question))).pipe(
-            map((answer): Loadable<T> => {
+            switchMap((answer): Observable<Loadable<T>> => {
               failed = answer.kind === "failed" ? answer.failure : null;
               if (answer.kind === "ready") last = answer.value;
-              return answer.kind === "failed" ? withLast(answer, last) : answer;
+              const [waitMs, ...later] = waitsMs;
+              const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
+              return failed === null || waitMs === undefined
+                ? of(shown)
+                : concat(of(shown), after$(waitMs).pipe(switchMap(() => once$(later))));
             }),
             startWith(withLast<T>(LOADING, last)),
           );
         const again$ = merge(
-          deps.retry$.pipe(filter(() => failed !== null)),
-          refreshed.pipe(filter((key) => key === question.key)),
-        );
-        const isAsked$ = again$.pipe(
-          map(() => true),
-          startWith(!isFresh || last === undefined),
-        );
-        return isAsked$.pipe(
-          switchMap((isAsked) =>
-            isAsked || last === undefined ? once$() : of<Loadable<T>>(ready(last)),
+          deps.retry$.pipe(
+            filter(() => failed !== null),
+            map(() => []),
+          ),
+          refreshed.pipe(
+            filter((key) => key === question.key),
+            map(() => INSIST_AFTER_MS),
           ),
         );
+        const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : []));
+        return asks$.pipe(
+          switchMap((waitsMs) =>
+            waitsMs === null && last !== undefined
+              ? of<Loadable<T>>(ready(last))
+              : once$(waitsMs ?? []),
+          ),
+        );
+      }),
+    );
+
+  const after$ = (delayMs: number): Observable<void> =>
+    new Observable((observer) =>
+      deps.clock.after(delayMs, () => {
+        observer.next();
+        observer.complete();
       }),
     );
 

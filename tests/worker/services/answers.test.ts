@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fail } from "../../../src/domain/failure.ts";
 import type { AlbumId, PlaylistId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
@@ -7,6 +8,45 @@ import { settled } from "../../support/settled.ts";
 
 const album = ANCHORS.album as AlbumId;
 const playlist = ANCHORS.playlist as PlaylistId;
+
+describe("what is known to be no longer true", () => {
+  it("is asked again after a while when it cannot be read, and is left alone once it was", async () => {
+    const { catalogue, answers, calls, clock, service } = await accountBench();
+    const seen: string[] = [];
+    const looking = catalogue.album$(album).subscribe(({ kind }) => seen.push(kind));
+    await known(catalogue.album$(album));
+    service.instead = () => fail({ kind: "offline" });
+    answers.refresh(`album:${album}`);
+    await settled();
+    expect(seen.at(-1)).toBe("failed");
+    clock.advance(2_000);
+    await settled();
+    service.instead = () => null;
+    expect(calls("/album")).toHaveLength(3);
+    clock.advance(5_000);
+    await settled();
+    expect(seen.at(-1)).toBe("ready");
+    clock.advance(60_000);
+    await settled();
+    expect(calls("/album")).toHaveLength(4);
+    looking.unsubscribe();
+  });
+
+  it("is asked four times at most", async () => {
+    const { catalogue, answers, calls, clock, service } = await accountBench();
+    const looking = catalogue.album$(album).subscribe();
+    await known(catalogue.album$(album));
+    service.instead = () => fail({ kind: "offline" });
+    answers.refresh(`album:${album}`);
+    for (let minute = 0; minute < 6; minute += 1) {
+      await settled();
+      clock.advance(20_000);
+    }
+    await settled();
+    expect(calls("/album")).toHaveLength(5);
+    looking.unsubscribe();
+  });
+});
 
 describe("when somebody else looks", () => {
   it("what is looked at is asked anew, and what only lingers is neither asked nor kept", async () => {

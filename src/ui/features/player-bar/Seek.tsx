@@ -21,6 +21,9 @@ export interface SeekProps {
   readonly isCovered?: boolean;
 }
 
+/** Stands for the time in the translated text. */
+const PLACE = "\u0000";
+
 /** Time, slider and length; the slider seeks when it is let go. */
 export function Seek({ className, isCovered = false }: SeekProps) {
   const { t } = useTranslation();
@@ -29,8 +32,11 @@ export function Seek({ className, isCovered = false }: SeekProps) {
   const knownS = usePlaybackDuration();
   const durationS = knownS > 0 ? knownS : (track?.durationMs ?? 0) / 1000;
   const duration = formatSeconds(durationS);
-  const textAt = (positionS: number): string =>
-    t("player.seekText", { position: formatSeconds(positionS), duration });
+  // Translated once: the text is written every second.
+  const [before = "", after = ""] = t("player.seekText", { position: PLACE, duration }).split(
+    PLACE,
+  );
+  const textAt = (positionS: number): string => before + formatSeconds(positionS) + after;
   const slider = useRef<HTMLInputElement>(null);
   const { heldS, drag, release, catchUp } = useSeek(slider, textAt, isCovered ? null : textAt(0));
   return (

@@ -22,8 +22,8 @@ import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
 
 export type LibrarySpec = Extract<CardListSpec, { kind: "library" }>;
 
-/** Cards shown at once: all of them are here, but a screen paints what can be seen. */
-const PAGE = 60;
+/** Cards shown at once: all of them are here, but no frame should have to paint more. */
+const PAGE = 24;
 
 export interface LibraryCardsDeps {
   readonly saves: Pick<Saves, "shelf$">;
