@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { hurryCore, inject, startServer, test, type RunningServer } from "./support.ts";
+import { isThorough, hurryCore, inject, startServer, test, type RunningServer } from "./support.ts";
 
 /** Where each endpoint of the service is asked, by the pattern of its address. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
@@ -29,9 +29,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 };
 
 /** The whole table takes minutes: `TONEARM_ALL_FAULTS=1` asks for it. */
-const FAULTS = process.env["TONEARM_ALL_FAULTS"]
-  ? ["500", "malformed", "hang", "empty"]
-  : ["malformed"];
+const FAULTS = isThorough ? ["500", "malformed", "hang", "empty"] : ["malformed"];
 /** A limit of 15 s passes in half a second. */
 const HURRY = 30;
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
+  rowsOf,
   countRequests,
   expectSound,
   hurryCore,
@@ -113,7 +114,13 @@ const SCREENS: Readonly<Record<string, FailingScreen>> = {
   },
 };
 
-for (const [name, { path, pattern, region, without, isReady }] of Object.entries(SCREENS))
+for (const [name, { path, pattern, region, without, isReady }] of rowsOf(
+  SCREENS,
+  "home",
+  "an album",
+  "a playlist",
+  "a search",
+))
   test(`${name} says what went wrong, whatever it was, and comes with a retry`, async ({
     page,
   }) => {
@@ -280,7 +287,7 @@ const SONG_FAULTS: Readonly<Record<string, Omit<Fault, "pattern">>> = {
   "is cut off": { kind: "reset" },
 };
 
-for (const [what, fault] of Object.entries(SONG_FAULTS))
+for (const [what, fault] of rowsOf(SONG_FAULTS, "answers 404", "is cut off"))
   test(`a song whose address ${what} is tried again, then skipped with a word`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { inject, startServer, test, type RunningServer } from "./support.ts";
+import { rowsOf, inject, startServer, test, type RunningServer } from "./support.ts";
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(facts.overhang, page.url()).toBeLessThanOrEqual(0);
 }
 
-for (const [what, text] of Object.entries(TEXTS))
+for (const [what, text] of rowsOf(TEXTS, "ten thousand letters"))
   test(`${what} in every text of the service is shown as text, and the layout holds`, async ({
     page,
   }) => {

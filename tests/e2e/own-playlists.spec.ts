@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
+  isThorough,
   expectAccessible,
   countRequests,
   hurryCore,
@@ -352,6 +353,8 @@ test("a card of the library edits and deletes what its owner may, and the librar
   await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await expect(toast(page)).toContainText(`“${name} renamed” was deleted`);
   await expect(libraryCard(page, `${name} renamed`)).toHaveCount(0);
+  // Whoever works by keyboard goes on where they were.
+  await expect(page.getByRole("tabpanel").getByRole("article").locator("a:focus")).toHaveCount(1);
   await expect(page).toHaveURL(/\/library$/);
   expect(await truth(page, id)).toBeNull();
 
@@ -738,9 +741,7 @@ test("a slow service is waited for, and asked once however often a button is pre
  * How a change comes to nothing, or to something nobody hears of. The whole table takes minutes:
  * `TONEARM_ALL_FAULTS=1` asks for it.
  */
-const FAULTS = process.env["TONEARM_ALL_FAULTS"]
-  ? (["reset", "hang", "500", "truncated"] as const)
-  : (["500"] as const);
+const FAULTS = isThorough ? (["reset", "hang", "500", "truncated"] as const) : (["500"] as const);
 const UNKNOWN = "No answer came, so this may have worked or not.";
 
 /** Every change: the request it makes, how it is asked for, and where its failure is told. */

@@ -139,6 +139,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
 }
 
+/** Whoever waits for the lock of the living core is told of its death. */
+export async function isWatched(): Promise<boolean> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return held.some(({ name }) => pending.some((waiting) => waiting.name === name));
+}
+
+/** Whole tables take minutes: `TONEARM_ALL_FAULTS=1` asks for them. */
+export const isThorough = Boolean(process.env["TONEARM_ALL_FAULTS"]);
+
+/** Rows of a table that run: those named always, the others when all are asked for. */
+export const rowsOf = <K extends string, T>(
+  table: Readonly<Record<K, T>>,
+  ...always: readonly K[]
+): (readonly [K, T])[] =>
+  (Object.keys(table) as K[])
+    .filter((name) => isThorough || always.includes(name))
+    .map((name) => [name, table[name]]);
+
 /** Opens an album and plays it from the button in its head. */
 export async function playAlbum(page: Page, id: number, server = ""): Promise<void> {
   await page.goto(`${server}/album/${id}`);

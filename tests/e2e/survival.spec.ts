@@ -3,6 +3,7 @@ import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
   expectSilence,
   expectSound,
+  isWatched,
   playAlbum,
   player,
   playingName,
@@ -70,12 +71,6 @@ async function killCore(page: Page): Promise<void> {
   const closed = worker?.waitForEvent("close");
   await worker?.evaluate(() => self.close());
   await closed;
-}
-
-/** Whoever waits for the lock of the living core is told of its death. */
-async function isWatched(): Promise<boolean> {
-  const { held = [], pending = [] } = await navigator.locks.query();
-  return held.some(({ name }) => pending.some((waiting) => waiting.name === name));
 }
 
 test("a worker killed while nothing plays is replaced", async ({ page }) => {

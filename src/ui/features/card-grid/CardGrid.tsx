@@ -13,6 +13,7 @@ import { SkeletonCard } from "../cards/Shelf.tsx";
 import shelf from "../cards/Shelf.module.css";
 import { Loaded } from "../states/Loaded.tsx";
 import { MorePages } from "./MorePages.tsx";
+import { useFocusStay } from "./use-focus-stay.ts";
 
 export interface CardGridProps {
   readonly spec: CardListSpec;
@@ -38,7 +39,6 @@ const EAGER = 12;
  */
 export function CardGrid(props: CardGridProps) {
   const { spec, name, kind = "covers", empty, emptyIcon = Disc3, children } = props;
-  const { t } = useTranslation();
   const core = useCore();
   const page = usePage(spec);
   const look = classes(shelf["grid"], shelf[kind]);
@@ -59,14 +59,7 @@ export function CardGrid(props: CardGridProps) {
           </StateMessage>
         ) : (
           <>
-            <ul className={look} aria-label={name} aria-busy={known.isLoadingMore}>
-              {known.cards.map((card, index) => (
-                <li key={card.target.id}>
-                  <CoverCard card={captioned(card, t("page.private"))} isEager={index < EAGER} />
-                </li>
-              ))}
-              {known.isLoadingMore && <SkeletonCards count={COMING} />}
-            </ul>
+            <Cards look={look} name={name} page={known} />
             <MorePages
               key={JSON.stringify(spec)}
               count={known.cards.length}
@@ -77,6 +70,27 @@ export function CardGrid(props: CardGridProps) {
         )
       }
     </Loaded>
+  );
+}
+
+interface CardsProps {
+  readonly look: string;
+  readonly name: string;
+  readonly page: CardListPage;
+}
+
+function Cards({ look, name, page: { cards, isLoadingMore } }: CardsProps) {
+  const { t } = useTranslation();
+  const list = useFocusStay(cards);
+  return (
+    <ul ref={list} className={look} aria-label={name} aria-busy={isLoadingMore}>
+      {cards.map((card, index) => (
+        <li key={card.target.id} data-card={card.target.id}>
+          <CoverCard card={captioned(card, t("page.private"))} isEager={index < EAGER} />
+        </li>
+      ))}
+      {isLoadingMore && <SkeletonCards count={COMING} />}
+    </ul>
   );
 }
 

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { Card } from "../../../contract/rows.ts";
+
+/**
+ * Whoever removes a card by keyboard stays in the list: once the card they were on is gone, and the
+ * focus with it, the one in its place has it. What it answers belongs to the list, whose items say
+ * their card in `data-card`.
+ */
+export function useFocusStay(cards: readonly Card[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const lastId = useRef<string | null>(null);
+  const shown = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    const { current: box } = list;
+    const note = ({ target }: FocusEvent): void => {
+      const card = target instanceof Element ? target.closest("[data-card]") : null;
+      lastId.current = card?.getAttribute("data-card") ?? null;
+    };
+    box?.addEventListener("focusin", note);
+    return () => box?.removeEventListener("focusin", note);
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = cards.map(({ target }) => String(target.id));
+    const { current: id } = lastId;
+    if (id === null || shown.current.includes(id)) return;
+    lastId.current = null;
+    const place = Math.min(before.indexOf(id), cards.length - 1);
+    const rescue = (): void => {
+      if (document.activeElement !== document.body) return;
+      list.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
+    };
+    // The question that removed it may still stand over the list.
+    const question = document.querySelector("dialog[open]");
+    if (question === null) rescue();
+    else question.addEventListener("close", () => requestAnimationFrame(rescue), { once: true });
+  }, [cards]);
+  return list;
+}
