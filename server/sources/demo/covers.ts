@@ -31,8 +31,12 @@ function chooseWidth(widths: readonly number[], asked: number): number {
   return widths.find((width) => width >= asked) ?? widths.at(-1) ?? 0;
 }
 
-/** Answers GET and HEAD for a picture; `?param=WyH` chooses among the prepared sizes. */
-export async function coverResponse(request: Request, name: string): Promise<Response> {
+/**
+ * Answers GET and HEAD for a picture; `?param=WyH` chooses among the prepared sizes. What follows a dot
+ * says whose it is: `midori.listener` looks like `midori`, at an address nobody else has.
+ */
+export async function coverResponse(request: Request, asWhose: string): Promise<Response> {
+  const [name = ""] = asWhose.split(".");
   const widths = preparedSizes().get(name);
   if (widths === undefined) return new Response("no such picture\n", { status: 404 });
   const [, asked] =

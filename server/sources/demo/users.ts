@@ -30,7 +30,7 @@ export const ACCOUNTS: readonly Account[] = [
     user: {
       id: 32_953_014,
       nickname: "Listener",
-      art: "midori",
+      art: "midori.listener",
       signature: "Always one more record.",
       vipType: 11,
       location: "上海",
@@ -43,7 +43,7 @@ export const ACCOUNTS: readonly Account[] = [
     user: {
       id: 1_424_177_921,
       nickname: "Plain Listener",
-      art: "ore",
+      art: "ore.plain",
       signature: "",
       vipType: 0,
       location: "",
