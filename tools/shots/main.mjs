@@ -12,6 +12,7 @@ import { launch, startServer } from "../bench/browser.mjs";
 import { photograph, THEMES } from "./camera.mjs";
 import { findRecords } from "./records.mjs";
 import { FAMILIES } from "./states/families.mjs";
+import { LASTFM_ENV } from "./states/settings.mjs";
 import { speaker } from "./words.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "shots");
@@ -40,6 +41,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+Object.assign(process.env, LASTFM_ENV);
 const server = await startServer(PORT);
 const browser = await launch();
 const troubles = [];

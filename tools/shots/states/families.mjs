@@ -5,7 +5,7 @@ import { device } from "./device.mjs";
 import { explore, home } from "./browse.mjs";
 import { failures } from "./failures.mjs";
 import { frame } from "./frame.mjs";
-import { login, settings } from "./settings.mjs";
+import { lastfm, login, settings } from "./settings.mjs";
 import { library } from "./library.mjs";
 import { lyrics } from "./lyrics.mjs";
 import { playing } from "./playing.mjs";
@@ -28,6 +28,7 @@ export const FAMILIES = {
   lyrics,
   settings,
   login,
+  lastfm,
   frame,
   failures,
 };

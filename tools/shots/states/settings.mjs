@@ -1,4 +1,4 @@
-/** @file Settings and what they open; the log-in. */
+/** @file Settings and what they open; the log-in; where last.fm leads back to. */
 import { button } from "../steps.mjs";
 
 export const settings = ({ url, say }) => {
@@ -34,3 +34,31 @@ export const login = () => ({
   "login-library": "/library",
   "login-daily": "/daily/songs",
 });
+
+/** The server stands in for last.fm, with which it shares a secret nobody has. */
+export const LASTFM_ENV = {
+  TONEARM_FAULTS: "1",
+  TONEARM_LASTFM_KEY: "picture-key",
+  TONEARM_LASTFM_SECRET: "picture-secret",
+  TONEARM_LASTFM_ENDPOINT: "/lastfm/2.0/",
+  TONEARM_LASTFM_AUTHORISE: "/lastfm/auth.html",
+};
+
+export const lastfm = ({ url }) => {
+  const answering = (answer) => async (page) => {
+    await page.route("**/lastfm/2.0/**", answer);
+    await page.goto(`${url}/lastfm/callback?token=picture`);
+    await page.waitForTimeout(500);
+  };
+  return {
+    "lastfm-no-token": "/lastfm/callback",
+    "lastfm-refused": "/lastfm/callback?token=forged",
+    "lastfm-waiting": answering(() => {}),
+    "lastfm-unreachable": answering((route) => route.abort()),
+    "lastfm-connected": async (page) => {
+      const back = encodeURIComponent("/lastfm/callback");
+      await page.goto(`${url}/lastfm/auth.html?cb=${back}`);
+      await page.waitForURL(/callback/);
+    },
+  };
+};

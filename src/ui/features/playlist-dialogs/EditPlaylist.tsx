@@ -4,7 +4,7 @@ import type { PlaylistPage } from "../../../contract/pages.ts";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
-import type { Playlist } from "../../../domain/playlist.ts";
+import type { Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -20,25 +20,16 @@ interface CloseProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a playlist of this device says of itself. */
+/** Changes what a playlist of this device says of itself; it has no tags. */
 export function EditLocalPlaylist(props: CloseProps & { readonly playlist: LocalPlaylistCard }) {
   const { playlist, onClose } = props;
-  const { t } = useTranslation();
   const core = useCore();
-  const form = useTitle(playlist.name);
-  const [description, setDescription] = useState(playlist.description);
-  const save = (): void =>
-    form.submit((name) => core.localPlaylists.edit(playlist.id, { name, description }), onClose);
   return (
-    <FormDialog
-      heading={t("playlists.editTitle")}
-      verb={t("playlists.save")}
-      form={form}
-      onSubmit={save}
+    <EditForm
+      told={{ ...playlist, tags: null }}
+      save={({ name, description }) => core.localPlaylists.edit(playlist.id, { name, description })}
       onClose={onClose}
-    >
-      <DescriptionField value={description} onChange={setDescription} />
-    </FormDialog>
+    />
   );
 }
 
@@ -48,7 +39,16 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
   const core = useCore();
   const page = useStream<Loadable<PlaylistPage>>(core.browse.playlist$(id), LOADING);
   const known = latest(page);
-  if (known !== null) return <EditForm playlist={known.playlist} onClose={onClose} />;
+  if (known !== null) {
+    const { name, description, tags } = known.playlist;
+    return (
+      <EditForm
+        told={{ name, description: description ?? "", tags }}
+        save={(changed) => core.playlists.edit(id, { ...changed, tags: changed.tags ?? [] })}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       title={t("playlists.editTitle")}
@@ -63,24 +63,33 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
   );
 }
 
-function EditForm({ playlist, onClose }: CloseProps & { readonly playlist: Playlist }) {
+interface Told {
+  readonly name: string;
+  readonly description: string;
+  /** Null where there are none to choose. */
+  readonly tags: readonly string[] | null;
+}
+
+interface EditFormProps extends CloseProps {
+  readonly told: Told;
+  readonly save: (changed: Told) => Promise<Outcome<void>>;
+}
+
+function EditForm({ told, save, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const core = useCore();
-  const form = useTitle(playlist.name);
-  const [description, setDescription] = useState(playlist.description ?? "");
-  const [tags, setTags] = useState(playlist.tags);
-  const save = (): void =>
-    form.submit((name) => core.playlists.edit(playlist.id, { name, description, tags }), onClose);
+  const form = useTitle(told.name);
+  const [description, setDescription] = useState(told.description);
+  const [tags, setTags] = useState(told.tags);
   return (
     <FormDialog
       heading={t("playlists.editTitle")}
       verb={t("playlists.save")}
       form={form}
-      onSubmit={save}
+      onSubmit={() => form.submit((name) => save({ name, description, tags }), onClose)}
       onClose={onClose}
     >
       <DescriptionField value={description} onChange={setDescription} />
-      <TagsField tags={tags} onChange={setTags} />
+      {tags !== null && <TagsField tags={tags} onChange={setTags} />}
     </FormDialog>
   );
 }

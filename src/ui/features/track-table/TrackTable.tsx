@@ -4,15 +4,14 @@ import type { ListHead } from "../../../contract/rows.ts";
 import { listKey } from "../../../domain/lists/spec.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { PathLink } from "../../core/PathLink.tsx";
 import { useStream } from "../../core/use-stream.ts";
-import { buttonLook } from "../../kit/button-look.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { TrackGrid } from "./TrackGrid.tsx";
 import type { TrackTableProps } from "./table-props.ts";
 import styles from "./TrackTable.module.css";
+import { ExploreLink } from "../states/ExploreLink.tsx";
 
 const LOADING: Loadable<ListHead> = { kind: "loading" };
 
@@ -29,9 +28,7 @@ export function TrackTable(props: TrackTableProps) {
         ) : (
           (props.empty ?? (
             <StateMessage icon={Music} title={t("track.empty")} isInline>
-              <PathLink to="/explore" className={buttonLook()}>
-                {t("nav.explore")}
-              </PathLink>
+              <ExploreLink />
             </StateMessage>
           ))
         )

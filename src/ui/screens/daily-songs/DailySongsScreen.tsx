@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
@@ -12,8 +11,8 @@ import { GradientHero } from "../../features/hero/GradientHero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { buttonLook } from "../../kit/button-look.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
+import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 
 const SPEC = { kind: "daily" } as const;
 const GRADIENT = ["#d9562b", "#a8479c"];
@@ -57,9 +56,7 @@ export function DailySongsScreen() {
               text={t("library.daily.empty.text")}
               isInline
             >
-              <PathLink to="/explore" className={buttonLook()}>
-                {t("nav.explore")}
-              </PathLink>
+              <ExploreLink />
             </StateMessage>
           }
         />

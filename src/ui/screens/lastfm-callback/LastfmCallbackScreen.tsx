@@ -1,9 +1,17 @@
 import { useLocation } from "@tanstack/react-router";
-import { CircleCheck, CircleX, LoaderCircle, WifiOff, type LucideIcon } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CircleCheck,
+  CircleX,
+  LoaderCircle,
+  WifiOff,
+  type LucideIcon,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Mark } from "../../kit/Mark.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./LastfmCallbackScreen.module.css";
 import { useFinish, type Finishing } from "./use-finish.ts";
@@ -31,6 +39,11 @@ export function LastfmCallbackScreen() {
   };
   return (
     <div className={styles["screen"]} role="status">
+      <div className={styles["names"]} aria-hidden>
+        <Mark size={44} />
+        <ArrowLeftRight size={18} />
+        <span className={styles["lastfm"]}>last.fm</span>
+      </div>
       <StateMessage
         icon={ICONS[now.kind]}
         title={t(`lastfm.${now.kind}.title`, { name })}

@@ -2,14 +2,13 @@ import { History, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useSettledSpec } from "../../features/track-table/use-settled-spec.ts";
-import { PathLink } from "../../core/PathLink.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
-import { buttonLook } from "../../kit/button-look.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Segmented } from "../../kit/Segmented.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./HistoryTab.module.css";
 import { RANGES, type HistoryRange } from "./library-address.ts";
+import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 
 export interface HistoryTabProps {
   readonly range: HistoryRange;
@@ -51,9 +50,7 @@ export function HistoryTab({ range, filter, onFilter, onRange }: HistoryTabProps
               {range === "week" ? (
                 <Button onClick={() => onRange("all")}>{t("library.history.all")}</Button>
               ) : (
-                <PathLink to="/explore" className={buttonLook()}>
-                  {t("nav.explore")}
-                </PathLink>
+                <ExploreLink />
               )}
             </StateMessage>
           )

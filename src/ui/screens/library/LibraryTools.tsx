@@ -1,15 +1,11 @@
-import { ArrowDownUp, Check, Plus } from "lucide-react";
-import { useState } from "react";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
+import { OrderButton } from "../../features/context-menu/OrderButton.tsx";
 import { openNewPlaylist } from "../../features/playlist-dialogs/playlist-dialogs.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { SORTS, type LibraryAddress, type LibraryPlace } from "./library-address.ts";
 import styles from "./LibraryBody.module.css";
-
-const GAP_PX = 6;
 
 export interface LibraryToolsProps {
   readonly place: LibraryPlace;
@@ -23,6 +19,7 @@ export interface LibraryToolsProps {
 export function LibraryTools({ place, filter, mayCreate, onFilter, onChange }: LibraryToolsProps) {
   const { t } = useTranslation();
   const { tab } = place;
+  const wordFor = (sort: LibraryPlace["sort"]): string => t(`library.order.${sort}`);
   if (tab === "cloud") return null;
   return (
     <div className={styles["tools"]}>
@@ -35,7 +32,17 @@ export function LibraryTools({ place, filter, mayCreate, onFilter, onChange }: L
         onChange={onFilter}
       />
       {/* The history has an order of its own. */}
-      {tab !== "history" && <ShelfSortButton place={place} onChange={onChange} />}
+      {tab !== "history" && (
+        <OrderButton
+          name={t("library.sortBy", { order: wordFor(place.sort) })}
+          menuName={t("library.sort")}
+          orders={SORTS}
+          order={place.sort}
+          wordFor={wordFor}
+          className={styles["tool"]}
+          onChange={(sort) => onChange({ sort })}
+        />
+      )}
       {mayCreate && (
         <Button
           isSmall
@@ -49,47 +56,5 @@ export function LibraryTools({ place, filter, mayCreate, onFilter, onChange }: L
         </Button>
       )}
     </div>
-  );
-}
-
-function ShelfSortButton({ place, onChange }: Pick<LibraryToolsProps, "place" | "onChange">) {
-  const { t } = useTranslation();
-  const gap = useMenuGap();
-  const [at, setAt] = useState<MenuPoint | null>(null);
-  const order = t(`library.order.${place.sort}`);
-  const name = t("library.sortBy", { order });
-  return (
-    <>
-      <Button
-        look="bare"
-        isSmall
-        icon={ArrowDownUp}
-        className={styles["tool"]}
-        aria-haspopup="menu"
-        aria-expanded={at !== null}
-        aria-label={name}
-        title={name}
-        onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect();
-          setAt({ x: left, y: bottom + GAP_PX });
-        }}
-      >
-        <span>{order}</span>
-      </Button>
-      {at !== null && (
-        <Menu name={t("library.sort")} at={at} bottomGap={gap} onClose={() => setAt(null)}>
-          {SORTS.map((sort) => (
-            <MenuItem
-              key={sort}
-              isChecked={sort === place.sort}
-              {...(sort === place.sort ? { icon: Check } : {})}
-              onSelect={() => onChange({ sort })}
-            >
-              {t(`library.order.${sort}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </>
   );
 }

@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { LibraryPage } from "../../../contract/pages.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { PathLink } from "../../core/PathLink.tsx";
 import { Loaded } from "../../features/states/Loaded.tsx";
 import { attempt } from "../../features/track-table/attempt.ts";
 import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
 import { showToast } from "../../features/toast/toasts.ts";
-import { buttonLook } from "../../kit/button-look.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./LibraryScreen.module.css";
+import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 
 const SPEC = { kind: "liked" } as const;
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
@@ -62,9 +61,7 @@ export function RecentlyLiked({ page, isAccount }: RecentlyLikedProps) {
               text={t(`library.liked.${lack}.text`)}
               isInline
             >
-              <PathLink to="/explore" className={buttonLook()}>
-                {t("nav.explore")}
-              </PathLink>
+              <ExploreLink />
             </StateMessage>
           )
         }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { PathLink } from "../../core/PathLink.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { playHeartMode } from "../../features/context-menu/heart-mode.ts";
@@ -11,9 +10,9 @@ import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { GradientHero } from "../../features/hero/GradientHero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
-import { buttonLook } from "../../kit/button-look.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
+import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 
 const SPEC = { kind: "liked" } as const;
 const GRADIENT = ["#e5375b", "#f2702a"];
@@ -61,9 +60,7 @@ export function LikedSongsScreen() {
               text={t("library.liked.empty.text")}
               isInline
             >
-              <PathLink to="/explore" className={buttonLook()}>
-                {t("nav.explore")}
-              </PathLink>
+              <ExploreLink />
             </StateMessage>
           }
         />

@@ -18,7 +18,7 @@ export function SectionNav() {
   const open = (event: MouseEvent, section: SectionId): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    hold(section);
+    hold();
     void navigate({ to: "/settings", hash: section, replace: true });
   };
   return (

@@ -4,29 +4,34 @@ import { SECTIONS, type SectionId } from "./sections.ts";
 
 export interface CurrentSection {
   readonly current: SectionId;
-  /** A chosen section stays the current one until the listener scrolls. */
-  readonly hold: (section: SectionId) => void;
+  /** The section of the address counts again, though the listener had scrolled away. */
+  readonly hold: () => void;
 }
 
-/** Which section is being read. */
+/** Which section is being read: the one the address names until the listener scrolls away from it. */
 export function useCurrentSection(): CurrentSection {
   const [seen, setSeen] = useState<SectionId>(SECTIONS[0]);
   const hash = useLocation({ select: (location) => location.hash });
-  const [held, setHeld] = useState(() => SECTIONS.find((section) => section === hash) ?? null);
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? "" });
+  const [leftVisit, setLeftVisit] = useState<string | null>(null);
+  const named = SECTIONS.find((section) => section === hash);
   useEffect(() => {
     const look = (): void => setSeen(sectionInSight());
-    const release = (): void => setHeld(null);
+    const leave = (): void => setLeftVisit(visit);
     const stop = new AbortController();
     const options = { passive: true, signal: stop.signal };
     look();
     window.addEventListener("scroll", look, options);
     window.addEventListener("resize", look, options);
-    window.addEventListener("wheel", release, options);
-    window.addEventListener("touchmove", release, options);
-    window.addEventListener("keydown", release, options);
+    window.addEventListener("wheel", leave, options);
+    window.addEventListener("touchmove", leave, options);
+    window.addEventListener("keydown", leave, options);
     return () => stop.abort();
-  }, []);
-  return { current: held ?? seen, hold: setHeld };
+  }, [visit]);
+  return {
+    current: named !== undefined && leftVisit !== visit ? named : seen,
+    hold: () => setLeftVisit(null),
+  };
 }
 
 /**

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
+
+/** Where an empty list sends its listener: there is always something to find there. */
+export function ExploreLink() {
+  const { t } = useTranslation();
+  return (
+    <PathLink to="/explore" className={buttonLook()}>
+      {t("nav.explore")}
+    </PathLink>
+  );
+}
