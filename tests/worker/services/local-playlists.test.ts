@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { LocalPlaylistsApi } from "../../../src/contract/core.ts";
+import type { LocalPlaylistsApi } from "../../../src/contract/own-music.ts";
 import type { Notice } from "../../../src/contract/snapshots.ts";
 import { AppError, fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { LocalPlaylistId } from "../../../src/domain/ids.ts";

@@ -1,6 +1,6 @@
 import { toFailure, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { Suggestion } from "../../../contract/pages.ts";
-import type { SearchApi } from "../../../contract/core.ts";
+import type { SearchApi } from "../../../contract/browsing.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist } from "../../api/artists.ts";
 import { decodeAll, record, texts, type Json } from "../../api/decode.ts";

@@ -1,5 +1,5 @@
 import { catchError, combineLatest, EMPTY, from, map, switchMap, type Observable } from "rxjs";
-import type { CacheApi } from "../../../contract/core.ts";
+import type { CacheApi } from "../../../contract/own-music.ts";
 import type { CachedSong, CachedSongsPage, OthersSnapshot } from "../../../contract/snapshots.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";

@@ -1,5 +1,5 @@
 import { map, of, switchMap, type Observable } from "rxjs";
-import type { CloudApi } from "../../../contract/core.ts";
+import type { CloudApi } from "../../../contract/own-music.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, firstValueFrom, filter, map, type Observable } from "rxjs";
-import type { CloudApi } from "../../../contract/core.ts";
+import type { CloudApi } from "../../../contract/own-music.ts";
 import type { Upload } from "../../../contract/snapshots.ts";
 import { isUploadable } from "../../../domain/cloud-file.ts";
 import { mayHaveArrived, toFailure, type Failure } from "../../../domain/failure.ts";

@@ -1,4 +1,4 @@
-import type { CommentsApi } from "../../../contract/core.ts";
+import type { CommentsApi } from "../../../contract/browsing.ts";
 import {
   readComment,
   type Comment,

@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import type { CommentsApi } from "../../../contract/core.ts";
+import type { CommentsApi } from "../../../contract/browsing.ts";
 import type { FloorPage } from "../../../contract/pages.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { Notices } from "../notices/notices.ts";

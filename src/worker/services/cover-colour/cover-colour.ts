@@ -1,4 +1,4 @@
-import type { CoversApi } from "../../../contract/core.ts";
+import type { CoversApi } from "../../../contract/browsing.ts";
 import {
   coverColours,
   FALLBACK_COLOURS,

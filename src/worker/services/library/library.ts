@@ -1,4 +1,4 @@
-import type { LibraryApi } from "../../../contract/core.ts";
+import type { LibraryApi } from "../../../contract/own-music.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { createLibraryPage, type LibraryPageDeps } from "./library-page.ts";

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, map } from "rxjs";
-import type { PlaylistsApi } from "../../../contract/core.ts";
+import type { PlaylistsApi } from "../../../contract/own-music.ts";
 import type { AddedTracks } from "../../../contract/rows.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId, TrackId } from "../../../domain/ids.ts";

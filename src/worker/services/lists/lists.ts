@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
-import type { ListsApi } from "../../../contract/core.ts";
+import type { ListsApi } from "../../../contract/browsing.ts";
 import type { ListHead } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
 import { serviceLink } from "../../../domain/links.ts";

@@ -1,5 +1,5 @@
 import { from, map, of, startWith, switchMap, type Observable } from "rxjs";
-import type { LocalPlaylistsApi } from "../../../contract/core.ts";
+import type { LocalPlaylistsApi } from "../../../contract/own-music.ts";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";

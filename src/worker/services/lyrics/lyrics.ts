@@ -10,7 +10,7 @@ import {
   switchMap,
   type Observable,
 } from "rxjs";
-import type { LyricsApi } from "../../../contract/core.ts";
+import type { LyricsApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { toFailure } from "../../../domain/failure.ts";

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, type Observable } from "rxjs";
-import type { PlayerApi } from "../../../contract/core.ts";
+import type { PlayerApi } from "../../../contract/playback.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";

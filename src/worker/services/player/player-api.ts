@@ -1,5 +1,5 @@
 import { defer } from "rxjs";
-import type { PlayerApi, QueueApi } from "../../../contract/core.ts";
+import type { PlayerApi, QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";

@@ -9,7 +9,7 @@ import {
   type Observable,
 } from "rxjs";
 import type { EngineFact } from "../../../contract/audio.ts";
-import type { QueueApi } from "../../../contract/core.ts";
+import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { CoverColours } from "../../../domain/cover-colours.ts";
 import { toFailure } from "../../../domain/failure.ts";

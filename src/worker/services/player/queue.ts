@@ -1,4 +1,4 @@
-import type { QueueApi } from "../../../contract/core.ts";
+import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { advance, advanceAtEnd, peekAtEnd, type Direction } from "../../../domain/queue/advance.ts";
 import {

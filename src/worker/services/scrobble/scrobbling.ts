@@ -8,7 +8,7 @@ import {
   pairwise,
   type Observable,
 } from "rxjs";
-import type { ScrobblingApi } from "../../../contract/core.ts";
+import type { ScrobblingApi } from "../../../contract/playback.ts";
 import type { Environment, ScrobblingConfig } from "../../../contract/host.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";

@@ -1,0 +1,78 @@
+/** @file What sounds, as the window sees it: the player, its queue, the lines sung, the history of listening. */
+import type { Observable } from "rxjs";
+import type { Outcome } from "../domain/failure.ts";
+import type { TrackId } from "../domain/ids.ts";
+import type { TrackChoice } from "../domain/lists/choice.ts";
+import type { ClockAnchor } from "../domain/transport/anchor.ts";
+import type { OutputDevice } from "./audio.ts";
+import type {
+  FmSnapshot,
+  LyricsSnapshot,
+  PlayerSnapshot,
+  QueueSnapshot,
+  ScrobblingSnapshot,
+} from "./snapshots.ts";
+
+export interface PlayerApi {
+  toggle(): void;
+  play(): void;
+  pause(): void;
+  next(): void;
+  previous(): void;
+  /** Seconds from the start, clamped to the track. */
+  seek(toS: number): void;
+  /** 0 to 1, clamped. */
+  setVolume(volume: number): void;
+  toggleMute(): void;
+  /** 0.51 to 1.5, clamped. */
+  setRate(rate: number): void;
+  cycleRepeat(): void;
+  toggleShuffle(): void;
+  toggleReversed(): void;
+  /** Plays the personal FM; pauses or goes on when it is what plays. */
+  playFm(): Promise<void>;
+  /** The FM never plays its current song again, and goes on. */
+  dislike(): Promise<void>;
+  fm$(): Observable<FmSnapshot>;
+  /** Plays what goes with a liked song. Without the login it takes, the core says so itself. */
+  playHeartMode(): Promise<Outcome<void>>;
+  outputs(): Promise<readonly OutputDevice[]>;
+  /** Forgets queue, modes and position. */
+  reset(): Promise<void>;
+  snapshot$(): Observable<PlayerSnapshot>;
+  /** About once a second while playing and on every change. */
+  anchor$(): Observable<ClockAnchor>;
+}
+
+export interface QueueApi {
+  snapshot$(): Observable<QueueSnapshot>;
+  /** Plays these right after the current track, in order. */
+  playNext(tracks: TrackChoice): Promise<Outcome<void>>;
+  /** Behind whatever was put "next" before. */
+  append(tracks: TrackChoice): Promise<Outcome<void>>;
+  /** Plays this one now; the queue stays behind it (decisions B11). */
+  playNow(id: TrackId): void;
+  /** Row `index` of the coming tracks becomes the current one. */
+  jumpTo(part: "upNext" | "coming", index: number): void;
+  move(part: "upNext" | "coming", from: number, to: number): void;
+  remove(part: "upNext" | "coming", index: number): void;
+  clear(part: "upNext" | "all"): void;
+  undo(): void;
+}
+
+export interface LyricsApi {
+  snapshot$(): Observable<LyricsSnapshot>;
+  /** Index of the current line, -1 before the first; one message per line. */
+  index$(): Observable<number>;
+  shift(byS: number): void;
+  resetShift(): void;
+}
+
+/** Listening history at last.fm (spec section 7). */
+export interface ScrobblingApi {
+  state$(): Observable<ScrobblingSnapshot>;
+  /** Connects with the token the authorisation page gave; answers the listener's name. */
+  finish(token: string): Promise<Outcome<string>>;
+  /** Forgets the session and the plays that wait. */
+  disconnect(): Promise<Outcome<void>>;
+}
