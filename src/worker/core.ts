@@ -1,17 +1,12 @@
 import { distinctUntilChanged, filter, map, merge, pairwise, skip, Subject } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
-import type { CardTarget, TrackRow } from "../contract/rows.ts";
-import { fail, toFailure, type Outcome } from "../domain/failure.ts";
+import type { TrackRow } from "../contract/rows.ts";
+import { toFailure } from "../domain/failure.ts";
 import type { TrackId } from "../domain/ids.ts";
-import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { CorePorts } from "./core-ports.ts";
 import { createAnswers } from "./services/answers.ts";
-import { createCardLists } from "./services/browse/card-lists.ts";
-import { createHome } from "./services/browse/home.ts";
-import { createMv } from "./services/browse/mv.ts";
-import { createPages } from "./services/browse/pages.ts";
-import { createSearch } from "./services/browse/search.ts";
+import { createBrowse } from "./services/browse/browse.ts";
 import { createSuggest } from "./services/browse/suggest.ts";
 import { createAudioCache } from "./services/cache/audio-cache.ts";
 import { createCacheApi } from "./services/cache/cache-api.ts";
@@ -212,22 +207,6 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     viewer: () => session.viewer.value,
     source: () => player.queue.value.source,
   });
-  const cardLists = createCardLists(
-    growing,
-    createLibraryCards({
-      saves,
-      lists: userPlaylists,
-      pinyin: ports.pinyin,
-      log,
-      language: () => settings.value.lang ?? "en",
-    }),
-  );
-  const pages = createPages({
-    answers,
-    catalogue,
-    project: (all) => all.map((track) => trackRow(track, context())),
-  });
-
   const toLiked = leadToLiked(userPlaylists.likedListId$);
   const forget = createForget({
     answers,
@@ -257,19 +236,27 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     },
     queue: { ...player.queueApi, snapshot$: () => toLiked(player.queueApi.snapshot$()) },
     lists,
-    browse: {
-      home$: createHome({ answers, catalogue, settings, random }),
-      ...pages,
-      cards$: cardLists.cards$,
-      moreCards: cardLists.more,
-      mv$: createMv({ answers, http, origin, retry$ }),
-      search$: createSearch({ answers, catalogue, rowsOf: (ids) => registry.rowsOf(ids) }),
-      play: (target) => {
-        const spec = specOf(target);
-        return spec === null ? notPlayable() : lists.playFrom(spec, null);
-      },
+    browse: createBrowse({
+      answers,
+      http,
+      catalogue,
+      settings,
+      random,
+      origin,
+      growing,
+      ownCards: createLibraryCards({
+        saves,
+        lists: userPlaylists,
+        pinyin: ports.pinyin,
+        log,
+        language: () => settings.value.lang ?? "en",
+      }),
+      project: (all) => all.map((track) => trackRow(track, context())),
+      rowsOf: (ids) => registry.rowsOf(ids),
+      retry$,
       retry: () => retried.next(),
-    },
+      play: (spec) => lists.playFrom(spec, null),
+    }),
     search: createSuggest({ http, store: stores.state, log }),
     comments: createComments({ http, viewer: session.viewer, notices, log, retry$ }),
     library: createLibrary({
@@ -343,18 +330,3 @@ function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string 
     ? null
     : `${protocol}://${server}:${port}`;
 }
-
-function specOf({ kind, id }: CardTarget): ListSpec | null {
-  switch (kind) {
-    case "album":
-      return { kind, id };
-    case "playlist":
-      return { kind, id };
-    case "artist":
-      return { kind, id };
-    default:
-      return null;
-  }
-}
-
-const notPlayable = (): Promise<Outcome<void>> => Promise.resolve(fail({ kind: "notFound" }));
