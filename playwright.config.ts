@@ -1,11 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tools/chromium.mjs";
+import { makeSoundFolder } from "./tools/sound-folder.mjs";
 
 /** Free the port for a second run beside this one. */
 const PORT = Number(process.env["TONEARM_TEST_PORT"] ?? 4179);
 
+// Two dozen servers play the same few songs, and to compose one takes seconds: each is composed once a run.
+process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
+
 export default defineConfig({
   testDir: "tests/e2e",
+  globalTeardown: "./tools/sound-folder.mjs",
   workers: 2,
   fullyParallel: true,
   // Real sound on two busy cores may starve once; whoever needs the second try is named in the report.

@@ -13,6 +13,7 @@ import { createFakeLastfm } from "./fake-lastfm.ts";
 import { createFaults } from "./faults.ts";
 import { listen } from "./listen.ts";
 import { warmAudio } from "./sources/demo/audio.ts";
+import { keepSoundIn } from "./sources/demo/synth-wave.ts";
 import { createDemoSource } from "./sources/demo/demo.ts";
 import { createProxySource, probe } from "./sources/proxy.ts";
 import type { Source } from "./sources/source.ts";
@@ -65,7 +66,9 @@ async function run(options: CliOptions): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  if (options.source === "demo") void warmAudio();
+  const soundFolder = process.env["TONEARM_SOUND_FOLDER"] ?? "";
+  if (soundFolder !== "") keepSoundIn(soundFolder);
+  else if (options.source === "demo") void warmAudio();
   // Last: whoever waits for this line may send a signal at once.
   console.info(`Tonearm is ready at ${running.url}`);
 }

@@ -1,5 +1,6 @@
 import type { Score } from "./score.ts";
 import { createCache } from "./synth-cache.ts";
+import { createBlockStore, type BlockStore } from "./synth-store.ts";
 import { blockFrames, renderBlock } from "./synth.ts";
 
 const HEADER_BYTES = 44;
@@ -7,6 +8,13 @@ const FRAME_BYTES = 4;
 
 /** What was rendered lately: a browser asks for the same bytes again after a seek or a failed connection. */
 const blocks = createCache<Int16Array<ArrayBuffer>>(48 * 1024 * 1024, (block) => block.byteLength);
+
+let store: BlockStore | null = null;
+
+/** From now on what is rendered is kept in `folder` too, and read from there. */
+export function keepSoundIn(folder: string): void {
+  store = createBlockStore(folder);
+}
 
 /** Exact length of a song's WAV file at a rate. */
 export function waveBytes(score: Score, rateHz: number): number {
@@ -24,8 +32,10 @@ export function wavePiece(
   const blockBytes = blockFrames(rateHz) * FRAME_BYTES;
   const block = Math.floor((from - HEADER_BYTES) / blockBytes);
   const start = HEADER_BYTES + block * blockBytes;
-  const samples = blocks.get(`${score.seed} ${score.durationMs} ${rateHz} ${block}`, () =>
-    renderBlock(score, rateHz, block),
+  const song = `${score.seed} ${score.durationMs} ${rateHz}`;
+  const render = (): Int16Array<ArrayBuffer> => renderBlock(score, rateHz, block);
+  const samples = blocks.get(`${song} ${block}`, () =>
+    store === null ? render() : store.get(song, block, blockBytes, render),
   );
   return new Uint8Array(samples.buffer).slice(from - start, to - start);
 }

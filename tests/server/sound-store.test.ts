@@ -1,0 +1,47 @@
+/** @file Songs kept in files by one server are heard from the next one. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createBlockStore } from "../../server/sources/demo/synth-store.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tonearm-store-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const BYTES = 8;
+const never = (): never => {
+  throw new Error("rendered again");
+};
+const block = (first: number): Int16Array<ArrayBuffer> => Int16Array.of(first, -1, 2, 32_767);
+
+test("a block is rendered once, whoever asks for it", () => {
+  const one = createBlockStore(folder);
+  expect(one.get("7 100 44100", 3, BYTES, () => block(5))).toEqual(block(5));
+  const other = createBlockStore(folder);
+  expect(other.get("7 100 44100", 3, BYTES, never)).toEqual(block(5));
+  expect(one.get("7 100 44100", 3, BYTES, never)).toEqual(block(5));
+});
+
+test("blocks, songs and rates are told apart", () => {
+  const store = createBlockStore(folder);
+  const places = [
+    ["7 100 44100", 0],
+    ["7 100 44100", 1],
+    ["7 100 22050", 0],
+    ["8 100 44100", 0],
+  ] as const;
+  places.forEach(([song, at], index) => store.get(song, at, BYTES, () => block(index)));
+  places.forEach(([song, at], index) =>
+    expect(store.get(song, at, BYTES, never)).toEqual(block(index)),
+  );
+});
+
+test("more songs than files are held open", () => {
+  const store = createBlockStore(folder);
+  for (let song = 0; song < 40; song += 1) store.get(`${song}`, 0, BYTES, () => block(song));
+  for (let song = 0; song < 40; song += 1)
+    expect(store.get(`${song}`, 0, BYTES, never)).toEqual(block(song));
+});
