@@ -5,9 +5,10 @@
 import { median, startServer } from "./browser.mjs";
 
 const RUNS = 5;
-const RUN_MS = 4_000;
-/** Until the song and the one after it have arrived. */
-const SETTLE_MS = 8_000;
+/** A few lines are sung in it. */
+const RUN_MS = 8_000;
+/** Until the song and the one after it have arrived and what opening the view left is collected. */
+const SETTLE_MS = 25_000;
 const LIMIT_MS = 4;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -10,9 +10,12 @@ const RUNS = 9;
 const SONGS = 500;
 const WARM_UP = 30;
 /** How long the idle threads are watched. */
-const IDLE_MS = 20_000;
-/** Until both songs have arrived and the screen's streams were given up. */
-const SETTLE_MS = 12_000;
+const IDLE_MS = 40_000;
+/**
+ * Until both songs have arrived, the screen's streams were given up and the engine has collected what
+ * they left, which it does once, some ten seconds after a page is hidden.
+ */
+const SETTLE_MS = 30_000;
 
 const player = (page) => page.getByRole("region", { name: "Player" });
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -120,6 +123,7 @@ async function actions(browser) {
     ["move in the queue", await medianOf(page, LIST, keys(row, "Alt+ArrowDown"))],
     ["remove from the queue", await medianOf(page, LIST, keys(row, "Delete"))],
     ["repeat", await medianOf(page, BAR, () => press(/^Repeat/))],
+    ["shuffle", await medianOf(page, LIST, () => press(/^Shuffle/))],
   ];
   await page.context().close();
   server.stop();
