@@ -39,6 +39,7 @@ export function createEngine(): Engine {
   let isLevelled = true;
   let rate = 1;
   let lastLoadId = 0;
+  let hasCore = false;
 
   const output = createOutput({
     decks,
@@ -100,23 +101,28 @@ export function createEngine(): Engine {
 
   return {
     graph: () => graph,
-    hello: () => ({
-      lastLoadId,
-      active:
-        active?.job == null
-          ? null
-          : {
-              loadId: active.job.loadId,
-              trackId: active.job.trackId,
-              label: active.job.label,
-              expiresAtMs: active.job.expiresAtMs,
-              isWanted: active.isWanted,
-              hasEnded: active.hasEnded,
-              anchor: active.anchor(),
-            },
-      volume,
-      rate,
-    }),
+    hello: () => {
+      const isReborn = hasCore;
+      hasCore = true;
+      return {
+        isReborn,
+        lastLoadId,
+        active:
+          active?.job == null
+            ? null
+            : {
+                loadId: active.job.loadId,
+                trackId: active.job.trackId,
+                label: active.job.label,
+                expiresAtMs: active.job.expiresAtMs,
+                isWanted: active.isWanted,
+                hasEnded: active.hasEnded,
+                anchor: active.anchor(),
+              },
+        volume,
+        rate,
+      };
+    },
     load: (job) => {
       lastLoadId = Math.max(lastLoadId, job.loadId);
       joiner.cancel();

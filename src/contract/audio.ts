@@ -64,6 +64,8 @@ export type EngineFact =
 
 /** What is going on right now, for a reborn core that adopts the running load. */
 export interface EngineSnapshot {
+  /** Another core was here before: what the listener wanted of it is still wanted. */
+  readonly isReborn: boolean;
   /** Highest id ever given; the next load takes a higher one. */
   readonly lastLoadId: LoadId;
   readonly active: {
@@ -89,6 +91,7 @@ export interface OutputDevice {
 
 /** Offered by the window, called by the core. Commands for an unknown load are ignored. */
 export interface AudioApi {
+  /** What a core says first, once in its life. */
   hello(): EngineSnapshot;
   /** Loads on the idle deck without sounding. */
   load(job: LoadJob): void;

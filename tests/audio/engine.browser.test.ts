@@ -2,25 +2,14 @@ import { filter, firstValueFrom, take, toArray } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
+import { heardOf, jobOf } from "./listener.ts";
 import { tone } from "./wav.ts";
 
 let engine: Engine;
-const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob => ({
-  loadId,
-  trackId: 100 + loadId,
-  label: "cache",
-  source: { kind: "bytes", blob: tone(1.5, 22_050) },
-  startAtS: 0,
-  expiresAtMs: null,
-  levelling: null,
-  ...extra,
-});
+const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob =>
+  jobOf(loadId, tone(1.5, 22_050), extra);
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
-  firstValueFrom(
-    engine
-      .facts$()
-      .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
-  );
+  heardOf(engine, kind, loadId);
 
 afterEach(() => {
   const { active } = engine.hello();
@@ -129,6 +118,12 @@ it("plays what is not CORS-clean outside the graph", async () => {
   engine.pause(1, 20);
   await paused;
   URL.revokeObjectURL(url);
+});
+
+it("tells the first core to greet it from those that follow a dead one", () => {
+  engine = createEngine();
+  expect(engine.hello().isReborn).toBe(false);
+  expect(engine.hello().isReborn).toBe(true);
 });
 
 it("keeps the rate over loads", async () => {

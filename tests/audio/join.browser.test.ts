@@ -1,7 +1,8 @@
-import { filter, firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+import { heardOf, jobOf as job, loadInto, wakeGraph } from "./listener.ts";
+import { silenceAtJoinMs } from "./measure.ts";
 import { record, type Recorder } from "./recorder.ts";
 import { tone, wav } from "./wav.ts";
 
@@ -9,27 +10,9 @@ const FULL = 0.5;
 let engine: Engine;
 let facts: EngineFact[];
 
-const job = (loadId: number, blob: Blob, extra: Partial<LoadJob> = {}): LoadJob => ({
-  loadId,
-  trackId: 100 + loadId,
-  label: "cache",
-  source: { kind: "bytes", blob },
-  startAtS: 0,
-  expiresAtMs: null,
-  levelling: null,
-  ...extra,
-});
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
-  firstValueFrom(
-    engine
-      .facts$()
-      .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
-  );
-const loaded = async (job_: LoadJob): Promise<void> => {
-  const ready = heard("ready", job_.loadId);
-  engine.load(job_);
-  await ready;
-};
+  heardOf(engine, kind, loadId);
+const loaded = (job_: LoadJob): Promise<void> => loadInto(engine, job_);
 /** Facts worth a word, in their order. */
 const story = (): string[] =>
   facts
@@ -41,27 +24,12 @@ async function begin(first: LoadJob): Promise<{ recorder: Recorder; rateHz: numb
   engine = createEngine();
   facts = [];
   engine.facts$().subscribe((fact) => facts.push(fact));
-  window.dispatchEvent(new KeyboardEvent("keydown"));
-  await expect.poll(() => engine.graph()?.context.state).toBe("running");
-  const graph = engine.graph();
-  if (graph === null) throw new Error("there is no graph");
+  const graph = await wakeGraph(engine);
   await loaded(first);
   const recorder = await record(graph.end);
   engine.play(first.loadId, 0);
   await heard("playing", first.loadId);
   return { recorder, rateHz: graph.context.sampleRate };
-}
-
-/** Longest silence where the last sound above `level` ends: 20 ms before it, 100 ms after, in ms. */
-function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: number): number {
-  const join = samples.findLastIndex((sample) => Math.abs(sample) > level);
-  let longest = 0;
-  let run = 0;
-  for (let i = join - Math.round(0.02 * rateHz); i < join + Math.round(0.1 * rateHz); i += 1) {
-    run = Math.abs(samples[i] ?? 0) > 0.02 ? 0 : run + 1;
-    longest = Math.max(longest, run);
-  }
-  return (longest / rateHz) * 1000;
 }
 
 afterEach(async () => {

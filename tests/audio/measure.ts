@@ -85,3 +85,15 @@ export function loudnessLufs(channels: readonly Float32Array[], rateHz: number):
   const gate = lufs(mean(audible)) - 10;
   return lufs(mean(audible.filter((power) => lufs(power) > gate)));
 }
+
+/** Longest silence where the last sound above `level` ends: 20 ms before it, 100 ms after, in ms. */
+export function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: number): number {
+  const join = samples.findLastIndex((sample) => Math.abs(sample) > level);
+  let longest = 0;
+  let run = 0;
+  for (let i = join - Math.round(0.02 * rateHz); i < join + Math.round(0.1 * rateHz); i += 1) {
+    run = Math.abs(samples[i] ?? 0) > 0.02 ? 0 : run + 1;
+    longest = Math.max(longest, run);
+  }
+  return (longest / rateHz) * 1000;
+}

@@ -1,7 +1,7 @@
-import { filter, firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+import { heardOf, jobOf, loadInto, wakeGraph } from "./listener.ts";
 import { record } from "./recorder.ts";
 import { tone } from "./wav.ts";
 
@@ -9,35 +9,17 @@ const LENGTH_S = 4;
 const SECOND_FROM_S = 0.8;
 let engine: Engine;
 
-const job = (loadId: number, startAtS: number): LoadJob => ({
-  loadId,
-  trackId: 7,
-  label: "netease",
-  source: { kind: "bytes", blob: tone(LENGTH_S, 48_000, 0.5) },
-  startAtS,
-  expiresAtMs: null,
-  levelling: null,
-});
+const job = (loadId: number, startAtS: number): LoadJob =>
+  jobOf(loadId, tone(LENGTH_S, 48_000, 0.5), { trackId: 7, label: "netease", startAtS });
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
-  firstValueFrom(
-    engine
-      .facts$()
-      .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
-  );
-const loaded = async (job_: LoadJob): Promise<void> => {
-  const ready = heard("ready", job_.loadId);
-  engine.load(job_);
-  await ready;
-};
+  heardOf(engine, kind, loadId);
+const loaded = (job_: LoadJob): Promise<void> => loadInto(engine, job_);
 const positionS = (): number => engine.hello().active?.anchor.positionS ?? 0;
 
 /** One load of the track sounds, and the same track from another address is loaded a little ahead. */
 async function twice() {
   engine = createEngine();
-  window.dispatchEvent(new KeyboardEvent("keydown"));
-  await expect.poll(() => engine.graph()?.context.state).toBe("running");
-  const graph = engine.graph();
-  if (graph === null) throw new Error("there is no graph");
+  const graph = await wakeGraph(engine);
   await loaded(job(1, 0));
   const recorder = await record(graph.end);
   engine.play(1, 0);

@@ -2,6 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 
+/** A server may close a connection it kept at the very moment it is used again. */
+const AGAIN = { maxRetries: 3 };
+
 /** Messages a healthy page never logs; network errors of a fault we injected are the browser's own. */
 const EXPECTED = [/Failed to load resource/, /net::ERR_/];
 
@@ -24,7 +27,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error" && !EXPECTED.some((known) => known.test(text)))
           troubles.push(text);
       });
-      await page.addInitScript(meterOutput);
+      await page.context().addInitScript(meterOutput);
       if (!hasServiceWorker)
         await page.addInitScript(() => {
           Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
@@ -157,6 +160,16 @@ export const rowsOf = <K extends string, T>(
     .filter((name) => isThorough || always.includes(name))
     .map((name) => [name, table[name]]);
 
+/** Songs of an album in its order. */
+export async function songsOf(
+  { request }: Page,
+  album: number,
+  server = "",
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const answer = await request.get(`${server}/api/album?id=${album}`, AGAIN);
+  return ((await answer.json()) as { readonly songs: { id: number; name: string }[] }).songs;
+}
+
 /** Opens an album and plays it from the button in its head. */
 export async function playAlbum(page: Page, id: number, server = ""): Promise<void> {
   await page.goto(`${server}/album/${id}`);
@@ -222,28 +235,61 @@ export interface Fault {
   readonly seed?: number;
 }
 
-/** A server may close a connection it kept at the very moment it is used again. */
-const AGAIN = { maxRetries: 3 };
-
 /** From now on the server fails like this, and in no other way. */
 export async function inject(
+  page: Page,
+  server: RunningServer,
+  ...faults: readonly Fault[]
+): Promise<void> {
+  await page.request.delete(`${server.url}/__faults`, AGAIN);
+  await injectMore(page, server, ...faults);
+}
+
+/** From now on the server fails like this too. */
+async function injectMore(
   { request }: Page,
   server: RunningServer,
   ...faults: readonly Fault[]
 ): Promise<void> {
-  await request.delete(`${server.url}/__faults`, AGAIN);
   for (const data of faults) await request.post(`${server.url}/__faults`, { data, ...AGAIN });
+}
+
+/** What the server was asked for, oldest first: method, path and query. */
+async function requestsOf({ request }: Page, server: RunningServer): Promise<readonly string[]> {
+  const answer = await request.get(`${server.url}/__requests`, AGAIN);
+  return ((await answer.json()) as { readonly requests: readonly string[] }).requests;
 }
 
 /** How often the server was asked for something that matches. */
 export async function countRequests(
-  { request }: Page,
+  page: Page,
   server: RunningServer,
   pattern: RegExp,
 ): Promise<number> {
-  const answer = await request.get(`${server.url}/__requests`, AGAIN);
-  const { requests } = (await answer.json()) as { readonly requests: readonly string[] };
-  return requests.filter((line) => pattern.test(line)).length;
+  return (await requestsOf(page, server)).filter((line) => pattern.test(line)).length;
+}
+
+/** The machine sleeps for so long: no address of a sound that was given out is good any more. */
+export async function sleepMachine(
+  page: Page,
+  server: RunningServer,
+  hours: number,
+): Promise<void> {
+  await page.workers()[0]?.evaluate((sleptMs) => {
+    const awake = Date.now.bind(Date);
+    Date.now = () => awake() + sleptMs;
+  }, hours * 3_600_000);
+  const requests = await requestsOf(page, server);
+  const old = new Set(requests.flatMap((line) => /until=\d+/.exec(line)?.[0] ?? []));
+  if (old.size > 0)
+    await injectMore(page, server, { pattern: [...old].join("|"), status: 403, body: {} });
+}
+
+/** Leaves the origin at `url` so much room in all, in bytes. */
+export async function limitStorage(page: Page, url: string, bytes: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = new URL(url);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: bytes });
 }
 
 /** From now on the core's network limits pass that many times as fast: nobody waits 15 s for a hung connection. */

@@ -4,9 +4,11 @@ import {
   expectSilence,
   expectSound,
   isWatched,
+  limitStorage,
   playAlbum,
   player,
   playingName,
+  songsOf,
   startServer,
   test,
 } from "./support.ts";
@@ -133,15 +135,9 @@ test("a worker that hangs is replaced while the sound goes on", async ({ page })
 /** What the shell and a few covers take, in bytes. */
 const SHELL_BYTES = 2_000_000;
 
-test("a full device keeps playing, gives up old songs and says so", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a full device keeps playing, gives up old songs and says so", async ({ page, baseURL }) => {
   const [first, second] = await soundSizes(page, ANCHORS.shortAlbum);
-  const cdp = await context.newCDPSession(page);
-  const quotaSize = Math.round(SHELL_BYTES + first + second / 2);
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize });
+  await limitStorage(page, baseURL ?? "", Math.round(SHELL_BYTES + first + second / 2));
   await playAlbum(page, ANCHORS.shortAlbum);
   // The song is short: left playing, the next one might fill the device before it is asked for.
   await player(page).getByRole("button", { name: "Pause" }).click();
@@ -157,10 +153,9 @@ test("a full device keeps playing, gives up old songs and says so", async ({
 });
 
 /** How much room the first two songs of an album take, in bytes. */
-async function soundSizes({ request }: Page, album: number): Promise<readonly [number, number]> {
-  const { songs } = (await (await request.get(`/api/album?id=${album}`)).json()) as {
-    readonly songs: readonly { readonly id: number }[];
-  };
+async function soundSizes(page: Page, album: number): Promise<readonly [number, number]> {
+  const { request } = page;
+  const songs = await songsOf(page, album);
   const sizeOf = async (place: number): Promise<number> => {
     const id = songs[place]?.id ?? 0;
     const { data } = (await (await request.get(`/api/song/url?id=${id}&br=320000`)).json()) as {

@@ -2,15 +2,19 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
-  rowsOf,
   expectSilence,
   expectSound,
   inject,
   isWatched,
+  limitStorage,
   loudness,
   playAlbum,
   player,
   playingName,
+  position,
+  rowsOf,
+  sleepMachine,
+  songsOf,
   startServer,
   test,
   type RunningServer,
@@ -31,21 +35,41 @@ const openAlbum = async (page: Page): Promise<void> => {
 };
 const startAlbum = (page: Page): Promise<void> =>
   page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+const seekSlider = (page: Page) => player(page).getByRole("slider", { name: "Seek" });
+
+/** Half a minute into the first song: whoever loses the place is at the start again. */
+async function playOn(page: Page): Promise<void> {
+  await playAlbum(page, ANCHORS.album, server.url);
+  await seekSlider(page).press("PageUp");
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(30);
+  await expectSound(page);
+}
 
 interface State {
   readonly lead: (page: Page) => Promise<void>;
   /** Whether the listener wants music. */
   readonly wants: "sound" | "silence" | "nothing";
+  /** Ends what keeps the song from sounding. */
+  readonly mend?: (page: Page) => Promise<void>;
 }
 
 const STATES: Readonly<Record<string, State>> = {
   "nothing loaded": { lead: openAlbum, wants: "nothing" },
+  "looking for the song": {
+    lead: async (page) => {
+      await inject(page, server, { pattern: "/song/url", kind: "slow", delayMs: 3_000, times: 1 });
+      await openAlbum(page);
+      await startAlbum(page);
+      await expect(pause(page)).toBeVisible();
+    },
+    wants: "sound",
+  },
   loading: {
     lead: async (page) => {
       await inject(page, server, {
         pattern: "^/media/audio/",
         kind: "slow",
-        delayMs: 4_000,
+        delayMs: 3_000,
         times: 2,
       });
       await openAlbum(page);
@@ -54,17 +78,39 @@ const STATES: Readonly<Record<string, State>> = {
     },
     wants: "sound",
   },
-  playing: { lead: (page) => playAlbum(page, ANCHORS.album, server.url), wants: "sound" },
+  playing: { lead: playOn, wants: "sound" },
+  "waiting in mid-song": {
+    lead: async (page) => {
+      await playOn(page);
+      const [song] = await songsOf(page, ANCHORS.album, server.url);
+      await inject(
+        page,
+        server,
+        { pattern: `^/media/audio/${song?.id}-`, status: 403, body: {} },
+        { pattern: `/song/url.*[?&]id=${song?.id}(&|$)`, kind: "reset" },
+      );
+      // Far beyond what a browser buffers ahead.
+      const slider = seekSlider(page);
+      await slider.fill(String(Math.floor(Number(await slider.getAttribute("max"))) - 60));
+      await expect(page.getByText("The song goes on when the network is back")).toBeVisible();
+    },
+    wants: "sound",
+    mend: async (page) => {
+      await inject(page, server);
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+  },
   "fading out": {
     lead: async (page) => {
-      await playAlbum(page, ANCHORS.album, server.url);
+      await playOn(page);
       await pause(page).click();
     },
     wants: "silence",
   },
   paused: {
     lead: async (page) => {
-      await playAlbum(page, ANCHORS.album, server.url);
+      await playOn(page);
       await pause(page).click();
       await expectSilence(page);
     },
@@ -73,9 +119,66 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 interface Trial {
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
   readonly strike: (page: Page) => Promise<void>;
-  /** Silences whatever sounds: the listener has to press play again. */
-  readonly isSilencing?: boolean;
+  /** Silences whatever sounds and says so: the listener has to press play again. */
+  readonly silences?: RegExp;
+}
+
+/** Room on a small device: the app, and not a song more. */
+const DEVICE_BYTES = 8_000_000;
+
+declare global {
+  interface Window {
+    pullHeadphones?: () => void;
+  }
+}
+
+/** In the page: the system plays through headphones, until they are pulled out. */
+function plugHeadphones(): void {
+  const device = (deviceId: string, groupId: string): MediaDeviceInfo => ({
+    deviceId,
+    groupId,
+    kind: "audiooutput",
+    label: deviceId,
+    toJSON: () => ({}),
+  });
+  let plugged = [
+    device("default", "jack"),
+    device("headphones", "jack"),
+    device("speakers", "board"),
+  ];
+  const { mediaDevices } = navigator;
+  mediaDevices.enumerateDevices = () => Promise.resolve(plugged);
+  window.pullHeadphones = () => {
+    plugged = [device("default", "board"), device("speakers", "board")];
+    mediaDevices.dispatchEvent(new Event("devicechange"));
+  };
+}
+
+/** In the page: writes until not even a kilobyte is left; answers why no more was written. */
+async function fillStorage(): Promise<string | undefined> {
+  const open = indexedDB.open("filler");
+  open.onupgradeneeded = () => open.result.createObjectStore("bytes", { autoIncrement: true });
+  await new Promise((done) => (open.onsuccess = done));
+  let refused: string | undefined;
+  for (let bytes = 1 << 20; bytes > 1_000;) {
+    // Nothing that a database could make smaller.
+    const block = new Uint8Array(bytes);
+    for (let at = 0; at < bytes; at += 1 << 16)
+      crypto.getRandomValues(block.subarray(at, at + (1 << 16)));
+    const change = open.result.transaction("bytes", "readwrite");
+    change.objectStore("bytes").add(block);
+    const isWritten = await new Promise((done) => {
+      change.oncomplete = () => done(true);
+      change.onabort = () => done(false);
+    });
+    if (isWritten) continue;
+    refused = change.error?.name;
+    bytes /= 2;
+  }
+  return refused;
 }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
@@ -113,41 +216,90 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     strike: async (page) => {
       const other = await page.context().newPage();
       await playAlbum(other, ANCHORS.shortAlbum, server.url);
-      await expect(page.locator("[data-toasts]")).toHaveCount(1);
       await other.close();
     },
-    isSilencing: true,
+    silences: /Music plays in another tab/,
   },
+  "output device removed": {
+    prepare: async (page) => void (await page.addInitScript(plugHeadphones)),
+    strike: (page) => page.evaluate(() => window.pullHeadphones?.()),
+    silences: /The output device is gone/,
+  },
+  "storage full": {
+    prepare: (page) => limitStorage(page, server.url, DEVICE_BYTES),
+    strike: async (page) => {
+      expect(await page.evaluate(fillStorage)).toBe("QuotaExceededError");
+    },
+  },
+  "twelve hours of sleep": { strike: (page) => sleepMachine(page, server, 12) },
 };
 
-for (const [event, { strike, isSilencing = false }] of rowsOf(TRIALS, "worker killed"))
-  for (const [state, { lead, wants }] of Object.entries(STATES))
+/** Writes down everything the page says aloud from now on; answers how to read it. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  const said = await page.evaluateHandle(() => {
+    const words = new Set<string>();
+    const hear = (): void => {
+      for (const { textContent } of document.querySelectorAll("[data-toasts], p[role=status]"))
+        if (textContent) words.add(textContent);
+    };
+    hear();
+    new MutationObserver(hear).observe(document, { subtree: true, childList: true });
+    return words;
+  });
+  return () => said.evaluate((words) => [...words].join(" / "));
+}
+
+/** Where the song stood at `sinceMs`, or at most as much later as time has passed, give or take 2 s. */
+async function expectPlace(page: Page, atS: number, sinceMs: number): Promise<void> {
+  const offS = async (): Promise<number> => {
+    const nowS = await position(page);
+    const latestS = atS + (performance.now() - sinceMs) / 1000;
+    return Math.max(atS - nowS, nowS - latestS);
+  };
+  await expect.poll(offS, { message: "seconds from its place" }).toBeLessThanOrEqual(2);
+}
+
+for (const [event, { prepare, strike, silences }] of rowsOf(TRIALS, "worker killed"))
+  for (const [state, { lead, wants, mend }] of Object.entries(STATES))
     test(`${event}, ${state}: nothing is lost, and every control answers`, async ({
       page,
     }, testInfo) => {
+      const [first, second] = await songsOf(page, ANCHORS.album, server.url);
+      await prepare?.(page);
       await lead(page);
-      const name = wants === "nothing" ? null : await playingName(page).innerText();
+      const said = await listen(page);
+      const placeS = wants === "nothing" ? 0 : await position(page);
+      const sinceMs = performance.now();
       await strike(page);
 
-      if (wants === "sound" && !isSilencing) await expectSound(page);
-      else await expectSilence(page);
+      if (mend !== undefined) {
+        await expectSilence(page);
+        await mend(page);
+      }
+      const isSilenced = wants !== "sound" || silences !== undefined;
+      await (isSilenced ? expectSilence(page) : expectSound(page));
       const heard = `${Math.round(await loudness(page))} dBFS`;
-      const told = (await page.locator("[data-toasts]").innerText()).replaceAll(/\s+/g, " ");
+      if (silences !== undefined && wants === "sound") await expect.poll(said).toMatch(silences);
 
       if (wants === "nothing") await startAlbum(page);
       else {
-        await expect(playingName(page)).toHaveText(name ?? "");
-        if (wants === "silence" || isSilencing) await play(page).click();
+        await expect(playingName(page)).toHaveText(first?.name ?? "");
+        await expectPlace(page, placeS, sinceMs);
+        if (isSilenced) await play(page).click();
       }
       await expectSound(page);
       await expect(pause(page)).toBeVisible();
-      if (name !== null) await expect(playingName(page)).toHaveText(name);
+      await expect(playingName(page)).toHaveText(first?.name ?? "");
+      if (wants !== "nothing") await expectPlace(page, placeS, sinceMs);
+      const wentOnAtS = await position(page);
       await player(page).getByRole("button", { name: "Next track" }).click();
-      if (name !== null) await expect(playingName(page)).not.toHaveText(name);
+      await expect(playingName(page)).toHaveText(second?.name ?? "");
       await expectSound(page);
       await pause(page).click();
       await expectSilence(page);
       await testInfo.attach("what was heard and shown", {
-        body: [state, event, heard, told || "-", name ?? "-"].join(" | "),
+        body: [state, event, heard, (await said()) || "-", `${placeS} s`, `${wentOnAtS} s`].join(
+          " | ",
+        ),
       });
     });

@@ -134,7 +134,8 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
       }
     },
     port: {
-      hello: () => Promise.resolve({ lastLoadId: 0, active: null, volume: 1, rate: 1 }),
+      hello: () =>
+        Promise.resolve({ isReborn: false, lastLoadId: 0, active: null, volume: 1, rate: 1 }),
       load: (job) => {
         // There are two decks: whatever does not sound makes room.
         for (const deck of decks.values()) if (deck !== active) decks.delete(deck.job.loadId);

@@ -15,7 +15,7 @@ export interface ScriptedAudio {
   answerReady(): void;
 }
 
-const QUIET: EngineSnapshot = { lastLoadId: 0, active: null, volume: 1, rate: 1 };
+const QUIET: EngineSnapshot = { isReborn: false, lastLoadId: 0, active: null, volume: 1, rate: 1 };
 
 /** A loudspeaker that writes down what it is told and says what the test wants. */
 export function scriptedAudio(hello: EngineSnapshot = QUIET): ScriptedAudio {

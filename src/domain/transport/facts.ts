@@ -35,7 +35,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
         ],
       };
     case "unresolved":
-      if (state.attempt > 0 && isNetworkGone(fact.failure)) return wait(state, loadId);
+      if (hasPlace(state) && isNetworkGone(fact.failure)) return wait(state, loadId);
       return {
         state: { ...state, phase: "failed", failure: fact.failure },
         effects: skipped(state, trackId, fact.failure),
@@ -115,6 +115,10 @@ function failed<Source>(
     ],
   };
 }
+
+/** It has sounded here, or is to go on where it sounded for a core that died, or before a reload. */
+const hasPlace = ({ attempt, positionS, wants }: TransportState): boolean =>
+  attempt > 0 || (positionS > 0 && wants === "play");
 
 /** Nothing answered: no word of the service about the song. */
 const isNetworkGone = ({ kind }: Failure): boolean => kind === "offline" || kind === "timeout";

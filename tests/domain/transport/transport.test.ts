@@ -250,6 +250,18 @@ describe("a song that broke off", () => {
     },
   );
 
+  it.each(["offline", "timeout"] as const)(
+    "waits when it is started again in its middle and the first look ends in %s",
+    (kind) => {
+      const { state, effects } = run(start(7, 42), unresolved(1, kind));
+      expect(state).toMatchObject({ phase: "waiting", wants: "play", positionS: 42 });
+      expect(effects).toEqual([
+        { kind: "awaitNetwork" },
+        { kind: "wait", loadId: 1, delayMs: 10_000 },
+      ]);
+    },
+  );
+
   it("is skipped when the service says that it cannot be played", () => {
     const failure = { kind: "unplayable", reason: "" } as const;
     const { state, effects } = run(...brokenOff, unresolved(2, "timeout"), {

@@ -230,7 +230,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const current = currentOf(queue.state.value, saved.fm);
   transport.adopt(engine, current);
   if (current !== null && transport.state.value.load === null)
-    playback.startCurrent(saved.positionS, engine.lastLoadId > 0 && saved.isWanted);
+    playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
   const parts = { transport, queue, fm, loudness, rate, colours, track, fmTrack };

@@ -65,6 +65,7 @@ describe("addresses that run out", () => {
       stores: before.stores,
       livesMs: TWENTY_MINUTES_MS,
       hello: {
+        isReborn: true,
         lastLoadId: 7,
         active: {
           loadId: 7,

@@ -7,6 +7,7 @@ import { settled } from "../../../support/settled.ts";
 
 /** What a loudspeaker says whose core died while that track sounded. */
 const soundingOn = (id: number): EngineSnapshot => ({
+  isReborn: true,
   lastLoadId: 7,
   active: {
     loadId: 7,
@@ -139,6 +140,7 @@ describe("player", () => {
     const after = await bench({
       stores: before.stores,
       hello: {
+        isReborn: true,
         lastLoadId: 7,
         active: {
           loadId: 7,
@@ -186,6 +188,7 @@ describe("player", () => {
     const after = await bench({
       stores: before.stores,
       hello: {
+        isReborn: true,
         lastLoadId: 7,
         active: {
           loadId: 7,
@@ -212,6 +215,7 @@ describe("player", () => {
     const after = await bench({
       stores: before.stores,
       hello: {
+        isReborn: true,
         lastLoadId: 7,
         active: {
           loadId: 7,
@@ -236,6 +240,7 @@ describe("player", () => {
     const after = await bench({
       stores: before.stores,
       hello: {
+        isReborn: true,
         lastLoadId: 7,
         active: {
           loadId: 7,

@@ -1,0 +1,46 @@
+/** @file Loads sounds into an engine and hears what it tells of them. */
+import { filter, firstValueFrom } from "rxjs";
+import type { Engine } from "../../src/audio/engine.ts";
+import type { Graph } from "../../src/audio/graph.ts";
+import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+
+/** A load of these bytes, from the start and as loud as they are. */
+export const jobOf = (loadId: number, blob: Blob, extra: Partial<LoadJob> = {}): LoadJob => ({
+  loadId,
+  trackId: 100 + loadId,
+  label: "cache",
+  source: { kind: "bytes", blob },
+  startAtS: 0,
+  expiresAtMs: null,
+  levelling: null,
+  ...extra,
+});
+
+/** The next fact of this kind about a load. */
+export const heardOf = (
+  engine: Engine,
+  kind: EngineFact["kind"],
+  loadId: number,
+): Promise<EngineFact> =>
+  firstValueFrom(
+    engine
+      .facts$()
+      .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
+  );
+
+/** Resolves when it could sound. */
+export async function loadInto(engine: Engine, job: LoadJob): Promise<void> {
+  const ready = heardOf(engine, "ready", job.loadId);
+  engine.load(job);
+  await ready;
+}
+
+/** The graph, after the first gesture has built it and set it going. */
+export async function wakeGraph(engine: Engine): Promise<Graph> {
+  window.dispatchEvent(new KeyboardEvent("keydown"));
+  for (;;) {
+    const graph = engine.graph();
+    if (graph?.context.state === "running") return graph;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
