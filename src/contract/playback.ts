@@ -21,8 +21,12 @@ export interface PlayerApi {
   previous(): void;
   /** Seconds from the start, clamped to the track. */
   seek(toS: number): void;
+  /** On or back by so many seconds from where the sound is by then: presses in a row add up. */
+  seekBy(offsetS: number): void;
   /** 0 to 1, clamped. */
   setVolume(volume: number): void;
+  /** Louder or quieter by so much, within 0 to 1; presses in a row add up. */
+  changeVolume(by: number): void;
   toggleMute(): void;
   /** 0.51 to 1.5, clamped. */
   setRate(rate: number): void;

@@ -156,3 +156,78 @@ test("a toast never lies on the player", async ({ page }) => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   }
 });
+
+test("a toast over a dialog is heard and pressed there, and leaves the dialog as it is", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`/album/${ANCHORS.multiDiscAlbum}`);
+  const comments = page.getByRole("dialog");
+  const opener = page.getByRole("main").getByRole("button", { name: "Comments", exact: true });
+  await opener.click();
+  const like = comments.getByRole("button", { name: /^Like comment/ }).first();
+  await expect(like).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const box = await comments.boundingBox();
+  const status = comments.locator('[role="status"][data-toasts]');
+  await expect(status).toHaveAttribute("aria-live", "polite");
+  await expect(status).toBeEmpty();
+
+  await like.click();
+  await expect(status).toContainText("A NetEase account login is needed for this");
+  await expect(like).toBeFocused();
+  expect(await comments.boundingBox()).toEqual(box);
+
+  await status.getByText("A NetEase account login").click();
+  await expect(comments).toBeVisible();
+  await status.getByRole("button", { name: "Log in" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(comments).toHaveCount(0);
+  await expect(toast(page)).toContainText("account login");
+
+  await opener.click();
+  await expect(comments).toBeVisible();
+  await status.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login\?back=%2Falbum%2F/);
+  await expect(comments).toHaveCount(0);
+  await expect(toast(page)).toBeEmpty();
+});
+
+test("what stands in a toast can be undone by keyboard after a dialog has opened over it", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/settings");
+  const keys = (combination: string): Locator =>
+    page.getByRole("button", {
+      name: `Play or pause, in-app shortcut: ${combination}`,
+      exact: true,
+    });
+  await keys("Ctrl+P").click();
+  await page.keyboard.press("Control+Shift+K");
+  await expect(keys("Ctrl+Shift+K")).toBeVisible();
+  // Its code is loaded while time still passes.
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Restore default shortcuts" }).click();
+  await expect(toast(page)).toContainText("Undo");
+  await expect(keys("Ctrl+P")).toBeVisible();
+
+  await page.keyboard.press("?");
+  const undo = list.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(undo).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toBeEmpty();
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(keys("Ctrl+Shift+K")).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import styles from "./App.module.css";
+import "./early-keys.ts";
 import { KeptScreens } from "./KeptScreens.tsx";
 import { lazyPart } from "./LazyPart.tsx";
 import { useAppearance } from "./use-appearance.ts";

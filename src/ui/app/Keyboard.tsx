@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import type { PlayerSnapshot } from "../../contract/snapshots.ts";
+import type { TrackId } from "../../domain/ids.ts";
 import { actionOf, type KeyAction } from "../../domain/settings/key-actions.ts";
-import type { ClockAnchor } from "../../domain/transport/anchor.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
 import { isMac } from "../core/is-mac.ts";
 import { usePlayer } from "../core/player-state.ts";
 import { useSettings } from "../core/settings-state.ts";
 import { useUiStore } from "../core/ui-store.ts";
-import { positionNow, useLatestAnchor } from "../core/use-playback-clock.ts";
 import { toggleLike } from "../features/context-menu/like.ts";
 import { openShortcuts, shortcutsDialog } from "../features/shortcuts/shortcuts-dialog.ts";
+import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 
 const SEEK_S = 5;
@@ -27,7 +26,6 @@ const ShortcutsDialog = lazyPart(
  */
 export function Keyboard() {
   const core = useCore();
-  const latestAnchor = useLatestAnchor();
   const player = usePlayer();
   const { shortcuts } = useSettings();
   const isListOpen = useUiStore(shortcutsDialog);
@@ -41,11 +39,12 @@ export function Keyboard() {
     }
     if (!player.isEnabled || action === "minimize") return;
     event.preventDefault();
-    if (!event.repeat || LASTING.includes(action)) act(action, core, player, latestAnchor());
+    if (!event.repeat || LASTING.includes(action)) act(action, core, player.track?.id ?? null);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
     window.addEventListener("keydown", listen);
+    takeEarlyKeys().forEach(listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
   return isListOpen ? <ShortcutsDialog /> : null;
@@ -65,8 +64,7 @@ function focusSearch(): boolean {
   return true;
 }
 
-function act(action: KeyAction, core: Core, player: PlayerSnapshot, anchor: ClockAnchor): void {
-  const { volume, track } = player;
+function act(action: KeyAction, core: Core, playing: TrackId | null): void {
   switch (action) {
     case "play":
       return void core.player.toggle();
@@ -75,19 +73,19 @@ function act(action: KeyAction, core: Core, player: PlayerSnapshot, anchor: Cloc
     case "previous":
       return void core.player.previous();
     case "seekBack":
-      return void core.player.seek(positionNow(anchor) - SEEK_S);
+      return void core.player.seekBy(-SEEK_S);
     case "seekAhead":
-      return void core.player.seek(positionNow(anchor) + SEEK_S);
+      return void core.player.seekBy(SEEK_S);
     case "increaseVolume":
-      return void core.player.setVolume(volume + VOLUME_STEP);
+      return void core.player.changeVolume(VOLUME_STEP);
     case "decreaseVolume":
-      return void core.player.setVolume(volume - VOLUME_STEP);
+      return void core.player.changeVolume(-VOLUME_STEP);
     case "repeat":
       return void core.player.cycleRepeat();
     case "shuffle":
       return void core.player.toggleShuffle();
     case "like":
-      if (track !== null) void toggleLike(core, track.id);
+      if (playing !== null) void toggleLike(core, playing);
   }
 }
 

@@ -1,3 +1,5 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useUiStore } from "../core/ui-store.ts";
 import { PageScrollbar } from "../features/scrollbar/PageScrollbar.tsx";
 import { Toasts } from "../features/toast/Toasts.tsx";
@@ -5,6 +7,7 @@ import { commentsDialog } from "../features/comments/comments-dialog.ts";
 import { lyricsOpen } from "../features/lyrics/lyrics-open.ts";
 import { logOutDialog } from "../features/log-out/log-out-dialog.ts";
 import { playlistDialog } from "../features/playlist-dialogs/playlist-dialogs.ts";
+import { closeDialogs } from "../kit/open-dialogs.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
 import { useNotices } from "./use-notices.ts";
@@ -28,7 +31,13 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const hasComments = useUiStore(commentsDialog) !== null;
   const hasPlaylists = useUiStore(playlistDialog) !== null;
   const isLoggingOut = useUiStore(logOutDialog);
+  const router = useRouter();
   useNotices();
+  // What is asked over a page is asked there: it never lies on the next one, such as the log-in.
+  useEffect(
+    () => router.subscribe("onBeforeLoad", ({ pathChanged }) => pathChanged && closeDialogs()),
+    [router],
+  );
   return (
     <>
       <Keyboard />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } fr
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { lockScroll } from "./lock-scroll.ts";
+import { enterDialog } from "./open-dialogs.ts";
 
 export interface DialogProps {
   readonly title: string;
@@ -26,11 +27,14 @@ export function Dialog(props: DialogProps) {
   // Before the element leaves the document: closed later, it would not give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog === null) return;
+    dialog.showModal();
     const unlock = lockScroll();
+    const leave = enterDialog(dialog);
     return () => {
+      leave();
       unlock();
-      dialog?.close();
+      dialog.close();
     };
   }, []);
   const pressedOutside = useEffectEvent(() => closesOnOutside && props.onClose());

@@ -8,6 +8,7 @@ import {
   merge,
   Observable,
   of,
+  skip,
   startWith,
   Subject,
   switchMap,
@@ -34,6 +35,8 @@ export interface Question<T> {
   readonly call: ApiCall;
   /** Null when the body cannot be read. */
   readonly decode: (body: Json) => T | null;
+  /** Buttons stand on it that cannot say that it failed: lost on the way, it is asked again by itself. */
+  readonly isQuiet?: boolean;
 }
 
 export interface Answers {
@@ -78,6 +81,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
         const isFresh =
           kept !== null &&
           deps.clock.nowMs() - (arrivedAtMs.get(question.key) ?? -Infinity) < FRESH_MS;
+        const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
         const once$ = (waitsMs: readonly number[]): Observable<Loadable<T>> =>
           defer(() => from(fetchFresh(question))).pipe(
             switchMap((answer): Observable<Loadable<T>> => {
@@ -85,28 +89,30 @@ export function createAnswers(deps: AnswersDeps): Answers {
               if (answer.kind === "ready") last = answer.value;
               const [waitMs, ...later] = waitsMs;
               const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
-              return failed === null || waitMs === undefined
-                ? of(shown)
-                : concat(of(shown), after$(waitMs).pipe(switchMap(() => once$(later))));
+              if (failed === null || waitMs === undefined) return of(shown);
+              const again$ = after$(waitMs).pipe(switchMap(() => once$(later)));
+              if (last !== undefined) return concat(of(shown), again$);
+              // What failed stands until there is more to say; a service that refused would again.
+              return isLost(failed) ? concat(of(shown), again$.pipe(skip(1))) : of(shown);
             }),
             startWith(withLast<T>(LOADING, last)),
           );
         const again$ = merge(
           deps.retry$.pipe(
             filter(() => failed !== null),
-            map(() => []),
+            map(() => usualMs),
           ),
           refreshed.pipe(
             filter((key) => key === question.key),
             map(() => INSIST_AFTER_MS),
           ),
         );
-        const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : []));
+        const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : usualMs));
         return asks$.pipe(
           switchMap((waitsMs) =>
             waitsMs === null && last !== undefined
               ? of<Loadable<T>>(ready(last))
-              : once$(waitsMs ?? []),
+              : once$(waitsMs ?? usualMs),
           ),
         );
       }),
@@ -171,6 +177,10 @@ export function createAnswers(deps: AnswersDeps): Answers {
     isRenewing$: isRenewing.asObservable(),
   };
 }
+
+/** No answer came, or half of one. */
+const isLost = ({ kind }: Failure): boolean =>
+  kind === "offline" || kind === "timeout" || kind === "malformed";
 
 type Unsettled<T> = Exclude<Loadable<T>, { kind: "ready" }>;
 

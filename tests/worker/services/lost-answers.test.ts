@@ -2,7 +2,7 @@ import { firstValueFrom, NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { CardTarget } from "../../../src/contract/rows.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
-import type { AlbumId, TrackId } from "../../../src/domain/ids.ts";
+import type { AlbumId, TrackId, UserId } from "../../../src/domain/ids.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createAnswers } from "../../../src/worker/services/answers.ts";
@@ -83,9 +83,45 @@ describe("a like the service agreed to", () => {
   });
 });
 
-describe("an album the service keeps", () => {
-  const TARGET: CardTarget = { kind: "album", id: ANCHORS.album as AlbumId };
+const TARGET: CardTarget = { kind: "album", id: ANCHORS.album as AlbumId };
 
+describe("what buttons stand on", () => {
+  it("is asked again by itself when it was lost on the way, and waits without a flicker", async () => {
+    const account = await accountBench();
+    const { service, clock, calls } = account;
+    const saves = createSaves({ ...account, playlists: account.lists });
+    service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    const kinds: string[] = [];
+    const seen: (boolean | null)[] = [];
+    saves.shelf$("album").subscribe(({ kind }) => kinds.push(kind));
+    saves.isSaved$(TARGET).subscribe((isSaved) => seen.push(isSaved));
+    await settled();
+    expect([kinds, seen]).toEqual([["loading", "failed"], [null]]);
+    clock.advance(2_000);
+    await settled();
+    service.instead = () => null;
+    clock.advance(5_000);
+    await settled();
+    expect(kinds).toEqual(["loading", "failed", "failed", "ready"]);
+    expect(seen.at(-1)).not.toBe(null);
+    expect(calls("/album/sublist")).toHaveLength(3);
+  });
+
+  it("is left alone when the service refused", async () => {
+    const account = await accountBench();
+    const { service, clock, calls } = account;
+    const saves = createSaves({ ...account, playlists: account.lists });
+    service.instead = ({ path }) =>
+      path === "/album/sublist" ? fail({ kind: "server", code: 400, message: "no" }) : null;
+    saves.shelf$("album").subscribe();
+    await settled();
+    clock.advance(60_000);
+    await settled();
+    expect(calls("/album/sublist")).toHaveLength(1);
+  });
+});
+
+describe("an album the service keeps", () => {
   it("is shown as kept though the shelf cannot be read again, until it can", async () => {
     const account = await accountBench();
     const saves = createSaves({ ...account, playlists: account.lists });
@@ -108,6 +144,40 @@ describe("an album the service keeps", () => {
     account.answers.refresh(`saved-albums:${idOf(account)}`);
     await settled();
     expect(await firstValueFrom(saves.isSaved$(TARGET))).toBe(!wish);
+  });
+
+  it("is not asked for by itself, nor once nobody looks and everything is asked anew", async () => {
+    const account = await accountBench();
+    const saves = createSaves({ ...account, playlists: account.lists });
+    const look = saves.isSaved$(TARGET).subscribe();
+    await settled();
+    account.service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    await saves.save(TARGET, true);
+    await settled();
+    look.unsubscribe();
+    const before = account.calls("/album/sublist").length;
+    await account.answers.renew();
+    await settled();
+    expect(account.calls("/album/sublist")).toHaveLength(before);
+    await saves.save(TARGET, false);
+    await settled();
+    expect(account.calls("/album/sublist")).toHaveLength(before);
+  });
+
+  it("is no wish of whoever looks next, though their shelf cannot be read", async () => {
+    const account = await accountBench();
+    const { viewer, service } = account;
+    const saves = createSaves({ ...account, playlists: account.lists });
+    const seen: (boolean | null)[] = [];
+    saves.isSaved$(TARGET).subscribe((isSaved) => seen.push(isSaved));
+    await settled();
+    service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    await saves.save(TARGET, seen.at(-1) !== true);
+    if (viewer.value.kind !== "account") throw new Error("nobody is logged in");
+    const { profile } = viewer.value;
+    viewer.set({ kind: "account", profile: { ...profile, id: 7 as UserId } });
+    await settled();
+    expect(seen.at(-1)).toBe(null);
   });
 });
 

@@ -26,7 +26,7 @@ export interface ShelfProps {
 
 /** Cards of the first row, at the reference width. */
 const ROW = 6;
-/** And at the widest; what has no room is clipped. */
+/** And at the widest. */
 const WIDEST_ROW = 12;
 
 /** A heading over one row of cards; the phone scrolls it sideways. Nothing is shown when there are none. */
@@ -77,9 +77,8 @@ export function Shelf(props: ShelfProps) {
       >
         {(all) => (
           <ul ref={ref} className={row} style={room}>
-            {all.map((card, index) => (
-              // What the row has no room for is clipped, and must not be reached by Tab either.
-              <li key={card.target.id} inert={!isGrid && index >= columns}>
+            {(isGrid ? all : all.slice(0, columns)).map((card, index) => (
+              <li key={card.target.id}>
                 <CoverCard card={card} isEager={isEager && index < ROW} />
               </li>
             ))}

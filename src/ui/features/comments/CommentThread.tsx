@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentsPage } from "../../../contract/pages.ts";
 import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
-import type { Failure } from "../../../domain/failure.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
@@ -26,12 +25,11 @@ export interface CommentThreadProps {
   readonly sort: CommentSort;
   readonly onSort: (sort: CommentSort) => void;
   readonly onReplies: (parentId: number, isForWriting: boolean) => void;
-  readonly onFailed: (failure: Failure) => void;
 }
 
 /** A thread in one order; another order is another list, so pages never mix. */
 export function CommentThread(props: CommentThreadProps) {
-  const { subject, place, deeds, sort, onSort, onReplies, onFailed } = props;
+  const { subject, place, deeds, sort, onSort, onReplies } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +42,6 @@ export function CommentThread(props: CommentThreadProps) {
       invitation={t("comments.write")}
       inHand={inHand}
       onSent={() => scroller.current?.scrollTo({ top: 0 })}
-      onFailed={onFailed}
     />
   );
   return (

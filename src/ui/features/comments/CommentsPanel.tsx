@@ -1,15 +1,14 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
-import { PathLink } from "../../core/PathLink.tsx";
-import { commentsDialog } from "./comments-dialog.ts";
+import { showToast } from "../toast/toasts.ts";
+import { problemLines } from "./comment-problem.ts";
 import type { CommentsPlace } from "./comments-place.ts";
 import { CommentThread } from "./CommentThread.tsx";
 import styles from "./CommentsPanel.module.css";
 import { DeleteComment } from "./DeleteComment.tsx";
 import { Replies } from "./Replies.tsx";
 import { useCommentDeeds } from "./use-comment-deeds.ts";
-import { useCommentNote } from "./use-comment-note.ts";
 
 export interface CommentsPanelProps {
   readonly subject: CommentSubject;
@@ -28,17 +27,20 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
   const ref = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<CommentSort>("recommended");
   const [floor, setFloor] = useState<OpenFloor | null>(null);
-  const { note, tellDeleted, tellFailure } = useCommentNote(place);
   const { deeds, doomed, spare, confirm } = useCommentDeeds(
     subject,
     ({ comment }) => {
-      tellDeleted();
+      showToast("commentDeleted");
       if (comment.id === floor?.parentId) setFloor(null);
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
     },
-    tellFailure,
+    (failure) => {
+      // Without the login it takes, the core says so itself.
+      const words = problemLines(failure, t).join(" ");
+      if (words !== "") showToast("commentFailed", { words });
+    },
   );
-  const shared = { subject, place, deeds, onFailed: tellFailure };
+  const shared = { subject, place, deeds };
   const show = (next: OpenFloor | null): void => {
     // What was pressed goes away; whoever uses the keyboard stays here.
     ref.current?.focus({ preventScroll: true });
@@ -62,14 +64,6 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
       ) : (
         <Replies key={floor.parentId} {...shared} {...floor} onClose={() => show(null)} />
       )}
-      <p role="status" className={styles["note"]}>
-        {note?.words}
-        {note?.leadsToLogin === true && (
-          <PathLink to="/login" onClick={() => commentsDialog.set(null)}>
-            {t("toast.action.login")}
-          </PathLink>
-        )}
-      </p>
       {doomed !== null && (
         <DeleteComment comment={doomed.comment} onDelete={confirm} onClose={spare} />
       )}

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { useId, useState, type KeyboardEvent, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { COMMENT_LIMIT, readComment } from "../../../domain/comment.ts";
-import type { Failure } from "../../../domain/failure.ts";
 import { isMac } from "../../core/is-mac.ts";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
@@ -17,12 +16,11 @@ export interface ComposerProps {
   readonly inHand: DraftInHand;
   readonly box?: Ref<HTMLTextAreaElement> | undefined;
   readonly onSent: () => void;
-  readonly onFailed: (failure: Failure) => void;
 }
 
 /** Where a comment or a reply is written; what was written stays unless it arrived (spec section 5). */
 export function Composer(props: ComposerProps) {
-  const { name, invitation, inHand, box, onSent, onFailed } = props;
+  const { name, invitation, inHand, box, onSent } = props;
   const { draft, type, answer, send } = inHand;
   const { text, target, isSending, failure } = draft;
   const { t, i18n } = useTranslation();
@@ -37,7 +35,6 @@ export function Composer(props: ComposerProps) {
     const failed = await send();
     setSent(failed === null);
     if (failed === null) onSent();
-    else if (failed.kind === "needLogin") onFailed(failed);
   };
   const press = (event: KeyboardEvent): void => {
     // Enter may still be choosing a character.

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FloorPage } from "../../../contract/pages.ts";
 import type { CommentSubject } from "../../../domain/comment.ts";
-import type { Failure } from "../../../domain/failure.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
@@ -24,13 +23,12 @@ export interface RepliesProps {
   readonly parentId: number;
   /** Opened to answer. */
   readonly isForWriting: boolean;
-  readonly onFailed: (failure: Failure) => void;
   readonly onClose: () => void;
 }
 
 /** A comment with the replies under it. */
 export function Replies(props: RepliesProps) {
-  const { subject, place, deeds, parentId, isForWriting, onFailed, onClose } = props;
+  const { subject, place, deeds, parentId, isForWriting, onClose } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,7 +51,6 @@ export function Replies(props: RepliesProps) {
       inHand={inHand}
       box={box}
       onSent={() => scroller.current?.scrollTo({ top: 0 })}
-      onFailed={onFailed}
     />
   );
   return (

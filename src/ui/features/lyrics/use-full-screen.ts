@@ -24,7 +24,7 @@ export function useFullScreen(): FullScreen {
     if (view === null) return;
     const opener = document.activeElement;
     const others = [...(view.parentElement?.children ?? [])].filter(
-      (other) => other !== view && !other.matches("[data-toasts]"),
+      (other) => other !== view && !other.matches("[aria-live]"),
     );
     for (const other of others) {
       other.toggleAttribute("inert", true);

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { ListHead, TrackRow } from "../../../contract/rows.ts";
+import type { ListHead } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/ids.ts";
+import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
 import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
 import { isPlain, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -36,7 +38,6 @@ export interface RowOrderOptions {
   readonly spec: ListSpec;
   readonly head: ListHead;
   readonly mayChange: boolean;
-  readonly rowAtIndex: (index: number) => TrackRow | null;
   readonly selection: RowSelection;
   readonly focus: GridFocus;
 }
@@ -53,8 +54,8 @@ interface Asked {
   readonly revision: number;
   /** The row the listener moved. */
   readonly row: number;
-  /** The first song of the block; null while it is not known. */
-  readonly first: TrackId | null;
+  /** The first song of the block, once the core has said; null where it does not know. */
+  readonly first: Promise<TrackId | null>;
   readonly isChosen: boolean;
 }
 
@@ -69,7 +70,7 @@ interface Arrival extends Asked {
  * that line. What the listener wants last is asked for when the answer is there.
  */
 export function useRowOrder(options: RowOrderOptions): RowOrder | null {
-  const { spec, head, mayChange, rowAtIndex, selection, focus } = options;
+  const { spec, head, mayChange, selection, focus } = options;
   const { t } = useTranslation();
   const core = useCore();
   const [journey, setJourney] = useState<Journey | null>(null);
@@ -91,8 +92,8 @@ export function useRowOrder(options: RowOrderOptions): RowOrder | null {
     if (isChosen && rows !== null) selection.set(rows);
     tell({ text: t("track.moved", { place: place + 1, total }), rows });
   });
-  useEffect(() => {
-    // Behind this commit, and before it is painted: the focus needs a commit of its own.
+  useLayoutEffect(() => {
+    // Behind this commit, for the focus needs one of its own, and before the next key is heard.
     if (isDue) queueMicrotask(() => arrive(arrival));
   }, [isDue, arrival]);
 
@@ -100,6 +101,13 @@ export function useRowOrder(options: RowOrderOptions): RowOrder | null {
   const { id } = spec;
   const chosen = selection.rows;
 
+  /** Rows on screen may still be those of the order before. */
+  const songAt = async (row: number): Promise<TrackId | null> => {
+    const chunk = Math.floor(row / CHUNK_SIZE);
+    const answer = await core.lists.rows(spec, head.revision, chunk).catch(() => null);
+    if (!answer?.ok || answer.value.kind !== "rows") return null;
+    return answer.value.rows[row - answer.value.first]?.id ?? null;
+  };
   const carry = async (asked: Asked): Promise<void> => {
     const { block, revision, row, first } = asked;
     const landing = wanted.current;
@@ -108,13 +116,18 @@ export function useRowOrder(options: RowOrderOptions): RowOrder | null {
     const failure = await changePlaylist(move, t);
     const now = await settledHead(core, spec);
     if (failure !== null || now === null) return;
+    const song = await first;
     // Somebody else may have changed it too.
-    const place = first === null ? landing : await core.lists.locate(spec, first).catch(() => null);
+    const place = song === null ? landing : await core.lists.locate(spec, song).catch(() => null);
     if (place === null) return;
-    setArrival({ ...asked, revision: now.revision, place });
-    if (place !== landing || wanted.current === landing) return;
     const next = landed(block, place);
-    setJourney({ block: next, landing: wanted.current });
+    const isThere = place !== landing || wanted.current === landing;
+    // At once: a key pressed from here on finds the rows where they are.
+    flushSync(() => {
+      setArrival({ ...asked, revision: now.revision, place });
+      setJourney(isThere ? null : { block: next, landing: wanted.current });
+    });
+    if (isThere) return;
     await carry({
       ...asked,
       block: next,
@@ -130,10 +143,10 @@ export function useRowOrder(options: RowOrderOptions): RowOrder | null {
       block,
       revision: head.revision,
       row,
-      first: rowAtIndex(block[0]?.first ?? row)?.id ?? null,
+      first: songAt(block[0]?.first ?? row),
       isChosen: chosen !== null && block === chosen.ranges,
     };
-    void carry(asked).finally(() => setJourney(null));
+    void carry(asked).finally(() => flushSync(() => setJourney(null)));
   };
   const redirect = (to: Journey): void => {
     wanted.current = to.landing;

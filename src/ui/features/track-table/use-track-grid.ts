@@ -65,7 +65,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const menu = useRowMenu(rowAtIndex);
   const selection = useSelection(spec, head, props.selectionPlace);
   const picking = usePicking({ selection, body, total, active: focus.active });
-  const order = useRowOrder({ spec, head, mayChange, rowAtIndex, selection, focus });
+  const order = useRowOrder({ spec, head, mayChange, selection, focus });
   const deeds = useRowDeeds({ rowAtIndex, total, actions, order, focus });
   const drag = useDragging({
     body,

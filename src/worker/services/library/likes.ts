@@ -64,6 +64,7 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
               const ids = decodeLikedIds(body);
               return ids === null ? null : new Set(ids);
             },
+            isQuiet: true,
           })
         : of(NOBODYS),
     ),

@@ -1,8 +1,7 @@
 import {
+  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
-  filter,
-  firstValueFrom,
   map,
   of,
   switchMap,
@@ -12,12 +11,13 @@ import type { Card, CardTarget } from "../../../contract/rows.ts";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { Action } from "../../../domain/login.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import { identityOf } from "../../../domain/saved-session.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeList, type Json } from "../../api/decode.ts";
 import { saveCall, sublistCall } from "../../api/library.ts";
-import { createState, type State } from "../../stream/state.ts";
+import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { albumCard, artistCard, mvCard } from "../browse/cards.ts";
 import { playlistKey } from "../catalogue.ts";
@@ -59,10 +59,19 @@ export interface SavesDeps {
 const SHELVES: readonly Shelf[] = ["album", "artist", "mv"];
 const keyOf = (target: CardTarget): string => `${target.kind}:${target.id}`;
 
+/** What the listener wants of something. */
+interface Wish {
+  readonly isSaved: boolean;
+  /** The service agreed, and its list was given up: the next one that comes knows better. */
+  readonly isAgreed: boolean;
+}
+
 /** Albums, artists, music videos and other people's playlists an account keeps (facts 4.2). */
 export function createSaves({ answers, viewer, changes, playlists }: SavesDeps): Saves {
-  /** What the listener wants, as long as the service has not told anew. */
-  const wanted = createState<ReadonlyMap<string, boolean>>(new Map());
+  /** Kept until the service has told anew, which it is asked to while somebody looks. */
+  const wishes = new Map<string, Wish>();
+  const wished = new BehaviorSubject<void>(undefined);
+  viewer.value$.pipe(map(identityOf), distinctUntilChanged()).subscribe(() => wishes.clear());
   const questionKey = (kind: Shelf): string =>
     `saved-${kind}s:${viewer.value.kind === "account" ? viewer.value.profile.id : 0}`;
 
@@ -74,6 +83,7 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
               key: questionKey(kind),
               call: sublistCall(kind),
               decode: DECODERS[kind],
+              isQuiet: true,
             })
           : of(ready([])),
       ),
@@ -88,11 +98,10 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
       map((cards) => mapLoadable(cards, (all) => all.some((card) => card.target.id === id))),
     );
   };
-  const want = (target: CardTarget, isSaved: boolean | null): void => {
-    const next = new Map(wanted.value);
-    if (isSaved === null) next.delete(keyOf(target));
-    else next.set(keyOf(target), isSaved);
-    wanted.set(next);
+  const want = (target: CardTarget, wish: Wish | null): void => {
+    if (wish === null) wishes.delete(keyOf(target));
+    else wishes.set(keyOf(target), wish);
+    wished.next();
   };
   const reread = (target: CardTarget): void => {
     if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
@@ -100,34 +109,34 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
     answers.refresh(playlistKey(target.id));
   };
 
-  /** The service has told anew: what it told before does not know of the change it agreed to. */
-  const toldAnew = (target: CardTarget): Promise<unknown> =>
-    firstValueFrom(known$(target).pipe(filter(({ kind }) => kind === "ready")));
-
   return {
     shelf$,
     isSaved$: (target) =>
-      combineLatest([viewer.value$, known$(target), wanted.value$]).pipe(
-        map(([who, known, wishes]) =>
-          who.kind === "account" ? (wishes.get(keyOf(target)) ?? latest(known)) : null,
-        ),
+      combineLatest([viewer.value$, known$(target), wished]).pipe(
+        map(([who, known]) => {
+          if (who.kind !== "account") return null;
+          const key = keyOf(target);
+          if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
+          return wishes.get(key)?.isSaved ?? latest(known);
+        }),
         distinctUntilChanged(),
       ),
     save: async (target, isSaved) => {
       if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
-      want(target, isSaved);
+      const who = identityOf(viewer.value);
+      const wish: Wish = { isSaved, isAgreed: false };
+      want(target, wish);
       const answer = await changes.send(SAVES[target.kind], saveCall(target, isSaved));
-      if (answer.ok || mayHaveArrived(answer.failure)) reread(target);
-      if (!answer.ok) want(target, null);
+      // Whoever left meanwhile left nothing behind to change.
+      const isStillHere = identityOf(viewer.value) === who;
+      if (isStillHere && (answer.ok || mayHaveArrived(answer.failure))) reread(target);
       // Another wish may have come meanwhile; it has an answer of its own to wait for.
-      else
-        void toldAnew(target).then(() => {
-          if (wanted.value.get(keyOf(target)) === isSaved) want(target, null);
-        });
+      if (wishes.get(keyOf(target)) === wish)
+        want(target, answer.ok ? { isSaved, isAgreed: true } : null);
       return answer.ok ? succeed(undefined) : answer;
     },
     refresh: () => {
-      wanted.set(new Map());
+      wishes.clear();
       for (const kind of SHELVES) answers.refresh(questionKey(kind));
     },
   };

@@ -51,6 +51,7 @@ export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): Us
               key: keyOf(who.profile),
               call: userPlaylistsCall(who.profile.id),
               decode: decodePlaylists,
+              isQuiet: true,
             })
             .pipe(map((lists) => mapLoadable(lists, (found) => sorted(found, who)))),
     ),

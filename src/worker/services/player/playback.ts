@@ -22,6 +22,8 @@ export interface Playback {
   startCurrent(atS?: number, autoplay?: boolean): void;
   /** One step through the queue, as the buttons and media keys ask for it. */
   go(direction: Direction): void;
+  /** Seconds on, or back, from where the sound is now. */
+  seekBy(offsetS: number): void;
   /** A new list begins: failures of the old one no longer count. */
   begin(): void;
   /** The next track is looked for and loaded while this one plays. */
@@ -135,6 +137,10 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     }
   });
 
+  const seekBy = (offsetS: number): void => {
+    const nowS = positionAt(transport.anchor.value, clock.nowMs());
+    transport.send({ kind: "seek", toS: nowS + offsetS });
+  };
   const act = (action: MediaAction): void => {
     switch (action.kind) {
       case "play":
@@ -147,10 +153,8 @@ export function createPlayback(deps: PlaybackDeps): Playback {
         return go(action.kind);
       case "seekTo":
         return transport.send({ kind: "seek", toS: action.positionS });
-      case "seekBy": {
-        const nowS = positionAt(transport.anchor.value, clock.nowMs());
-        return transport.send({ kind: "seek", toS: nowS + action.offsetS });
-      }
+      case "seekBy":
+        return seekBy(action.offsetS);
     }
   };
   deps.facts$.subscribe((fact) => {
@@ -164,6 +168,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   return {
     startCurrent,
     go,
+    seekBy,
     preloadNext,
     begin: () => {
       fm.leave();

@@ -39,6 +39,8 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     loudness.set(next);
     store.keepLoudness(next);
   };
+  const setVolume = (volume: number): void =>
+    setLoudness({ volume: clamp(volume, 0, 1), isMuted: false });
   /** The radio knows no modes (facts 4.3). */
   const outsideFm = (change: () => void) => (): void => {
     if (!fm.state.value.isOn) change();
@@ -50,7 +52,9 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     next: () => playback.go("next"),
     previous: () => playback.go("previous"),
     seek: (toS) => transport.send({ kind: "seek", toS }),
-    setVolume: (volume) => setLoudness({ volume: clamp(volume, 0, 1), isMuted: false }),
+    seekBy: playback.seekBy,
+    setVolume,
+    changeVolume: (by) => setVolume(Math.round((loudness.value.volume + by) * 100) / 100),
     toggleMute: () => setLoudness({ ...loudness.value, isMuted: !loudness.value.isMuted }),
     setRate: (asked) => {
       rate.set(clamp(asked, RATE.least, RATE.most));

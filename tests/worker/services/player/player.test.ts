@@ -340,6 +340,21 @@ describe("player", () => {
     expect(it_.snapshot().volume).toBe(0);
   });
 
+  it("adds up presses that come before the first has been answered", async () => {
+    const it_ = await bench();
+    await it_.playAll([1]);
+    it_.player.api.seekBy(5);
+    it_.player.api.seekBy(5);
+    it_.player.api.seekBy(-3);
+    expect(it_.audio.log.slice(-3)).toEqual(["seek 1 5", "seek 1 10", "seek 1 7"]);
+    it_.player.api.setVolume(1);
+    it_.player.api.changeVolume(-0.1);
+    it_.player.api.changeVolume(-0.1);
+    expect(it_.snapshot().volume).toBe(0.8);
+    it_.player.api.changeVolume(0.5);
+    expect(it_.snapshot().volume).toBe(1);
+  });
+
   it("gives up a lookup the listener skipped over", async () => {
     const it_ = await bench();
     it_.player.replace({ tracks: trackIds(1, 2, 3), source: null, start: 0, isShuffled: null });

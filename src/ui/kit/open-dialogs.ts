@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+/** The topmost last. */
+let dialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: readonly HTMLDialogElement[]): void {
+  dialogs = next;
+  listeners.forEach((tell) => tell());
+}
+
+/** Counts a modal dialog among the open ones; what it answers counts it out again. */
+export function enterDialog(dialog: HTMLDialogElement): () => void {
+  become([...dialogs, dialog]);
+  return () => become(dialogs.filter((other) => other !== dialog));
+}
+
+/** Closes whatever lies over a page that is being left. */
+export const closeDialogs = (): void => dialogs.forEach((dialog) => dialog.close());
+
+const subscribe = (onChange: () => void): (() => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+};
+
+/** The dialog everything else lies behind, dead to pointer, keyboard and screen reader; null without one. */
+export const useTopDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(subscribe, () => dialogs.at(-1) ?? null);
