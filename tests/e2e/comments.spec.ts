@@ -256,7 +256,7 @@ test("in a dialog too the way to the log-in is shown, and it leads out of the di
   const panel = dialog.getByRole("region", { name: "Comments" });
   await box(panel).fill("Still here");
   await panel.getByRole("button", { name: "Send" }).click();
-  const way = dialog.getByRole("status").getByRole("button", { name: "Log in" });
+  const way = dialog.locator("[data-toasts]").getByRole("button", { name: "Log in" });
   await expect(way).toBeVisible();
   await expect(box(panel)).toHaveValue("Still here");
   await way.click();

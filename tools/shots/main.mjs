@@ -16,7 +16,8 @@ import { LASTFM_ENV } from "./states/settings.mjs";
 import { speaker } from "./words.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "shots");
-const PORT = 4815;
+/** Any that is free. */
+const PORT = 0;
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-/** @file Settings and what they open; the log-in; where last.fm leads back to. */
+/** @file Settings and what they open; where last.fm leads back to. */
 import { button } from "../steps.mjs";
 
 export const settings = ({ url, say }) => {
@@ -28,12 +28,6 @@ export const settings = ({ url, say }) => {
     },
   };
 };
-
-export const login = () => ({
-  login: "/login",
-  "login-library": "/library",
-  "login-daily": "/daily/songs",
-});
 
 /** The server stands in for last.fm, with which it shares a secret nobody has. */
 export const LASTFM_ENV = {

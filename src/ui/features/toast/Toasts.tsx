@@ -35,7 +35,8 @@ export function Toasts() {
             ref={raise}
             popover="manual"
             className={classes(styles["toasts"], styles["inDialog"])}
-            role="status"
+            // While it is silent, the dialog's own status is the only one.
+            role={message === false ? undefined : "status"}
             aria-live="polite"
             data-toasts
           >

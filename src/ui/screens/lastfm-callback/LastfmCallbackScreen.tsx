@@ -51,9 +51,13 @@ export function LastfmCallbackScreen() {
         isHeading
       >
         <div className={styles["ways"]}>
-          {now.kind === "unreachable" && <Button onClick={again}>{t("lastfm.again")}</Button>}
+          {now.kind === "unreachable" && (
+            <Button look="ink" onClick={again}>
+              {t("lastfm.again")}
+            </Button>
+          )}
           {now.kind !== "waiting" && (
-            <Button look="ink" onClick={done}>
+            <Button look={now.kind === "unreachable" ? "plain" : "ink"} onClick={done}>
               {t("lastfm.done")}
             </Button>
           )}

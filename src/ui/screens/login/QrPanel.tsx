@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import { CircleAlert, RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrCode, QrLogIn } from "../../../contract/snapshots.ts";
@@ -6,6 +6,7 @@ import { loginProblemOf } from "../../../domain/login-problem.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./QrPanel.module.css";
 import { useBack } from "./use-back.ts";
@@ -29,7 +30,9 @@ export function QrPanel() {
   return (
     <div className={styles["panel"]}>
       <div className={styles["paper"]} data-scanned={state.kind === "scanned"}>
-        {code === null ? <Skeleton className={styles["blank"]} /> : <Drawn code={code} />}
+        {code !== null && <Drawn code={code} />}
+        {state.kind === "failed" && <Icon of={CircleAlert} size={32} />}
+        {code === null && state.kind !== "failed" && <Skeleton className={styles["blank"]} />}
       </div>
       <p role="status" className={styles["status"]}>
         {state.kind === "scanned"
