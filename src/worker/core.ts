@@ -41,6 +41,7 @@ import { createForget } from "./services/session/forget.ts";
 import { createSession } from "./services/session/session.ts";
 import { createSettings } from "./services/settings/settings.ts";
 import { createTracks } from "./services/tracks.ts";
+import { conflated } from "./stream/conflated.ts";
 import { createState } from "./stream/state.ts";
 import { EMPTY_QUEUE, type QueueState } from "../domain/queue/queue.ts";
 
@@ -183,6 +184,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     notices,
     settings,
     rowOf,
+    knownRow: registry.knownRow,
     repaint,
     colours: covers.colours,
     choose,
@@ -221,7 +223,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   return {
     player: {
       ...player.api,
-      snapshot$: () => toLiked(player.api.snapshot$()),
+      snapshot$: () => conflated(toLiked(player.api.snapshot$())),
       playHeartMode: createHeartMode({
         http,
         random,
@@ -234,7 +236,10 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
         replace: player.replace,
       }),
     },
-    queue: { ...player.queueApi, snapshot$: () => toLiked(player.queueApi.snapshot$()) },
+    queue: {
+      ...player.queueApi,
+      snapshot$: () => conflated(toLiked(player.queueApi.snapshot$())),
+    },
     lists,
     browse: createBrowse({
       answers,

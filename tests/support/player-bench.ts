@@ -1,8 +1,10 @@
 import { Subject } from "rxjs";
 import type { EngineSnapshot } from "../../src/contract/audio.ts";
+import type { TrackRow } from "../../src/contract/rows.ts";
 import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../src/contract/snapshots.ts";
 import { FALLBACK_COLOURS } from "../../src/domain/cover-colours.ts";
 import { fail, succeed, type Failure } from "../../src/domain/failure.ts";
+import type { TrackId } from "../../src/domain/ids.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings/settings.ts";
 import { ANONYMOUS } from "../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
@@ -44,6 +46,8 @@ export interface Bench {
 }
 
 interface Options {
+  /** Tracks in memory: their rows take no time. */
+  readonly known?: ReadonlySet<number>;
   /** Tracks that cannot be played, and why. */
   readonly broken?: ReadonlySet<number>;
   readonly stores?: ReturnType<typeof createMemoryStores>;
@@ -61,6 +65,14 @@ interface Options {
   readonly random?: RandomPort;
 }
 
+const rowOf = (id: TrackId): TrackRow =>
+  trackRow(aTrack({ id, name: `Track ${id}` }), {
+    viewer: ANONYMOUS,
+    isCached: () => false,
+    isLiked: () => false,
+    isAliasFirst: false,
+  });
+
 const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
   isGone
     ? { kind: "offline" }
@@ -70,6 +82,7 @@ const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
 
 /** A player that can be told what the world does. */
 export async function bench({
+  known = new Set(),
   broken = new Set(),
   stores = createMemoryStores(),
   hello,
@@ -142,15 +155,9 @@ export async function bench({
     cache,
     notices,
     settings,
-    rowOf: (id) =>
-      Promise.resolve(
-        trackRow(aTrack({ id, name: `Track ${id}` }), {
-          viewer: ANONYMOUS,
-          isCached: () => false,
-          isLiked: () => false,
-          isAliasFirst: false,
-        }),
-      ),
+    // As long as a database takes.
+    rowOf: (id) => new Promise((done) => setImmediate(() => done(rowOf(id)))),
+    knownRow: (id) => (known.has(id) ? rowOf(id) : null),
     repaint: createState(0),
     colours: () => Promise.resolve(FALLBACK_COLOURS),
     choose: (choice) =>
@@ -166,7 +173,7 @@ export async function bench({
   player.api.snapshot$().subscribe((value) => (snapshot = value));
   player.queueApi.snapshot$().subscribe((value) => (queue = value));
   await settled();
-  const known = <T>(value: T | undefined): T => {
+  const there = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("no snapshot");
     return value;
   };
@@ -180,8 +187,8 @@ export async function bench({
     told,
     stores,
     cache,
-    snapshot: () => known(snapshot),
-    queue: () => known(queue),
+    snapshot: () => there(snapshot),
+    queue: () => there(queue),
     playAll: async (ids, start = 0) => {
       player.replace({ tracks: trackIds(...ids), source: null, start, isShuffled: null });
       await settled();

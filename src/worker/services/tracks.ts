@@ -19,6 +19,8 @@ export type TrackMap = ReadonlyMap<number, Track>;
 export interface Tracks {
   /** Keeps song records that came along with another answer; privileges are joined in already. */
   learn(songs: readonly Json[]): void;
+  /** What is in memory of a track. */
+  known(id: number): Track | null;
   /** Those of the ids that could be found: memory, then the device, then the service. */
   get(ids: readonly number[], signal?: AbortSignal): Promise<Outcome<TrackMap>>;
   clear(): Promise<void>;
@@ -102,6 +104,7 @@ export function createTracks(deps: TracksDeps): Tracks {
 
   return {
     learn,
+    known: (id) => memory.get(id) ?? null,
     get: async (ids, signal) => {
       const found = new Map<number, Track>();
       const unknown: number[] = [];

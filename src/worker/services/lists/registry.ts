@@ -27,6 +27,8 @@ export interface ListRegistry {
     signal?: AbortSignal,
   ): Promise<Outcome<RowsAnswer>>;
   rowsOf(ids: readonly TrackId[], signal?: AbortSignal): Promise<Outcome<readonly TrackRow[]>>;
+  /** The row of a track that is in memory, or null: it takes no time. */
+  knownRow(id: TrackId): TrackRow | null;
 }
 
 export interface RegistryDeps extends ContentsDeps {
@@ -91,6 +93,10 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     open$,
     settled,
     rowsOf,
+    knownRow: (id) => {
+      const track = deps.tracks.known(id);
+      return track && trackRow(track, deps.context());
+    },
     rows: async (spec, revision, chunk, signal) => {
       const list = current.get(listKey(spec));
       if (list === undefined || list.revision !== revision) return succeed({ kind: "stale" });

@@ -71,8 +71,9 @@ export interface PlayerDeps {
   readonly cache: AudioCache;
   readonly notices: Notices;
   readonly settings: State<Settings>;
-  /** Rows of tracks, in the order asked. */
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
+  /** The same for a track in memory, else null: from song to song the player has no empty moment. */
+  readonly knownRow: (id: TrackId) => TrackRow | null;
   /** Rises when rows look different. */
   readonly repaint: State<number>;
   readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
@@ -152,7 +153,10 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   );
   const row$ = (id$: Observable<TrackId | null>): Observable<TrackRow | null> =>
     combineLatest([id$, deps.repaint.value$]).pipe(
-      switchMap(([id]) => (id === null ? of(null) : from(deps.rowOf(id)))),
+      switchMap(([id]) => {
+        const known = id === null ? null : deps.knownRow(id);
+        return id === null || known !== null ? of(known) : from(deps.rowOf(id));
+      }),
     );
   row$(current$).subscribe((row) => track.set(row));
   row$(

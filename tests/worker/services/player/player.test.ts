@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
+import { conflated } from "../../../../src/worker/stream/conflated.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { bench, sounding } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
@@ -39,6 +40,22 @@ describe("player", () => {
     expect(it_.audio.log.at(-1)).toBe("play 2");
     await settled();
     expect(it_.snapshot().track?.id).toBe(2);
+  });
+
+  it("shows a track in memory with its very first word, and never nothing in between", async () => {
+    const it_ = await bench({ known: new Set([2]) });
+    await it_.playAll([1, 2, 3]);
+    const shown: (number | null)[] = [];
+    conflated(it_.player.api.snapshot$()).subscribe(({ track }) => shown.push(track?.id ?? null));
+    await settled();
+    it_.player.api.next();
+    await settled();
+    expect(new Set(shown)).toEqual(new Set([1, 2]));
+    // Not in memory: nothing is shown until it is there.
+    it_.player.api.next();
+    await settled();
+    expect(shown).toContain(null);
+    expect(shown.at(-1)).toBe(3);
   });
 
   it("goes on by itself when a track ends, and stops at the end of the list", async () => {

@@ -31,6 +31,7 @@ function world(quality: MusicQuality, toLevel: () => Outcome<ApiAnswer>) {
     tracks: {
       get: (ids) =>
         Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id: trackId(id) })])))),
+      known: () => null,
       learn: () => {},
       clear: () => Promise.resolve(),
     },
