@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { ListHead } from "../../contract/rows.ts";
 import type { ListSpec } from "../../domain/lists/spec.ts";
 import { useCore } from "./core-context.tsx";
@@ -17,9 +17,13 @@ export function useRows(spec: ListSpec, head: ListHead): RowWindow {
   const [store] = useState(() =>
     createRowStore((revision, chunk, signal) => core.lists.rows(spec, revision, chunk, signal)),
   );
+  const [chunks, setChunks] = useState(store.chunks);
+  // Rows are drawn when there is time between frames: scrolling and the answer to a button come first,
+  // which a store of React's own would not let them.
+  useEffect(() => store.subscribe(() => startTransition(() => setChunks(store.chunks()))), [store]);
   useEffect(() => {
     store.follow(head);
     return store.stop;
   }, [store, head]);
-  return { chunks: useSyncExternalStore(store.subscribe, store.chunks), show: store.show };
+  return { chunks, show: store.show };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from "react";
+import { useEffect } from "react";
 import type { ListHead } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { Chunks } from "../../core/row-store.ts";
@@ -8,7 +8,7 @@ import type { RowWindowView } from "./use-row-window.ts";
 /** Rows flying past are asked for once the scrolling calms down. */
 const CALM_MS = 60;
 
-/** The rows in sight. They are drawn when there is time between frames: scrolling comes first. */
+/** The rows in sight. */
 export function useListRows(spec: ListSpec, head: ListHead, view: RowWindowView): Chunks {
   const { chunks, show } = useRows(spec, head);
   const { firstRow, lastRow, direction, isFast } = view;
@@ -18,5 +18,5 @@ export function useListRows(spec: ListSpec, head: ListHead, view: RowWindowView)
     const calm = setTimeout(() => show(firstRow, lastRow, direction), CALM_MS);
     return () => clearTimeout(calm);
   }, [show, firstRow, lastRow, direction, isFast]);
-  return useDeferredValue(chunks);
+  return chunks;
 }
