@@ -316,8 +316,9 @@ export class Deck {
 
   /** Says once that the bytes from here to the end are there: whoever else wants the network may have it. */
   #tellBuffered(loadId: number): void {
+    if (this.#isBuffered) return;
     const { buffered, currentTime, duration } = this.#channel.element;
-    if (this.#isBuffered || !isWithin(buffered, currentTime, duration)) return;
+    if (!isWithin(buffered, currentTime, duration)) return;
     this.#isBuffered = true;
     this.emit({ kind: "buffered", loadId });
   }

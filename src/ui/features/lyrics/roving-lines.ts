@@ -1,4 +1,4 @@
-import { useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
 const BUTTONS = "[data-place] > button";
 
@@ -10,8 +10,8 @@ function stopAt(box: Element, button: Element | null): void {
 
 /** Many lines are one stop of the Tab key: the line sung now, or the one the listener went to. */
 export function useTabStop(ref: RefObject<HTMLElement | null>, index: number): void {
-  // After every rendering: the lines may be other ones.
-  useEffect(() => {
+  // After every rendering: the lines may be other ones. In its frame: one more for this would be dear.
+  useLayoutEffect(() => {
     const box = ref.current;
     if (box === null || box.contains(document.activeElement)) return;
     stopAt(box, box.querySelector(`[data-place="${Math.max(0, index)}"] > button`));

@@ -18,7 +18,7 @@ interface Motion {
   readonly duration: number;
   /** Height of the line sung now, as a part of the box. */
   readonly centre: number;
-  /** How much larger that line is than the others. */
+  /** How much larger that line is drawn than the others, about its middle. */
   readonly growth: number;
   /** Opacity of the others. */
   readonly rest: number;
@@ -35,13 +35,24 @@ function motionOf(box: Element): Motion {
   };
 }
 
+/**
+ * An animation that begins now. One left to begin when the compositor is ready would cost the page a
+ * second frame, to be told of that.
+ */
+function move(element: Element, keyframes: Keyframe[], duration: number): void {
+  element.animate(keyframes, { duration, easing: EASING }).startTime =
+    document.timeline.currentTime;
+}
+
 /** How far an animation still holds the list from its place, in pixels. */
 const heldBack = (list: Element): number =>
   Number.parseFloat(getComputedStyle(list).translate.split(" ")[1] ?? "") || 0;
 
-/** Height of a line in the scrolled box; a list that is moved may be the measure of its lines. */
-const topOf = (line: HTMLElement, list: HTMLElement): number =>
-  line.offsetTop + (line.offsetParent === list ? list.offsetTop : 0);
+/** Where a line begins in the scrolled box once it has grown; a moved list may be the measure of its lines. */
+const topOf = (line: HTMLElement, list: HTMLElement, growth: number): number =>
+  line.offsetTop +
+  (line.offsetParent === list ? list.offsetTop : 0) -
+  (line.offsetHeight * (growth - 1)) / 2;
 
 /**
  * Keeps the line sung now at its height. The box jumps and the list is moved back by an animation,
@@ -57,30 +68,29 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   // Where it is now, for a line that comes while the last one still moves.
   const held = duration === 0 ? 0 : heldBack(list);
   const most = box.scrollHeight - height;
-  const after = Math.max(0, Math.min(most, topOf(line, list) - height * motion.centre));
+  const after = Math.max(
+    0,
+    Math.min(most, topOf(line, list, motion.growth) - height * motion.centre),
+  );
   if (after !== before) box.scrollTop = after;
-  list.getAnimations().forEach((move) => move.cancel());
+  list.getAnimations().forEach((last) => last.cancel());
   if (duration === 0) return;
   const by = Math.max(-height, Math.min(height, after - before + held));
-  list.animate([{ translate: `0 ${by}px` }, { translate: "0 0" }], { duration, easing: EASING });
+  move(list, [{ translate: `0 ${by}px` }, { translate: "0 0" }], duration);
 }
 
 /**
  * The new size and light are there at once, the eye gets there smoothly. One animation a line, all of
- * one length: each that ends at a time of its own costs a frame.
+ * one length: each that ends at a time of its own costs a frame. A transition would tell the page of
+ * its start and its end, which costs more.
  */
 function fade(box: Element, place: number, isSung: boolean, motion: Motion): void {
   const { duration, growth, rest } = motion;
   if (duration === 0) return;
-  const text = box.querySelector(`[data-place="${place}"]`)?.firstElementChild;
-  const [from, to] = isSung ? [rest, 1] : [1, rest];
-  text?.animate(
-    [
-      { scale: isSung ? 1 / growth : growth, opacity: from },
-      { scale: 1, opacity: to },
-    ],
-    { duration, easing: EASING },
-  );
+  const sung = { scale: growth, opacity: 1 };
+  const others = { scale: 1, opacity: rest };
+  const line = box.querySelector(`[data-place="${place}"]`);
+  if (line !== null) move(line, isSung ? [others, sung] : [sung, others], duration);
 }
 
 /** Keeps a box of lines at the line sung now; `layout` is whatever else changes their heights. */
