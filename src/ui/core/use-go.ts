@@ -1,17 +1,32 @@
-import { useRouter } from "@tanstack/react-router";
+import { defaultParseSearch, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 
 export interface Go {
-  /** Opens a screen by path. */
-  readonly to: (path: string) => void;
-  /** What a plain `<a>` to that path needs: a link of the router costs too much in a long list. */
+  /** Opens a screen by path; `replace`: in place of this one in the history. */
+  readonly to: (path: string, how?: { readonly replace: boolean }) => void;
+  /** Loads the code of the screen a path leads to. */
+  readonly preload: (path: string) => void;
+  /** What an `<a>` to that path needs: a link of the router costs too much in a long list. */
   readonly href: (path: string) => string;
 }
 
-/** Navigation by finished paths, for menus and rows; elsewhere use `PathLink`. */
+/** Navigation by finished paths, for links, menus and rows. */
 export function useGo(): Go {
   const router = useRouter();
   return {
-    to: (path) => void router.navigate({ to: path as "." }),
+    to: (path, how) => void router.navigate({ ...placeOf(path), ...how }),
+    // What cannot be loaded now is asked for again when it is opened, and explained there.
+    preload: (path) => void router.preloadRoute(placeOf(path)).catch(() => {}),
     href: (path) => router.history.createHref(`${router.basepath.replace(/\/$/, "")}${path}`),
   };
+}
+
+/** Whether a click opens a link here: the listener may want a new tab, a window or a download. */
+export const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The router's own type wants patterns; cards and rows know finished paths. */
+export function placeOf(path: string) {
+  const [to = "", query] = path.split("?", 2);
+  return { to: to as ".", ...(query !== undefined && { search: defaultParseSearch(query) }) };
 }

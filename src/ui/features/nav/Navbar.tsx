@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NavLink } from "../../core/NavLink.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useShownScreen } from "../../core/screen-title.ts";
 import { Icon } from "../../kit/Icon.tsx";
@@ -36,11 +37,11 @@ export function Navbar() {
           <Mark />
         </PathLink>
         <nav className={styles["links"]} aria-label={t("nav.main")}>
-          <PathLink to="/" activeOptions={{ exact: true }}>
+          <NavLink to="/" isExact>
             {t("nav.home")}
-          </PathLink>
-          <PathLink to="/explore">{t("nav.explore")}</PathLink>
-          <PathLink to="/library">{t("nav.library")}</PathLink>
+          </NavLink>
+          <NavLink to="/explore">{t("nav.explore")}</NavLink>
+          <NavLink to="/library">{t("nav.library")}</NavLink>
         </nav>
       </div>
       <div className={styles["middle"]}>

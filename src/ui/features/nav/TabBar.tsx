@@ -1,6 +1,6 @@
 import { Compass, House, Library, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
+import { NavLink } from "../../core/NavLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./TabBar.module.css";
 
@@ -9,22 +9,22 @@ export function TabBar() {
   const { t } = useTranslation();
   return (
     <nav className={styles["tabs"]} aria-label={t("nav.main")}>
-      <PathLink to="/" activeOptions={{ exact: true }}>
+      <NavLink to="/" isExact>
         <Icon of={House} size={21} />
         {t("nav.home")}
-      </PathLink>
-      <PathLink to="/explore">
+      </NavLink>
+      <NavLink to="/explore">
         <Icon of={Compass} size={21} />
         {t("nav.explore")}
-      </PathLink>
-      <PathLink to="/search">
+      </NavLink>
+      <NavLink to="/search">
         <Icon of={Search} size={21} />
         {t("nav.search")}
-      </PathLink>
-      <PathLink to="/library">
+      </NavLink>
+      <NavLink to="/library">
         <Icon of={Library} size={21} />
         {t("nav.library")}
-      </PathLink>
+      </NavLink>
     </nav>
   );
 }

@@ -43,7 +43,6 @@ export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
           className={pillLook()}
           aria-selected={type === selected}
           aria-controls={type === selected ? panelId : undefined}
-          aria-current={undefined}
           tabIndex={type === selected ? 0 : -1}
           draggable={false}
         >

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Fragment } from "react";
 import type { ArtistRef } from "../../../domain/track.ts";
-import type { Go } from "../../core/use-go.ts";
+import { opensHere, type Go } from "../../core/use-go.ts";
 
 export interface RowLinkProps {
   readonly path: string;
@@ -35,8 +35,7 @@ export function openRowLink(event: MouseEvent, go: Go): boolean {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const path = link?.dataset["path"];
   if (path === undefined) return link !== null;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return true;
+  if (!opensHere(event)) return true;
   event.preventDefault();
   go.to(path);
   return true;

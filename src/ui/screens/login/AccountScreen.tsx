@@ -25,13 +25,12 @@ export function AccountScreen() {
           <PathLink
             key={way}
             to={keptIn(pathOf(way))}
-            replace
+            isReplacing
             role="tab"
             id={`tab-${way}`}
             className={styles["tab"]}
             aria-selected={way === mode}
             aria-controls={PANEL_ID}
-            aria-current={undefined}
             tabIndex={way === mode || (mode === "cookie" && way === "qrCode") ? 0 : -1}
             onKeyDown={steer}
           >
@@ -53,7 +52,7 @@ export function AccountScreen() {
       <p className={classes(styles["note"], styles["links"])}>
         <PathLink to={keptIn("/login/username")}>{t("login.username.title")}</PathLink>
         {mode !== "cookie" && (
-          <PathLink to={keptIn(pathOf("cookie"))} replace>
+          <PathLink to={keptIn(pathOf("cookie"))} isReplacing>
             {t("login.cookie.open")}
           </PathLink>
         )}

@@ -18,7 +18,7 @@ export function LogInProblem({ problem }: { readonly problem: LoginProblem | nul
           <p>
             {t(`login.problem.${problem}`)}{" "}
             {wantsAnotherWay(problem) && (
-              <PathLink to={keptIn("/login/account?mode=qrCode")} replace>
+              <PathLink to={keptIn("/login/account?mode=qrCode")} isReplacing>
                 {t("login.useQr")}
               </PathLink>
             )}
