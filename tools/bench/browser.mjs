@@ -27,16 +27,13 @@ export const launch = async () =>
     args: ["--no-sandbox", "--disable-background-networking", "--enable-precise-memory-info"],
   });
 
-/** A fresh page (its own storage) that notes long tasks, loudness and blob URLs. */
+/** A fresh page (its own storage) that notes loudness and blob URLs. */
 export async function openPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        window.longTasks.push([startTime, duration]);
-    }).observe({ type: "longtask", buffered: true });
+    // Called within a frame: once that frame is painted, before whatever else has been waiting.
+    window.whenPainted = (then) => scheduler.postTask(then, { priority: "user-blocking" });
 
     window.blobUrls = new Set();
     const { createObjectURL, revokeObjectURL } = URL;
@@ -94,6 +91,47 @@ export async function heapBytes(page) {
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   await session.detach();
   return usedSize;
+}
+
+/** Tasks of the busiest thread of a kind while something runs, in CPU milliseconds: a busy machine does not count. */
+async function traceTasks(browser, run) {
+  await browser.startTracing(undefined, { categories: ["toplevel", "__metadata"] });
+  await run();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const threads = new Map();
+  const threadOf = ({ pid, tid }) => {
+    const key = `${pid}:${tid}`;
+    if (!threads.has(key)) threads.set(key, { name: "", tasks: [] });
+    return threads.get(key);
+  };
+  for (const event of traceEvents) {
+    const { name, ph, args, tdur = 0 } = event;
+    if (name === "thread_name") threadOf(event).name = args.name;
+    if (ph === "X" && name === "ThreadControllerImpl::RunTask")
+      threadOf(event).tasks.push(tdur / 1_000);
+  }
+  const sum = (tasks) => tasks.reduce((total, ms) => total + ms, 0);
+  return (kind) =>
+    [...threads.values()]
+      .filter(({ name }) => kind.test(name))
+      .map(({ tasks }) => tasks)
+      .toSorted((one, other) => sum(other) - sum(one))[0] ?? [];
+}
+
+const MAIN = /^CrRendererMain$/;
+const WORKER = /^DedicatedWorker thread/;
+
+/** CPU milliseconds a second that the busiest main thread and the busiest worker spend in tasks. */
+export async function workOfThreads(browser, forMs) {
+  const tasksOf = await traceTasks(browser, () => new Promise((done) => setTimeout(done, forMs)));
+  const perSecond = (tasks) => tasks.reduce((sum, ms) => sum + ms, 0) / (forMs / 1_000);
+  return { mainMs: perSecond(tasksOf(MAIN)), workerMs: perSecond(tasksOf(WORKER)) };
+}
+
+/** CPU milliseconds of the longest task of the busiest main thread while something runs. */
+export async function longestTask(browser, run) {
+  const tasksOf = await traceTasks(browser, run);
+  return Math.max(0, ...tasksOf(MAIN));
 }
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

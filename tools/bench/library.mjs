@@ -1,5 +1,5 @@
 /** @file The library of somebody who keeps two thousand of everything, beside one of a few dozen. */
-import { heapBytes, median, openPage, seenAt, startServer } from "./browser.mjs";
+import { heapBytes, longestTask, median, openPage, seenAt, startServer } from "./browser.mjs";
 
 const RUNS = 5;
 const SHELF = 2_000;
@@ -25,35 +25,33 @@ async function measure(browser, url, albums) {
   await page.goto(`${url}/explore`);
   await page.getByRole("main").getByRole("article").first().waitFor();
   await page.waitForLoadState("networkidle");
-  const from = await page.evaluate(() => performance.now());
   let answeredAt = performance.now();
   page.on("requestfinished", (request) => {
     if (ANSWERS.test(request.url())) answeredAt = performance.now();
   });
-  // Opened inside the running app, as a click does: a page load would measure the browser.
-  await page.evaluate(() => {
-    history.pushState({}, "", "/library?tab=playlists");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await seenAt(page, '[aria-label="Recently liked"] li');
-  await seenAt(page, CARD);
-  const shownMs = Math.max(0, performance.now() - answeredAt);
-  page.removeAllListeners("requestfinished");
+  let shownMs = 0;
   const switches = [];
-  for (const name of TABS) {
-    const switchedAt = performance.now();
-    await page.evaluate((tab) => document.querySelector(`[data-tab="${tab}"]`).click(), name);
+  const taskMs = await longestTask(browser, async () => {
+    // Opened inside the running app, as a click does: a page load would measure the browser.
+    await page.evaluate(() => {
+      history.pushState({}, "", "/library?tab=playlists");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await seenAt(page, '[aria-label="Recently liked"] li');
     await seenAt(page, CARD);
-    switches.push([name, performance.now() - switchedAt]);
-    await page.waitForLoadState("networkidle");
-  }
-  const tasks = await page.evaluate(
-    (since) => window.longTasks.filter(([at]) => at >= since).map(([, ms]) => ms),
-    from,
-  );
+    shownMs = Math.max(0, performance.now() - answeredAt);
+    page.removeAllListeners("requestfinished");
+    for (const name of TABS) {
+      const switchedAt = performance.now();
+      await page.evaluate((tab) => document.querySelector(`[data-tab="${tab}"]`).click(), name);
+      await seenAt(page, CARD);
+      switches.push([name, performance.now() - switchedAt]);
+      await page.waitForLoadState("networkidle");
+    }
+  });
   const heap = await heapBytes(page);
   await page.context().close();
-  return { shownMs, tasks, heap, slowest: switches.toSorted((a, b) => b[1] - a[1])[0] };
+  return { shownMs, taskMs, heap, slowest: switches.toSorted((a, b) => b[1] - a[1])[0] };
 }
 
 /** Lines of the table: what, figure, limit. */
@@ -84,7 +82,7 @@ export async function benchLibrary(browser) {
     ],
     [
       "2 000 of everything: longest main-thread task, opened and every tab seen",
-      Math.max(0, ...runs.flatMap(({ tasks }) => tasks)),
+      Math.max(...runs.map(({ taskMs }) => taskMs)),
       50,
       "ms",
     ],

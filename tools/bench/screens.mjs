@@ -25,10 +25,8 @@ const clickToPaint = (page, path) =>
         const from = performance.now();
         const look = () => {
           if (shown() === before) return requestAnimationFrame(look);
-          // This frame shows it: the message arrives once it is painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done(performance.now() - from);
-          port2.postMessage(null);
+          // This frame shows it.
+          window.whenPainted(() => done(performance.now() - from));
         };
         link.click();
         requestAnimationFrame(look);
