@@ -87,13 +87,13 @@ export function createAnswers(deps: AnswersDeps): Answers {
             switchMap((answer): Observable<Loadable<T>> => {
               failed = answer.kind === "failed" ? answer.failure : null;
               if (answer.kind === "ready") last = answer.value;
-              const [waitMs, ...later] = waitsMs;
               const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
-              if (failed === null || waitMs === undefined) return of(shown);
+              const [waitMs, ...later] = waitsMs;
+              const mayInsist = failed !== null && (last !== undefined || isLost(failed));
+              if (!mayInsist || waitMs === undefined) return of(shown);
               const again$ = after$(waitMs).pipe(switchMap(() => once$(later)));
-              if (last !== undefined) return concat(of(shown), again$);
-              // What failed stands until there is more to say; a service that refused would again.
-              return isLost(failed) ? concat(of(shown), again$.pipe(skip(1))) : of(shown);
+              // A failure with nothing beside it stands until there is more to say than "loading".
+              return concat(of(shown), last === undefined ? again$.pipe(skip(1)) : again$);
             }),
             startWith(withLast<T>(LOADING, last)),
           );
@@ -178,7 +178,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
   };
 }
 
-/** No answer came, or half of one. */
+/** No answer came, or half of one; a service that refused would refuse again. */
 const isLost = ({ kind }: Failure): boolean =>
   kind === "offline" || kind === "timeout" || kind === "malformed";
 

@@ -5,6 +5,7 @@ import {
   map,
   of,
   switchMap,
+  tap,
   type Observable,
 } from "rxjs";
 import type { Card, CardTarget } from "../../../contract/rows.ts";
@@ -103,6 +104,11 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
     else wishes.set(keyOf(target), wish);
     wished.next();
   };
+  /** The service has told anew since it agreed. */
+  const fulfil = (target: CardTarget, known: Loadable<boolean>): void => {
+    const key = keyOf(target);
+    if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
+  };
   const reread = (target: CardTarget): void => {
     if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
     playlists.refresh();
@@ -113,12 +119,10 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
     shelf$,
     isSaved$: (target) =>
       combineLatest([viewer.value$, known$(target), wished]).pipe(
-        map(([who, known]) => {
-          if (who.kind !== "account") return null;
-          const key = keyOf(target);
-          if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
-          return wishes.get(key)?.isSaved ?? latest(known);
-        }),
+        tap(([, known]) => fulfil(target, known)),
+        map(([who, known]) =>
+          who.kind === "account" ? (wishes.get(keyOf(target))?.isSaved ?? latest(known)) : null,
+        ),
         distinctUntilChanged(),
       ),
     save: async (target, isSaved) => {
