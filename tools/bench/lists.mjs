@@ -17,28 +17,34 @@ const playlistOf = async (url, library) => {
   return playlist[0].id;
 };
 
-async function measure(browser, url, id) {
+async function openHome(browser, url) {
   const page = await openPage(browser);
   await page.goto(`${url}/`);
   await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  let shownMs = 0;
-  const loadTaskMs = await longestTask(browser, async () => {
-    const answered = page.waitForResponse((response) =>
-      response.url().includes("/playlist/detail?id=" + id),
-    );
-    // Opened inside the running app, as a click does: a page load would measure the browser.
-    const shown = seenAt(page, '[role="row"][aria-rowindex="2"] a');
-    await page.evaluate((path) => {
-      history.pushState({}, "", path);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, `/playlist/${id}`);
-    const answer = await answered;
-    await answer.finished();
-    const answeredAt = await page.evaluate(() => performance.now());
-    shownMs = (await shown) - answeredAt;
-  });
+  return page;
+}
 
+/** Opens the playlist; answers how long after the answer its first rows were there, in milliseconds. */
+async function openList(page, id) {
+  const answered = page.waitForResponse((response) =>
+    response.url().includes("/playlist/detail?id=" + id),
+  );
+  // Opened inside the running app, as a click does: a page load would measure the browser.
+  const shown = seenAt(page, '[role="row"][aria-rowindex="2"] a');
+  await page.evaluate((path) => {
+    history.pushState({}, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/playlist/${id}`);
+  const answer = await answered;
+  await answer.finished();
+  const answeredAt = await page.evaluate(() => performance.now());
+  return (await shown) - answeredAt;
+}
+
+async function measure(browser, url, id) {
+  const page = await openHome(browser, url);
+  const shownMs = await openList(page, id);
   let rows = 0;
   const scrollTaskMs = await longestTask(browser, async () => {
     rows = await page.evaluate(
@@ -60,7 +66,7 @@ async function measure(browser, url, id) {
   });
   const heap = await heapBytes(page);
   await page.context().close();
-  return { shownMs, loadTaskMs, scrollTaskMs, rows, heap };
+  return { shownMs, scrollTaskMs, rows, heap };
 }
 
 /** Lines of the table: what, figure, limit. */
@@ -75,13 +81,21 @@ export async function benchLists(browser) {
     runs.push(await measure(browser, huge.url, hugeId));
     smallHeaps.push((await measure(browser, small.url, smallId)).heap);
   }
+  // Apart: to be watched slows the opening down.
+  const watched = await openHome(browser, huge.url);
+  const loadTaskMs = await longestTask(browser, () => openList(watched, hugeId));
+  await watched.context().close();
   huge.stop();
   small.stop();
-  const longest = (name) => Math.max(...runs.map((run) => run[name]));
   return [
     ["100 000 tracks: answer to first rows", median(runs.map(({ shownMs }) => shownMs)), 300, "ms"],
-    ["100 000 tracks: longest main-thread task while loading", longest("loadTaskMs"), 50, "ms"],
-    ["100 000 tracks: longest main-thread task in a 5 s scroll", longest("scrollTaskMs"), 50, "ms"],
+    ["100 000 tracks: longest main-thread task while loading", loadTaskMs, 50, "ms"],
+    [
+      "100 000 tracks: longest main-thread task in a 5 s scroll",
+      Math.max(...runs.map((run) => run.scrollTaskMs)),
+      50,
+      "ms",
+    ],
     ["100 000 tracks: row elements at most", Math.max(...runs.map(({ rows }) => rows)), 80, ""],
     [
       "100 000 tracks: heap above a list of 100",

@@ -18,9 +18,17 @@ export function useRows(spec: ListSpec, head: ListHead): RowWindow {
     createRowStore((revision, chunk, signal) => core.lists.rows(spec, revision, chunk, signal)),
   );
   const [chunks, setChunks] = useState(store.chunks);
-  // Rows are drawn when there is time between frames: scrolling and the answer to a button come first,
-  // which a store of React's own would not let them.
-  useEffect(() => store.subscribe(() => startTransition(() => setChunks(store.chunks()))), [store]);
+  // The first rows are what is waited for. Later ones are drawn when there is time between frames:
+  // scrolling and the answer to a button come first, which a store of React's own would not let them.
+  useEffect(() => {
+    let isFirst = store.chunks().size === 0;
+    return store.subscribe(() => {
+      const draw = (): void => setChunks(store.chunks());
+      if (isFirst) draw();
+      else startTransition(draw);
+      isFirst = false;
+    });
+  }, [store]);
   useEffect(() => {
     store.follow(head);
     return store.stop;

@@ -29,6 +29,10 @@ const FRESH_MS = 60_000;
 /** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 
+/** To write so long an answer takes the database longer than a screen should wait for what it reads next. */
+const LONG_CHARS = 500_000;
+const LONG_WAITS_MS = 1_000;
+
 export interface Question<T> {
   /** Where the answer is kept; equal keys share one request. */
   readonly key: string;
@@ -149,11 +153,20 @@ export function createAnswers(deps: AnswersDeps): Answers {
     if (value === null)
       return { kind: "failed", failure: { kind: "malformed", what: question.call.path } };
     arrivedAtMs.set(question.key, deps.clock.nowMs());
-    deps.store
-      .write(question.key, answer.value.text, deps.clock.nowMs())
-      .catch((thrown: unknown) => deps.log.warn(`keeping ${question.key}`, toFailure(thrown)));
+    const { text } = answer.value;
+    if (text.length < LONG_CHARS) keep(question.key, text);
+    else
+      deps.clock.after(LONG_WAITS_MS, () => {
+        if (asked === era) keep(question.key, text);
+      });
     return { kind: "ready", value };
   }
+
+  const keep = (key: string, text: string): void => {
+    deps.store
+      .write(key, text, deps.clock.nowMs())
+      .catch((thrown: unknown) => deps.log.warn(`keeping ${key}`, toFailure(thrown)));
+  };
 
   return {
     ask$: (question) => shared(question.key, () => renewed.pipe(switchMap(() => live$(question)))),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fail } from "../../../src/domain/failure.ts";
+import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, PlaylistId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
@@ -45,6 +45,40 @@ describe("what is known to be no longer true", () => {
     await settled();
     expect(calls("/album")).toHaveLength(5);
     looking.unsubscribe();
+  });
+});
+
+describe("a long answer", () => {
+  const key = `album:${album}`;
+  /** The album with a description nobody would read. */
+  async function longBench() {
+    const it_ = await accountBench();
+    const short = await it_.service.http.call({
+      method: "GET",
+      path: "/album",
+      params: { id: album },
+    });
+    if (!short.ok) throw new Error("no album");
+    const { text } = short.value;
+    it_.service.instead = ({ path }) =>
+      path === "/album" ? succeed({ ...short.value, text: text.padEnd(600_000) }) : null;
+    return it_;
+  }
+
+  it("is kept once the screen has had its turn", async () => {
+    const { catalogue, stores, clock } = await longBench();
+    await known(catalogue.album$(album));
+    expect(await stores.answers.read(key)).toBeNull();
+    clock.advance(1_000);
+    expect(await stores.answers.read(key)).not.toBeNull();
+  });
+
+  it("is not kept for whoever looks next", async () => {
+    const { catalogue, answers, stores, clock } = await longBench();
+    await known(catalogue.album$(album));
+    await answers.renew();
+    clock.advance(5_000);
+    expect(await stores.answers.read(key)).toBeNull();
   });
 });
 
