@@ -164,7 +164,10 @@ async function showNewest(page: Page): Promise<void> {
 async function comment(page: Page, words: string, clear?: () => Promise<void>): Promise<void> {
   await open(page, `/mv/${ANCHORS.mv}`, box(page));
   await box(page).fill(words);
+  // Lies about what was there before may have an alert of their own: it says nothing of this comment.
+  const answered = clear && page.waitForResponse(/\/api\/comment\?/);
   await box(page).press("Control+Enter");
+  await answered;
   const alert = thread(page).getByRole("alert").filter({ hasText: /\w/ });
   // A service that lies may give the comment back in words of its own.
   await expect
