@@ -4,7 +4,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { positionNow, useLatestAnchor, usePlaybackEffect } from "../../core/use-playback-clock.ts";
 
 /** Its text says the second; the value, which lays the slider out, may lag while nobody moves it. */
-const STALE_S = 60;
+const STALE_S = 5;
 
 export interface SeekState {
   /** Where the listener holds the needle, or where it was let go until the core has answered; else null. */
