@@ -3,14 +3,24 @@
 const SOURCE = `
 registerProcessor("test-recorder", class extends AudioWorkletProcessor {
   process([input]) {
-    this.port.postMessage(input[0] ? input[0].slice() : new Float32Array(128));
+    const block = input[0] ? input[0].slice() : new Float32Array(128);
+    this.port.postMessage({ atS: currentTime, block });
     return true;
   }
 });`;
 
 export interface Recorder {
-  /** Everything heard until now, first channel. */
+  /** Everything heard until now, first channel; the last of it may still be on its way. */
   samples(): Float32Array;
+  /** Everything up to the silence that follows: resolves when that is heard. */
+  whole(): Promise<Float32Array>;
+  /** When the sample at this place was heard, on the context's clock, in seconds. */
+  heardAtS(at: number): number;
+}
+
+interface Heard {
+  readonly atS: number;
+  readonly block: Float32Array;
 }
 
 export async function record(from: AudioNode): Promise<Recorder> {
@@ -18,14 +28,25 @@ export async function record(from: AudioNode): Promise<Recorder> {
   await from.context.audioWorklet.addModule(url);
   URL.revokeObjectURL(url);
   const node = new AudioWorkletNode(from.context, "test-recorder");
-  const blocks: Float32Array[] = [];
-  node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => blocks.push(data);
+  const blocks: Heard[] = [];
+  let onBlock: () => void = () => undefined;
+  node.port.onmessage = ({ data }: MessageEvent<Heard>) => {
+    blocks.push(data);
+    onBlock();
+  };
   from.connect(node).connect(from.context.destination);
+  const isSilent = (): boolean => blocks.at(-1)?.block.every((sample) => sample === 0) === true;
+  const samples = (): Float32Array => {
+    const all = new Float32Array(blocks.length * 128);
+    blocks.forEach(({ block }, at) => all.set(block, at * 128));
+    return all;
+  };
   return {
-    samples: () => {
-      const all = new Float32Array(blocks.length * 128);
-      blocks.forEach((block, at) => all.set(block, at * 128));
-      return all;
+    samples,
+    whole: async () => {
+      while (!isSilent()) await new Promise<void>((done) => (onBlock = done));
+      return samples();
     },
+    heardAtS: (at) => (blocks[0]?.atS ?? Number.NaN) + at / from.context.sampleRate,
   };
 }
