@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useMedia } from "../../core/use-media.ts";
@@ -17,6 +18,7 @@ const LARGE = "(width >= 1680px), (resolution >= 1.5dppx)";
 /** Cover, names and controls. */
 export function LyricsDisc({ hasLines }: { readonly hasLines: boolean }) {
   const { t } = useTranslation();
+  const { lyrics } = useCore();
   const { track, sourcePath } = usePlayer();
   const isLarge = useMedia(LARGE);
   const name = track?.name ?? "";
@@ -48,7 +50,7 @@ export function LyricsDisc({ hasLines }: { readonly hasLines: boolean }) {
         <LyricsOptions hasLines={hasLines} />
       </div>
       <div className={styles["dock"]}>
-        <Seek className={styles["seek"]} />
+        <Seek className={styles["seek"]} drawn$={lyrics.index$()} />
         <div className={styles["controls"]}>
           <RepeatButton />
           <TransportButtons isLarge />

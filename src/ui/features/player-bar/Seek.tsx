@@ -4,6 +4,7 @@ import { formatSeconds } from "../../../domain/format/duration.ts";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { usePlaybackDuration } from "../../core/use-playback-clock.ts";
+import type { Stream } from "../../core/use-stream.ts";
 import { classes } from "../../kit/classes.ts";
 import { Slider } from "../../kit/Slider.tsx";
 import catStyles from "./CatLook.module.css";
@@ -19,13 +20,15 @@ export interface SeekProps {
   readonly className?: string | undefined;
   /** Nobody sees it: nothing is written. */
   readonly isCovered?: boolean;
+  /** What the page draws a frame for in any case. */
+  readonly drawn$?: Stream<unknown> | null;
 }
 
 /** Stands for the time in the translated text. */
 const PLACE = "\u0000";
 
 /** Time, slider and length; the slider seeks when it is let go. */
-export function Seek({ className, isCovered = false }: SeekProps) {
+export function Seek({ className, isCovered = false, drawn$ = null }: SeekProps) {
   const { t } = useTranslation();
   const { track } = usePlayer();
   const { nyancatStyle } = useSettings();
@@ -38,7 +41,8 @@ export function Seek({ className, isCovered = false }: SeekProps) {
   );
   const textAt = (positionS: number): string => before + formatSeconds(positionS) + after;
   const slider = useRef<HTMLInputElement>(null);
-  const { heldS, drag, release, catchUp } = useSeek(slider, textAt, isCovered ? null : textAt(0));
+  const shown = isCovered ? null : textAt(0);
+  const { heldS, drag, release, catchUp } = useSeek(slider, textAt, shown, drawn$);
   return (
     <div className={className}>
       <Digits durationS={durationS} heldS={heldS} isCovered={isCovered} />

@@ -1,9 +1,14 @@
-import { useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { seenStore } from "../../core/stream-store.ts";
 import { positionNow, useLatestAnchor, usePlaybackEffect } from "../../core/use-playback-clock.ts";
+import type { Stream } from "../../core/use-stream.ts";
 
-/** Its text says the second; the value, which lays the slider out, may lag while nobody moves it. */
+/**
+ * Its text says the second; the value, which lays the slider out and costs the page a frame, may lag
+ * while nobody moves it.
+ */
 const STALE_S = 5;
 
 export interface SeekState {
@@ -24,6 +29,8 @@ export function useSeek(
   textAt: (positionS: number) => string,
   /** Anything that changes what `textAt` says; null while covered. */
   shown: string | null,
+  /** What the page draws a frame for in any case: the value goes along. */
+  drawn$: Stream<unknown> | null,
 ): SeekState {
   const core = useCore();
   const latestAnchor = useLatestAnchor();
@@ -52,6 +59,12 @@ export function useSeek(
     return () => clearTimeout(timer);
   }, `${heldS} ${shown}`);
 
+  const catchUp = (): void => {
+    if (heldS === null) put(slider.current, positionNow(latestAnchor()));
+  };
+  const goAlong = useEffectEvent(catchUp);
+  useEffect(() => (drawn$ === null ? undefined : seenStore(drawn$).subscribe(goAlong)), [drawn$]);
+
   return {
     heldS,
     drag: (toS) => {
@@ -65,9 +78,7 @@ export function useSeek(
       put(slider.current, toS);
       void core.player.seek(toS);
     },
-    catchUp: () => {
-      if (heldS === null) put(slider.current, positionNow(latestAnchor()));
-    },
+    catchUp,
   };
 }
 
