@@ -105,7 +105,13 @@ async function actions(browser) {
     async (run) =>
       keys(locator, run % 2 === 0 ? one : other)();
   const row = coming.getByRole("row").nth(3);
-  const press = (name) => bar.getByRole("button", { name }).click();
+  // As a hand does: the pointer has come to rest over the button, and is seen there, before it presses.
+  const press = async (name) => {
+    await bar.getByRole("button", { name }).hover();
+    await page.waitForTimeout(100);
+    await page.mouse.down();
+    await page.mouse.up();
+  };
   const next = () => press("Next track");
   const back = async () => {
     await press("Previous track");
