@@ -54,6 +54,10 @@ async function accountingMs(browser) {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
+  // Opened before the core has made it, it would be an empty one.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === "yesplaymusic"),
+  );
   const time = await page.evaluate(async (count) => {
     const request = (made) =>
       new Promise((done, fail) => {
