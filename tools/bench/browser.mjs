@@ -12,6 +12,8 @@ export function startServer(port, ...options) {
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
+  // A bench that fails must not leave its server behind.
+  process.once("exit", () => child.kill());
   return new Promise((done, fail) => {
     child.once("exit", () => fail(new Error(`the server on ${port} ended`)));
     child.stdout.on("data", (chunk) => {
