@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import type { ServerConfig } from "./config.ts";
 import type { FakeLastfm } from "./fake-lastfm.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./faults/faults.ts";
 import { withSecurityHeaders } from "./headers.ts";
 import { createOnce } from "./once.ts";
 import type { Source } from "./sources/source.ts";

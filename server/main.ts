@@ -10,7 +10,7 @@ import type { CliOptions } from "./cli.ts";
 import { HELP, parseArgs } from "./cli.ts";
 import { readConfig } from "./config.ts";
 import { createFakeLastfm } from "./fake-lastfm.ts";
-import { createFaults } from "./faults.ts";
+import { createFaults } from "./faults/faults.ts";
 import { listen } from "./listen.ts";
 import { warmAudio } from "./sources/demo/audio.ts";
 import { keepSoundIn } from "./sources/demo/synth-wave.ts";

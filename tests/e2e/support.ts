@@ -221,7 +221,7 @@ export function startServer(start: ServerStart = {}): Promise<RunningServer> {
 export interface Fault {
   /** Regular expression over path and query. */
   readonly pattern: string;
-  /** A kind of `server/faults.ts`, or a body and status of our own. */
+  /** A kind of `server/faults/fault.ts`, or a body and status of our own. */
   readonly kind?: string;
   readonly body?: unknown;
   readonly status?: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createApp } from "../../server/app.ts";
-import { createFaults } from "../../server/faults.ts";
+import { createFaults } from "../../server/faults/faults.ts";
 import type { Running } from "../../server/listen.ts";
 import { listen } from "../../server/listen.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
