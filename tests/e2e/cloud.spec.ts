@@ -59,7 +59,7 @@ test.describe("the cloud disk", () => {
     await expect(itemOf(page, "Fails.mp3")).toContainText("Upload failed, Error: full");
     await expect(itemOf(page, "Gone.mp3")).toContainText("Cancelled");
     await expect(itemOf(page, "Known.mp3")).toContainText("Already on the disk");
-    await expect(itemOf(page, "notes.txt")).toContainText("no audio file");
+    await expect(itemOf(page, "notes.txt")).toContainText("does not take this kind of file");
     expect((await answer()).count).toBe(before + 1 + several.length + 1);
 
     await uploads(page).getByRole("button", { name: "Upload Fails.mp3 again" }).click();

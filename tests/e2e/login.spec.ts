@@ -32,7 +32,7 @@ test("the phone way in by keyboard alone: what is wrong stands beside its field"
   await page.keyboard.press("Enter");
   const number = page.getByRole("textbox", { name: "Phone number" });
   await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription("This is no phone number");
+  await expect(number).toHaveAccessibleDescription("This is not a phone number");
   await number.pressSequentially(PHONE);
   await page.keyboard.press("Tab");
   await page.keyboard.type("wrong");
@@ -52,7 +52,7 @@ test("mail logs in, logging out asks, goes home and leaves nothing behind", asyn
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@nowhere");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This is no email address")).toBeVisible();
+  await expect(page.getByText("This is not an email address")).toBeVisible();
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@nowhere.org");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText(/no account with this/);
