@@ -1,17 +1,7 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  filter,
-  from,
-  map,
-  of,
-  switchMap,
-  type Observable,
-} from "rxjs";
+import { distinctUntilChanged, filter, map, type Observable } from "rxjs";
 import type { EngineFact } from "../../../contract/audio.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { CoverColours } from "../../../domain/cover-colours.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
@@ -30,13 +20,17 @@ import type { AudioCache } from "../cache/audio-cache.ts";
 import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
-import { followNowPlaying } from "./now-playing.ts";
 import { createFm } from "./fm.ts";
+import { holdFloor } from "./floor.ts";
+import { createKeepSong } from "./keep-song.ts";
+import { followNowPlaying } from "./now-playing.ts";
 import { createPlayback, currentOf } from "./playback.ts";
 import { createPlayerApi, createQueueApi, type PlayerControls } from "./player-api.ts";
+import { followRows, type PlayingRowsDeps } from "./playing-rows.ts";
 import { createQueue, type Replacement } from "./queue.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
+import { followSoundWishes } from "./sound-wishes.ts";
 import { createTransport } from "./transport.ts";
 
 export interface Player {
@@ -53,7 +47,7 @@ export interface Player {
   disown(): Promise<void>;
 }
 
-export interface PlayerDeps {
+export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly audio: AudioPort;
   readonly facts$: Observable<EngineFact>;
   readonly clock: ClockPort;
@@ -71,12 +65,6 @@ export interface PlayerDeps {
   readonly cache: AudioCache;
   readonly notices: Notices;
   readonly settings: State<Settings>;
-  readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
-  /** The same for a track in memory, else null: from song to song the player has no empty moment. */
-  readonly knownRow: (id: TrackId) => TrackRow | null;
-  /** Rises when rows look different. */
-  readonly repaint: State<number>;
-  readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
   readonly choose: Choose;
   readonly origin: string;
   /** The song that was scrobbled before the app was closed in the middle of it, or null. */
@@ -105,34 +93,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const saved = await store.read().catch(() => NEW_PLAYER);
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
-  const colours = createState<CoverColours | null>(null);
-  const track = createState<TrackRow | null>(null);
-  const fmTrack = createState<TrackRow | null>(null);
+  const rows = followRows({ ...deps, queue: queue.state, fm: fm.state });
+  const { track } = rows;
   const listening$ = followListening({ ...deps, transport, track });
-
-  /**
-   * What sounds is kept on the device, if the listener wants that: once per load, so that a song
-   * removed while it plays stays removed. The loudspeaker is done with the network by then.
-   */
-  const keep = (trackId: TrackId): void => {
-    const { value: source } = transport.resolved;
-    const { value: row } = track;
-    if (!settings.value.automaticallyCacheSongs || !source?.download) return;
-    const name = row?.id === trackId ? row.name : "";
-    const artist = (row?.id === trackId ? row.artists[0]?.name : null) ?? "Unknown";
-    deps.cache
-      .keep({
-        id: trackId,
-        download: source.download,
-        bitRate: source.bitRate,
-        from: source.label,
-        levelling: source.levelling,
-        name,
-        artist,
-        coverUrl: row?.id === trackId ? row.coverUrl : null,
-      })
-      .catch(told("caching a song"));
-  };
 
   const playback = createPlayback({
     transport,
@@ -144,34 +107,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf: deps.rowOf,
     onSounding: deps.cache.giveUpOthers,
-    onBuffered: keep,
+    onBuffered: createKeepSong({ ...deps, resolved: transport.resolved, track, told }),
   });
 
-  const current$ = combineLatest([queue.state.value$, fm.state.value$]).pipe(
-    map(([q, radio]) => currentOf(q, radio)),
-    distinctUntilChanged(),
-  );
-  const row$ = (id$: Observable<TrackId | null>): Observable<TrackRow | null> =>
-    combineLatest([id$, deps.repaint.value$]).pipe(
-      switchMap(([id]) => {
-        const known = id === null ? null : deps.knownRow(id);
-        return id === null || known !== null ? of(known) : from(deps.rowOf(id));
-      }),
-    );
-  row$(current$).subscribe((row) => track.set(row));
-  row$(
-    fm.state.value$.pipe(
-      map(({ current }) => current),
-      distinctUntilChanged(),
-    ),
-  ).subscribe((row) => fmTrack.set(row));
-  track.value$
-    .pipe(
-      map((row) => row?.coverUrl ?? null),
-      distinctUntilChanged(),
-      switchMap((coverUrl) => (coverUrl === null ? of(null) : from(deps.colours(coverUrl)))),
-    )
-    .subscribe((found) => colours.set(found));
   transport.state.value$
     .pipe(
       filter(({ load }) => load !== null),
@@ -186,43 +124,11 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       ),
     )
     .subscribe(store.keepPlace);
-  let leaveFloor = (): void => {};
-  transport.state.value$
-    .pipe(
-      map(({ wants, load }) => wants === "play" && load !== null),
-      distinctUntilChanged(),
-    )
-    .subscribe((isWanted) => {
-      leaveFloor();
-      leaveFloor = () => {};
-      if (!isWanted) return;
-      leaveFloor = deps.locks.take("sound", () => {
-        transport.send({ kind: "pause" });
-        notices.tell("soundsElsewhere");
-      });
-    });
-  loudness.value$.subscribe(({ volume, isMuted }) => {
-    audio.setVolume(isMuted ? 0 : volume).catch(told("volume"));
+  holdFloor(transport.state, deps.locks, () => {
+    transport.send({ kind: "pause" });
+    notices.tell("soundsElsewhere");
   });
-  settings.value$
-    .pipe(
-      map(({ outputDevice }) => outputDevice),
-      distinctUntilChanged(),
-    )
-    .subscribe((device) => {
-      audio.setOutput(device).catch(told("output"));
-    });
-  settings.value$
-    .pipe(
-      map(({ levelVolume }) => levelVolume),
-      distinctUntilChanged(),
-    )
-    .subscribe((isOn) => {
-      audio.setLevelling(isOn).catch(told("levelling"));
-    });
-  settings.value$
-    .pipe(filter(({ enableReversedMode }) => !enableReversedMode))
-    .subscribe(() => queue.setReversed(false));
+  followSoundWishes({ audio, queue, settings, loudness, told });
   followNowPlaying(track.value$, audio, log, deps.origin);
 
   queue.restore(saved.queue, saved.undoable);
@@ -237,7 +143,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
-  const parts = { transport, queue, fm, loudness, rate, colours, track, fmTrack };
+  const parts = { transport, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
       ...parts,

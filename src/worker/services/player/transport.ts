@@ -6,15 +6,17 @@ import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor
 import { hear } from "../../../domain/transport/facts.ts";
 import { FADE_MS } from "../../../domain/transport/fade.ts";
 import type { Command, Effect, Fact } from "../../../domain/transport/messages.ts";
-import { IDLE, isInEngine, type TransportState } from "../../../domain/transport/state.ts";
+import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
 import { command } from "../../../domain/transport/transport.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { createLeases } from "./leases.ts";
+import { createLookups } from "./lookups.ts";
 import { createRelay } from "./relay.ts";
-import type { ResolvedSource, ResolveSource, SourceFacts } from "./resolve-source.ts";
+import { renewed } from "./renewal.ts";
+import type { ResolveSource, SourceFacts } from "./resolve-source.ts";
 
 export type TransportEvent =
   | { readonly kind: "finished"; readonly trackId: TrackId }
@@ -60,13 +62,11 @@ const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, d
 
 /** Runs the pure transport: commands and facts in, engine commands and lookups out. */
 export function createTransport(deps: TransportDeps): Transport {
-  const { audio, clock, log, resolve } = deps;
+  const { audio, clock, log } = deps;
   const state = createState<TransportState>(IDLE);
   const anchor = createState<ClockAnchor>(STILL);
   const resolved = createState<SourceFacts | null>(null);
   const events = new Subject<TransportEvent>();
-  const lookups = new Map<number, AbortController>();
-  const sources = new Map<number, ResolvedSource>();
   const leases = createLeases(clock);
   const sounded = new Set<number>();
   /** Loads that need the network no more, until that was told. */
@@ -101,15 +101,11 @@ export function createTransport(deps: TransportDeps): Transport {
     before: TransportState,
   ): void => {
     const alive = new Set([load?.loadId, preload?.loadId]);
-    for (const [loadId, lookup] of lookups) {
-      if (alive.has(loadId)) continue;
-      lookup.abort();
-      lookups.delete(loadId);
-    }
-    for (const kept of [sources, sounded, buffered])
+    lookups.keepOnly(alive);
+    for (const kept of [sounded, buffered])
       for (const loadId of kept.keys()) if (!alive.has(loadId)) kept.delete(loadId);
     leases.keepOnly(alive);
-    resolved.set(load === null ? null : (sources.get(load.loadId) ?? null));
+    resolved.set(lookups.sourceOf(load?.loadId));
     const isCarriedOn =
       before.preload?.purpose === "relay" && before.preload.loadId === load?.loadId;
     // A song that is carried on stands still for nobody.
@@ -118,33 +114,26 @@ export function createTransport(deps: TransportDeps): Transport {
 
   const hearFact = (fact: Fact<AudioSource>): void => step(hear(state.value, fact));
 
-  const lookUp = (loadId: number, trackId: TrackId, isRetry: boolean): void => {
-    const lookup = new AbortController();
-    lookups.set(loadId, lookup);
-    resolve(trackId, isRetry, lookup.signal)
-      .then((outcome) => {
-        if (lookup.signal.aborted) return;
-        if (!outcome.ok) return hearFact({ kind: "unresolved", loadId, failure: outcome.failure });
-        sources.set(loadId, outcome.value);
-        leases.learn(loadId, outcome.value.expiresAtMs);
-        if (state.value.load?.loadId === loadId) resolved.set(outcome.value);
-        hearFact({ kind: "resolved", loadId, source: outcome.value.source });
-      })
-      .catch((thrown: unknown) =>
-        hearFact({ kind: "unresolved", loadId, failure: toFailure(thrown) }),
-      );
-  };
+  const lookups = createLookups({
+    resolve: deps.resolve,
+    onFound: (loadId, found) => {
+      leases.learn(loadId, found.expiresAtMs);
+      if (state.value.load?.loadId === loadId) resolved.set(found);
+      hearFact({ kind: "resolved", loadId, source: found.source });
+    },
+    onFailed: (loadId, failure) => hearFact({ kind: "unresolved", loadId, failure }),
+  });
 
   const run = (effect: Effect<AudioSource>): void => {
     switch (effect.kind) {
       case "resolve":
-        return lookUp(effect.loadId, effect.trackId, effect.isRetry);
+        return lookups.start(effect.loadId, effect.trackId, effect.isRetry);
       case "wait":
         clock.after(effect.delayMs, () => hearFact({ kind: "waited", loadId: effect.loadId }));
         return;
       case "load": {
         const { loadId, trackId, source, startAtS } = effect;
-        const { label = "netease", levelling = null } = sources.get(loadId) ?? {};
+        const { label = "netease", levelling = null } = lookups.sourceOf(loadId) ?? {};
         const expiresAtMs = leases.endOf(loadId);
         audio
           .load({ loadId, trackId, label, source, startAtS, expiresAtMs, levelling })
@@ -207,24 +196,6 @@ export function createTransport(deps: TransportDeps): Transport {
     }
   };
 
-  /** What has to be asked instead where an address has run out: after a long pause, or a sleep. */
-  const renewed = (asked: Command): readonly Command[] => {
-    const { load, preload, phase, positionS } = state.value;
-    const fresh: readonly Command[] = leases.isOver(preload?.loadId)
-      ? [{ kind: "preload", trackId: null }, asked]
-      : [asked];
-    if (asked.kind === "start" || !isInEngine(phase) || load === null) return fresh;
-    if (!leases.isOver(load.loadId)) return fresh;
-    if (asked.kind === "seek") {
-      const isThere = asked.toS >= positionS && leases.isBuffered(load.loadId);
-      return phase === "playing" && isThere ? fresh : [{ kind: "renew", atS: asked.toS }];
-    }
-    const isSilent = phase === "paused" || phase === "ready";
-    return isSilent && (asked.kind === "play" || asked.kind === "toggle")
-      ? [{ kind: "renew", atS: positionS }, { kind: "play" }]
-      : fresh;
-  };
-
   const relay = createRelay({
     state,
     anchor,
@@ -246,7 +217,7 @@ export function createTransport(deps: TransportDeps): Transport {
     events$: events.asObservable(),
     send: (asked) => {
       if (asked.kind === "seek") events.next({ kind: "seek" });
-      renewed(asked).forEach((next) => step(command(state.value, next)));
+      renewed(asked, state.value, leases).forEach((next) => step(command(state.value, next)));
     },
     hearEngine,
     adopt: ({ lastLoadId, active }, trackId) => {

@@ -1,0 +1,84 @@
+import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
+import type { CoversApi } from "../../contract/browsing.ts";
+import type { Settings } from "../../domain/settings/settings.ts";
+import type { Viewer } from "../../domain/viewer.ts";
+import type { CorePorts } from "../core-ports.ts";
+import type { HttpPort, UploadPort } from "../ports/http.ts";
+import { createAnswers, type Answers } from "../services/answers.ts";
+import { createCatalogue, type Catalogue } from "../services/catalogue.ts";
+import { createCoverColour } from "../services/cover-colour/cover-colour.ts";
+import { createNotices, type Notices } from "../services/notices/notices.ts";
+import { createSession, type Session } from "../services/session/session.ts";
+import { createSettings, type SettingsService } from "../services/settings/settings.ts";
+import { createTracks, type Tracks } from "../services/tracks.ts";
+
+/** What every other service stands on: who looks, what they wish, the network and what it answered. */
+export interface Ground extends SettingsService {
+  readonly notices: Notices;
+  readonly session: Session;
+  readonly http: HttpPort & UploadPort;
+  readonly answers: Answers;
+  readonly tracks: Tracks;
+  readonly catalogue: Catalogue;
+  readonly covers: CoversApi;
+  readonly backOnline$: Observable<void>;
+  /** Fires when failed questions should be asked again. */
+  readonly retry$: Observable<void>;
+  readonly retry: () => void;
+}
+
+/** `forget` drops what was kept for whoever looked before; it may be called once the core stands. */
+export async function createGround(
+  ports: CorePorts,
+  forget: (before: Viewer) => Promise<void>,
+): Promise<Ground> {
+  const { stores, clock, host, log, origin } = ports;
+  const notices = createNotices();
+  const chosen = createSettings({ store: stores.state, host, log, initial: ports.settings });
+  const session = await createSession({
+    http: () => http,
+    host,
+    store: stores.state,
+    digest: ports.digest,
+    locks: ports.locks,
+    qr: ports.qr,
+    clock,
+    log,
+    notices,
+    capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
+    forget,
+  });
+  const http = ports.createHttp({
+    proxy: () => proxyOf(chosen.settings.value),
+    onNeedLogin: session.expire,
+  });
+  const retried = new Subject<void>();
+  const backOnline$ = ports.environment.value$.pipe(
+    pairwise(),
+    filter(([before, now]) => !before.isOnline && now.isOnline),
+    map(() => undefined),
+  );
+  const retry$ = merge(retried, backOnline$);
+  const answers = createAnswers({ http, store: stores.answers, clock, log, retry$ });
+  const tracks = createTracks({ http, store: stores.details, clock, log });
+  return {
+    ...chosen,
+    notices,
+    session,
+    http,
+    answers,
+    tracks,
+    catalogue: createCatalogue(answers, tracks),
+    covers: createCoverColour({ palette: ports.palette, store: stores.colours, log, origin }),
+    backOnline$,
+    retry$,
+    retry: () => retried.next(),
+  };
+}
+
+/** Spec section 5: a proxy is sent only when its protocol is HTTP or HTTPS. */
+function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string | null {
+  return protocol === "noProxy" || server === "" || port === null
+    ? null
+    : `${protocol}://${server}:${port}`;
+}

@@ -1,0 +1,133 @@
+import { distinctUntilChanged, map, merge, skip } from "rxjs";
+import type { TrackRow } from "../../contract/rows.ts";
+import { toFailure } from "../../domain/failure.ts";
+import type { TrackId } from "../../domain/ids.ts";
+import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
+import type { Track } from "../../domain/track.ts";
+import type { CorePorts } from "../core-ports.ts";
+import { createAudioCache, type AudioCache } from "../services/cache/audio-cache.ts";
+import { createSongCovers } from "../services/cache/song-covers.ts";
+import { createGrowingLists, type GrowingLists } from "../services/growing.ts";
+import { createAccount, type Account } from "../services/library/account.ts";
+import { createChoose, type Choose } from "../services/lists/choices.ts";
+import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
+import { createListViews } from "../services/lists/view.ts";
+import { createPlaylistShelf, type PlaylistShelf } from "../services/local-playlists/shelf.ts";
+import { trackRow, type RowContext } from "../services/rows.ts";
+import { createState, type OwnedState, type State } from "../stream/state.ts";
+import type { Ground } from "./ground.ts";
+
+/** Songs as lists and rows: the account's, this device's, and which of them are kept here. */
+export interface Music {
+  readonly account: Account;
+  readonly cache: AudioCache;
+  readonly shelf: PlaylistShelf;
+  readonly growing: GrowingLists;
+  readonly registry: ListRegistry;
+  readonly choose: Choose;
+  readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
+  readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
+  /** Rises when rows look different. */
+  readonly repaint: State<number>;
+  readonly repaintNow: () => void;
+  /** The queue is a list as well; its player, made later, says what is in it. */
+  readonly queue: OwnedState<QueueState>;
+  /** The song that sounds, which the cache must not let go; the player says which. */
+  readonly playing: OwnedState<TrackId | null>;
+}
+
+export async function createMusic(ports: CorePorts, ground: Ground): Promise<Music> {
+  const { stores, log, pinyin } = ports;
+  const { settings, session, answers, tracks, retry$ } = ground;
+  const repaint = createState(0);
+  const repaintNow = (): void => repaint.set(repaint.value + 1);
+  const playing = createState<TrackId | null>(null);
+  const queue = createState<QueueState>(EMPTY_QUEUE);
+  const cache = await createCache(ports, ground, playing);
+  const account = createAccount({
+    ...ground,
+    viewer: session.viewer,
+    repaint: () => queueMicrotask(repaintNow),
+  });
+  const context = (): RowContext => ({
+    viewer: session.viewer.value,
+    isCached: cache.has,
+    isLiked: (id) => account.likes.liked.value.has(id),
+    isAliasFirst: settings.value.subTitleDefault,
+  });
+  merge(
+    cache.revision.value$,
+    session.viewer.value$,
+    account.likes.liked.value$,
+    settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
+    retry$,
+  ).subscribe(repaintNow);
+
+  const shelf = createPlaylistShelf(stores.localPlaylists, log);
+  const growing = createGrowingLists(answers, ground.http);
+  const views = createListViews({
+    tracks,
+    pinyin,
+    log,
+    language: () => settings.value.lang ?? "en",
+    isCached: cache.has,
+    cacheRevision: cache.revision,
+  });
+  const registry = createListRegistry({
+    ...ground,
+    isRenewing$: answers.isRenewing$,
+    growing,
+    personal: account.personal,
+    cloud: account.cloud,
+    shelf,
+    queue,
+    views,
+    context,
+  });
+  return {
+    account,
+    cache,
+    shelf,
+    growing,
+    registry,
+    choose: createChoose(registry),
+    project: (all) => all.map((track) => trackRow(track, context())),
+    rowOf: async (id) => {
+      const rows = await registry.rowsOf([id]);
+      return rows.ok ? (rows.value[0] ?? null) : null;
+    },
+    repaint,
+    repaintNow,
+    queue,
+    playing,
+  };
+}
+
+/** Audio on this device, never above the limit that is set, whenever it is set. */
+async function createCache(
+  { stores, digest, covers, log, origin, clock }: CorePorts,
+  { http, settings, notices }: Ground,
+  playing: State<TrackId | null>,
+): Promise<AudioCache> {
+  const cache = await createAudioCache({
+    store: stores.audio,
+    http,
+    digest,
+    covers: createSongCovers({ covers, log, origin }),
+    log,
+    nowMs: clock.nowMs,
+    limitMb: () => settings.value.cacheLimit,
+    inUse: () => new Set(playing.value === null ? [] : [playing.value]),
+    onFull: () => notices.tell("storageFull"),
+  });
+  settings.value$
+    .pipe(
+      map(({ cacheLimit }) => cacheLimit),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    .subscribe(() => {
+      cache.fit().catch((thrown: unknown) => log.warn("fitting the cache", toFailure(thrown)));
+    });
+  return cache;
+}

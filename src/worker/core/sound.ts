@@ -1,0 +1,80 @@
+import type { PlayerApi, QueueApi } from "../../contract/playback.ts";
+import type { CorePorts } from "../core-ports.ts";
+import { leadToLiked } from "../services/library/liked-path.ts";
+import { createHeartMode } from "../services/player/heart-mode.ts";
+import { createPlayer, type Player } from "../services/player/player.ts";
+import { createResolveSource } from "../services/player/resolve-source.ts";
+import { createPlayerStore } from "../services/player/saved-player.ts";
+import { reportPlays } from "../services/scrobble/play-reports.ts";
+import { readEarned } from "../services/scrobble/scrobbling.ts";
+import { conflated } from "../stream/conflated.ts";
+import type { Ground } from "./ground.ts";
+import type { Music } from "./music.ts";
+
+/** The player as everybody else knows it, and as screens do. */
+export interface Sound {
+  readonly player: Player;
+  readonly playerApi: PlayerApi;
+  readonly queueApi: QueueApi;
+}
+
+export async function createSound(ports: CorePorts, ground: Ground, music: Music): Promise<Sound> {
+  const { stores, clock, random, log, origin } = ports;
+  const { http, notices, settings, session, tracks } = ground;
+  const { account, cache, registry } = music;
+  const player = await createPlayer({
+    ...ports,
+    ...ground,
+    ...music,
+    learn: tracks.learn,
+    mayFm: () => session.viewer.value.kind === "account",
+    store: createPlayerStore(stores.state, log, random),
+    resolve: createResolveSource({
+      http,
+      tracks,
+      cache,
+      viewer: () => session.viewer.value,
+      quality: () => settings.value.musicQuality,
+      publicMediaUrl: () => ports.config.value.publicMediaUrl,
+      isOnline: () => ports.environment.value.isOnline,
+      origin,
+      wallMs: clock.wallMs,
+    }),
+    knownRow: registry.knownRow,
+    colours: ground.covers.colours,
+    earnedBefore: await readEarned(stores.state),
+  });
+  player.queue.value$.subscribe((state) => music.queue.set(state));
+  player.track.value$.subscribe((row) => music.playing.set(row?.id ?? null));
+  reportPlays({
+    http,
+    log,
+    listening$: player.listening$,
+    viewer: () => session.viewer.value,
+    source: () => player.queue.value.source,
+  });
+  const playHeartMode = createHeartMode({
+    http,
+    random,
+    notices,
+    viewer: session.viewer,
+    likedListId$: account.lists.likedListId$,
+    liked: account.likes.liked,
+    current: () => player.track.value?.id ?? null,
+    learn: tracks.learn,
+    replace: player.replace,
+  });
+  const toLiked = leadToLiked(account.lists.likedListId$);
+  return {
+    player,
+    playerApi: {
+      ...player.api,
+      snapshot$: () => conflated(toLiked(player.api.snapshot$())),
+      playHeartMode,
+    },
+    queueApi: {
+      ...player.queueApi,
+      snapshot$: () => conflated(toLiked(player.queueApi.snapshot$())),
+    },
+  };
+}

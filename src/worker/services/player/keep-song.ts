@@ -1,0 +1,38 @@
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { Settings } from "../../../domain/settings/settings.ts";
+import type { State } from "../../stream/state.ts";
+import type { AudioCache } from "../cache/audio-cache.ts";
+import type { SourceFacts } from "./resolve-source.ts";
+
+export interface KeepSongDeps {
+  readonly cache: Pick<AudioCache, "keep">;
+  readonly settings: State<Settings>;
+  readonly resolved: State<SourceFacts | null>;
+  readonly track: State<TrackRow | null>;
+  readonly told: (what: string) => (thrown: unknown) => void;
+}
+
+/**
+ * What sounds is kept on the device, if the listener wants that: once per load, so that a song
+ * removed while it plays stays removed. The loudspeaker is done with the network by then.
+ */
+export const createKeepSong =
+  ({ cache, settings, resolved, track, told }: KeepSongDeps) =>
+  (trackId: TrackId): void => {
+    const { value: source } = resolved;
+    const row = track.value?.id === trackId ? track.value : null;
+    if (!settings.value.automaticallyCacheSongs || !source?.download) return;
+    cache
+      .keep({
+        id: trackId,
+        download: source.download,
+        bitRate: source.bitRate,
+        from: source.label,
+        levelling: source.levelling,
+        name: row?.name ?? "",
+        artist: row?.artists[0]?.name ?? "Unknown",
+        coverUrl: row?.coverUrl ?? null,
+      })
+      .catch(told("caching a song"));
+  };

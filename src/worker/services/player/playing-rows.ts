@@ -1,0 +1,64 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  from,
+  map,
+  of,
+  switchMap,
+  type Observable,
+} from "rxjs";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { CoverColours } from "../../../domain/cover-colours.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { FmState } from "../../../domain/queue/fm.ts";
+import type { QueueState } from "../../../domain/queue/queue.ts";
+import { createState, type State } from "../../stream/state.ts";
+import { currentOf } from "./playback.ts";
+
+export interface PlayingRows {
+  /** The row of the current track; null without one. */
+  readonly track: State<TrackRow | null>;
+  /** The song of the radio, on or off. */
+  readonly fmTrack: State<TrackRow | null>;
+  /** Of the current track's cover. */
+  readonly colours: State<CoverColours | null>;
+}
+
+export interface PlayingRowsDeps {
+  readonly queue: State<QueueState>;
+  readonly fm: State<FmState>;
+  readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
+  /** The same for a track in memory, else null: from song to song the player has no empty moment. */
+  readonly knownRow: (id: TrackId) => TrackRow | null;
+  /** Rises when rows look different. */
+  readonly repaint: State<number>;
+  readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
+}
+
+/** What the current track looks like, as it changes. */
+export function followRows(deps: PlayingRowsDeps): PlayingRows {
+  const { queue, fm, rowOf, knownRow, repaint } = deps;
+  const row$ = (id$: Observable<TrackId | null>): Observable<TrackRow | null> =>
+    combineLatest([id$.pipe(distinctUntilChanged()), repaint.value$]).pipe(
+      switchMap(([id]) => {
+        const known = id === null ? null : knownRow(id);
+        return id === null || known !== null ? of(known) : from(rowOf(id));
+      }),
+    );
+  const track = createState<TrackRow | null>(null);
+  const fmTrack = createState<TrackRow | null>(null);
+  const colours = createState<CoverColours | null>(null);
+  const current$ = combineLatest([queue.value$, fm.value$]).pipe(
+    map(([q, radio]) => currentOf(q, radio)),
+  );
+  row$(current$).subscribe((row) => track.set(row));
+  row$(fm.value$.pipe(map(({ current }) => current))).subscribe((row) => fmTrack.set(row));
+  track.value$
+    .pipe(
+      map((row) => row?.coverUrl ?? null),
+      distinctUntilChanged(),
+      switchMap((coverUrl) => (coverUrl === null ? of(null) : from(deps.colours(coverUrl)))),
+    )
+    .subscribe((found) => colours.set(found));
+  return { track, fmTrack, colours };
+}

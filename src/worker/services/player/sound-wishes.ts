@@ -1,0 +1,36 @@
+import { distinctUntilChanged, filter, map, type Observable } from "rxjs";
+import type { Settings } from "../../../domain/settings/settings.ts";
+import type { AudioPort } from "../../ports/audio.ts";
+import type { State } from "../../stream/state.ts";
+import type { Queue } from "./queue.ts";
+import type { Loudness } from "./saved-player.ts";
+
+export interface SoundWishesDeps {
+  readonly audio: AudioPort;
+  readonly queue: Pick<Queue, "setReversed">;
+  readonly settings: State<Settings>;
+  readonly loudness: State<Loudness>;
+  /** What to do about a command the loudspeaker refused. */
+  readonly told: (what: string) => (thrown: unknown) => void;
+}
+
+/** What the listener wished of the sound holds at once: volume, output, levelling, order. */
+export function followSoundWishes({ audio, queue, settings, loudness, told }: SoundWishesDeps) {
+  const setting$ = <K extends keyof Settings>(key: K): Observable<Settings[K]> =>
+    settings.value$.pipe(
+      map(({ [key]: value }) => value),
+      distinctUntilChanged(),
+    );
+  loudness.value$.subscribe(({ volume, isMuted }) => {
+    audio.setVolume(isMuted ? 0 : volume).catch(told("volume"));
+  });
+  setting$("outputDevice").subscribe((device) => {
+    audio.setOutput(device).catch(told("output"));
+  });
+  setting$("levelVolume").subscribe((isOn) => {
+    audio.setLevelling(isOn).catch(told("levelling"));
+  });
+  setting$("enableReversedMode")
+    .pipe(filter((isOn) => !isOn))
+    .subscribe(() => queue.setReversed(false));
+}
