@@ -3,6 +3,10 @@ import { spawn } from "node:child_process";
 import { chromium } from "playwright-core";
 import { findChromium } from "../chromium.mjs";
 
+const running = new Set();
+// A bench that fails must not leave its servers behind.
+process.once("exit", () => running.forEach((child) => child.kill()));
+
 /** Starts the built server; answers its address and how to stop it. */
 export function startServer(port, ...options) {
   const child = spawn(
@@ -12,8 +16,8 @@ export function startServer(port, ...options) {
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
-  // A bench that fails must not leave its server behind.
-  process.once("exit", () => child.kill());
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   return new Promise((done, fail) => {
     child.once("exit", () => fail(new Error(`the server on ${port} ended`)));
     child.stdout.on("data", (chunk) => {
