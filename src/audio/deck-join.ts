@@ -7,6 +7,8 @@ import type { DeckFader } from "./fader.ts";
 export class DeckJoin {
   #isBegun = false;
   #delayS = 0;
+  /** What the element had delivered when last looked at, in seconds, and when that was. */
+  #delivered = { toS: 0, atMs: 0 };
   #mixed: DeckFader | null = null;
 
   /** Delivers unheard. */
@@ -56,9 +58,10 @@ export class DeckJoin {
   }
 
   /** The join happened. */
-  joined(delayS: number): void {
+  joined(delayS: number, { currentTime }: HTMLAudioElement): void {
     this.#isBegun = false;
     this.#delayS = delayS;
+    this.#delivered = { toS: currentTime, atMs: performance.now() };
   }
 
   /** What was delivered and not heard is dropped: from now on there is no delay. */
@@ -69,7 +72,23 @@ export class DeckJoin {
   }
 
   /** Where the track is heard, in seconds. */
-  heardAtS({ currentTime, playbackRate }: HTMLAudioElement): number {
-    return Math.max(0, currentTime - this.#delayS * playbackRate);
+  heardAtS(element: HTMLAudioElement): number {
+    return Math.max(0, element.currentTime - this.unheardS(element) * element.playbackRate);
+  }
+
+  /** The element is at its end, what is heard is not. */
+  isDraining(element: HTMLAudioElement): boolean {
+    return element.ended && this.unheardS(element) > 0;
+  }
+
+  /** So many seconds of sound were delivered and are still to be heard. */
+  unheardS({ currentTime, playbackRate, ended }: HTMLAudioElement): number {
+    const nowMs = performance.now();
+    if (!ended) this.#delivered = { toS: currentTime, atMs: nowMs };
+    if (!ended || this.#delayS === 0) return this.#delayS;
+    // Where the window is busy it hears late that the element came to its end.
+    const { toS, atMs } = this.#delivered;
+    const endedAgoS = (nowMs - atMs) / 1000 - (currentTime - toS) / playbackRate;
+    return Math.max(0, this.#delayS - endedAgoS);
   }
 }

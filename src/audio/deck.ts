@@ -1,67 +1,53 @@
 import type { EngineFact, LoadJob } from "../contract/audio.ts";
 import { levelGain } from "../domain/loudness.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
-import { isWithin } from "./buffered.ts";
+import { DeckChannels, type Channel } from "./deck-channels.ts";
+import { anchorOf, DeckClock, type Playing } from "./deck-clock.ts";
 import { DeckJoin } from "./deck-join.ts";
-import { createElementFader } from "./element-fader.ts";
-import type { DeckFader, Fader } from "./fader.ts";
+import { DeckSource } from "./deck-source.ts";
+import type { DeckFader } from "./fader.ts";
 import type { Graph } from "./graph.ts";
-import { HungWatch } from "./hung-watch.ts";
-import { classifyError } from "./media-error.ts";
 import type { DeckIndex } from "./worklet/messages.ts";
-
-/** Position facts come this often while playing; the element's own come four times as often. */
-const ANCHOR_EVERY_MS = 950;
-/** Nobody looks: what is kept of the position may be a little older. */
-const HIDDEN_ANCHOR_EVERY_MS = 4_900;
 
 /** Levelling turned on or off while a track sounds takes so long. */
 const LEVEL_MS = 100;
 
 export type Emit = (fact: EngineFact) => void;
 
-interface Channel {
-  readonly element: HTMLAudioElement;
-  fader: Fader;
-}
-
-/**
- * One place for a track: an element inside the graph, and a plain one for sound that is not
- * CORS-clean and would be silent in it. Both elements live as long as the deck.
- */
+/** One place for a track, whichever of its two elements plays it. */
 export class Deck {
   #job: LoadJob | null = null;
-  #objectUrl: string | null = null;
   #isReady = false;
-  #isBuffered = false;
   #hasEnded = false;
   /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
   #isWanted = false;
-  #nextAnchor: ReturnType<typeof setTimeout> | undefined;
-  readonly #hung = new HungWatch();
-  #rate = 1;
   #isLevelled = true;
   #mixed: DeckFader | null = null;
   readonly #join = new DeckJoin();
-  readonly #clean: Channel;
-  readonly #plain: Channel & { readonly fader: ReturnType<typeof createElementFader> };
+  readonly #source: DeckSource;
+  readonly #channels: DeckChannels;
+  readonly #clock: DeckClock;
 
   constructor(
     readonly index: DeckIndex,
     readonly emit: Emit,
   ) {
-    const clean = this.#createElement();
-    const plain = this.#createElement();
-    clean.crossOrigin = "anonymous";
-    this.#clean = { element: clean, fader: createElementFader(clean) };
-    this.#plain = { element: plain, fader: createElementFader(plain) };
+    this.#source = new DeckSource(({ loadId }, error, positionS) =>
+      emit({ kind: "failed", loadId, error, positionS }),
+    );
+    this.#channels = new DeckChannels(() => this.#createElement());
+    this.#clock = new DeckClock(
+      () => (this.#job === null ? null : { loadId: this.#job.loadId, ...this.#heard() }),
+      emit,
+    );
   }
 
   get job(): LoadJob | null {
     return this.#job;
   }
   get isSounding(): boolean {
-    return this.#job !== null && !this.#channel.element.paused;
+    const { element } = this.#channel;
+    return this.#job !== null && (!element.paused || this.#join.isDraining(element));
   }
   get isWanted(): boolean {
     return this.#isWanted;
@@ -72,20 +58,20 @@ export class Deck {
 
   /** Its track sounds through the graph, where tracks can be joined. */
   get isMixed(): boolean {
-    return this.#mixed !== null && this.#job !== null && this.#channel === this.#clean;
+    return this.#mixed !== null && this.#job !== null && this.#channel === this.#channels.clean;
   }
 
   get #channel(): Channel {
-    const source = this.#job?.source;
-    return source?.kind === "url" && source.cors === "unknown" ? this.#plain : this.#clean;
+    return this.#channels.of(this.#job);
   }
 
   /** From now on the clean element sounds through the graph. */
   attach(graph: Graph): void {
-    this.#clean.element.volume = 1;
-    const fader = graph.attach(this.index, this.#clean.element);
+    const { element } = this.#channels.clean;
+    element.volume = 1;
+    const fader = graph.attach(this.index, element);
     if (this.isSounding) fader.set(1);
-    this.#clean.fader = fader;
+    this.#channels.mixBy(fader);
     this.#mixed = fader;
     this.#join.attach(fader);
     this.#applyLevel(0);
@@ -96,43 +82,35 @@ export class Deck {
     this.#applyLevel(LEVEL_MS);
   }
 
-  /** Volume of the plain element; the graph has its own. */
+  /** Volume of the sound that is not in the graph. */
   setPlainVolume(volume: number): void {
-    this.#plain.fader.scale(volume);
+    this.#channels.setPlainVolume(volume);
   }
 
   load(job: LoadJob): void {
     this.release();
     this.#job = job;
     this.#isReady = false;
-    this.#isBuffered = false;
     this.#hasEnded = false;
     this.#isWanted = false;
     const { element, fader } = this.#channel;
     fader.set(0);
     this.#join.hold();
     this.#applyLevel(0);
-    if (job.source.kind === "bytes") this.#objectUrl = URL.createObjectURL(job.source.blob);
-    element.src = job.source.kind === "bytes" ? (this.#objectUrl ?? "") : job.source.url;
-    element.preload = "auto";
-    this.#applyRate(element);
+    this.#source.open(element, job);
+    this.#channels.applyRate(element);
     element.load();
-    this.#expectBytes();
+    this.#source.expectBytes(element);
   }
 
   /** Lets go of the track: nothing of it stays in memory. */
   release(): void {
     if (this.#job === null) return;
     const { element } = this.#channel;
-    this.#hung.stop();
-    clearTimeout(this.#nextAnchor);
+    this.#clock.reset();
     this.#job = null;
     this.#join.reset();
-    element.pause();
-    element.removeAttribute("src");
-    element.load();
-    if (this.#objectUrl !== null) URL.revokeObjectURL(this.#objectUrl);
-    this.#objectUrl = null;
+    this.#source.close(element);
   }
 
   async play(fadeMs: number): Promise<void> {
@@ -160,7 +138,7 @@ export class Deck {
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
     this.#isWanted = false;
-    if (isSilent || element.paused) fader.set(0);
+    if (isSilent || !this.isSounding) fader.set(0);
     else if (!(await fader.fade(0, fadeMs))) return;
     if (this.#job?.loadId !== loadId) return;
     element.pause();
@@ -170,7 +148,7 @@ export class Deck {
       this.#join.drop();
     }
     this.emit({ kind: "paused", loadId, positionS: element.currentTime });
-    this.#anchor();
+    this.#clock.tell();
   }
 
   /** Starts ahead of a join: the sound is kept, and nothing is reported. */
@@ -188,16 +166,17 @@ export class Deck {
     const loadId = this.#job?.loadId;
     const { element } = this.#channel;
     if (loadId === undefined) return;
-    this.#join.joined(delayS);
+    this.#join.joined(delayS, element);
     this.#isWanted = true;
     this.emit({ kind: "playing", loadId });
-    this.#anchor();
+    this.#clock.tell();
     if (element.ended) this.#ended(loadId);
   }
 
   seek(toS: number): void {
     const { element } = this.#channel;
     if (this.#job === null) return;
+    const wasDraining = this.#join.isDraining(element);
     this.#join.drop();
     if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
       this.#job = { ...this.#job, startAtS: toS };
@@ -205,21 +184,21 @@ export class Deck {
       element.currentTime = Number.isFinite(element.duration)
         ? Math.min(toS, element.duration)
         : toS;
+    // At its end the element has stopped by itself; played there, it would begin at the start.
+    if (wasDraining && this.#isWanted && toS < element.duration) element.play().catch(() => {});
   }
 
   setRate(rate: number): void {
-    this.#rate = rate;
-    for (const { element } of [this.#clean, this.#plain]) this.#applyRate(element);
+    this.#channels.setRate(rate);
   }
 
-  /** Marks both elements as used by a gesture (WebKit asks for that per element). */
+  /** Marks its elements as used by a gesture. */
   unlock(): void {
-    for (const { element } of [this.#clean, this.#plain])
-      if (!element.hasAttribute("src")) element.load();
+    this.#channels.unlock();
   }
 
-  async setSink(deviceId: string): Promise<void> {
-    if ("setSinkId" in this.#plain.element) await this.#plain.element.setSinkId(deviceId);
+  setSink(deviceId: string): Promise<void> {
+    return this.#channels.setSink(deviceId);
   }
 
   #applyLevel(durationMs: number): void {
@@ -233,17 +212,12 @@ export class Deck {
     const tell = (): void => {
       if (this.#job?.loadId !== loadId || !this.#channel.element.ended) return;
       this.#hasEnded = true;
-      this.#anchor();
+      this.#clock.tell();
       this.emit({ kind: "ended", loadId });
     };
-    if (this.#join.delayS === 0) tell();
-    else setTimeout(tell, this.#join.delayS * 1000);
-  }
-
-  #applyRate(element: HTMLAudioElement): void {
-    element.defaultPlaybackRate = this.#rate;
-    element.playbackRate = this.#rate;
-    element.preservesPitch = true;
+    const unheardS = this.#join.unheardS(this.#channel.element);
+    if (unheardS === 0) tell();
+    else setTimeout(tell, unheardS * 1000);
   }
 
   #createElement(): HTMLAudioElement {
@@ -262,79 +236,38 @@ export class Deck {
       if (this.#isReady || element.seeking) return;
       this.#isReady = true;
       this.emit({ kind: "ready", loadId, durationS: element.duration });
-      this.#anchor();
+      this.#clock.tell();
     });
     on("playing", (loadId) => {
       this.emit({ kind: "playing", loadId });
-      this.#anchor();
+      this.#clock.tell();
     });
     on("waiting", (loadId) => {
       this.emit({ kind: "stalled", loadId });
-      this.#anchor();
-      this.#expectBytes();
+      this.#clock.tell();
+      this.#source.expectBytes(element);
     });
-    on("seeking", () => this.#expectBytes());
-    on("progress", (loadId) => {
-      this.#expectBytes();
-      this.#tellBuffered(loadId);
+    on("seeking", () => this.#source.expectBytes(element));
+    on("progress", () => {
+      this.#source.expectBytes(element);
+      this.#clock.tellBuffered();
     });
     on("ended", (loadId) => this.#ended(loadId));
-    on("error", (loadId) => this.#failed(loadId, element));
-    on("seeked", () => this.#anchor());
-    on("ratechange", () => this.#anchor());
-    on("durationchange", () => this.#anchor());
+    on("error", () => this.#source.explain(element));
+    on("seeked", () => this.#clock.tell());
+    on("ratechange", () => this.#clock.tell());
+    on("durationchange", () => this.#clock.tell());
     return element;
   }
 
-  #expectBytes(): void {
-    const job = this.#job;
-    if (job?.source.kind !== "url") return this.#hung.stop();
-    const { loadId } = job;
-    this.#hung.expectBytes(this.#channel.element, (positionS) =>
-      this.emit({ kind: "failed", loadId, error: "network", positionS }),
-    );
-  }
-
-  #failed(loadId: number, element: HTMLAudioElement): void {
-    const source = this.#job?.source;
-    const positionS = element.currentTime;
-    if (source === undefined) return;
-    void classifyError(element.error, source).then((error) => {
-      if (this.#job?.loadId === loadId) this.emit({ kind: "failed", loadId, error, positionS });
-    });
-  }
-
-  #anchor(): void {
-    const loadId = this.#job?.loadId;
-    if (loadId === undefined) return;
-    this.emit({ kind: "anchor", loadId, anchor: this.anchor() });
-    clearTimeout(this.#nextAnchor);
-    const everyMs = document.hidden ? HIDDEN_ANCHOR_EVERY_MS : ANCHOR_EVERY_MS;
-    if (this.isSounding) this.#nextAnchor = setTimeout(() => this.#anchor(), everyMs);
-    this.#tellBuffered(loadId);
-  }
-
-  /** Says once that the bytes from here to the end are there: whoever else wants the network may have it. */
-  #tellBuffered(loadId: number): void {
-    if (this.#isBuffered) return;
-    const { buffered, currentTime, duration } = this.#channel.element;
-    if (!isWithin(buffered, currentTime, duration)) return;
-    this.#isBuffered = true;
-    this.emit({ kind: "buffered", loadId });
+  #heard(): Omit<Playing, "loadId"> {
+    const { element } = this.#channel;
+    const heardAtS = this.#join.heardAtS(element);
+    return { element, heardAtS, isDraining: this.#join.isDraining(element) };
   }
 
   /** Where the sound stands now. */
   anchor(): ClockAnchor {
-    const { element } = this.#channel;
-    return {
-      positionS: this.#join.heardAtS(element),
-      rate: element.playbackRate,
-      isPlaying:
-        !element.paused &&
-        !element.ended &&
-        element.readyState > HTMLMediaElement.HAVE_CURRENT_DATA,
-      atMs: performance.timeOrigin + performance.now(),
-      durationS: Number.isFinite(element.duration) ? element.duration : 0,
-    };
+    return anchorOf(this.#heard());
   }
 }

@@ -3,10 +3,13 @@ import type { Fader } from "./fader.ts";
 
 const STEP_MS = 10;
 
+export interface ElementFader extends Fader {
+  /** The listener's volume, 0 to 1. */
+  scale(volume: number): void;
+}
+
 /** A fader over an element's own volume, for sound that must stay outside the graph. */
-export function createElementFader(
-  element: HTMLMediaElement,
-): Fader & { scale(volume: number): void } {
+export function createElementFader(element: HTMLMediaElement): ElementFader {
   let gain = 1;
   let level = 1;
   let volume = 1;

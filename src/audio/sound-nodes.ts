@@ -79,7 +79,7 @@ export function createMixer(context: BaseAudioContext): MixerNode {
     join: (from, to, openInS) => {
       lastId += 1;
       const id = lastId;
-      send({ kind: "join", id, from, to, openInS });
+      send({ kind: "join", id, from, to, openAtS: context.currentTime + openInS });
       return new Promise((settle) => {
         join = { id, settle };
       });

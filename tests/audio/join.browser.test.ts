@@ -50,6 +50,19 @@ it.each([44_100, 48_000])("joins two tracks of %i Hz within 5 ms of silence", as
   expect(silenceMs).toBeLessThan(5);
 });
 
+it("joins though the window is busy when the old track ends", async () => {
+  const { recorder, rateHz } = await begin(job(1, tone(1.2, 48_000, FULL)));
+  await loaded(job(2, tone(1, 48_000, FULL / 2)));
+  engine.arm(2);
+  await expect
+    .poll(() => engine.hello().active?.anchor.positionS, { interval: 10 })
+    .toBeGreaterThan(0.75);
+  const until = performance.now() + 550;
+  while (performance.now() < until);
+  await heard("ended", 2);
+  expect(silenceAtJoinMs(recorder.samples(), 0.3, rateHz)).toBeLessThan(5);
+});
+
 it("plays every sample of both tracks at a join", async () => {
   const rampOf = (from: number, frames: number): Blob =>
     wav(frames, 48_000, (frame) => from + (0.3 * (frame + 1)) / frames);
@@ -67,12 +80,13 @@ it("plays every sample of both tracks at a join", async () => {
 });
 
 it("joins a chain of tracks, and tells where each is heard", async () => {
-  const flat = (level: number): Blob => wav(48_000, 48_000, () => level);
-  const { recorder, rateHz } = await begin(job(1, flat(0.5)));
+  const flat = (level: number, seconds: number): Blob => wav(48_000 * seconds, 48_000, () => level);
+  const { recorder, rateHz } = await begin(job(1, flat(0.5, 1)));
   const clock = engine.graph()?.context;
   const told: { positionS: number; atS: number }[] = [];
   for (const loadId of [2, 3]) {
-    await loaded(job(loadId, flat(loadId === 2 ? 0.4 : 0.2)));
+    // The third can be loaded once the first is gone: the second is long enough for that.
+    await loaded(job(loadId, loadId === 2 ? flat(0.4, 3) : flat(0.2, 1)));
     engine.arm(loadId);
     await heard("playing", loadId);
     told.push({
@@ -90,6 +104,38 @@ it("joins a chain of tracks, and tells where each is heard", async () => {
     // What is delivered but not heard yet would put the place a quarter of a second ahead.
     expect(Math.abs(positionS - (atS - joinedAtS))).toBeLessThan(0.1);
   }
+});
+
+/** The second of two joined tracks, near the end: its element has delivered all of it already. */
+async function nearTheEnd(seconds: number): Promise<{ recorder: Recorder; rateHz: number }> {
+  const begun = await begin(job(1, tone(1, 48_000, FULL)));
+  await loaded(job(2, tone(seconds, 48_000, FULL)));
+  engine.arm(2);
+  await heard("playing", 2);
+  return begun;
+}
+const positionS = (): number => engine.hello().active?.anchor.positionS ?? Number.NaN;
+
+it("joins a track whose element was at its end before the window looked", async () => {
+  const { recorder, rateHz } = await nearTheEnd(3);
+  await loaded(job(3, tone(1, 48_000, FULL / 2)));
+  engine.arm(3);
+  await expect.poll(positionS, { interval: 10, timeout: 10_000 }).toBeGreaterThan(2.25);
+  const until = performance.now() + 350;
+  while (performance.now() < until);
+  await heard("ended", 3);
+  expect(silenceAtJoinMs(await recorder.whole(), 0.3, rateHz)).toBeLessThan(5);
+});
+
+it("says where it is heard until it is over, and goes on when sought there", async () => {
+  await nearTheEnd(1);
+  await expect.poll(positionS, { interval: 10 }).toBeGreaterThan(0.8);
+  expect(engine.hello().active).toMatchObject({ hasEnded: false, anchor: { isPlaying: true } });
+  engine.seek(2, 0.2);
+  expect(positionS()).toBeLessThan(0.3);
+  await expect.poll(positionS, { interval: 10 }).toBeGreaterThan(0.5);
+  await heard("ended", 2);
+  expect(story().at(-1)).toBe("ended 2");
 });
 
 it("takes the join back when something else is asked for", async () => {

@@ -28,8 +28,8 @@ export type MixerCommand =
       readonly id: number;
       readonly from: DeckIndex;
       readonly to: DeckIndex;
-      /** From then on silence of `from` is its end. */
-      readonly openInS: number;
+      /** From then on, by the clock of the context, silence of `from` is its end; a message may be late. */
+      readonly openAtS: number;
     }
   /** Forgets the join. */
   | { readonly kind: "stay" };

@@ -58,7 +58,7 @@ export class MixerProcessor extends AudioWorkletProcessor {
       case "join":
         this.#join = command.id;
         this.#joinTo = command.to;
-        return this.#mixer.join(command.from, command.openInS * sampleRate);
+        return this.#mixer.join(command.from, (command.openAtS - currentTime) * sampleRate);
       case "stay":
         return this.#mixer.stay();
     }
