@@ -140,6 +140,7 @@ test.describe("an account's library", () => {
     await page.getByRole("searchbox", { name: "Filter library" }).fill("zzzz");
     await expect(page.getByText("Nothing here matches “zzzz”")).toBeVisible();
     await page.getByRole("button", { name: "Clear filter" }).click();
+    await expect(plays.first()).toBeVisible();
     await grid.getByRole("row").nth(1).dblclick();
     await expectSound(page);
     await expect(playingName(page)).toHaveAttribute("href", "/library?tab=history");

@@ -187,7 +187,7 @@ test("a new version waits for the listener, and the song comes back paused where
   await reloaded;
   await expect(playingName(page)).toHaveText(name);
   await expect(player(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  expect(await position(page)).toBeGreaterThanOrEqual(at - 1);
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(at - 1);
   await expectSilence(page);
   const shown = await page.evaluate(async () => (await fetch("/index.html")).text());
   expect(shown).toBe(await readFile(join(dist, "client", "index.html"), "utf8"));
