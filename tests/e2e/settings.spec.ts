@@ -92,6 +92,8 @@ test("the theme holds at once, in the bars of the browser too, and after a reloa
   await expect.poll(bars).toEqual(["#101213", "#101213"]);
   await page.reload();
   expect(await bars()).toEqual(["#101213", "#101213"]);
+  const appearance = page.getByRole("radiogroup", { name: "Appearance" });
+  await expect(appearance.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
   await choose(page, "Appearance", "Auto");
   await expect.poll(bars).toEqual(["#fdfdfd", "#101213"]);
 });
