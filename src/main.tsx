@@ -11,13 +11,15 @@ import { createAppRouter } from "./ui/app/routes.tsx";
 import { FatalScreen } from "./ui/app/FatalScreen.tsx";
 import { firstValue } from "./ui/core/first-value.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
+import { whileVisible } from "./ui/core/while-visible.ts";
 import { showToast } from "./ui/features/toast/toasts.ts";
 import { startI18n } from "./ui/i18n/i18n.ts";
 
 const basePath = import.meta.env.BASE_URL;
-const { core, health$, language, addresses } = boot(basePath, (reload) =>
-  showToast("updateReady", {}, { name: "reload", run: reload }),
-);
+const { core, health$, language, addresses } = boot(basePath, {
+  onUpdate: (reload) => showToast("updateReady", {}, { name: "reload", run: reload }),
+  whileVisible,
+});
 const i18n = await startI18n(language);
 const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();
 const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));

@@ -5,7 +5,7 @@ import { isWithin } from "./buffered.ts";
 /** Position facts come this often while playing; the element's own come four times as often. */
 const ANCHOR_EVERY_MS = 950;
 /** Nobody looks: what is kept of the position may be a little older. */
-const HIDDEN_ANCHOR_EVERY_MS = 4_900;
+const HIDDEN_ANCHOR_EVERY_MS = 9_900;
 
 /** What a deck plays now. */
 export interface Playing {

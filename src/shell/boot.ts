@@ -4,7 +4,7 @@ import { serve } from "../contract/wire/serve.ts";
 import { readBootLanguage } from "./boot-hints.ts";
 import { installConsoleHelpers } from "./console-helpers.ts";
 import { createCoreClient, type CoreClient } from "./core-client.ts";
-import { superviseCore, type CoreHealth } from "./core-supervisor.ts";
+import { superviseCore, type CoreHealth, type WhileVisible } from "./core-supervisor.ts";
 import { hostServices } from "./host-services.ts";
 import type { OnUpdate } from "./service-worker.ts";
 
@@ -16,8 +16,13 @@ export interface Booted {
   readonly addresses: "paths" | "hashes";
 }
 
+export interface BootDeps {
+  readonly onUpdate: OnUpdate;
+  readonly whileVisible: WhileVisible;
+}
+
 /** Starts everything that is not the screen: loudspeaker, core, service worker. */
-export function boot(basePath: string, onUpdate: OnUpdate): Booted {
+export function boot(basePath: string, { onUpdate, whileVisible }: BootDeps): Booted {
   // The loudspeaker is no part of the first paint; what the core asks meanwhile waits in the port.
   const loudspeaker = import("../audio/loudspeaker.ts").then(({ createLoudspeaker }) =>
     createLoudspeaker(),
@@ -38,6 +43,7 @@ export function boot(basePath: string, onUpdate: OnUpdate): Booted {
     origin: location.origin,
     basePath,
     languages: navigator.languages,
+    whileVisible,
   });
   const core = createCoreClient(link$);
   installConsoleHelpers(core);

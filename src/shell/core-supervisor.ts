@@ -13,6 +13,9 @@ const START_LIMIT_MS = 30_000;
 
 export type CoreHealth = "starting" | "running" | "restarting" | "fatal" | "outdated";
 
+/** Keeps something going while the page can be seen; what it answers stops it. */
+export type WhileVisible = (start: () => () => void) => () => void;
+
 export interface Supervisor {
   /** Null while no worker answers. */
   readonly link$: Observable<Link | null>;
@@ -28,6 +31,7 @@ export interface SupervisorDeps {
   readonly origin: string;
   readonly basePath: string;
   readonly languages: readonly string[];
+  readonly whileVisible: WhileVisible;
 }
 
 /**
@@ -82,7 +86,8 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
       const link = createLink(worker, lost.signal);
       health$.next("running");
       link$.next(link);
-      watchHeartbeat(link, lost.signal, die);
+      const rest = deps.whileVisible(() => watchHeartbeat(link, die));
+      lost.signal.addEventListener("abort", rest, { once: true });
     });
     // Before the worker is ready an error means that it will never be.
     worker.addEventListener("error", () => {
@@ -119,14 +124,13 @@ function watchLock(name: string, signal: AbortSignal, onDeath: () => void): void
   navigator.locks.request(name, { signal }, onDeath).catch(() => {});
 }
 
-/** A frozen worker keeps its lock: only silence gives it away. Hidden pages are throttled, so they are not judged. */
-function watchHeartbeat(link: Link, signal: AbortSignal, onDeath: () => void): void {
+/**
+ * A frozen worker keeps its lock: only silence gives it away. To be called while the page is seen:
+ * hidden ones are throttled and cannot judge.
+ */
+function watchHeartbeat(link: Link, onDeath: () => void): () => void {
   let missed = 0;
   const timer = setInterval(() => {
-    if (document.visibilityState === "hidden") {
-      missed = 0;
-      return;
-    }
     missed += 1;
     if (missed > MISSED_BEATS) return onDeath();
     link.call("system", "ping", []).then(
@@ -136,5 +140,5 @@ function watchHeartbeat(link: Link, signal: AbortSignal, onDeath: () => void): v
       () => {},
     );
   }, HEARTBEAT_MS);
-  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
+  return () => clearInterval(timer);
 }

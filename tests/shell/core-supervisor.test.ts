@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTRACT_VERSION } from "../../src/contract/version.ts";
 import { superviseCore, type CoreHealth } from "../../src/shell/core-supervisor.ts";
+import { whileVisible } from "../../src/ui/core/while-visible.ts";
 import { settled } from "../support/settled.ts";
 
 /** The far side of a supervisor: says what the test wants, and answers pings while it is awake. */
@@ -24,7 +25,15 @@ class ScriptedWorker extends EventTarget {
   }
 }
 
-const page = { visibilityState: "visible" };
+class Page extends EventTarget {
+  visibilityState = "visible";
+  show(visibilityState: "visible" | "hidden"): void {
+    this.visibilityState = visibilityState;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+let page = new Page();
 let workers: ScriptedWorker[] = [];
 let deaths: (() => void)[] = [];
 
@@ -34,7 +43,7 @@ beforeEach(() => {
   });
   workers = [];
   deaths = [];
-  page.visibilityState = "visible";
+  page = new Page();
   vi.stubGlobal("document", page);
   const request = (_: string, { signal }: { signal: AbortSignal }, granted: () => void) => {
     deaths.push(() => {
@@ -61,6 +70,7 @@ function supervise(): { readonly health: () => CoreHealth | undefined } {
     origin: "http://tonearm.test",
     basePath: "/",
     languages: ["en"],
+    whileVisible,
   });
   health$.subscribe((now) => (health = now));
   return { health: () => health };
@@ -141,9 +151,25 @@ describe("the supervisor of the core", () => {
     supervise();
     newest().comeUp();
     newest().isAwake = false;
-    page.visibilityState = "hidden";
+    page.show("hidden");
     await beat(20);
     expect(workers).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("judges it anew once the page is seen again", async () => {
+    supervise();
+    newest().comeUp();
+    await beat(1);
+    page.show("hidden");
+    await beat(2);
+    newest().isAwake = false;
+    page.show("visible");
+    await beat(3);
+    expect(workers).toHaveLength(1);
+    await beat(1);
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
   });
 
   it("gives up after four deaths within a minute", () => {

@@ -13,9 +13,9 @@ const WARM_UP = 30;
 const IDLE_MS = 40_000;
 /**
  * Until both songs have arrived, the screen's streams were given up and the engine has collected what
- * they left, which it does once, some ten seconds after a page is hidden.
+ * they left, which it does once, some 35 seconds after a page is hidden.
  */
-const SETTLE_MS = 30_000;
+const SETTLE_MS = 45_000;
 
 const player = (page) => page.getByRole("region", { name: "Player" });
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
