@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { playAlbum, player, test } from "./support.ts";
+import { holdCore, playAlbum, player, test } from "./support.ts";
 
 const search = (page: Page, name = "Search settings") => page.getByRole("searchbox", { name });
 
@@ -96,6 +96,21 @@ test("the theme holds at once, in the bars of the browser too, and after a reloa
   await expect(appearance.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
   await choose(page, "Appearance", "Auto");
   await expect.poll(bars).toEqual(["#fdfdfd", "#101213"]);
+});
+
+test("until the core has answered no choice is shown that the listener did not make", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  await choose(page, "Appearance", "Dark");
+  const answers = await holdCore(page);
+  await page.reload();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Appearance", { exact: true })).toBeVisible();
+  await expect(main.getByRole("radiogroup")).toHaveCount(0);
+  await expect(main.getByRole("switch")).toHaveCount(0);
+  await answers();
+  await expect(main.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
 });
 
 test("rows show the id, home leaves the editors out, the reversed control comes and goes", async ({

@@ -303,6 +303,22 @@ export async function hurryCore(page: Page, times: number): Promise<void> {
   }, times);
 }
 
+/** From the next load on nothing reaches the core until what this answers is called. */
+export async function holdCore(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function hold(this: Worker, ...message: [unknown]) {
+      held.push(() => postMessage.apply(this, message));
+    };
+    Reflect.set(window, "releaseCore", () => {
+      Worker.prototype.postMessage = postMessage;
+      held.forEach((send) => send());
+    });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, "releaseCore") as () => void)());
+}
+
 /** Logs the page's context in as the first account of the demo service at `server`. */
 export async function logIn({ request }: Page, server = ""): Promise<void> {
   const answer = await request.post(`${server}/api/login/cellphone`, {

@@ -5,3 +5,7 @@ import { useStream } from "./use-stream.ts";
 /** The listener's settings; the defaults until the core answers. */
 export const useSettings = (): Settings =>
   useStream(useCore().settings.settings$(), DEFAULT_SETTINGS);
+
+/** Whether those are the listener's own settings yet. */
+export const useIsSettingsKnown = (): boolean =>
+  useStream<Settings | null>(useCore().settings.settings$(), null) !== null;

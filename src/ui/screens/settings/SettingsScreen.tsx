@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useScreenTitle } from "../../core/screen-title.ts";
+import { useIsSettingsKnown } from "../../core/settings-state.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { AboutSection } from "./AboutSection.tsx";
@@ -23,6 +24,7 @@ import { useSettingsSearch } from "./use-settings-search.ts";
 export function SettingsScreen() {
   const { t } = useTranslation();
   const search = useSettingsSearch();
+  const isKnown = useIsSettingsKnown();
   const field = useRef<HTMLInputElement>(null);
   const sections = useRef<HTMLDivElement>(null);
   useScreenTitle(t("settings.title"));
@@ -44,7 +46,7 @@ export function SettingsScreen() {
         {search.hits === null && <UserCard />}
         <div className={styles["columns"]}>
           <SectionNav />
-          <div ref={sections} className={styles["sections"]}>
+          <div ref={sections} className={styles["sections"]} aria-busy={!isKnown}>
             {search.hits?.size === 0 && (
               <StateMessage
                 icon={SearchX}
