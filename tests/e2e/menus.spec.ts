@@ -27,6 +27,17 @@ async function longPress(page: Page, target: Locator): Promise<void> {
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
+/** The middle of a link that nothing lies over. */
+const linkInSight = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
+  page.evaluate(() => {
+    for (const link of document.querySelectorAll("main a[href]")) {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      if (document.elementFromPoint(middle.x, middle.y)?.closest("a") === link) return middle;
+    }
+    throw new Error("no link in sight");
+  });
+
 test("the menu of an album opens by its button, by right click on cover and title, and by the menu key", async ({
   page,
 }) => {
@@ -54,6 +65,31 @@ test("the menu of an album opens by its button, by right click on cover and titl
     await page.keyboard.press("Escape");
     await expect(actions).toHaveCount(0);
   }
+});
+
+test("a press beside an open menu closes it and does nothing else", async ({ page }) => {
+  await page.goto(`/album/${ANCHORS.album}`);
+  const actions = menu(page, "Album actions");
+  const head = page.getByRole("region", { name: "Window Hours" });
+  const opener = head.getByRole("button", { name: "More actions" });
+  const link = head.getByRole("link").first();
+  const press = async (target: Locator): Promise<void> => {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error("nothing to press");
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await opener.click();
+  await expect(actions).toBeVisible();
+  await press(link);
+  await expect(actions).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(`/album/${ANCHORS.album}`);
+  await opener.click();
+  await expect(actions).toBeVisible();
+  await press(opener);
+  await expect(actions).toHaveCount(0);
+  await press(link);
+  await expect(page).toHaveURL(/\/artist\/\d+$/);
 });
 
 test("the menu keeps clear of the player and the right edge, and the page does not scroll behind it", async ({
@@ -152,8 +188,10 @@ test.describe("on a touch screen", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
     for (const item of await actions.getByRole("menuitem").all())
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.touchscreen.tap(180, 80);
+    const { x, y } = await linkInSight(page);
+    await page.touchscreen.tap(x, y);
     await expect(actions).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/");
     await cover.tap();
     await expect(page).toHaveURL(/\/album\/\d+$/);
   });

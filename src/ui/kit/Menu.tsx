@@ -5,6 +5,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 import { lockScroll } from "./lock-scroll.ts";
 import styles from "./Menu.module.css";
+import { swallowPressesOutside } from "./press-outside.ts";
 
 /** Where a menu opens, in pixels of the window. */
 export interface MenuPoint {
@@ -24,7 +25,7 @@ export interface MenuProps {
 
 /**
  * A context menu in the top layer: arrows, Home, End, letters, Escape and Tab behave as menus do,
- * focus returns where it came from, and the page does not scroll behind it.
+ * focus returns where it came from, and behind it the page neither scrolls nor is pressed.
  */
 export function Menu({ name, at, bottomGap, header, children, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -39,8 +40,10 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     menu.style.setProperty("top", `${place.y}px`);
     itemsOf(menu)[0]?.focus();
     const unlock = lockScroll();
+    const letThrough = swallowPressesOutside(menu);
     return () => {
       unlock();
+      letThrough();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [at, bottomGap]);

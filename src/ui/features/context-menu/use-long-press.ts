@@ -23,8 +23,10 @@ export function useLongPress(onLongPress: (at: MenuPoint, target: EventTarget) =
   useHold(press, tell, forget);
   return {
     isDown: press !== null,
-    onPointerDown: ({ pointerType, clientX, clientY, timeStamp, target }) => {
-      if (pointerType !== "mouse") setPress({ x: clientX, y: clientY, atMs: timeStamp, target });
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY, timeStamp, target }) => {
+      if (pointerType === "mouse") return;
+      // A second finger zooms.
+      setPress(isPrimary ? { x: clientX, y: clientY, atMs: timeStamp, target } : null);
     },
   };
 }
