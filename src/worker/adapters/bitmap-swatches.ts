@@ -1,0 +1,72 @@
+import { ImageBase } from "@vibrant/image";
+import { Vibrant } from "node-vibrant/browser";
+import type { Swatches } from "../../domain/cover-colours.ts";
+
+const MAX_SIDE_PX = 112;
+
+/** Swatches of a picture by node-vibrant, through an OffscreenCanvas. */
+export async function swatchesOf(bitmap: ImageBitmap): Promise<Swatches> {
+  // The library's types know only DOM images; its pipeline takes whatever ImageClass loads.
+  const options = { ImageClass: BitmapImage, maxDimension: MAX_SIDE_PX };
+  const palette = await new Vibrant(bitmap, options).getPalette();
+  const hex = (name: string): string | null => palette[name]?.hex ?? null;
+  return {
+    darkMuted: hex("DarkMuted"),
+    muted: hex("Muted"),
+    darkVibrant: hex("DarkVibrant"),
+    vibrant: hex("Vibrant"),
+  };
+}
+
+/** node-vibrant's view of an ImageBitmap. */
+class BitmapImage extends ImageBase {
+  #canvas = new OffscreenCanvas(1, 1);
+  #bitmap: ImageBitmap | null = null;
+
+  override load(image: unknown): Promise<this> {
+    if (!(image instanceof ImageBitmap))
+      return Promise.reject(new TypeError("ImageBitmap expected"));
+    this.#bitmap = image;
+    this.#draw(image.width, image.height);
+    return Promise.resolve(this);
+  }
+  override clear(): void {
+    this.#context().clearRect(0, 0, this.getWidth(), this.getHeight());
+  }
+  override update(pixels: unknown): void {
+    if (pixels instanceof ImageData) this.#context().putImageData(pixels, 0, 0);
+  }
+  override getWidth(): number {
+    return this.#canvas.width;
+  }
+  override getHeight(): number {
+    return this.#canvas.height;
+  }
+  override resize(width: number, height: number): void {
+    this.#draw(width, height);
+  }
+  override getPixelCount(): number {
+    return this.getWidth() * this.getHeight();
+  }
+  override getImageData(): never {
+    return this.#context().getImageData(0, 0, this.getWidth(), this.getHeight()) as never;
+  }
+  override remove(): void {
+    this.#bitmap?.close();
+    this.#bitmap = null;
+  }
+
+  #draw(width: number, height: number): void {
+    this.#canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(width)),
+      Math.max(1, Math.round(height)),
+    );
+    if (this.#bitmap !== null)
+      this.#context().drawImage(this.#bitmap, 0, 0, this.getWidth(), this.getHeight());
+  }
+  #context(): OffscreenCanvasRenderingContext2D {
+    const context = this.#canvas.getContext("2d", { willReadFrequently: true });
+    if (context === null) throw new Error("no 2D canvas in this worker");
+    return context;
+  }
+}
