@@ -36,6 +36,11 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
   let told: ClockAnchor | null = null;
   return {
     describe: (media) => {
+      if (media === null) {
+        told = null;
+        mediaSession.playbackState = "none";
+        mediaSession.setPositionState();
+      }
       mediaSession.metadata =
         media === null
           ? null

@@ -43,6 +43,11 @@ export interface PlayerApi {
   outputs(): Promise<readonly OutputDevice[]>;
   /** Forgets queue, modes and position. */
   reset(): Promise<void>;
+  /**
+   * While it is listened to, a video of this window is heard instead of the music; false once another
+   * sound is, here or in another window.
+   */
+  floor$(): Observable<boolean>;
   snapshot$(): Observable<PlayerSnapshot>;
   /** About once a second while playing and on every change. */
   anchor$(): Observable<ClockAnchor>;
@@ -60,7 +65,7 @@ export interface QueueApi {
   jumpTo(part: "upNext" | "coming", index: number): void;
   move(part: "upNext" | "coming", from: number, to: number): void;
   remove(part: "upNext" | "coming", index: number): void;
-  clear(part: "upNext" | "all"): void;
+  clear(part: "upNext" | "coming"): void;
   undo(): void;
 }
 

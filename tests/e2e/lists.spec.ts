@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectSound, player, playingName, test } from "./support.ts";
+import { expectSound, playAlbum, player, playingName, test } from "./support.ts";
 
 /** The one cell of a row that holds neither link nor button. */
 const timeOf = (row: Locator): Locator => row.getByRole("gridcell").last();
@@ -50,6 +50,25 @@ test("what plays next is queued, shown and removed on the queue screen", async (
   await upNext.getByRole("button", { name: "Clear" }).click();
   await expect(upNext).toHaveCount(0);
   await expect(playingName(page)).toBeVisible();
+});
+
+test("the queue is the same after any number of reloads, and the one before can be brought back", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.shortAlbum);
+  await playAlbum(page, ANCHORS.album);
+  const song = await playingName(page).innerText();
+  await page.goto("/next");
+  const now = page.getByRole("region", { name: "Now playing" });
+  for (let reload = 0; reload < 3; reload += 1) {
+    await expect(now).toContainText(song);
+    await page.reload();
+  }
+  await expect(playingName(page)).toHaveText(song);
+  await page.getByRole("button", { name: "Bring back what was here" }).click();
+  await expect(now).not.toContainText(song);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Bring back what was here" })).toHaveCount(0);
 });
 
 test("a playlist is filtered and sorted, and plays what it shows", async ({ page }) => {

@@ -25,7 +25,7 @@ export function decodeStep(raw: unknown): QueueStep | null {
       return decodeEdit(kind, stored);
     case "clear": {
       const { part } = stored;
-      return part === "upNext" || part === "all" ? { kind, part } : null;
+      return isPart(part) ? { kind, part } : null;
     }
     case "advance": {
       const { direction } = stored;

@@ -97,7 +97,8 @@ export function playNow(q: QueueState, id: TrackId): QueueState {
 }
 
 /** Sets the repeat mode. */
-export const setRepeat = (q: QueueState, repeat: RepeatMode): QueueState => ({ ...q, repeat });
+export const setRepeat = (q: QueueState, repeat: RepeatMode): QueueState =>
+  repeat === q.repeat ? q : { ...q, repeat };
 
 /** The mode the repeat button goes to: off, on, one, off (spec section 4). */
 export function cycleRepeat(mode: RepeatMode): RepeatMode {
@@ -117,7 +118,8 @@ export function setShuffle(q: QueueState, on: boolean, seed: number): QueueState
 }
 
 /** Walks the same order the other way; positions, and so the cursor, stay (decisions B10). */
-export const setReversed = (q: QueueState, on: boolean): QueueState => ({ ...q, reversed: on });
+export const setReversed = (q: QueueState, on: boolean): QueueState =>
+  on === q.reversed ? q : { ...q, reversed: on };
 
 /** Plays the track at a position of the active order; nothing happens outside it. */
 export function jumpTo(q: QueueState, position: number): QueueState {
@@ -171,6 +173,7 @@ function cursorAfterRemoval(q: QueueState, position: number): number {
 
 /** Empties the list. What plays goes on, and modes and up-next stay. */
 export function clearQueue(q: QueueState): QueueState {
+  if (q.tracks.length === 0) return q;
   return { ...keepModes(q), upNext: q.upNext, current: q.current, detour: q.current !== null };
 }
 

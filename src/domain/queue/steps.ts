@@ -29,7 +29,7 @@ export type QueueStep =
       readonly from: number;
       readonly to: number;
     }
-  | { readonly kind: "clear"; readonly part: "upNext" | "all" }
+  | { readonly kind: "clear"; readonly part: Part }
   | { readonly kind: "advance"; readonly direction: Direction }
   | { readonly kind: "atEnd" }
   | { readonly kind: "repeat"; readonly mode: RepeatMode }
@@ -56,7 +56,7 @@ export function takeStep(q: QueueState, step: QueueStep): QueueState {
         ? moveUpNext(q, step.from, step.to)
         : moveComing(q, comingPosition(q, step.from), comingPosition(q, step.to));
     case "clear":
-      return clearUpNext(step.part === "all" ? clearQueue(q) : q);
+      return step.part === "upNext" ? clearUpNext(q) : clearQueue(q);
     case "advance":
       return advance(q, step.direction).queue;
     case "atEnd":

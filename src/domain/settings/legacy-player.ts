@@ -6,8 +6,9 @@ import { asList, asNumber, asRecord } from "../raw.ts";
 /** What is taken over of the original's saved player (facts section 3). */
 export interface LegacyPlayer {
   readonly queue: QueueState;
-  /** 0 to 1. */
+  /** 0 to 1; the one to come back to while it is muted. */
   readonly volume: number;
+  readonly isMuted: boolean;
   readonly positionS: number;
 }
 
@@ -61,9 +62,16 @@ export function decodeLegacyPlayer(raw: unknown, positionS: unknown): LegacyPlay
     repeat: player["_repeatMode"],
     reversed: player["_reversed"],
   });
+  const share = (name: string, missing: number): number =>
+    Math.min(Math.max(asNumber(player[name], missing), 0), 1);
+  // Muted was volume 0, with the former one beside it (facts 4.4).
+  const volume = share("_volume", 1);
+  const before = share("_volumeBeforeMuted", 0);
+  const isMuted = volume === 0 && before > 0;
   return {
     queue: atCurrent(queue),
-    volume: Math.min(Math.max(asNumber(player["_volume"], 1), 0), 1),
+    volume: isMuted ? before : volume,
+    isMuted,
     positionS: Math.max(0, asNumber(positionS, 0)),
   };
 }

@@ -1,4 +1,5 @@
-import { asChoice, asRecord, parseJson } from "../raw.ts";
+import { asRecord, parseJson } from "../raw.ts";
+import { decodeSavedSession, type SavedSession } from "../saved-session.ts";
 import { decodeScrobbler, type Scrobbler } from "../scrobble-queue.ts";
 import { decodeSettings } from "./decode.ts";
 import { decodeLegacyPlayer, type LegacyPlayer } from "./legacy-player.ts";
@@ -15,14 +16,15 @@ export interface LegacyStorage {
   readonly lastfm: string | null;
 }
 
+type Raw = Readonly<Record<string, unknown>>;
+
 /** What the start-up goes on with. */
 export interface Migrated {
   readonly settings: Settings;
   /** Null when there was none, or it was reset. */
   readonly player: LegacyPlayer | null;
-  readonly loginMode: "account" | "username" | null;
-  /** The original's own record of the user, still to be decoded. */
-  readonly user: unknown;
+  /** Who was logged in; an account is nobody without its cookie. */
+  readonly session: SavedSession | null;
   /** Local tracks and playlists, still to be decoded; null when there were none, or they were reset. */
   readonly localMusic: unknown;
   readonly scrobbler: Scrobbler | null;
@@ -80,12 +82,25 @@ export function migrate(stored: LegacyStorage): Migrated {
   const current = steps.reduce((state, { run }) => run(state), parsed);
   const data = asRecord(parseJson(stored.data));
   return {
-    settings: decodeSettings(current.settings),
+    settings: decodeSettings({ ...asRecord(current.settings), ...legacyFilter(data) }),
     player: decodeLegacyPlayer(current.player, parseJson(stored.playerCurrentTrackTime)),
-    loginMode: asChoice(data["loginMode"], ["account", "username", null] as const, null),
-    user: data["user"] ?? null,
+    session: legacySession(data),
     localMusic: current.localMusic,
     scrobbler: decodeScrobbler(parseJson(stored.lastfm)),
     isFirstStart: version === null,
   };
 }
+
+/** The original's `data` (facts section 3) named user and mode side by side. */
+function legacySession({ loginMode, user, lastRefreshCookieDate }: Raw): SavedSession | null {
+  const { userId, nickname, ...profile } = asRecord(user);
+  return decodeSavedSession({
+    mode: loginMode,
+    profile: { ...profile, id: userId, name: nickname },
+    refreshedDay: lastRefreshCookieDate,
+  });
+}
+
+/** It kept the library's filter there too, under a name of its own (facts 2.12). */
+const legacyFilter = ({ libraryPlaylistFilter: whose }: Raw): Raw =>
+  whose === undefined ? {} : { libraryPlaylistFilter: whose === "subscribed" ? "saved" : whose };

@@ -1,6 +1,6 @@
 import type { PlayerSnapshot } from "../../contract/snapshots.ts";
 import { useCore } from "./core-context.tsx";
-import { useStream } from "./use-stream.ts";
+import { useSeenPart, useStream } from "./use-stream.ts";
 
 /** Before the core has answered: no player bar, nothing to claim. */
 const NOTHING: PlayerSnapshot = {
@@ -26,3 +26,7 @@ const NOTHING: PlayerSnapshot = {
 
 /** The player as the screen paints it. */
 export const usePlayer = (): PlayerSnapshot => useStream(useCore().player.snapshot$(), NOTHING);
+
+/** Whether the personal FM is on, for who paints nothing else of the player. */
+export const useIsFm = (): boolean =>
+  useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isFm }) => isFm);

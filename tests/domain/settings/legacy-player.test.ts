@@ -34,8 +34,15 @@ describe("decodeLegacyPlayer", () => {
         reversed: true,
       },
       volume: 0.4,
+      isMuted: false,
       positionS: 61,
     });
+  });
+
+  it("takes silence with a former volume beside it for mute", () => {
+    const muted = { _volume: 0, _volumeBeforeMuted: 0.6 };
+    expect(read(muted)).toMatchObject({ volume: 0.6, isMuted: true });
+    expect(read({ ...muted, _volume: 0.2 })).toMatchObject({ volume: 0.2, isMuted: false });
   });
 
   it("turns the shuffled copy into an order, repeated tracks included", () => {

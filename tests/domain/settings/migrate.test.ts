@@ -3,12 +3,20 @@ import { migrate, type LegacyStorage } from "../../../src/domain/settings/migrat
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
 
 const PLAYER = { _enabled: true, _list: [1, 2], _current: 1, _currentTrack: { id: 2 } };
+const USER = { userId: 4, nickname: "ada", avatarUrl: "https://p1.test/a.jpg", vipType: 11 };
+const LISTENER = {
+  id: 4,
+  name: "ada",
+  avatarUrl: "https://p1.test/a.jpg",
+  vipType: 11,
+  signature: null,
+};
 const LOCAL = { tracks: [{ id: 1 }], playlists: [] };
 
 const stored = (overrides: Partial<LegacyStorage> = {}): LegacyStorage => ({
   appVersion: null,
   settings: JSON.stringify({ appearance: "dark", lyricsBackground: "blur" }),
-  data: JSON.stringify({ loginMode: "account", user: { userId: 4 } }),
+  data: JSON.stringify({ loginMode: "account", user: USER, lastRefreshCookieDate: 3 }),
   player: JSON.stringify(PLAYER),
   playerCurrentTrackTime: "61.5",
   localMusic: JSON.stringify(LOCAL),
@@ -24,8 +32,7 @@ describe("migrate", () => {
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, appearance: "dark", lyricsBackground: "blur" });
     expect(player).toMatchObject({ queue: { tracks: [1, 2], current: 2 }, positionS: 61.5 });
     expect(rest).toEqual({
-      loginMode: "account",
-      user: { userId: 4 },
+      session: { mode: "account", profile: LISTENER, refreshedDay: 3 },
       localMusic: LOCAL,
       scrobbler: { name: "ada", key: "k1" },
       isFirstStart: false,
@@ -63,8 +70,7 @@ describe("migrate", () => {
     expect(migrate(nothing)).toEqual({
       settings: DEFAULT_SETTINGS,
       player: null,
-      loginMode: null,
-      user: null,
+      session: null,
       localMusic: null,
       scrobbler: null,
       isFirstStart: true,
@@ -76,13 +82,30 @@ describe("migrate", () => {
     expect(migrate(stored({ appVersion: '"0.3.9"', ...broken }))).toEqual({
       settings: DEFAULT_SETTINGS,
       player: null,
-      loginMode: null,
-      user: null,
+      session: null,
       localMusic: null,
       scrobbler: null,
       isFirstStart: false,
     });
   });
+
+  it.each([
+    ["all", "all"],
+    ["created", "created"],
+    ["subscribed", "saved"],
+    ["nonsense", "all"],
+    [undefined, "all"],
+  ])("reads the library's filter %s as %s", (libraryPlaylistFilter, whose) => {
+    const { settings } = migrate(stored({ data: JSON.stringify({ libraryPlaylistFilter }) }));
+    expect(settings.libraryPlaylistFilter).toBe(whose);
+  });
+
+  it.each([{ loginMode: null, user: USER }, { loginMode: "username", user: {} }, {}])(
+    "takes nobody from %j",
+    (data) => {
+      expect(migrate(stored({ data: JSON.stringify(data) })).session).toBeNull();
+    },
+  );
 
   it("appends missing shortcuts", () => {
     const settings = JSON.stringify({ shortcuts: [{ id: "play", shortcut: "Alt+1" }] });

@@ -30,7 +30,7 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
   const { t } = useTranslation();
   const core = useCore();
   const navigate = useNavigate();
-  const { track } = usePlayer();
+  const { track, isFm } = usePlayer();
   const { showLyricsTranslation, showLyricsTime } = useSettings();
   const shown = shownTranslation(lyrics, showLyricsTranslation);
   const hasChoice = translationsOf(lyrics).length > 1;
@@ -59,6 +59,7 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
       <IconButton
         icon={ListMusic}
         name={t("player.queue")}
+        disabled={isFm}
         onClick={() => {
           onClose();
           void navigate({ to: "/next" });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
+import { useIsFm } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
 import { MiniProgress } from "./MiniProgress.tsx";
@@ -17,10 +18,14 @@ export function PlayerBar() {
   const { t } = useTranslation();
   const core = useCore();
   const isCovered = useUiStore(lyricsOpen);
+  const isFm = useIsFm();
   const swipe = useSwipe({
     up: openLyrics,
     left: () => void core.player.next(),
-    right: () => void core.player.previous(),
+    // On the radio that is dislike, which nobody should do by the way.
+    right: () => {
+      if (!isFm) void core.player.previous();
+    },
     // The keyboard has the Lyrics button for this.
     tap: openLyrics,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from "react";
 import type { MvQuality } from "../../../contract/pages.ts";
-import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
+import { useFloor } from "../../core/use-floor.ts";
 
 export interface VideoOptions {
   /** Best first. */
@@ -38,14 +38,12 @@ export interface Video extends Clock {
 /** Refused (autoplay) or overtaken by another address: the button still says "Play". */
 const start = (video: HTMLVideoElement): void => void video.play().catch(() => {});
 
-/** A video and its state. It starts as loud as the music, and playing it pauses the music (facts 2.10). */
+/** A video and its state. It starts as loud as the music, and no music plays beside it (facts 2.10). */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: VideoOptions): Video {
   const { qualities, lengthS, isAutoplay, onBroken } = options;
-  const core = useCore();
   const music = usePlayer();
   /** Where to go on once another address has loaded. */
   const goOn = useRef<{ readonly atS: number; readonly isPlaying: boolean } | null>(null);
-  const wasMusicPlaying = useRef(true);
   const [clock, setClock] = useState<Clock>({
     isPlaying: false,
     isWaiting: false,
@@ -67,11 +65,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
   useEffect(() => {
     if (isAutoplay && ref.current !== null) start(ref.current);
   }, [ref, isAutoplay]);
-  // Music that is started by a media key takes the floor back.
-  useEffect(() => {
-    if (music.isPlaying && !wasMusicPlaying.current) ref.current?.pause();
-    wasMusicPlaying.current = music.isPlaying;
-  }, [ref, music.isPlaying]);
+  useFloor(clock.isPlaying, () => ref.current?.pause());
 
   const seek = (toS: number): void => {
     const video = ref.current;
@@ -109,10 +103,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     element: {
       src: quality?.url,
       muted: isMuted,
-      onPlay: () => {
-        void core.player.pause();
-        tick({ isPlaying: true });
-      },
+      onPlay: () => tick({ isPlaying: true }),
       onPause: () => tick({ isPlaying: false, isWaiting: false }),
       onWaiting: () => tick({ isWaiting: true }),
       onPlaying: () => tick({ isWaiting: false }),

@@ -5,6 +5,7 @@ import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createPlayerStore, NEW_PLAYER } from "../player/saved-player.ts";
 import { SCROBBLER_KEY } from "../scrobble/keys.ts";
+import { SESSION_KEY } from "../session/session.ts";
 import { keepSettings } from "../settings/settings.ts";
 
 const DONE_KEY = "broughtOver";
@@ -21,7 +22,7 @@ export async function bringOver({ store, host, log }: BringOverDeps): Promise<vo
     if ((await store.read(DONE_KEY)) !== null) return;
     const found = await host.readLegacyStorage();
     const value = (key: keyof LegacyStorage): string | null => found[key] ?? null;
-    const { settings, player, scrobbler, isFirstStart } = migrate({
+    const { settings, player, session, scrobbler, isFirstStart } = migrate({
       appVersion: value("appVersion"),
       settings: value("settings"),
       data: value("data"),
@@ -32,14 +33,15 @@ export async function bringOver({ store, host, log }: BringOverDeps): Promise<vo
     });
     if (!isFirstStart) await keepSettings(store, settings);
     if (player !== null) {
-      const { queue, positionS, volume } = player;
+      const { queue, positionS, volume, isMuted } = player;
       const saved = createPlayerStore(store, log);
       const before = NEW_PLAYER.queue;
       saved.keepQueue({ now: queue, before, cause: { kind: "replaced" }, mayUndo: false });
-      saved.keepLoudness({ volume, isMuted: false });
+      saved.keepLoudness({ volume, isMuted, lastHeard: volume });
       if (queue.current !== null)
         saved.keepPlace({ trackId: queue.current, positionS, isWanted: false });
     }
+    if (session !== null) await store.write(SESSION_KEY, session);
     if (scrobbler !== null) await store.write(SCROBBLER_KEY, scrobbler);
     await store.write(DONE_KEY, true);
   } catch (thrown) {

@@ -1,22 +1,58 @@
-import { distinctUntilChanged, map } from "rxjs";
+import { distinctUntilChanged, map, Observable, type Subscriber } from "rxjs";
 import type { TransportState } from "../../../domain/transport/state.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import type { State } from "../../stream/state.ts";
 
-/** One window sounds at a time: whoever wants to play takes the floor, and `onLost` is called when another does. */
-export function holdFloor(
-  state: State<TransportState>,
-  locks: Pick<LockPort, "take">,
-  onLost: () => void,
-): void {
+export interface FloorDeps {
+  readonly state: State<TransportState>;
+  readonly locks: Pick<LockPort, "take">;
+  readonly pauseMusic: () => void;
+  /** Another window sounds now. */
+  readonly onLost: () => void;
+}
+
+/**
+ * One sound at a time, in all windows of this device: whoever wants to be heard takes the floor from
+ * whoever had it. The music takes it by itself; the stream answered takes it for a video, pauses the
+ * music, and says false once something else is heard.
+ */
+export function createFloor(deps: FloorDeps): Observable<boolean> {
+  const { state, locks, pauseMusic, onLost } = deps;
   let leave = (): void => {};
+  let guest: Subscriber<boolean> | null = null;
+
+  const take = (stop: () => void): void => {
+    leave();
+    leave = locks.take("sound", () => {
+      stop();
+      onLost();
+    });
+  };
+  const dismiss = (): void => {
+    guest?.next(false);
+    guest = null;
+  };
   state.value$
     .pipe(
       map(({ wants, load }) => wants === "play" && load !== null),
       distinctUntilChanged(),
     )
     .subscribe((isWanted) => {
-      leave();
-      leave = isWanted ? locks.take("sound", onLost) : () => {};
+      if (isWanted) {
+        dismiss();
+        take(pauseMusic);
+      } else if (guest === null) leave();
     });
+  return new Observable((asked) => {
+    pauseMusic();
+    dismiss();
+    guest = asked;
+    take(dismiss);
+    asked.next(true);
+    return () => {
+      if (guest !== asked) return;
+      guest = null;
+      leave();
+    };
+  });
 }

@@ -26,6 +26,8 @@ export interface Playback {
   seekBy(offsetS: number): void;
   /** A new list begins: failures of the old one no longer count. */
   begin(): void;
+  /** Where in that song a new list cut it off, in seconds; 0 for any other one. */
+  leftAtS(id: TrackId): number;
   /** The next track is looked for and loaded while this one plays. */
   preloadNext(): void;
 }
@@ -57,6 +59,9 @@ export const currentOf = (queue: QueueState, fm: FmState): TrackId | null =>
 export function createPlayback(deps: PlaybackDeps): Playback {
   const { transport, queue, fm, notices, clock } = deps;
   const pause = (): void => transport.send({ kind: "pause" });
+
+  let left: { readonly trackId: TrackId | null; readonly atS: number } | null = null;
+  const nowS = (): number => positionAt(transport.anchor.value, clock.nowMs());
 
   const startCurrent = (atS = 0, autoplay = true): void => {
     const current = currentOf(queue.state.value, fm.state.value);
@@ -101,8 +106,8 @@ export function createPlayback(deps: PlaybackDeps): Playback {
 
   const go = (direction: Direction): void => {
     skipper.towards(direction);
-    // What is past on the radio does not come back.
-    if (fm.state.value.isOn) return direction === "next" ? void fmGoOn(fm.next()) : undefined;
+    // What is past on the radio does not come back: "previous" is dislike there (facts 4.5, BUG 8).
+    if (fm.state.value.isOn) return void fmGoOn(direction === "next" ? fm.next() : fm.dislike());
     if (queue.advance(direction)) startCurrent();
     else if (direction === "next") pause();
   };
@@ -137,10 +142,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     }
   });
 
-  const seekBy = (offsetS: number): void => {
-    const nowS = positionAt(transport.anchor.value, clock.nowMs());
-    transport.send({ kind: "seek", toS: nowS + offsetS });
-  };
+  const seekBy = (offsetS: number): void => transport.send({ kind: "seek", toS: nowS() + offsetS });
   const act = (action: MediaAction): void => {
     switch (action.kind) {
       case "play":
@@ -170,7 +172,9 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     go,
     seekBy,
     preloadNext,
+    leftAtS: (id) => (left?.trackId === id ? left.atS : 0),
     begin: () => {
+      left = { trackId: currentOf(queue.state.value, fm.state.value), atS: nowS() };
       fm.leave();
       skipper.towards("next");
     },

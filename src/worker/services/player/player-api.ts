@@ -1,4 +1,4 @@
-import { defer } from "rxjs";
+import { defer, type Observable } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
@@ -25,6 +25,7 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly rate: OwnedState<number>;
   /** The listener has a radio of their own. */
   readonly mayFm: () => boolean;
+  readonly floor$: Observable<boolean>;
   /** What to do about a command the loudspeaker refused. */
   readonly told: (what: string) => (thrown: unknown) => void;
 }
@@ -39,8 +40,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     loudness.set(next);
     store.keepLoudness(next);
   };
-  const setVolume = (volume: number): void =>
-    setLoudness({ volume: clamp(volume, 0, 1), isMuted: false });
+  const setVolume = (volume: number): void => setLoudness(louder(loudness.value, volume));
   /** The radio knows no modes (facts 4.3). */
   const outsideFm = (change: () => void) => (): void => {
     if (!fm.state.value.isOn) change();
@@ -55,7 +55,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     seekBy: playback.seekBy,
     setVolume,
     changeVolume: (by) => setVolume(Math.round((loudness.value.volume + by) * 100) / 100),
-    toggleMute: () => setLoudness({ ...loudness.value, isMuted: !loudness.value.isMuted }),
+    toggleMute: () => setLoudness(muted(loudness.value)),
     setRate: (asked) => {
       rate.set(clamp(asked, RATE.least, RATE.most));
       audio.setRate(rate.value).catch(deps.told("rate"));
@@ -82,10 +82,21 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
       setLoudness(NEW_PLAYER.loudness);
       await store.forget();
     },
+    floor$: () => deps.floor$,
     snapshot$: () => playerSnapshot$(deps),
     anchor$: () => transport.anchor.value$,
   };
 }
+
+/** Turned down to nothing, the sound is back where it was last heard when it is muted and not (facts 4.4). */
+const louder = ({ lastHeard }: Loudness, asked: number): Loudness => {
+  const volume = clamp(asked, 0, 1);
+  return { volume, isMuted: false, lastHeard: volume > 0 ? volume : lastHeard };
+};
+const muted = (now: Loudness): Loudness =>
+  now.isMuted || now.volume === 0
+    ? { ...now, volume: now.volume > 0 ? now.volume : now.lastHeard, isMuted: false }
+    : { ...now, isMuted: true };
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Number.isFinite(value) ? value : least));
@@ -132,10 +143,12 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
       notices.tell("queueCleared", {}, "undoQueue");
     },
     undo: () => {
-      const { current } = queue.state.value;
+      const before = queue.state.value.current;
       queue.undo();
-      if (!fm.state.value.isOn && queue.state.value.current !== current)
-        playback.startCurrent(0, transport.state.value.wants === "play");
+      const { current } = queue.state.value;
+      if (fm.state.value.isOn || current === before) return;
+      const atS = current === null ? 0 : playback.leftAtS(current);
+      playback.startCurrent(atS, transport.state.value.wants === "play");
     },
   };
 }

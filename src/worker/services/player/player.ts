@@ -21,7 +21,7 @@ import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
 import { createFm } from "./fm.ts";
-import { holdFloor } from "./floor.ts";
+import { createFloor } from "./floor.ts";
 import { createKeepSong } from "./keep-song.ts";
 import { followNowPlaying } from "./now-playing.ts";
 import { createPlayback, currentOf } from "./playback.ts";
@@ -124,15 +124,18 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       ),
     )
     .subscribe(store.keepPlace);
-  holdFloor(transport.state, deps.locks, () => {
-    transport.send({ kind: "pause" });
-    notices.tell("soundsElsewhere");
+  const floor$ = createFloor({
+    state: transport.state,
+    locks: deps.locks,
+    pauseMusic: () => transport.send({ kind: "pause" }),
+    onLost: () => notices.tell("soundsElsewhere"),
   });
+  // What is kept comes before anything that changes it.
+  queue.restore(saved.queue, saved.undoable);
+  fm.restore(saved.fm);
   followSoundWishes({ audio, queue, settings, loudness, told });
   followNowPlaying(track.value$, audio, log, deps.origin);
 
-  queue.restore(saved.queue, saved.undoable);
-  fm.restore(saved.fm);
   const engine = await audio.hello();
   // A song that was joined while no core listened is the next one of the queue.
   if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
@@ -153,6 +156,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       settings,
       told,
       mayFm: deps.mayFm,
+      floor$,
     }),
     queueApi: createQueueApi({
       transport,

@@ -27,7 +27,7 @@ export interface Replacement {
 export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
   playNext(ids: readonly TrackId[]): void;
   append(ids: readonly TrackId[]): void;
-  clear(part: "upNext" | "all"): void;
+  clear(part: "upNext" | "coming"): void;
 }
 
 export interface Queue extends QueueEdits {
@@ -120,7 +120,9 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const before = undoable.value;
       if (before === null) return;
       undoable.set(null);
-      set(before, { kind: "undone" });
+      // Modes that were changed since then were not part of what is taken back.
+      const { repeat, reversed } = state.value;
+      set({ ...before, repeat, reversed }, { kind: "undone" });
     },
     disown: () => {
       undoable.set(null);

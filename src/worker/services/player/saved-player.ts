@@ -19,6 +19,8 @@ export interface Loudness {
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
+  /** The last volume above 0. */
+  readonly lastHeard: number;
 }
 
 export interface SavedPlayer {
@@ -100,7 +102,7 @@ export const NEW_PLAYER: SavedPlayer = {
   fm: FM_OFF,
   positionS: 0,
   isWanted: false,
-  loudness: { volume: 1, isMuted: false },
+  loudness: { volume: 1, isMuted: false, lastHeard: 1 },
 };
 
 function decodeFmState(raw: unknown): FmState {
@@ -110,9 +112,13 @@ function decodeFmState(raw: unknown): FmState {
 }
 
 function decodeLoudness(raw: unknown): Loudness {
-  const { volume, isMuted } = record(raw);
+  const { volume, isMuted, lastHeard } = record(raw);
+  const share = (stored: unknown, otherwise: number): number =>
+    Math.min(1, Math.max(0, number(stored, otherwise)));
+  const now = share(volume, 1);
   return {
-    volume: Math.min(1, Math.max(0, number(volume, NEW_PLAYER.loudness.volume))),
+    volume: now,
     isMuted: isMuted === true,
+    lastHeard: now > 0 ? now : share(lastHeard, 0) || 1,
   };
 }

@@ -41,6 +41,8 @@ interface Mark {
   readonly place: QueuePlace | Json;
 }
 
+const NOTHING_KEPT: Mark = { key: LIST_KEYS[0], id: 0, steps: 0, by: 0, place: {} };
+
 export interface QueueStore {
   read(): Promise<{ readonly queue: QueueState; readonly undoable: QueueState | null }>;
   keep(change: QueueChange): void;
@@ -54,7 +56,7 @@ export interface QueueStore {
  */
 export function createQueueStore(store: StateStore, log: LogPort, random: RandomPort): QueueStore {
   const me = random.seed();
-  let head: Mark = { key: LIST_KEYS[0], id: 0, steps: 0, by: 0, place: {} };
+  let head = NOTHING_KEPT;
   let undo: Mark | null = null;
   /** Steps that may stand in a row's name, for tidying up. */
   const written = new Map<string, number>();
@@ -121,7 +123,7 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
     keep: ({ now, before, cause, mayUndo }) => {
       const last = head;
       if (cause.kind === "undone" && undo !== null) {
-        head = undo;
+        head = { ...undo, place: placeOf(now) };
         undo = null;
       } else if (cause.kind === "undone" || cause.kind === "replaced") {
         writeList(now);
@@ -137,6 +139,7 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
     },
     forget: async () => {
       LIST_KEYS.forEach(removeSteps);
+      head = NOTHING_KEPT;
       undo = null;
       await Promise.all([HEAD_KEY, ...LIST_KEYS].map((key) => store.remove(key)));
     },

@@ -26,7 +26,8 @@ import { createLogIn } from "./log-in.ts";
 import { createQrLogIn } from "./qr-log-in.ts";
 
 const SESSION_COOKIE = "MUSIC_U";
-const SESSION_KEY = "session";
+/** Where the saved session is kept. */
+export const SESSION_KEY = "session";
 /** Decisions B6: so long the service may take to say goodbye. */
 const GOODBYE_MS = 5_000;
 

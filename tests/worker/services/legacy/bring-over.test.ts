@@ -1,11 +1,13 @@
 /** @file What versions of the original left in localStorage, brought over once (facts 4.10). */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { decodeSavedSession } from "../../../../src/domain/saved-session.ts";
 import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import type { HostPort } from "../../../../src/worker/ports/host.ts";
 import { bringOver } from "../../../../src/worker/services/legacy/bring-over.ts";
 import { createPlayerStore } from "../../../../src/worker/services/player/saved-player.ts";
+import { SESSION_KEY } from "../../../../src/worker/services/session/session.ts";
 import { SCROBBLER_KEY } from "../../../../src/worker/services/scrobble/keys.ts";
 import { readSettings } from "../../../../src/worker/services/settings/settings.ts";
 
@@ -30,6 +32,7 @@ async function after(version: string) {
     settings: await readSettings(state),
     player: await createPlayerStore(state, log).read(),
     scrobbler: await state.read(SCROBBLER_KEY),
+    session: decodeSavedSession(await state.read(SESSION_KEY)),
   };
 }
 
@@ -80,7 +83,7 @@ describe("localStorage of the original", () => {
   });
 
   it("of 0.4.29, without a step of its own: all of it, with the way back to the list", async () => {
-    const { settings, player, scrobbler } = await after("0.4.29");
+    const { settings, player, scrobbler, session } = await after("0.4.29");
     expect(settings).toEqual({
       ...TAKEN_OVER,
       lyricsBackground: "off",
@@ -89,6 +92,11 @@ describe("localStorage of the original", () => {
     expect(player.queue).toMatchObject({
       tracks: [101, 103, 105],
       source: { kind: "url", path: "/daily/songs" },
+    });
+    expect(session).toMatchObject({
+      mode: "username",
+      profile: { id: 32_953_014, name: "ada" },
+      refreshedDay: 3,
     });
     expect(scrobbler).toEqual(CONNECTED);
   });

@@ -140,10 +140,17 @@ export function move(m: Model, part: "upNext" | "coming", from: number, to: numb
   return { ...m, row, list: m.isShuffled ? m.list : whole(row) };
 }
 
-export const clear = (m: Model, part: "upNext" | "all"): Model =>
+export const clear = (m: Model, part: "upNext" | "coming"): Model =>
   part === "upNext"
     ? { ...m, upNext: [] }
-    : { ...m, upNext: [], list: [], row: NOWHERE, isDetour: m.current !== null };
+    : { ...m, list: [], row: NOWHERE, isDetour: m.current !== null };
+
+/** What was there before, in the modes of now. */
+export const bringBack = (m: Model, before: Model): Model => ({
+  ...before,
+  repeat: m.repeat,
+  isReversed: m.isReversed,
+});
 
 export const cycleRepeat = (m: Model): Model => ({
   ...m,
