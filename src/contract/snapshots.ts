@@ -192,6 +192,7 @@ export interface Notice {
 export type NoticeText =
   | "cannotPlay"
   | "notCached"
+  | "notCachedWaits"
   | "skippedUnreadable"
   | "nothingPlayable"
   | "waitingForNetwork"

@@ -110,7 +110,7 @@ export async function bench({
     store: stores.audio,
     http: { download: download ?? noHttp.download },
     digest: { md5OfFile: () => Promise.reject(new Error("nothing has a digest")) },
-    covers: { keep: () => {}, remove: () => {}, clear: () => {} },
+    covers: { keep: () => {}, remove: () => {}, clear: () => Promise.resolve() },
     log,
     nowMs: clock.nowMs,
     limitMb: () => false,
@@ -134,11 +134,12 @@ export async function bench({
     http,
     learn: () => {},
     mayFm: () => true,
+    keepLyrics: () => {},
     log,
     store: createPlayerStore(stores.state, log),
     resolve: (id) =>
       Promise.resolve(
-        broken.has(id) || network.isGone || network.isSilent
+        broken.has(id) || ((network.isGone || network.isSilent) && !cache.has(id))
           ? fail(troubleWith(network))
           : succeed({
               source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },

@@ -17,7 +17,7 @@ import type { CoverPort } from "../../src/worker/ports/covers.ts";
 import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
 import type { Stores } from "../../src/worker/ports/store.ts";
 import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
-import { fakeClock } from "../support/fake-clock.ts";
+import { fakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "../support/scripted-audio.ts";
 import { settled } from "../support/settled.ts";
 
@@ -59,11 +59,13 @@ interface Bench {
   readonly asked: string[];
   readonly environment: OwnedState<Environment>;
   readonly stores: Stores;
+  readonly clock: FakeClock;
 }
 
 async function bench(stores = createMemoryStores(), isOnline = true): Promise<Bench> {
   const audio = scriptedAudio();
   const asked: string[] = [];
+  const clock = fakeClock();
   const environment = createState<Environment>({ isOnline, isDark: false, isVisible: true });
   const core = await createCore({
     audio: audio.port,
@@ -89,7 +91,7 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
       scrobbling: null,
     }),
     stores,
-    clock: fakeClock(),
+    clock,
     random: { seed: () => 1 },
     log: { warn: () => {}, error: () => {} },
     palette: { swatches: () => Promise.resolve(null) },
@@ -108,7 +110,7 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
     isDesktop: false,
     createHttp: () => demoHttp(asked, () => environment.value.isOnline),
   });
-  return { core, audio, asked, environment, stores };
+  return { core, audio, asked, environment, stores, clock };
 }
 
 const value = async <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
@@ -289,7 +291,44 @@ describe("the core over the demo service", () => {
     after.core.notices.notices$().subscribe(({ text }) => told.push(text));
     after.core.player.next();
     await settled();
-    expect(told).toContain("notCached");
+    expect(told).toContain("notCachedWaits");
+    // Its words came along, though nobody had looked at them.
+    expect(before.asked).toContain("/lyric/new");
+    expect(after.asked).not.toContain("/lyric/new");
+  });
+
+  it("fetches a song anew whose kept bytes cannot be read", async () => {
+    const before = await bench();
+    const spec = { kind: "album", id: ANCHORS.shortAlbum as AlbumId } as const;
+    await before.core.lists.playFrom(spec, 0);
+    await settled();
+    before.audio.answerReady();
+    before.audio.facts.next({ kind: "buffered", loadId: before.audio.jobs[0]?.loadId ?? -1 });
+    const tracks = (core: Bench["core"], count: number) =>
+      firstValueFrom(core.cache.usage$().pipe(filter(({ trackCount }) => trackCount === count)));
+    await tracks(before.core, 1);
+
+    const after = await bench(before.stores);
+    const told: string[] = [];
+    after.core.notices.notices$().subscribe(({ text }) => told.push(text));
+    after.core.player.play();
+    await settled();
+    const [copy] = after.audio.jobs;
+    expect(copy).toMatchObject({ source: { kind: "bytes" } });
+    after.audio.facts.next({
+      kind: "failed",
+      loadId: copy?.loadId ?? -1,
+      error: "decode",
+      positionS: 0,
+    });
+    await tracks(after.core, 0);
+    after.clock.advance(500);
+    await settled();
+    expect(after.audio.jobs.at(-1)).toMatchObject({
+      trackId: copy?.trackId,
+      source: { kind: "url" },
+    });
+    expect(told).toEqual([]);
   });
 
   it("finds songs, and completes them with covers and rights", async () => {

@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { Effect, Fact, Step } from "./messages.ts";
+import type { Effect, Fact, MediaError, Step } from "./messages.ts";
 import { NETWORK_CHECK_MS, recover } from "./recovery.ts";
 import { drop, ofPreload } from "./second-deck.ts";
 import type { Load, TransportState } from "./state.ts";
@@ -35,11 +35,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
         ],
       };
     case "unresolved":
-      if (hasPlace(state) && isNetworkGone(fact.failure)) return wait(state, loadId);
-      return {
-        state: { ...state, phase: "failed", failure: fact.failure },
-        effects: skipped(state, trackId, fact.failure),
-      };
+      return unresolved(state, load, fact.failure);
     case "waited":
       if (state.phase !== "resolving" && state.phase !== "waiting") return stay(state);
       return { state, effects: [{ kind: "resolve", loadId, trackId, isRetry: true }] };
@@ -80,21 +76,47 @@ function progressed(state: TransportState, positionS: number): TransportState {
   return { ...state, positionS, attempt: isForgiven ? 0 : state.attempt };
 }
 
+/** No address was found: the network is gone, the service is in trouble, or that was its word about the song. */
+function unresolved<Source>(state: TransportState, load: Load, failure: Failure): Heard<Source> {
+  const isGone = isNetworkGone(failure);
+  if (isGone && (hasPlace(state) || state.phase === "waiting")) return wait(state, load.loadId);
+  const isTrouble = !isGone && failure.kind !== "unplayable" && failure.kind !== "notFound";
+  const verdict = recover("network", state.attempt);
+  return isTrouble && state.wants === "play" && verdict.kind === "retry"
+    ? again(state, load, state.positionS, verdict.delayMs)
+    : {
+        state: { ...state, phase: "failed", failure },
+        effects: skipped(state, load.trackId, failure),
+      };
+}
+
 function failed<Source>(
   state: TransportState,
   load: Load,
-  error: Extract<Fact<Source>, { kind: "failed" }>["error"],
+  error: MediaError,
   positionS: number,
 ): Heard<Source> {
   const verdict = recover(error, state.attempt);
   const resumeAtS = positionS > 0 ? positionS : state.positionS;
-  if (verdict.kind === "skip") {
-    const failure = { kind: "unplayable", reason: error } as const;
-    return {
-      state: { ...state, phase: "failed", failure },
-      effects: [{ kind: "release", loadId: load.loadId }, ...skipped(state, load.trackId, failure)],
-    };
+  const released = { kind: "release", loadId: load.loadId } as const;
+  if (verdict.kind === "retry") {
+    const { state: next, effects } = again<Source>(state, load, resumeAtS, verdict.delayMs);
+    return { state: next, effects: [released, ...effects] };
   }
+  const failure = { kind: "unplayable", reason: error } as const;
+  return {
+    state: { ...state, phase: "failed", failure },
+    effects: [released, ...skipped(state, load.trackId, failure)],
+  };
+}
+
+/** Another attempt at the same track from the same place, under a number of its own (decisions B15). */
+function again<Source>(
+  state: TransportState,
+  load: Load,
+  resumeAtS: number,
+  delayMs: number,
+): Heard<Source> {
   const loadId = state.lastLoadId + 1;
   return {
     state: {
@@ -108,11 +130,7 @@ function failed<Source>(
       positionS: resumeAtS,
       failedAtS: resumeAtS,
     },
-    effects: [
-      { kind: "release", loadId: load.loadId },
-      ...drop(state),
-      { kind: "wait", loadId, delayMs: verdict.delayMs },
-    ],
+    effects: [...drop(state), { kind: "wait", loadId, delayMs }],
   };
 }
 
@@ -127,7 +145,7 @@ const isNetworkGone = ({ kind }: Failure): boolean => kind === "offline" || kind
  * A song that has sounded is not skipped because the network is gone: it keeps its place. Not every
  * browser tells when the network is back, so it also looks by itself.
  */
-function wait<Source>(state: TransportState, loadId: number): Heard<Source> {
+export function wait(state: TransportState, loadId: number): Step<TransportState, never> {
   const isNews = state.phase !== "waiting" && state.wants === "play";
   return {
     state: { ...state, phase: "waiting" },

@@ -12,6 +12,8 @@ export type Command =
       readonly autoplay: boolean;
     }
   | { readonly kind: "play" | "pause" | "toggle" | "stop" }
+  /** Nothing else can be played either: a track that failed for want of a network waits for it. */
+  | { readonly kind: "await" }
   | { readonly kind: "seek"; readonly toS: number }
   /** The address of the current track has run out: ask for another one and go on at `atS`. */
   | { readonly kind: "renew"; readonly atS: number }

@@ -10,6 +10,10 @@ export const RETRY_DELAYS_MS = [500, 2_000, 5_000] as const;
 /** A track that waits for the network looks for it this often. */
 export const NETWORK_CHECK_MS = 10_000;
 
+/** The bytes came, and nobody can make sound of them. */
+export const isUnreadable = (error: MediaError): boolean =>
+  error === "decode" || error === "unsupported";
+
 const SKIP: Recovery = { kind: "skip" };
 
 /**
@@ -17,7 +21,7 @@ const SKIP: Recovery = { kind: "skip" };
  * track: 0, 1 and 2 resolve the source again and resume; then, and for what cannot be decoded, skip.
  */
 export function recover(error: MediaError, attempt: number): Recovery {
-  if (error === "decode" || error === "unsupported") return SKIP;
+  if (isUnreadable(error)) return SKIP;
   const delayMs = RETRY_DELAYS_MS[attempt];
   return delayMs === undefined ? SKIP : { kind: "retry", delayMs };
 }

@@ -1,4 +1,5 @@
 import type { TrackId } from "../ids.ts";
+import { wait } from "./facts.ts";
 import type { Command, Effect, Step } from "./messages.ts";
 import { drop, handOver, preload, relay } from "./second-deck.ts";
 import { isInEngine, type TransportState } from "./state.ts";
@@ -35,6 +36,10 @@ export function command(state: TransportState, asked: Command): Move {
       return relay(state, asked.atS);
     case "handOver":
       return handOver(state, asked.loadId, asked.atS);
+    case "await":
+      return state.load !== null && state.phase === "failed"
+        ? wait({ ...state, phase: "waiting", failure: null }, state.load.loadId)
+        : stay(state);
     case "stop":
       return stop(state);
   }

@@ -1,6 +1,7 @@
 import type { PlayerApi, QueueApi } from "../../contract/playback.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
+import { keepLyrics } from "../services/lyrics/lyrics.ts";
 import { createHeartMode } from "../services/player/heart-mode.ts";
 import { createPlayer, type Player } from "../services/player/player.ts";
 import { createResolveSource } from "../services/player/resolve-source.ts";
@@ -20,13 +21,14 @@ export interface Sound {
 
 export async function createSound(ports: CorePorts, ground: Ground, music: Music): Promise<Sound> {
   const { stores, clock, random, log, origin } = ports;
-  const { http, notices, settings, session, tracks } = ground;
+  const { http, notices, settings, session, tracks, answers } = ground;
   const { account, cache, registry } = music;
   const player = await createPlayer({
     ...ports,
     ...ground,
     ...music,
     learn: tracks.learn,
+    keepLyrics: (row) => keepLyrics(answers, row),
     mayFm: () => session.viewer.value.kind === "account",
     store: createPlayerStore(stores.state, log, random),
     resolve: createResolveSource({
@@ -51,7 +53,7 @@ export async function createSound(ports: CorePorts, ground: Ground, music: Music
     log,
     listening$: player.listening$,
     viewer: () => session.viewer.value,
-    source: () => player.queue.value.source,
+    source: player.source,
   });
   const playHeartMode = createHeartMode({
     http,

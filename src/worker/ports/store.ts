@@ -3,6 +3,7 @@ import type { Observable } from "rxjs";
 import type { Outcome } from "../../domain/failure.ts";
 import type { Command, LocalPlaylist } from "../../domain/lists/local-playlist.ts";
 import type { Levelling } from "../../domain/loudness.ts";
+import type { MusicQuality } from "../../domain/settings/settings.ts";
 
 /** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
 export interface StateStore {
@@ -62,6 +63,9 @@ export interface AudioMeta {
   readonly levelling: Levelling | null;
   /** Without size parameter; null when nobody knew it. */
   readonly coverUrl: string | null;
+  /** What it is and what was asked for; missing where it was kept before anybody noted that. */
+  readonly codec?: string | null;
+  readonly asked?: MusicQuality | null;
 }
 
 export interface AudioUsage {
@@ -69,10 +73,17 @@ export interface AudioUsage {
   readonly sizeBytes: number;
 }
 
+/** Which songs are kept, and what they take. */
+export interface AudioContents {
+  readonly ids: readonly number[];
+  readonly usage: AudioUsage;
+}
+
 export interface AudioStore {
   /** The running total kept beside the bytes. */
   usage(): Promise<AudioUsage>;
-  ids(): Promise<readonly number[]>;
+  /** The contents now and after every change, one made in another window too. No fact is read for it. */
+  contents$(): Observable<AudioContents>;
   /** Oldest first; `count` of them at most, all unless given. */
   metas(count?: number): Promise<readonly AudioMeta[]>;
   /** `count` of them at most after skipping `first`, newest first. */

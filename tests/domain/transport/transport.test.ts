@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Failure } from "../../../src/domain/failure.ts";
 import { hear } from "../../../src/domain/transport/facts.ts";
 import type { Command, Effect, Fact } from "../../../src/domain/transport/messages.ts";
 import { IDLE, type TransportState } from "../../../src/domain/transport/state.ts";
@@ -288,7 +289,74 @@ describe("a song that broke off", () => {
   });
 });
 
+const refused = (loadId: number, failure: Failure): Fact<string> => ({
+  kind: "unresolved",
+  loadId,
+  failure,
+});
+const TROUBLE: readonly Failure[] = [
+  { kind: "server", code: 502, message: "" },
+  { kind: "malformed", what: "an address" },
+  { kind: "needLogin" },
+];
+
+describe("a service in trouble", () => {
+  it.each(TROUBLE)("is asked again for the address, from the same place: $kind", (failure) => {
+    const { state, effects } = run(start(7, 42), refused(1, failure));
+    expect(state).toMatchObject({
+      phase: "resolving",
+      wants: "play",
+      positionS: 42,
+      failure: null,
+    });
+    expect(effects).toEqual([{ kind: "wait", loadId: 2, delayMs: 500 }]);
+    const waited: Input = { kind: "waited", loadId: 2 };
+    expect(run(start(7, 42), refused(1, failure), waited, resolved(2)).effects).toEqual([
+      { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 42 },
+    ]);
+  });
+
+  it.each(TROUBLE)("is given up after three more attempts: $kind", (failure) => {
+    const attempts = [1, 2, 3, 4].flatMap((loadId): readonly Input[] => [
+      { kind: "waited", loadId },
+      refused(loadId, failure),
+    ]);
+    const { state, effects } = run(start(7), ...attempts);
+    expect(state).toMatchObject({ phase: "failed", failure });
+    expect(effects).toEqual([{ kind: "skip", trackId: 7, failure }]);
+  });
+
+  it.each<Failure>([{ kind: "notFound" }, { kind: "unplayable", reason: "" }])(
+    "is believed when it has spoken of the song: $kind",
+    (failure) => {
+      const { effects } = run(start(7), refused(1, failure));
+      expect(effects).toEqual([{ kind: "skip", trackId: 7, failure }]);
+    },
+  );
+
+  it("is not asked for what nobody wants to hear", () => {
+    const { state, effects } = run(start(7, 42, false), refused(1, { kind: "needLogin" }));
+    expect(state).toMatchObject({ phase: "failed", positionS: 42 });
+    expect(effects).toEqual([]);
+  });
+});
+
 describe("a song that never sounded", () => {
+  it("waits for the network where nothing else can be played, and starts when it is back", () => {
+    const waiting: readonly Input[] = [start(7), unresolved(1, "offline"), { kind: "await" }];
+    const { state, effects } = run(...waiting);
+    expect(state).toMatchObject({ phase: "waiting", wants: "play", failure: null });
+    expect(effects).toEqual([{ kind: "wait", loadId: 1, delayMs: 10_000 }]);
+    expect(run(...waiting, unresolved(1, "timeout")).state.phase).toBe("waiting");
+    expect(run(...waiting, { kind: "online", loadId: 1 }, resolved(2)).effects).toEqual([
+      { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 0 },
+    ]);
+  });
+
+  it("waits for nothing while it plays", () => {
+    expect(run(...playing, { kind: "await" })).toEqual({ ...run(...playing), effects: [] });
+  });
+
   it.each(["offline", "timeout"] as const)("is skipped when its look ends in %s", (kind) => {
     const { effects } = run(start(7), unresolved(1, kind));
     expect(effects).toEqual([{ kind: "skip", trackId: 7, failure: { kind } }]);

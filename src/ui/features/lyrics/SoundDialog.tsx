@@ -11,7 +11,7 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { source, sound } = usePlayer();
-  const { musicQuality, levelVolume } = useSettings();
+  const { levelVolume } = useSettings();
   const unknown = t("lyrics.sound.unknown");
   const decibels = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
@@ -20,7 +20,7 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { asked = null, bitRate = null, codec = null, gainDb = null } = sound ?? {};
   const facts: readonly (readonly [string, string])[] = [
     [t("lyrics.sound.source"), source === null ? unknown : t(`player.source.${source}`)],
-    [t("lyrics.sound.asked"), t(`settings.quality.${asked ?? musicQuality}`)],
+    [t("lyrics.sound.asked"), asked === null ? unknown : t(`settings.quality.${asked}`)],
     [
       t("lyrics.sound.bitRate"),
       bitRate === null

@@ -8,6 +8,7 @@ import {
   shareReplay,
   startWith,
   switchMap,
+  takeWhile,
   type Observable,
 } from "rxjs";
 import type { LyricsApi } from "../../../contract/playback.ts";
@@ -116,6 +117,12 @@ interface Current {
   readonly row: TrackRow | null;
   readonly lyrics: Loadable<Lyrics>;
 }
+
+/** Asks for the lyrics of a song that nobody looks at, so that they are there without a network. */
+export const keepLyrics = (answers: Answers, row: Pick<TrackRow, "id" | "artists">): void =>
+  void lyricsOf$(answers, row)
+    .pipe(takeWhile(({ kind }) => kind === "loading"))
+    .subscribe();
 
 /** The lyrics of a song, as everybody asks for them. */
 export const lyricsOf$ = (

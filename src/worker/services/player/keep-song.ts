@@ -10,6 +10,8 @@ export interface KeepSongDeps {
   readonly settings: State<Settings>;
   readonly resolved: State<SourceFacts | null>;
   readonly track: State<TrackRow | null>;
+  /** Its words are to be there without a network too. */
+  readonly keepLyrics: (row: TrackRow) => void;
   readonly told: (what: string) => (thrown: unknown) => void;
 }
 
@@ -18,7 +20,7 @@ export interface KeepSongDeps {
  * removed while it plays stays removed. The loudspeaker is done with the network by then.
  */
 export const createKeepSong =
-  ({ cache, settings, resolved, track, told }: KeepSongDeps) =>
+  ({ cache, settings, resolved, track, keepLyrics, told }: KeepSongDeps) =>
   (trackId: TrackId): void => {
     const { value: source } = resolved;
     const row = track.value?.id === trackId ? track.value : null;
@@ -29,10 +31,13 @@ export const createKeepSong =
         download: source.download,
         bitRate: source.bitRate,
         from: source.label,
+        codec: source.codec,
+        asked: source.asked,
         levelling: source.levelling,
         name: row?.name ?? "",
         artist: row?.artists[0]?.name ?? "Unknown",
         coverUrl: row?.coverUrl ?? null,
       })
       .catch(told("caching a song"));
+    if (row !== null) keepLyrics(row);
   };

@@ -15,6 +15,8 @@ export interface Lookups {
   start(loadId: LoadId, trackId: TrackId, isRetry: boolean): void;
   /** Null until it is found. */
   sourceOf(loadId: LoadId | undefined): ResolvedSource | null;
+  /** The track whose copy on this device that load plays; null for any other load. */
+  copyOf(loadId: LoadId): TrackId | null;
   /** Other loads are forgotten, and their searches given up. */
   keepOnly(alive: ReadonlySet<LoadId | undefined>): void;
 }
@@ -22,10 +24,12 @@ export interface Lookups {
 export function createLookups({ resolve, onFound, onFailed }: LookupsDeps): Lookups {
   const running = new Map<LoadId, AbortController>();
   const found = new Map<LoadId, ResolvedSource>();
+  const trackOf = new Map<LoadId, TrackId>();
   return {
     start: (loadId, trackId, isRetry) => {
       const lookup = new AbortController();
       running.set(loadId, lookup);
+      trackOf.set(loadId, trackId);
       resolve(trackId, isRetry, lookup.signal)
         .then((outcome) => {
           if (lookup.signal.aborted) return;
@@ -36,9 +40,11 @@ export function createLookups({ resolve, onFound, onFailed }: LookupsDeps): Look
         .catch((thrown: unknown) => onFailed(loadId, toFailure(thrown)));
     },
     sourceOf: (loadId) => (loadId === undefined ? null : (found.get(loadId) ?? null)),
+    copyOf: (loadId) =>
+      found.get(loadId)?.source.kind === "bytes" ? (trackOf.get(loadId) ?? null) : null,
     keepOnly: (alive) => {
       for (const [loadId, lookup] of running) if (!alive.has(loadId)) lookup.abort();
-      for (const kept of [running, found])
+      for (const kept of [running, found, trackOf])
         for (const loadId of kept.keys()) if (!alive.has(loadId)) kept.delete(loadId);
     },
   };

@@ -42,6 +42,8 @@ export interface PlaybackDeps {
   /** The listener named a device to be heard on. */
   readonly isOutputChosen: () => boolean;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
+  /** It is on this device and needs no network. */
+  readonly isKept: (id: TrackId) => boolean;
   /** Sound is there. */
   readonly onSounding: (id: TrackId) => void;
   /** It has sounded, and the loudspeaker needs the network for it no more. */
@@ -82,6 +84,12 @@ export function createPlayback(deps: PlaybackDeps): Playback {
       if (isMoved) startCurrent();
       return isMoved;
     },
+    goOnKept: (direction) => {
+      const isMoved = !fm.state.value.isOn && queue.advanceTo(direction, deps.isKept);
+      if (isMoved) startCurrent();
+      return isMoved;
+    },
+    await: () => transport.send({ kind: "await" }),
     notices,
     stop: pause,
     nowMs: clock.nowMs,

@@ -4,6 +4,7 @@ import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
+import type { QueueSource } from "../../../domain/queue/source.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { PlayEvent } from "../../../domain/scrobble.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
@@ -37,6 +38,8 @@ export interface Player {
   readonly api: PlayerControls;
   readonly queueApi: QueueApi;
   readonly queue: State<QueueState>;
+  /** Where what plays came from; null for the radio, which is no list. */
+  source(): QueueSource | null;
   /** The row of the current track; null without one. */
   readonly track: State<TrackRow | null>;
   readonly anchor: State<ClockAnchor>;
@@ -58,6 +61,8 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly http: HttpPort;
   /** The listener has a radio of their own. */
   readonly mayFm: () => boolean;
+  /** Has the words of a song that is kept. */
+  readonly keepLyrics: (row: TrackRow) => void;
   /** Keeps song records that came along with another answer. */
   readonly learn: (songs: readonly Json[]) => void;
   readonly resolve: ResolveSource;
@@ -75,7 +80,10 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const { audio, log, notices, store, settings } = deps;
   const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
-  const transport = createTransport(deps);
+  const transport = createTransport({
+    ...deps,
+    dropCopy: (id) => void deps.cache.remove(id).catch(told("dropping a broken copy")),
+  });
   const queue = createQueue({
     random: deps.random,
     onChange: (change) => {
@@ -106,6 +114,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     facts$: deps.facts$,
     isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf: deps.rowOf,
+    isKept: deps.cache.has,
     onSounding: deps.cache.giveUpOthers,
     onBuffered: createKeepSong({ ...deps, resolved: transport.resolved, track, told }),
   });
@@ -168,6 +177,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       choose: deps.choose,
     }),
     queue: queue.state,
+    source: () => (fm.state.value.isOn ? null : queue.state.value.source),
     track,
     anchor: transport.anchor,
     listening$,

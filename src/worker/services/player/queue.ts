@@ -1,6 +1,7 @@
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import { advance, advanceAtEnd, peekAtEnd, type Direction } from "../../../domain/queue/advance.ts";
+import { stepToNearest } from "../../../domain/queue/nearest.ts";
 import {
   cycleRepeat,
   EMPTY_QUEUE,
@@ -40,6 +41,8 @@ export interface Queue extends QueueEdits {
   jumpTo(part: "upNext" | "coming", index: number): void;
   /** False when there is nowhere to go. */
   advance(direction: Direction): boolean;
+  /** To the nearest track that will do; false where there is none. */
+  advanceTo(direction: Direction, willDo: (id: TrackId) => boolean): boolean;
   /** The natural end: what plays now, or null at the end of the list. */
   advanceAtEnd(): TrackId | null;
   peekAtEnd(): TrackId | null;
@@ -105,6 +108,11 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const { ended } = advance(before, direction);
       take({ kind: "advance", direction });
       return !ended && state.value !== before;
+    },
+    advanceTo: (direction, willDo) => {
+      const step = stepToNearest(state.value, direction, willDo);
+      if (step !== null) take(step);
+      return step !== null;
     },
     advanceAtEnd: () => {
       const { ended } = advanceAtEnd(state.value);

@@ -61,6 +61,10 @@ const isUnknownCall = (failure: Failure): boolean =>
   failure.kind === "malformed" ||
   (failure.kind === "server" && UNKNOWN_CODES.has(failure.code));
 
+/** No word of the service. */
+const isUnheard = ({ kind }: Failure): boolean =>
+  kind === "offline" || kind === "timeout" || kind === "aborted";
+
 /** Looks for a track: the cache, the service, and for visitors the public address (spec sections 4 and 6). */
 export function createResolveSource(deps: ResolveDeps): ResolveSource {
   const fromCache = async (id: TrackId): Promise<ResolvedSource | null> => {
@@ -69,9 +73,9 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     return {
       source: { kind: "bytes", blob: cached.blob },
       label: sourceLabel("cache") ?? "cache",
-      asked: null,
+      asked: cached.meta.asked ?? null,
       bitRate: cached.meta.bitRate,
-      codec: null,
+      codec: cached.meta.codec ?? null,
       download: null,
       levelling: cached.meta.levelling,
       expiresAtMs: null,
@@ -123,7 +127,7 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
       source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
       label: "netease",
       asked: null,
-      bitRate: 128_000,
+      bitRate: 0,
       codec: null,
       download: isOwn ? { url: url.href, sizeBytes: null, md5: null } : null,
       levelling: null,
@@ -142,8 +146,9 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     const verdict = playability(track, viewer);
     if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
     const served = await fromService(id, signal);
-    // Visitors may hear what the service would not hand out: the public address is their last resort.
-    return served.ok || viewer.kind === "account" || served.failure.kind !== "unplayable"
+    // Visitors may hear what the service would not hand out, whatever its words: the public address is
+    // their last resort.
+    return served.ok || viewer.kind === "account" || isUnheard(served.failure)
       ? served
       : succeed(fromPublicUrl(id));
   };

@@ -1,4 +1,5 @@
 import type { TrackRow } from "../../../contract/rows.ts";
+import type { NoticeText } from "../../../contract/snapshots.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
@@ -18,6 +19,10 @@ export interface SkipperDeps {
   readonly passLength: () => number;
   /** One step on; false where there is none. */
   readonly goOn: (direction: Direction) => boolean;
+  /** On to the nearest song that is kept on this device; false where there is none. */
+  readonly goOnKept: (direction: Direction) => boolean;
+  /** The song that was to play waits for the network. */
+  readonly await: () => void;
   readonly notices: Notices;
   readonly stop: () => void;
   readonly nowMs: () => number;
@@ -40,14 +45,15 @@ export function createSkipper(deps: SkipperDeps): Skipper {
   let failedInARow = 0;
   let errors = CLOSED_BREAKER;
 
-  const tell = async (trackId: TrackId, failure: Failure): Promise<void> => {
+  const tell = async (trackId: TrackId, what: NoticeText): Promise<void> => {
     const row = await deps.rowOf(trackId).catch(() => null);
-    const name = row?.name ?? "";
-    if (failure.kind === "offline" || failure.kind === "timeout")
-      notices.tell("notCached", { name });
-    else if (failure.kind === "unplayable" && failure.reason === "decode")
-      notices.tell("skippedUnreadable", { name });
-    else notices.tell("cannotPlay", { name });
+    notices.tell(what, { name: row?.name ?? "" });
+  };
+  /** What is kept here needs no network; and without such a song there is nothing to run after. */
+  const goWithoutNetwork = (trackId: TrackId): void => {
+    const isFound = deps.goOnKept(direction) || (direction === "previous" && deps.goOnKept("next"));
+    void tell(trackId, isFound ? "notCached" : "notCachedWaits");
+    if (!isFound) deps.await();
   };
 
   return {
@@ -60,7 +66,10 @@ export function createSkipper(deps: SkipperDeps): Skipper {
       failedInARow = 0;
     },
     skip: (trackId, failure) => {
-      void tell(trackId, failure);
+      if (failure.kind === "offline" || failure.kind === "timeout")
+        return goWithoutNetwork(trackId);
+      const isUnreadable = failure.kind === "unplayable" && failure.reason === "decode";
+      void tell(trackId, isUnreadable ? "skippedUnreadable" : "cannotPlay");
       failedInARow += 1;
       // A song the listener has no right to says nothing about the next one; trouble of the network does.
       const isRefusal = failure.kind === "unplayable" && !(failure.reason in MEDIA_TROUBLE);

@@ -6,6 +6,7 @@ import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor
 import { hear } from "../../../domain/transport/facts.ts";
 import { FADE_MS } from "../../../domain/transport/fade.ts";
 import type { Command, Effect, Fact } from "../../../domain/transport/messages.ts";
+import { isUnreadable } from "../../../domain/transport/recovery.ts";
 import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
 import { command } from "../../../domain/transport/transport.ts";
 import type { AudioPort } from "../../ports/audio.ts";
@@ -52,6 +53,8 @@ export interface TransportDeps {
   readonly resolve: ResolveSource;
   /** The network is back. */
   readonly backOnline$: Observable<void>;
+  /** The copy of it that is kept cannot be read: it is of no use. */
+  readonly dropCopy: (id: TrackId) => void;
 }
 
 /** The clock of the sound is read with about so much jitter; what is within it is no news to a screen. */
@@ -191,6 +194,13 @@ export function createTransport(deps: TransportDeps): Transport {
       case "ready":
         hearFact(fact);
         return relay.ready(fact.loadId);
+      case "failed": {
+        const copyOf = lookups.copyOf(fact.loadId);
+        if (copyOf === null || !isUnreadable(fact.error)) return hearFact(fact);
+        // Not the song is broken, our copy of it is: the service is asked for another one.
+        deps.dropCopy(copyOf);
+        return hearFact({ ...fact, error: "network" });
+      }
       default:
         hearFact(fact);
     }

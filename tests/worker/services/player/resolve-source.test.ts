@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fail, succeed, type Outcome } from "../../../../src/domain/failure.ts";
+import { fail, succeed, type Failure, type Outcome } from "../../../../src/domain/failure.ts";
 import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
+import { ANONYMOUS, type Viewer } from "../../../../src/domain/viewer.ts";
 import type { ApiAnswer, ApiCall } from "../../../../src/worker/ports/http.ts";
 import { readBody } from "../../../../src/worker/adapters/read-body.ts";
 import { createResolveSource } from "../../../../src/worker/services/player/resolve-source.ts";
-import { anAccount, aTrack, trackId } from "../../../support/builders.ts";
+import { anAccount, aTrack, aUsername, trackId } from "../../../support/builders.ts";
 
 const ADDRESS = readBody(
   JSON.stringify({ code: 200, data: [{ id: 1, url: "https://media.test/1", br: 128_000 }] }),
@@ -18,7 +19,11 @@ const UNKNOWN = {
 } as const;
 
 /** A player that asks for songs of a quality, and a server that answers to levels as given. */
-function world(quality: MusicQuality, toLevel: () => Outcome<ApiAnswer>) {
+function world(
+  quality: MusicQuality,
+  toLevel: () => Outcome<ApiAnswer>,
+  viewer: Viewer = anAccount(),
+) {
   const asked: ApiCall[] = [];
   const resolve = createResolveSource({
     http: {
@@ -36,7 +41,7 @@ function world(quality: MusicQuality, toLevel: () => Outcome<ApiAnswer>) {
       clear: () => Promise.resolve(),
     },
     cache: { bytes: () => Promise.resolve(null) },
-    viewer: () => anAccount(),
+    viewer: () => viewer,
     quality: () => quality,
     publicMediaUrl: () => null,
     isOnline: () => true,
@@ -49,6 +54,29 @@ function world(quality: MusicQuality, toLevel: () => Outcome<ApiAnswer>) {
     look: (id = 1) => resolve(trackId(id), false, new AbortController().signal),
   };
 }
+
+/** What a service says to visitors it does not want to serve. */
+const WORDS: readonly Failure[] = [
+  { kind: "needLogin" },
+  { kind: "server", code: -460, message: "Cheating" },
+  { kind: "unplayable", reason: "" },
+];
+
+describe("the public address", () => {
+  it.each(WORDS)("is a visitor's last resort after $kind", async (failure) => {
+    const look = async (viewer: Viewer) => world(320_000, () => fail(failure), viewer).look();
+    for (const viewer of [ANONYMOUS, aUsername()])
+      expect(await look(viewer)).toMatchObject({
+        ok: true,
+        value: { source: { url: "https://music.163.com/song/media/outer/url?id=1" }, bitRate: 0 },
+      });
+    expect(await look(anAccount())).toEqual(fail(failure));
+  });
+
+  it.each(["offline", "timeout"] as const)("is no way round a network that is %s", async (kind) => {
+    expect(await world(320_000, () => fail({ kind }), ANONYMOUS).look()).toEqual(fail({ kind }));
+  });
+});
 
 describe("the address of a song", () => {
   it.each<readonly [MusicQuality, string, number]>([

@@ -1,0 +1,64 @@
+/** @file A queue of which the device keeps some songs, and no network. */
+import { describe, expect, it } from "vitest";
+import { succeed } from "../../../../src/domain/failure.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
+import { bench, type Bench } from "../../../support/player-bench.ts";
+import { settled } from "../../../support/settled.ts";
+
+/** A player that keeps these songs and has no network. */
+async function cutOff(...kept: readonly number[]): Promise<Bench> {
+  const it_ = await bench({ download: () => Promise.resolve(succeed(new Blob(["sound"]))) });
+  for (const id of kept)
+    await it_.cache.keep({
+      id: trackId(id),
+      download: { url: String(id), sizeBytes: null, md5: null },
+      bitRate: 0,
+      from: "netease",
+      levelling: null,
+      name: `Track ${id}`,
+      artist: "Somebody",
+      coverUrl: null,
+    });
+  it_.network.isGone = true;
+  return it_;
+}
+const MANY = Array.from({ length: 50 }, (_, index) => index + 1);
+const texts = (it_: Bench) => it_.told.map(({ text }) => text);
+
+describe("a queue without a network", () => {
+  it("plays what is kept, however far behind it stands, and says what was passed over", async () => {
+    const it_ = await cutOff(30, 40);
+    await it_.playAll(MANY);
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: 30 } });
+    expect(it_.told).toMatchObject([{ text: "notCached", values: { name: "Track 1" } }]);
+    it_.player.api.next();
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(40);
+  });
+
+  it("goes back to what is kept as well", async () => {
+    const it_ = await cutOff(3, 30);
+    await it_.playAll(MANY, 29);
+    it_.player.api.previous();
+    await settled();
+    expect(it_.snapshot().track?.id).toBe(3);
+  });
+
+  it("waits where it stands when nothing is kept, and goes on when the network is back", async () => {
+    const it_ = await cutOff();
+    it_.player.replace({ tracks: trackIds(...MANY), source: null, start: 4, isShuffled: null });
+    await settled();
+    expect(texts(it_)).toEqual(["notCachedWaits"]);
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true, track: { id: 5 } });
+    it_.clock.advance(60_000);
+    await settled();
+    expect(texts(it_)).toEqual(["notCachedWaits"]);
+    it_.network.isGone = false;
+    it_.backOnline$.next();
+    await settled();
+    it_.audio.answerReady();
+    await settled();
+    expect(it_.snapshot()).toMatchObject({ isWaiting: false, track: { id: 5 } });
+    expect(it_.audio.log.at(-1)).toMatch(/^(play|load)/);
+  });
+});
