@@ -30,7 +30,7 @@ test("a killed worker leaves no gap in the sound, and the controls come back", a
   await expectSound(page);
 });
 
-test("without the server the app opens, a kept song plays, and another one says that it is not kept", async ({
+test("without the server the app opens, a kept song plays, and another one says that it is not kept and waits", async ({
   page,
 }) => {
   const server = await startServer();
@@ -51,7 +51,16 @@ test("without the server the app opens, a kept song plays, and another one says 
   await player(page).getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
   await player(page).getByRole("button", { name: "Next track" }).click();
-  await expect(page.getByText("needs the network and was skipped")).toBeVisible();
+  await expect(page.getByText("needs the network and waits for it")).toBeVisible();
+  await expectSilence(page);
+  const next = await playingName(page).innerText();
+  expect(next).not.toBe(name);
+
+  // It looks for the network every ten seconds.
+  const again = await startServer({ options: ["--port", new URL(server.url).port] });
+  await expectSound(page);
+  await expect(playingName(page)).toHaveText(next);
+  await again.stop();
 });
 
 test("plays the same journey from another API server", async ({ page }) => {
