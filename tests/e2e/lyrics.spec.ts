@@ -1,5 +1,6 @@
-import { expect, type CDPSession, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { fingerOn } from "./finger.ts";
 import {
   expectSound,
   inject,
@@ -365,7 +366,7 @@ test.describe("with a finger", () => {
 
   test("swipes on the mini player open it and change the track", async ({ page }) => {
     await playAlbum(page, ANCHORS.album);
-    const finger = await touch(page);
+    const finger = await fingerOn(page);
     const bar = await player(page).boundingBox();
     if (bar === null) throw new Error("no mini player");
     const at = { x: bar.x + 150, y: bar.y + bar.height / 2 };
@@ -384,7 +385,7 @@ test.describe("with a finger", () => {
     page,
   }) => {
     await playAlbum(page, ANCHORS.album);
-    const finger = await touch(page);
+    const finger = await fingerOn(page);
     const view = viewOf(page);
     const open = () => player(page).getByRole("button", { name: "Open player" }).tap();
     await open();
@@ -415,7 +416,7 @@ test.describe("with a finger", () => {
 
   test("a long press on a line opens its menu, and seeks nowhere", async ({ page }) => {
     await playAlbum(page, ANCHORS.album);
-    const finger = await touch(page);
+    const finger = await fingerOn(page);
     await player(page).getByRole("button", { name: "Open player" }).tap();
     const view = viewOf(page);
     await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
@@ -423,43 +424,11 @@ test.describe("with a finger", () => {
     await expect(line).toBeVisible();
     const box = await line.boundingBox();
     if (box === null) throw new Error("the line has no box");
-    await finger.press({ x: box.x + 40, y: box.y + box.height / 2 });
-    const pressedAt = await page.evaluate(() => performance.now());
-    await page.waitForFunction((from) => performance.now() - from > 700, pressedAt);
-    await finger.lift();
+    await finger.hold({ x: box.x + 40, y: box.y + box.height / 2 });
     await expect(page.getByRole("menuitem", { name: "Copy line", exact: true })).toBeVisible();
     await expect(line).not.toHaveAttribute("aria-current", "true");
   });
 });
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finger of the browser's own: its scrolling and its cancelling are real. */
-async function touch(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
-  const press = (at: Point) => send("touchStart", [at]);
-  const move = (to: Point) => send("touchMove", [to]);
-  const lift = () => send("touchEnd", []);
-  return {
-    press,
-    move,
-    lift,
-    swipe: async (from: Point, to: Point) => {
-      await press(from);
-      for (let step = 1; step <= 6; step += 1)
-        await move({
-          x: from.x + ((to.x - from.x) * step) / 6,
-          y: from.y + ((to.y - from.y) * step) / 6,
-        });
-      await lift();
-    },
-  };
-}
 
 interface Song {
   readonly id: number;

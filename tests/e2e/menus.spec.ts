@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { fingerOn } from "./finger.ts";
 import { expectSound, player, test } from "./support.ts";
 
 const menu = (page: Page, name: string): Locator => page.getByRole("menu", { name });
@@ -11,21 +12,6 @@ const card = (page: Page): Locator =>
     .getByRole("article")
     .filter({ has: page.locator('a[href^="/album/"]') })
     .first();
-
-/** Holds a finger on something for longer than a tap. */
-async function longPress(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("nothing to press");
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  const startedAt = await page.evaluate(() => performance.now());
-  await expect
-    .poll(() => page.evaluate((at) => performance.now() - at, startedAt))
-    .toBeGreaterThan(600);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 /** The middle of a link that nothing lies over. */
 const linkInSight = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
@@ -180,7 +166,9 @@ test.describe("on a touch screen", () => {
     await expect(actions).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(actions).toHaveCount(0);
-    await longPress(page, cover);
+    await cover.scrollIntoViewIfNeeded();
+    const finger = await fingerOn(page);
+    await finger.hold(cover);
     await expect(actions).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/");
     const box = await actions.boundingBox();

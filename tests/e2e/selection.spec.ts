@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { fingerOn } from "./finger.ts";
 import { expectAccessible, expectSound, playAlbum, player, test } from "./support.ts";
 
 const grid = (page: Page): Locator => page.getByRole("grid");
@@ -16,20 +17,6 @@ const chosen = (page: Page): Locator => grid(page).locator('[role="row"][aria-se
 async function openPlaylist(page: Page, id: number = ANCHORS.playlist): Promise<void> {
   await page.goto(`/playlist/${id}`);
   await expect(rowOf(page, 1).getByRole("link").first()).toBeVisible();
-}
-
-/** Holds a finger on something for longer than a tap. */
-async function longPress(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("nothing to press");
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  const startedAt = await page.evaluate(() => performance.now());
-  await expect
-    .poll(() => page.evaluate((at) => performance.now() - at, startedAt))
-    .toBeGreaterThan(600);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 test("rows are chosen with the mouse: Ctrl, Shift, boxes", async ({ page }) => {
@@ -203,7 +190,8 @@ test.describe("on a touch screen", () => {
     // A phone's list has no header.
     const rows = grid(page).getByRole("row");
     await rows.nth(2).scrollIntoViewIfNeeded();
-    await longPress(page, rows.nth(2));
+    const finger = await fingerOn(page);
+    await finger.hold(rows.nth(2));
     const menu = page.getByRole("menu", { name: "Track actions" });
     await expect(menu).toBeVisible();
     expect(await page.evaluate(() => String(getSelection()))).toBe("");

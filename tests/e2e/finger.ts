@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a finger is put: a point of the window, or the middle of something in sight. */
+type Spot = Point | Locator;
+
+/** Longer than every long press of the app. */
+const HOLD_MS = 700;
+const SWIPE_STEPS = 6;
+
+/** The middle of something in sight. Nothing is scrolled: what lies outside of the window is not touched. */
+export async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("nothing to touch");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const pointOf = async (spot: Spot): Promise<Point> =>
+  "boundingBox" in spot ? middleOf(spot) : spot;
+
+/** A finger of the browser's own: its scrolling and its cancelling are real. */
+export async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = async (
+    type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
+    ...spots: readonly Spot[]
+  ): Promise<void> => {
+    const touchPoints = await Promise.all(spots.map(pointOf));
+    await devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  const press = (at: Spot): Promise<void> => touch("touchStart", at);
+  const move = (to: Spot): Promise<void> => touch("touchMove", to);
+  const lift = (): Promise<void> => touch("touchEnd");
+  return {
+    press,
+    move,
+    lift,
+    /** The system takes the finger away. */
+    cancel: (): Promise<void> => touch("touchCancel"),
+    /** From one point to another, as fast as the browser takes it. */
+    swipe: async (from: Point, to: Point): Promise<void> => {
+      await press(from);
+      for (let step = 1; step <= SWIPE_STEPS; step += 1)
+        await move({
+          x: from.x + ((to.x - from.x) * step) / SWIPE_STEPS,
+          y: from.y + ((to.y - from.y) * step) / SWIPE_STEPS,
+        });
+      await lift();
+    },
+    /** A long press, by the page's own clock: a busy page counts late. */
+    hold: async (at: Spot): Promise<void> => {
+      await press(at);
+      const pressedAtMs = await page.evaluate(() => performance.now());
+      await page.waitForFunction(([since, hold]) => performance.now() - since > hold, [
+        pressedAtMs,
+        HOLD_MS,
+      ] as const);
+      await lift();
+    },
+  };
+}

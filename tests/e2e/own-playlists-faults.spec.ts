@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import {
+  addDialog,
+  choose,
+  deleteDialog,
+  editDialog,
+  expectRows,
+  grid,
+  make,
+  newDialog,
+  openAddOf,
+  openMade,
+  ownNames,
+  place,
+  removeByMenu,
+  row,
+  test,
+  toast,
+  truth,
+  type Song,
+} from "./own-playlists.ts";
+import { expectAccessible, hurryCore, inject, isThorough, logIn, songsOf } from "./support.ts";
+
+test("what the service refuses is told in its own words, and the dialog stays", async ({
+  page,
+  server,
+}) => {
+  const { name } = await openMade(page, 0);
+  const refusal = { code: 512, message: "歌曲已下架，无法收藏" };
+  await inject(page, server, { pattern: "^/api/playlist/tracks", body: refusal, status: 512 });
+  await openAddOf(page, ANCHORS.album);
+  await place(page, name).click();
+  await expect(addDialog(page).getByRole("alert")).toHaveText(refusal.message);
+
+  // The playlist was made, the songs were refused: it is not made once more.
+  await addDialog(page).getByRole("button", { name: "New playlist" }).click();
+  await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Left empty");
+  await page.keyboard.press("Enter");
+  await expect(addDialog(page).getByRole("alert")).toHaveText(
+    `“Left empty” was created, but the songs are not in it yet. ${refusal.message}`,
+  );
+  await inject(page, server);
+  await place(page, "Left empty").click();
+  await expect(toast(page)).toContainText("12 songs added to “Left empty”");
+  const names = await ownNames(page);
+  expect(names.filter((known) => known === "Left empty")).toHaveLength(1);
+});
+
+test("the account's lists that do not come can be asked for again", async ({ page, server }) => {
+  await logIn(page);
+  const { name } = await make(page, []);
+  await inject(page, server, { pattern: "^/api/user/playlist", kind: "500" });
+  await openAddOf(page, ANCHORS.album);
+  const group = addDialog(page).getByRole("group", { name: "Your playlists" });
+  await expect(group.getByRole("alert")).toContainText("The service reported a problem");
+  await expectAccessible(page);
+  await inject(page, server);
+  await group.getByRole("button", { name: "Try again" }).click();
+  await expect(place(page, name)).toBeVisible();
+});
+
+/**
+ * How a change comes to nothing, or to something nobody hears of. The whole table takes minutes:
+ * `TONEARM_ALL_FAULTS=1` asks for it.
+ */
+const FAULTS = isThorough ? (["reset", "hang", "500", "truncated"] as const) : (["500"] as const);
+const UNKNOWN = "No answer came, so this may have worked or not.";
+
+/** Every change: the request it makes, how it is asked for, and where its failure is told. */
+const CHANGES: Readonly<
+  Record<
+    string,
+    {
+      readonly path: string;
+      /** The page it happens on, unless it is the playlist's own. */
+      readonly at?: string;
+      readonly act: (page: Page, list: { name: string; songs: readonly Song[] }) => Promise<void>;
+      readonly told: (page: Page) => Locator;
+      /** What was typed is still there. */
+      readonly kept?: (page: Page) => Promise<void>;
+    }
+  >
+> = {
+  create: {
+    path: "/playlist/create",
+    act: async (page) => {
+      await choose(page, "Add to playlist…");
+      await addDialog(page).getByRole("button", { name: "New playlist" }).click();
+      await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Lost at sea");
+      await page.keyboard.press("Enter");
+    },
+    told: (page) => newDialog(page).getByRole("alert"),
+    kept: (page) =>
+      expect(newDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Lost at sea"),
+  },
+  add: {
+    path: "/playlist/tracks",
+    at: `/album/${ANCHORS.shortAlbum}`,
+    act: async (page, { name }) => {
+      const [song] = await songsOf(page, ANCHORS.shortAlbum);
+      await row(page, song?.name ?? "").click({ button: "right" });
+      await page.getByRole("menuitem", { name: "Add to playlist…" }).click();
+      await place(page, name).click();
+    },
+    told: (page) => addDialog(page).getByRole("alert"),
+  },
+  remove: {
+    path: "/playlist/tracks",
+    act: (page, { songs }) => removeByMenu(page, songs[1]?.name ?? ""),
+    told: toast,
+  },
+  move: {
+    path: "/song/order/update",
+    act: async (page, { songs }) => {
+      await row(page, songs[1]?.name ?? "").focus();
+      await page.keyboard.press("Alt+ArrowUp");
+    },
+    told: toast,
+  },
+  edit: {
+    path: "/playlist/update",
+    act: async (page) => {
+      await choose(page, "Edit");
+      await editDialog(page).getByRole("textbox", { name: "Description" }).fill("Half heard");
+      await editDialog(page).getByRole("button", { name: "Save" }).click();
+    },
+    told: (page) => editDialog(page).getByRole("alert"),
+    kept: (page) =>
+      expect(editDialog(page).getByRole("textbox", { name: "Description" })).toHaveValue(
+        "Half heard",
+      ),
+  },
+  delete: {
+    path: "/playlist/delete",
+    act: async (page) => {
+      await choose(page, "Delete playlist");
+      await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    },
+    told: (page) => deleteDialog(page).getByRole("alert"),
+  },
+};
+
+for (const [change, { path, at, act, told, kept }] of Object.entries(CHANGES))
+  for (const kind of FAULTS)
+    test(`${change}, ${kind}: nobody knows, that is said, and what the server has is shown`, async ({
+      page,
+      server,
+    }) => {
+      const list = await openMade(page);
+      if (at !== undefined) await page.goto(at);
+      await expect(grid(page)).toBeVisible();
+      await inject(page, server, { pattern: `^/api${path}`, kind });
+      if (kind === "hang") await hurryCore(page, 30);
+      await act(page, list);
+      await expect(told(page)).toContainText(UNKNOWN);
+      await kept?.(page);
+      await inject(page, server);
+      if (kind === "hang") await hurryCore(page, 1);
+      await page.keyboard.press("Escape");
+      const now = await truth(page, list.id);
+      const known = new Map(
+        [...(await songsOf(page, ANCHORS.album)), ...(await songsOf(page, ANCHORS.shortAlbum))].map(
+          ({ id, name }): [number, string] => [id, name],
+        ),
+      );
+      const expectSame = async (): Promise<void> => {
+        await expectRows(page, now?.ids.map((id) => known.get(id) ?? "") ?? []);
+        await expect(page.getByText("Half heard")).toHaveCount(now?.description === null ? 0 : 1);
+      };
+      if (at === undefined && now !== null) await expectSame();
+      else if (now === null)
+        await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
+      await page.goto(`/playlist/${list.id}`);
+      if (now === null) return expect(page.getByRole("alert")).toContainText("Not found");
+      await expectSame();
+      await choose(page, "Add to playlist…");
+      const online = addDialog(page).getByRole("group", { name: "Your playlists" });
+      const names = (await ownNames(page)).slice(1);
+      await expect(online.getByRole("button")).toHaveCount(names.length);
+    });

@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import {
+  addDialog,
+  choose,
+  deleteDialog,
+  expectRows,
+  grid,
+  namesOf,
+  newDialog,
+  openMade,
+  row,
+  test,
+  toast,
+  truth,
+  type Song,
+} from "./own-playlists.ts";
+import { countRequests } from "./support.ts";
+
+test.use({ latencyMs: 2_000 });
+
+test("a slow service is waited for, and asked once however often a button is pressed", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const { id, name, songs } = await openMade(page);
+  const [a, b, c, d, e] = songs;
+  const writes = (path: string): Promise<number> =>
+    countRequests(page, server, new RegExp(`POST /api${path}\\?`));
+  const before = await writes("/playlist/create");
+
+  await choose(page, "Add to playlist…");
+  await addDialog(page).getByRole("button", { name: "New playlist" }).click();
+  await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Patience");
+  const create = newDialog(page).getByRole("button", { name: "Create playlist" });
+  await create.click();
+  await expect(create).toHaveAttribute("aria-disabled", "true");
+  await expect(newDialog(page).getByRole("status")).toHaveText("On its way");
+  await create.press("Enter");
+  await newDialog(page).getByRole("textbox", { name: "Title" }).press("Enter");
+  await expect(toast(page)).toContainText("“Patience” was created");
+  expect(await writes("/playlist/create")).toBe(before + 1);
+
+  // Rows that move show where to; what is wanted last is what becomes.
+  await row(page, a?.name ?? "").focus();
+  for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown"])
+    await page.keyboard.press(key);
+  await expect(grid(page)).toHaveAttribute("aria-busy", "true");
+  await expect(row(page, a?.name ?? "")).toBeFocused();
+  await expectRows(page, namesOf([b, c, d, a, e] as Song[]));
+  await expect(grid(page)).not.toHaveAttribute("aria-busy");
+  await expect(row(page, a?.name ?? "")).toBeFocused();
+  expect(await writes("/song/order/update")).toBeLessThanOrEqual(2);
+
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Delete");
+  await expect(row(page, a?.name ?? "")).toHaveAttribute("aria-busy", "true");
+  await expectRows(page, namesOf([b, c, d, e] as Song[]));
+  await expect(row(page, e?.name ?? "")).not.toHaveAttribute("aria-busy");
+  expect((await truth(page, id))?.ids).toEqual([b, c, d, e].map((song) => song?.id));
+
+  await choose(page, "Delete playlist");
+  const sure = deleteDialog(page).getByRole("button", { name: "Delete", exact: true });
+  await sure.click();
+  await expect(sure).toHaveAttribute("aria-disabled", "true");
+  await sure.press("Enter");
+  await expect(toast(page)).toContainText(`“${name}” was deleted`);
+  expect(await writes("/playlist/delete")).toBe(1);
+});

@@ -1,0 +1,76 @@
+/** @file Comments of one song over the demo service: what several of their tests need. */
+import { Subject } from "rxjs";
+import type { FloorPage } from "../../../src/contract/pages.ts";
+import type { CommentSort } from "../../../src/domain/comment.ts";
+import { latest } from "../../../src/domain/loadable.ts";
+import type { Viewer } from "../../../src/domain/viewer.ts";
+import { commentsCall, decodeComment, FIRST_PAGE } from "../../../src/worker/api/comments.ts";
+import type { ApiCall, HttpPort } from "../../../src/worker/ports/http.ts";
+import { createComments } from "../../../src/worker/services/comments/comments.ts";
+import { createNotices } from "../../../src/worker/services/notices/notices.ts";
+import { createState } from "../../../src/worker/stream/state.ts";
+import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { anAccount } from "../../support/builders.ts";
+import { demoAccount } from "../../support/demo-account.ts";
+import { settled } from "../../support/settled.ts";
+
+/** The song whose comments they are. */
+export const subject = { kind: "track", id: ANCHORS.wordTimedTrack } as const;
+/** The first account of the demo service. */
+export const LISTENER = anAccount({ id: 32_953_014 as never, name: "Listener" });
+
+/** What is asked of the service. */
+export const isPage = ({ path }: ApiCall): boolean => path === "/comment/new";
+export const isWrite = ({ path }: ApiCall): boolean => path === "/comment";
+export const isLike = ({ path }: ApiCall): boolean => path === "/comment/like";
+
+/** The comments somebody sees over this network, and what they were told of them. */
+export function bench(http: HttpPort, who: Viewer) {
+  const viewer = createState<Viewer>(who);
+  const retry = new Subject<void>();
+  const told: string[] = [];
+  const notices = createNotices();
+  notices.notices$().subscribe(({ text }) => told.push(text));
+  const log = { warn: () => {}, error: () => {} };
+  const comments = createComments({ http, viewer, notices, log, retry$: retry });
+  return { comments, viewer, told, retry };
+}
+
+/** An account with one thread open, in the order given. */
+export async function account(sort: CommentSort = "recommended") {
+  const demo = await demoAccount();
+  const { comments, viewer, told, retry } = bench(demo.http, LISTENER);
+  const seen = (): FloorPage | null => latest(state());
+  let last: Parameters<typeof latest<FloorPage>>[0] = { kind: "loading" };
+  const state = () => last;
+  const open = comments.thread$(subject, sort).subscribe((page) => {
+    last = page as typeof last;
+  });
+  await settled();
+  const ids = (): readonly number[] => seen()?.comments.map(({ id }) => id) ?? [];
+  const truth = async (order = sort) => {
+    const answer = await demo.elsewhere(commentsCall(subject, order, FIRST_PAGE));
+    const data = answer.ok ? (answer.value.body["data"] as Record<string, unknown>) : {};
+    const raw = data["comments"] as readonly unknown[];
+    return {
+      total: data["totalCount"],
+      comments: raw.map((one) =>
+        decodeComment(one, LISTENER.kind === "account" ? LISTENER.profile.id : null),
+      ),
+    };
+  };
+  const sent = (gate: (call: ApiCall) => boolean) => demo.asked.filter(gate);
+  return {
+    demo,
+    comments,
+    viewer,
+    told,
+    retry,
+    seen,
+    state,
+    ids,
+    truth,
+    sent,
+    close: () => open.unsubscribe(),
+  };
+}
