@@ -85,7 +85,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     cache: createCacheApi({
       ...shared,
       covers: ports.covers,
-      clearOthers: () => Promise.all([answers.clear(), tracks.clear()]),
+      clearOthers: () => Promise.all([answers.clear(), tracks.clear(), ports.covers.forgetSeen()]),
       isProtected: watchStorage({ usage: cache.usage, host, stores, notices, log }),
     }),
     covers,

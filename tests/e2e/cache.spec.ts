@@ -168,6 +168,21 @@ test.describe("from a server of its own", () => {
     expect(sent[0]?.[1]).toBeLessThan(1.1 * (song?.sizeBytes ?? Number.NaN));
   });
 
+  test("a cleared cache has no covers either, those seen on pages included", async ({ page }) => {
+    await page.goto(server.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => caches.has("tonearm-covers"))).toBe(true);
+    await page.goto(`${server.url}/settings`);
+    const others = page.locator('[data-setting="others"]');
+    await expect(others).toContainText("Covers:");
+    await page.getByRole("button", { name: "Clear cache" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Clear cache?" });
+    await dialog.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(toast(page)).toHaveText("Cache cleared");
+    await expect(others).not.toContainText("Covers:");
+  });
+
   test("what a song needs is there without the network: covers at every size", async ({ page }) => {
     await playAlbum(page, ANCHORS.shortAlbum, server.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -228,6 +243,34 @@ test("another quality offers to clear songs of the old one, and only when there 
   await expect(toast(page)).toHaveText("Cache cleared");
   await quality.selectOption("Lossless · FLAC");
   await expect(quality).toHaveValue("flac");
+  await expect(offer).toHaveCount(0);
+});
+
+test("caching switched off keeps the songs and offers to clear them, if there are any", async ({
+  page,
+}) => {
+  const caching = page.getByRole("switch", { name: "Cache songs automatically" });
+  const offer = page.getByRole("alertdialog", { name: "New songs are no longer kept" });
+  await seed(page, 2, 1024);
+  await expect(usageOf(page)).toContainText("2 songs");
+  await caching.click();
+  await expect(offer).toContainText("2 songs are still on this device");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await offer.getByRole("button", { name: "Keep them" }).click();
+  await expect(caching).not.toBeChecked();
+  await expect(usageOf(page)).toContainText("2 songs");
+  await caching.click();
+  await expect(caching).toBeChecked();
+  await expect(offer).toHaveCount(0);
+  await caching.click();
+  await offer.getByRole("button", { name: "Clear cached songs" }).click();
+  await expect(usageOf(page)).toContainText("0 songs");
+  await expect(toast(page)).toHaveText("Cache cleared");
+  await caching.click();
+  await expect(caching).toBeChecked();
+  await caching.click();
+  await expect(caching).not.toBeChecked();
   await expect(offer).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Environment } from "../../src/contract/host.ts";
 import type { ListHead } from "../../src/contract/rows.ts";
+import type { OthersSnapshot } from "../../src/contract/snapshots.ts";
 import type { ListView } from "../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
@@ -45,12 +46,16 @@ const demoHttp = (asked: string[], isUp: () => boolean): HttpPort & UploadPort =
   },
 });
 
-const noCovers: CoverPort = {
-  forgetSeen: () => Promise.resolve(),
-  keep: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-  clear: () => Promise.resolve(),
-  usage: () => Promise.resolve({ count: 0, sizeBytes: 0 }),
+/** Covers of songs, and as many seen on pages. */
+const someCovers = (): CoverPort => {
+  let [seen, ofSongs] = [70, 3];
+  return {
+    keep: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    forgetSeen: async () => void (seen = 0),
+    clear: async () => void (ofSongs = 0),
+    usage: () => Promise.resolve({ count: seen + ofSongs, sizeBytes: 1024 * (seen + ofSongs) }),
+  };
 };
 
 interface Bench {
@@ -95,7 +100,7 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
     random: { seed: () => 1 },
     log: { warn: () => {}, error: () => {} },
     palette: { swatches: () => Promise.resolve(null) },
-    covers: noCovers,
+    covers: someCovers(),
     pinyin: pinyinReadings,
     lastfm: { ask: () => Promise.reject(new Error("nobody is connected")) },
     digest: {
@@ -386,7 +391,15 @@ describe("the core over the demo service", () => {
   it("empties the caches when asked", async () => {
     const { core } = await bench();
     await value(core.browse.album$(albumId));
+    const others: OthersSnapshot[] = [];
+    const counting = core.cache.others$().subscribe((told) => others.push(told));
+    await expect.poll(() => others.at(-1)?.kinds.covers.count).toBe(73);
     expect(await core.cache.clear()).toMatchObject({ ok: true });
     expect(await firstValueFrom(core.cache.usage$())).toEqual({ trackCount: 0, sizeBytes: 0 });
+    const nothing = { count: 0, sizeBytes: 0 };
+    await expect
+      .poll(() => others.at(-1)?.kinds)
+      .toMatchObject({ covers: nothing, albums: nothing, details: nothing });
+    counting.unsubscribe();
   });
 });

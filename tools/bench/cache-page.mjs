@@ -1,4 +1,5 @@
 /** @file The cache of songs as the core wires it, over the database of the page that imports this. */
+import { firstValueFrom } from "rxjs";
 import { createDatabase } from "../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../src/worker/adapters/dexie/stores.ts";
 import { createAudioCache } from "../../src/worker/services/cache/audio-cache.ts";
@@ -121,7 +122,7 @@ export async function change(run) {
     cache = await createCache();
   });
   // The player does not wait for these.
-  const markMs = await timed(() => stores.audio.ids());
+  const markMs = await timed(() => firstValueFrom(stores.audio.contents$()));
   const id = 1_000_000 + run;
   world.playing = id;
   const addMs = await timed(() => cache.keep(jobFor(id)));

@@ -64,6 +64,7 @@ export async function createSound(ports: CorePorts, ground: Ground, music: Music
     liked: account.likes.liked,
     current: () => player.track.value?.id ?? null,
     learn: tracks.learn,
+    wish: player.wish,
     replace: player.replace,
   });
   const toLiked = leadToLiked(account.lists.likedListId$);

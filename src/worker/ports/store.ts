@@ -82,7 +82,7 @@ export interface AudioContents {
 export interface AudioStore {
   /** The running total kept beside the bytes. */
   usage(): Promise<AudioUsage>;
-  /** The contents now and after every change, one made in another window too. No fact is read for it. */
+  /** The contents now, and after every change made in another window. No fact is read for it. */
   contents$(): Observable<AudioContents>;
   /** Oldest first; `count` of them at most, all unless given. */
   metas(count?: number): Promise<readonly AudioMeta[]>;

@@ -98,7 +98,7 @@ describe.each([
     await audio.remove([]);
     await audio.remove([2, 99]);
     expect(await audio.usage()).toEqual({ trackCount: 1, sizeBytes: 10 });
-    expect(await audio.ids()).toEqual([1]);
+    expect((await firstValueFrom(audio.contents$())).ids).toEqual([1]);
     expect((await audio.bytes(1))?.blob.size).toBe(10);
     expect(await audio.bytes(2)).toBeNull();
     await audio.clear();
@@ -252,7 +252,7 @@ describe("a full device", () => {
       if (isFull) throw new DOMException("full", "QuotaExceededError");
     });
     await stores.audio.remove([1]);
-    expect(await stores.audio.ids()).toEqual([2]);
+    expect((await firstValueFrom(stores.audio.contents$())).ids).toEqual([2]);
     expect(await stores.audio.usage()).toEqual({ trackCount: 1, sizeBytes: 200 });
     isFull = false;
     await stores.audio.put(meta(3, 50), bytes(50));

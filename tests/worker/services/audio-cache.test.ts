@@ -6,7 +6,7 @@ import type { TrackId } from "../../../src/domain/ids.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
-import type { Stores } from "../../../src/worker/ports/store.ts";
+import type { AudioMeta, Stores } from "../../../src/worker/ports/store.ts";
 import { createAudioCache, type CacheJob } from "../../../src/worker/services/cache/audio-cache.ts";
 
 const MB = 1024 ** 2;
@@ -95,7 +95,7 @@ async function bench(stores: Stores) {
     covers: {
       keep: (url) => url !== null && world.covers.push(`+${url}`),
       remove: (urls) => world.covers.push(...urls.map((url) => `-${url}`)),
-      clear: () => world.covers.push("none"),
+      clear: async () => void world.covers.push("none"),
     },
     log: { warn: (_, failure) => void world.logged.push(failure), error: () => {} },
     nowMs: () => (world.nowMs += 1),
@@ -132,11 +132,23 @@ function later(world: World): () => void {
 }
 
 let lastName = 0;
+const createOnDisk = (): Stores => createDexieStores(createDatabase(`cache-${++lastName}`));
+
+/** What two windows have of one store. */
+type Two = readonly [Stores, Stores];
+const sharedMemory = (): Two => {
+  const stores = createMemoryStores();
+  return [stores, stores];
+};
+const sharedDisk = (): Two => [
+  createOnDisk(),
+  createDexieStores(createDatabase(`cache-${lastName}`)),
+];
 
 describe.each([
-  ["memory", createMemoryStores, 60],
-  ["Dexie", () => createDexieStores(createDatabase(`cache-${++lastName}`)), 15],
-] as const)("the cache of songs in %s", (_, create, numRuns) => {
+  ["memory", createMemoryStores, sharedMemory, 60],
+  ["Dexie", createOnDisk, sharedDisk, 15],
+] as const)("the cache of songs in %s", (_, create, createTwo, numRuns) => {
   it("holds what a model holds, and tells a total that agrees with a recount to the byte", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyDeed, { maxLength: 25 }), async (deeds) => {
@@ -262,6 +274,49 @@ describe.each([
     await cache.fit();
     expect(cache.usage.value).toEqual({ trackCount: 4, sizeBytes: 4 * STEP });
     for (const id of [3, 48, 49, 50]) expect(cache.has(id as TrackId)).toBe(true);
+  });
+
+  it("is known in every window: what is kept, removed and cleared in another", async () => {
+    const [first, second] = createTwo();
+    const [here, there] = [await bench(first), await bench(second)];
+    await there.keep(1, 2);
+    await there.keep(2, 1);
+    await expect.poll(() => here.cache.usage.value).toEqual({ trackCount: 2, sizeBytes: 3 * STEP });
+    expect(here.cache.has(1 as TrackId)).toBe(true);
+    const seen = here.cache.revision.value;
+    await there.cache.remove(1 as TrackId);
+    await expect.poll(() => here.cache.has(1 as TrackId)).toBe(false);
+    expect(here.cache.revision.value).toBeGreaterThan(seen);
+    await there.cache.clear();
+    await expect.poll(() => here.cache.usage.value).toEqual({ trackCount: 0, sizeBytes: 0 });
+    expect(here.cache.has(2 as TrackId)).toBe(false);
+    expect(here.world.logged).toEqual([]);
+  });
+
+  it("keeps a song again that another window has cleared", async () => {
+    const [first, second] = createTwo();
+    const [here, there] = [await bench(first), await bench(second)];
+    await here.keep(1, 1);
+    await there.cache.clear();
+    await expect.poll(() => here.cache.has(1 as TrackId)).toBe(false);
+    await here.keep(1, 1);
+    expect(await first.audio.metas()).toHaveLength(1);
+    await expect.poll(() => there.cache.has(1 as TrackId)).toBe(true);
+  });
+
+  it("lets no more go than has to when two windows make room at once", async () => {
+    const [stores, others] = createTwo();
+    const there = await bench(others);
+    const metas = async (count?: number): Promise<readonly AudioMeta[]> => {
+      await there.cache.fit();
+      return await stores.audio.metas(count);
+    };
+    const here = await bench({ ...stores, audio: { ...stores.audio, metas } });
+    for (let id = 1; id <= 8; id += 1) await there.keep(id, 1);
+    here.world.limit = 2;
+    there.world.limit = 2;
+    await here.cache.fit();
+    expect((await stores.audio.metas()).map(({ id }) => id)).toEqual([5, 6, 7, 8]);
   });
 
   it("keeps covers as long as a song has them", async () => {

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
-import { useCore, type Core } from "../../core/core-context.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
-import { showToast } from "../../features/toast/toasts.ts";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { SelectRow } from "./ChoiceRows.tsx";
+import { ClearSongsOffer } from "./ClearSongsOffer.tsx";
 import { useChange } from "./use-change.ts";
 
 const NOTHING_KEPT: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
@@ -37,25 +36,12 @@ export function QualityRow() {
         }}
       />
       {isOffering && (
-        <ConfirmDialog
+        <ClearSongsOffer
           title={t("settings.oldQuality.title")}
-          closeName={t("settings.oldQuality.close")}
-          cancel={t("settings.oldQuality.keep")}
-          verb={t("settings.oldQuality.clear")}
-          onConfirm={() => void clearSongs(core)}
+          text={t("settings.oldQuality.text", { count: trackCount })}
           onClose={() => setOffering(false)}
-        >
-          {t("settings.oldQuality.text", { count: trackCount })}
-        </ConfirmDialog>
+        />
       )}
     </>
   );
-}
-
-async function clearSongs(core: Core): Promise<void> {
-  const isCleared = await core.cache.clearSongs().then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  showToast(isCleared ? "cacheCleared" : "commandLost");
 }

@@ -9,7 +9,8 @@ import { useStream } from "../../core/use-stream.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { CachedSongsDialog } from "./CachedSongsDialog.tsx";
-import { SelectRow, SwitchRow } from "./ChoiceRows.tsx";
+import { CachingRow } from "./CachingRow.tsx";
+import { SelectRow } from "./ChoiceRows.tsx";
 import { ClearCacheDialog } from "./ClearCacheDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -25,7 +26,7 @@ export function StorageSection() {
   const { t } = useTranslation();
   const language = useLanguage();
   const core = useCore();
-  const { automaticallyCacheSongs, cacheLimit } = useSettings();
+  const { cacheLimit } = useSettings();
   const usage = useStream<CacheSnapshot | null>(core.cache.usage$(), NOT_COUNTED);
   const others = useStream<OthersSnapshot | null>(core.cache.others$(), NOTHING_ELSE);
   const change = useChange();
@@ -33,13 +34,7 @@ export function StorageSection() {
   const close = (): void => setOpened(null);
   return (
     <SettingsSection id="storage">
-      <SwitchRow
-        id="caching"
-        name={t("settings.caching.name")}
-        hint={t("settings.caching.hint")}
-        isOn={automaticallyCacheSongs}
-        onChange={(isOn) => change({ automaticallyCacheSongs: isOn })}
-      />
+      <CachingRow keptCount={usage?.trackCount ?? 0} />
       <SelectRow
         id="limit"
         name={t("settings.limit.name")}

@@ -1,6 +1,8 @@
+import { startWith, switchMap } from "rxjs";
 import { toFailure } from "../../../domain/failure.ts";
-import type { AudioMeta, AudioStore } from "../../ports/store.ts";
+import type { AudioContents, AudioMeta, AudioStore, AudioUsage } from "../../ports/store.ts";
 import type { Database, MetaRow, TotalsRow } from "./db.ts";
+import { createOtherWindows } from "./other-windows.ts";
 import { tellQuota } from "./quota.ts";
 
 const TOTAL = "audio";
@@ -13,6 +15,7 @@ const metaOf = (row: MetaRow): AudioMeta => ({
 
 /** Cached audio: bytes in one table, facts in another, the total beside them in one transaction. */
 export function createAudioStore(db: Database): AudioStore {
+  const others = createOtherWindows(`${db.name}-audio`);
   const total = async (): Promise<TotalsRow> => (await db.totals.get(TOTAL)) ?? (await recount());
   /** Nothing was kept yet, or a full device had no room for the total. */
   const recount = async (): Promise<TotalsRow> => {
@@ -21,10 +24,13 @@ export function createAudioStore(db: Database): AudioStore {
     return { key: TOTAL, trackCount: metas.length, sizeBytes };
   };
   // An async function of its own: only then does Dexie wait for awaits within awaits.
-  const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-    tellQuota(() =>
+  const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+    const done = await tellQuota(() =>
       db.transaction("rw", db.trackSources, db.trackMeta, db.totals, async () => await work()),
     );
+    others.tell();
+    return done;
+  };
 
   const present = async (ids: readonly number[]): Promise<readonly MetaRow[]> =>
     (await db.trackMeta.bulkGet([...ids])).filter((meta) => meta !== undefined);
@@ -61,12 +67,21 @@ export function createAudioStore(db: Database): AudioStore {
     return uncovered(gone);
   };
 
+  const usage = async (): Promise<AudioUsage> => {
+    const { trackCount, sizeBytes } = await total();
+    return { trackCount, sizeBytes };
+  };
+
+  // In one step: a total without its songs would be wrong.
+  const contents = (): Promise<AudioContents> =>
+    db.transaction("r", db.trackMeta, db.totals, async () => ({
+      ids: await db.trackMeta.toCollection().primaryKeys(),
+      usage: await usage(),
+    }));
+
   return {
-    usage: async () => {
-      const { trackCount, sizeBytes } = await total();
-      return { trackCount, sizeBytes };
-    },
-    ids: () => db.trackMeta.toCollection().primaryKeys(),
+    usage,
+    contents$: () => others.changed$.pipe(startWith(undefined), switchMap(contents)),
     metas: async (count = Number.POSITIVE_INFINITY) =>
       (await db.trackMeta.orderBy("createdAtMs").limit(count).toArray()).map(metaOf),
     page: async (first, count) => {

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import { succeed } from "../../../domain/failure.ts";
 import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
-import type { AudioMeta, Kept, StoredDetail, Stores } from "../../ports/store.ts";
+import type { AudioMeta, AudioUsage, Kept, StoredDetail, Stores } from "../../ports/store.ts";
 
 /** The same tables in memory: for tests, and for browsers that refuse a database. */
 export function createMemoryStores(): Stores {
@@ -14,12 +14,18 @@ export function createMemoryStores(): Stores {
   const answers = new Map<string, { text: string; updatedAtMs: number }>();
   const details = new Map<number, StoredDetail>();
   const audio = new Map<number, { meta: AudioMeta; blob: Blob }>();
+  const audioChanged = new BehaviorSubject(0);
+  const tellAudio = (): void => audioChanged.next(audioChanged.value + 1);
   const colours = new Map<string, unknown>();
   const playlists = new BehaviorSubject(NO_PLAYLISTS);
   const metas = (): readonly AudioMeta[] =>
     [...audio.values()]
       .map(({ meta }) => meta)
       .sort((a, b) => a.createdAtMs - b.createdAtMs || a.id - b.id);
+  const audioUsage = (): AudioUsage => ({
+    trackCount: audio.size,
+    sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  });
 
   return {
     isLasting: false,
@@ -63,25 +69,30 @@ export function createMemoryStores(): Stores {
       clear: async () => details.clear(),
     },
     audio: {
-      usage: async () => ({
-        trackCount: audio.size,
-        sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-      }),
-      ids: async () => [...audio.keys()],
+      usage: async () => audioUsage(),
+      contents$: () =>
+        audioChanged.pipe(map(() => ({ ids: [...audio.keys()], usage: audioUsage() }))),
       metas: async (count) => metas().slice(0, count),
       page: async (first, count) =>
         metas()
           .toReversed()
           .slice(first, first + count),
       bytes: async (id) => audio.get(id) ?? null,
-      put: async (meta, blob) => void audio.set(meta.id, { meta, blob }),
+      put: async (meta, blob) => {
+        audio.set(meta.id, { meta, blob });
+        tellAudio();
+      },
       remove: async (ids) => {
         const gone = ids.map((id) => audio.get(id)?.meta.coverUrl ?? null);
         ids.forEach((id) => audio.delete(id));
+        tellAudio();
         const left = new Set(metas().map(({ coverUrl }) => coverUrl));
         return [...new Set(gone)].filter((url) => url !== null && !left.has(url)) as string[];
       },
-      clear: async () => audio.clear(),
+      clear: async () => {
+        audio.clear();
+        tellAudio();
+      },
     },
     colours: {
       clear: () => Promise.resolve(colours.clear()),

@@ -5,7 +5,7 @@ import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import type { DigestPort } from "../../ports/digest.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
-import type { AudioMeta, AudioStore } from "../../ports/store.ts";
+import type { AudioContents, AudioMeta, AudioStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { SongCovers } from "./song-covers.ts";
 
@@ -61,7 +61,10 @@ const FEW = 20;
 const sumOf = (metas: readonly AudioMeta[]): number =>
   metas.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** Songs kept while playing, oldest out first (decisions B1, B2). Bytes are never read to add up sizes. */
+/**
+ * Songs kept while playing, oldest out first (decisions B1, B2). Bytes are never read to add up sizes.
+ * Every window has its own of these over one store, and follows what the others do there.
+ */
 export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache> {
   const usage = createState<CacheSnapshot>(await deps.store.usage());
   const revision = createState(0);
@@ -73,24 +76,36 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     usage.set(await deps.store.usage());
     revision.set(revision.value + 1);
   };
+  const isKnown = ({ ids: stored, usage: told }: AudioContents): boolean =>
+    told.trackCount === usage.value.trackCount &&
+    told.sizeBytes === usage.value.sizeBytes &&
+    stored.length === ids.size &&
+    stored.every((id) => ids.has(id));
+  const follow = (contents: AudioContents): void => {
+    // What is done here is known before the store tells of it.
+    if (isKnown(contents)) return;
+    ids = new Set(contents.ids);
+    usage.set(contents.usage);
+    revision.set(revision.value + 1);
+  };
   // The player must not wait for 10 000 keys: rows are marked as soon as they are known.
-  void deps.store.ids().then(
-    (stored) => {
-      ids = new Set([...stored, ...ids]);
-      if (ids.size > 0) revision.set(revision.value + 1);
-    },
-    (thrown: unknown) => deps.log.warn("listing cached songs", toFailure(thrown)),
-  );
+  deps.store.contents$().subscribe({
+    next: follow,
+    error: (thrown: unknown) => deps.log.warn("listing cached songs", toFailure(thrown)),
+  });
 
   const drop = async (gone: readonly number[]): Promise<void> => {
     deps.covers.remove(await deps.store.remove(gone));
     gone.forEach((id) => ids.delete(id));
   };
 
-  /** The songs that have to go to free so many bytes. Only as many as may be needed are looked at. */
-  const doomed = async (excessBytes: number): Promise<readonly number[]> => {
+  /** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */
+  const doomed = async (leftBytes: number): Promise<readonly number[]> => {
     for (let count = FEW; ; count *= FEW) {
       const oldest = await deps.store.metas(count);
+      // After the songs: what another window lets go of in between must not go twice.
+      const excessBytes = (await deps.store.usage()).sizeBytes - leftBytes;
+      if (excessBytes <= 0) return [];
       const gone = new Set(evict(oldest, sumOf(oldest) - excessBytes, deps.inUse()));
       const freedBytes = sumOf(oldest.filter(({ id }) => gone.has(id)));
       if (freedBytes >= excessBytes || oldest.length < count) return [...gone];
@@ -100,8 +115,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   const makeRoom = async (): Promise<void> => {
     const limitBytes = limitBytesOf(deps.limitMb());
     const { sizeBytes } = await deps.store.usage();
-    if (limitBytes !== null && sizeBytes > limitBytes)
-      await drop(await doomed(sizeBytes - limitBytes));
+    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await doomed(limitBytes));
   };
 
   const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
@@ -183,7 +197,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
       running?.abort.abort();
       return inTurn(async () => {
         await deps.store.clear();
-        deps.covers.clear();
+        await deps.covers.clear();
         ids = new Set();
         await refresh();
       });

@@ -14,7 +14,7 @@ import type { AudioCache } from "./audio-cache.ts";
 export interface CacheApiDeps {
   readonly cache: AudioCache;
   readonly stores: Stores;
-  /** Forgets answers and details, in memory too. */
+  /** Forgets answers and details, in memory too, and the covers seen lately. */
   readonly clearOthers: () => Promise<unknown>;
   readonly covers: Pick<CoverPort, "usage">;
   readonly pinyin: PinyinPort;

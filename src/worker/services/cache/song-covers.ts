@@ -11,7 +11,7 @@ export interface SongCovers {
   keep(coverUrl: string | null): void;
   /** No song that is kept has these covers any more. */
   remove(coverUrls: readonly string[]): void;
-  clear(): void;
+  clear(): Promise<void>;
 }
 
 export interface SongCoversDeps {
@@ -24,18 +24,20 @@ export interface SongCoversDeps {
 export function createSongCovers({ covers, log, origin }: SongCoversDeps): SongCovers {
   // One after the other: a cover may go and come back.
   let last = Promise.resolve();
-  const inTurn = (what: string, work: () => Promise<void>): void => {
+  const inTurn = (what: string, work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+    return last;
   };
   const addresses = (coverUrls: readonly string[]): readonly string[] =>
     coverUrls.flatMap((url) => SIZES_PX.map((size) => imageUrl(url, size, origin)));
   return {
     keep: (coverUrl) => {
-      if (coverUrl !== null) inTurn("keeping a cover", () => covers.keep(addresses([coverUrl])));
+      if (coverUrl !== null)
+        void inTurn("keeping a cover", () => covers.keep(addresses([coverUrl])));
     },
     remove: (coverUrls) => {
       if (coverUrls.length > 0)
-        inTurn("removing covers", () => covers.remove(addresses(coverUrls)));
+        void inTurn("removing covers", () => covers.remove(addresses(coverUrls)));
     },
     clear: () => inTurn("removing covers", covers.clear),
   };

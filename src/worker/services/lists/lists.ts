@@ -16,7 +16,7 @@ import { growList } from "./search-contents.ts";
 export interface ListsDeps {
   readonly registry: ListRegistry;
   readonly choose: Choose;
-  readonly player: Pick<Player, "replace">;
+  readonly player: Pick<Player, "replace" | "wish">;
   /** Rises when rows look different though the ids stay. */
   readonly repaint: State<number>;
   readonly growing: Pick<GrowingLists, "more">;
@@ -32,8 +32,11 @@ export function createLists(deps: ListsDeps): ListsApi {
     start: number | null,
     isShuffled: boolean | null,
   ): Promise<Outcome<void>> => {
+    const isLast = player.wish();
     const chosen = await choose(tracks);
     if (!chosen.ok) return chosen;
+    // What came late gives way to what was asked for since.
+    if (!isLast()) return succeed(undefined);
     const { ids, source } = chosen.value;
     player.replace({ tracks: ids, source, start, isShuffled });
     return succeed(undefined);

@@ -23,6 +23,7 @@ export interface HeartModeDeps {
   readonly liked: State<ReadonlySet<TrackId>>;
   readonly current: () => TrackId | null;
   readonly learn: (songs: readonly Json[]) => void;
+  readonly wish: () => () => boolean;
   readonly replace: (by: Replacement) => void;
 }
 
@@ -31,7 +32,8 @@ export interface HeartModeDeps {
  * taken at random (facts 2.12). They come from the liked list, as far as the queue is concerned.
  */
 export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"] {
-  let running: Promise<Outcome<void>> | null = null;
+  let running: { readonly answer: Promise<Outcome<void>>; readonly isLast: () => boolean } | null =
+    null;
 
   const seed = (): TrackId | null => {
     const liked = deps.liked.value;
@@ -47,7 +49,7 @@ export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"]
     if (id !== null) return succeed(id);
     return fail(list.kind === "failed" ? list.failure : { kind: "notFound" });
   };
-  const play = async (): Promise<Outcome<void>> => {
+  const play = async (isLast: () => boolean): Promise<Outcome<void>> => {
     const list = await likedList();
     if (!list.ok) return list;
     const song = seed();
@@ -56,6 +58,7 @@ export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"]
     if (!answer.ok) return answer;
     const { songs, ids } = decodeHeartMode(answer.value.body);
     if (ids.length === 0) return fail({ kind: "notFound" });
+    if (!isLast()) return succeed(undefined);
     deps.learn(songs);
     deps.replace({
       tracks: ids,
@@ -71,7 +74,12 @@ export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"]
       deps.notices.tell("needLogin", {}, "login");
       return Promise.resolve(fail({ kind: "needLogin" }));
     }
-    running ??= play().finally(() => (running = null));
-    return running;
+    if (running?.isLast() === true) return running.answer;
+    const isLast = deps.wish();
+    const answer = play(isLast).finally(() => {
+      if (running?.answer === answer) running = null;
+    });
+    running = { answer, isLast };
+    return answer;
   };
 }

@@ -24,6 +24,8 @@ export interface Playback {
   go(direction: Direction): void;
   /** Seconds on, or back, from where the sound is now. */
   seekBy(offsetS: number): void;
+  /** Something is asked for that takes a while to find; the answer tells whether nothing else was since. */
+  wish(): () => boolean;
   /** A new list begins: failures of the old one no longer count. */
   begin(): void;
   /** Where in that song a new list cut it off, in seconds; 0 for any other one. */
@@ -62,6 +64,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   const { transport, queue, fm, notices, clock } = deps;
   const pause = (): void => transport.send({ kind: "pause" });
 
+  let wishes = 0;
   let left: { readonly trackId: TrackId | null; readonly atS: number } | null = null;
   const nowS = (): number => positionAt(transport.anchor.value, clock.nowMs());
 
@@ -181,12 +184,18 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     seekBy,
     preloadNext,
     leftAtS: (id) => (left?.trackId === id ? left.atS : 0),
+    wish: () => {
+      const mine = ++wishes;
+      return () => mine === wishes;
+    },
     begin: () => {
+      wishes += 1;
       left = { trackId: currentOf(queue.state.value, fm.state.value), atS: nowS() };
       fm.leave();
       skipper.towards("next");
     },
     playFm: async () => {
+      wishes += 1;
       if (fm.state.value.isOn) return transport.send({ kind: "toggle" });
       if (!(await fm.enter())) return;
       skipper.towards("next");

@@ -45,6 +45,8 @@ export interface Player {
   readonly anchor: State<ClockAnchor>;
   /** What was really heard. */
   readonly listening$: Observable<PlayEvent>;
+  /** Another list is looked for; the answer tells whether it is still the last one that was asked for. */
+  wish(): () => boolean;
   replace(by: Replacement): void;
   /** Whoever listened has left: nothing tells whose music it was; what sounds goes on. */
   disown(): Promise<void>;
@@ -146,6 +148,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   followNowPlaying(track.value$, audio, log, deps.origin);
 
   const engine = await audio.hello();
+  rate.set(engine.rate);
   // A song that was joined while no core listened is the next one of the queue.
   if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
     if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
@@ -189,6 +192,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       queue.disown();
       if (wasFm) playback.startCurrent(0, false);
     },
+    wish: playback.wish,
     replace: (by) => {
       playback.begin();
       queue.replace(by);

@@ -43,6 +43,8 @@ export function createSkipper(deps: SkipperDeps): Skipper {
   const { notices } = deps;
   let direction: Direction = "next";
   let failedInARow = 0;
+  /** Since the listener last asked for something. */
+  let hasSounded = false;
   let errors = CLOSED_BREAKER;
 
   const tell = async (trackId: TrackId, what: NoticeText): Promise<void> => {
@@ -60,10 +62,12 @@ export function createSkipper(deps: SkipperDeps): Skipper {
     towards: (next) => {
       direction = next;
       failedInARow = 0;
+      hasSounded = false;
     },
     forgive: () => {
       direction = "next";
       failedInARow = 0;
+      hasSounded = true;
     },
     skip: (trackId, failure) => {
       if (failure.kind === "offline" || failure.kind === "timeout")
@@ -88,6 +92,7 @@ export function createSkipper(deps: SkipperDeps): Skipper {
         if (deps.goOn(direction)) return;
       }
       deps.stop();
+      if (failedInARow > 1 && !hasSounded) notices.tell("nothingPlayable");
     },
   };
 }

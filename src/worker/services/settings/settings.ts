@@ -1,3 +1,4 @@
+import { catchError, EMPTY, startWith, Subject, switchMap } from "rxjs";
 import type { SettingsApi } from "../../../contract/core.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import { decodeSettings } from "../../../domain/settings/decode.ts";
@@ -16,41 +17,96 @@ export interface SettingsService {
 
 export interface SettingsDeps {
   readonly store: StateStore;
-  readonly host: HostPort;
+  readonly host: Pick<HostPort, "rememberBootHints">;
   readonly log: LogPort;
   /** What was kept, already read. */
   readonly initial: Settings;
 }
 
-/** Settings in one row; theme and language are mirrored for the next first paint. */
+/** A change made in this window; kept once it is in the store. */
+interface Wish {
+  readonly patch: Partial<Settings>;
+  isKept: boolean;
+}
+
+/**
+ * Settings in one row that every window changes and follows; theme and language are mirrored for the
+ * next first paint. A change is shown before it is kept, and laid over all that is read meanwhile:
+ * it must not flicker back.
+ */
 export function createSettings({ store, host, log, initial }: SettingsDeps): SettingsService {
   const settings = createState(initial);
+  const told = (what: string, thrown: unknown): void => log.warn(what, toFailure(thrown));
+  let stored = initial;
+  /** Those the row that was read last does not have yet, oldest first. */
+  let wishes: readonly Wish[] = [];
+  const kept = new Subject<void>();
+
   const mirror = ({ appearance, lang }: Settings): void => {
     host
       .rememberBootHints({ appearance, language: lang ?? "" })
-      .catch((thrown: unknown) => log.warn("mirroring settings", toFailure(thrown)));
+      .catch((thrown: unknown) => told("mirroring settings", thrown));
   };
+  const show = (): void => {
+    const next = changed(stored, wishes);
+    if (isSame(next, settings.value)) return;
+    settings.set(next);
+    mirror(next);
+  };
+  /** What could not be kept before is kept along with it. */
+  const keep = async (wish: Wish): Promise<void> => {
+    let carried: readonly Wish[] = [];
+    await store.update(KEY, (now) => {
+      carried = wishes.slice(0, wishes.indexOf(wish) + 1).filter(({ isKept }) => !isKept);
+      return changed(now === null ? initial : decodeSettings(now), carried);
+    });
+    for (const one of carried) one.isKept = true;
+    kept.next();
+  };
+
   mirror(initial);
+  kept
+    .pipe(
+      startWith(undefined),
+      // A look begun before a change of one's own was kept may tell of the row as it was.
+      switchMap(() =>
+        store.watch$(KEY).pipe(
+          catchError((thrown: unknown) => {
+            told("following settings", thrown);
+            return EMPTY;
+          }),
+        ),
+      ),
+    )
+    .subscribe((row) => {
+      if (row !== null) stored = decodeSettings(row);
+      wishes = wishes.filter(({ isKept }) => !isKept);
+      show();
+    });
   return {
     settings,
     api: {
       settings$: () => settings.value$,
       change: (patch) => {
-        const next = decodeSettings({ ...settings.value, ...patch });
-        settings.set(next);
-        mirror(next);
-        keepSettings(store, next).catch((thrown: unknown) =>
-          log.warn("keeping settings", toFailure(thrown)),
-        );
+        const wish: Wish = { patch, isKept: false };
+        wishes = [...wishes, wish];
+        show();
+        keep(wish).catch((thrown: unknown) => told("keeping settings", thrown));
       },
     },
   };
 }
 
+const changed = (settings: Settings, wishes: readonly Wish[]): Settings =>
+  decodeSettings(Object.assign({}, settings, ...wishes.map(({ patch }) => patch)));
+
+/** Both were decoded: their fields have one order. */
+const isSame = (a: Settings, b: Settings): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** The settings kept on the device; whatever cannot be read falls back field by field. */
 export const readSettings = async (store: StateStore): Promise<Settings> =>
   decodeSettings(await store.read(KEY).catch(() => null));
 
-/** Writes the settings' row. */
+/** Writes the settings' row, whatever is in it. */
 export const keepSettings = (store: StateStore, settings: Settings): Promise<void> =>
   store.write(KEY, settings);

@@ -47,7 +47,13 @@ async function world({ viewer, current = () => null, seed = 0, list, likes }: Op
   const learned: Json[] = [];
   const replaced: Replacement[] = [];
   service.asked.length = 0;
+  let wishes = 0;
+  const wish = (): (() => boolean) => {
+    const mine = ++wishes;
+    return () => mine === wishes;
+  };
   const playHeartMode = createHeartMode({
+    wish,
     http: service.http,
     random: { seed: () => seed },
     notices,
@@ -58,7 +64,7 @@ async function world({ viewer, current = () => null, seed = 0, list, likes }: Op
     learn: (songs) => learned.push(...songs),
     replace: (by) => replaced.push(by),
   });
-  return { ...service, playHeartMode, liked, likedId, told, learned, replaced };
+  return { ...service, wish, playHeartMode, liked, likedId, told, learned, replaced };
 }
 
 describe("heart mode", () => {
@@ -130,5 +136,17 @@ describe("heart mode", () => {
     const { playHeartMode, asked, replaced } = await world();
     await Promise.all([playHeartMode(), playHeartMode(), playHeartMode()]);
     expect([asked.length, replaced.length]).toEqual([1, 1]);
+  });
+
+  it("gives way to what was asked for since, and is asked for anew after that", async () => {
+    const { playHeartMode, wish, asked, replaced } = await world();
+    const first = playHeartMode();
+    wish();
+    const second = playHeartMode();
+    wish();
+    expect(await Promise.all([first, second])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect([asked.length, replaced.length]).toEqual([2, 0]);
+    await playHeartMode();
+    expect(replaced).toHaveLength(1);
   });
 });

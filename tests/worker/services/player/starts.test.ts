@@ -1,7 +1,7 @@
 /** @file What a listener finds again: over several starts, after undo, after forgetting, after silence. */
 import { describe, expect, it } from "vitest";
-import { trackId } from "../../../support/builders.ts";
-import { bench } from "../../../support/player-bench.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
+import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
 describe("the player, start after start", () => {
@@ -40,6 +40,48 @@ describe("the player, start after start", () => {
     await settled();
     const after = await bench({ stores: before.stores });
     expect(after.queue()).toMatchObject({ current: { id: 7 }, upNextCount: 1, comingCount: 0 });
+  });
+});
+
+describe("a core born while the music plays", () => {
+  it("knows how fast it plays", async () => {
+    const before = await bench();
+    await before.playAll([1, 2]);
+    const anchor = { positionS: 12, rate: 1.5, isPlaying: true, atMs: 5, durationS: 100 };
+    const active = {
+      loadId: 7,
+      trackId: 1,
+      label: "netease",
+      expiresAtMs: null,
+      isWanted: true,
+      hasEnded: false,
+      anchor,
+    } as const;
+    const hello = { isReborn: true, lastLoadId: 7, active, volume: 1, rate: 1.5 };
+    const after = await bench({ stores: before.stores, hello });
+    expect(after.snapshot()).toMatchObject({ isPlaying: true, rate: 1.5 });
+  });
+});
+
+describe("a list of which nothing can be played", () => {
+  const start = async (it_: Bench, ids: readonly number[]) => {
+    it_.player.replace({ tracks: trackIds(...ids), source: null, start: 0, isShuffled: null });
+    await settled();
+  };
+
+  it("ends with a word about the list, not about its last song alone", async () => {
+    const it_ = await bench({ broken: new Set(trackIds(1, 2, 3)) });
+    await start(it_, [1, 2, 3]);
+    expect(it_.told.map(({ text }) => text)).toContain("nothingPlayable");
+    expect(it_.snapshot().isPlaying).toBe(false);
+  });
+
+  it("is not what a list is called whose last songs are bad", async () => {
+    const it_ = await bench({ broken: new Set(trackIds(2, 3)) });
+    await it_.playAll([1, 2, 3]);
+    it_.audio.facts.next({ kind: "ended", loadId: 1 });
+    await settled();
+    expect(it_.told.map(({ text }) => text)).toEqual(["cannotPlay", "cannotPlay"]);
   });
 });
 

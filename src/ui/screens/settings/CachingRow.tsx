@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSettings } from "../../core/settings-state.ts";
+import { SwitchRow } from "./ChoiceRows.tsx";
+import { ClearSongsOffer } from "./ClearSongsOffer.tsx";
+import { useChange } from "./use-change.ts";
+
+/** Whether songs are kept as they play. Switched off, it offers to clear those kept so far. */
+export function CachingRow({ keptCount }: { readonly keptCount: number }) {
+  const { t } = useTranslation();
+  const { automaticallyCacheSongs } = useSettings();
+  const change = useChange();
+  const [isOffering, setOffering] = useState(false);
+  return (
+    <>
+      <SwitchRow
+        id="caching"
+        name={t("settings.caching.name")}
+        hint={t("settings.caching.hint")}
+        isOn={automaticallyCacheSongs}
+        onChange={(isOn) => {
+          change({ automaticallyCacheSongs: isOn });
+          setOffering(!isOn && keptCount > 0);
+        }}
+      />
+      {isOffering && (
+        <ClearSongsOffer
+          title={t("settings.keptSongs.title")}
+          text={t("settings.keptSongs.text", { count: keptCount })}
+          onClose={() => setOffering(false)}
+        />
+      )}
+    </>
+  );
+}

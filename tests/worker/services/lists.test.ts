@@ -1,0 +1,68 @@
+import { NEVER } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
+import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
+import type { ChosenTracks } from "../../../src/worker/services/lists/choices.ts";
+import { createLists } from "../../../src/worker/services/lists/lists.ts";
+import type { ListRegistry } from "../../../src/worker/services/lists/registry.ts";
+import { createState } from "../../../src/worker/stream/state.ts";
+import { trackId } from "../../support/builders.ts";
+import { bench } from "../../support/player-bench.ts";
+import { settled } from "../../support/settled.ts";
+
+const only = (id: number): TrackChoice => ({ kind: "ids", ids: [trackId(id)] });
+
+/** A player, and lists of one song each that come when the test says so. */
+async function world() {
+  const it_ = await bench();
+  const waiting = new Map<number, (chosen: Outcome<ChosenTracks>) => void>();
+  const lists = createLists({
+    registry: { open$: () => NEVER } as unknown as ListRegistry,
+    choose: (choice) =>
+      new Promise((done) => {
+        if (choice.kind === "ids") waiting.set(choice.ids[0] ?? 0, done);
+      }),
+    player: it_.player,
+    repaint: createState(0),
+    growing: { more: () => {} },
+    onRowsLost: () => {},
+  });
+  const come = async (id: number): Promise<void> => {
+    waiting.get(id)?.(succeed({ ids: [trackId(id)], source: null }));
+    await settled();
+  };
+  return {
+    ...it_,
+    lists,
+    come,
+    lose: (id: number) => waiting.get(id)?.(fail({ kind: "timeout" })),
+  };
+}
+
+describe("play", () => {
+  it("is the last list that was asked for, whichever comes last", async () => {
+    const { lists, come, snapshot } = await world();
+    const first = lists.play(only(1));
+    const second = lists.play(only(2));
+    await come(2);
+    await come(1);
+    expect(snapshot().track?.id).toBe(2);
+    expect(await Promise.all([first, second])).toEqual([succeed(undefined), succeed(undefined)]);
+  });
+
+  it("gives way to a song that was asked for since", async () => {
+    const { lists, come, snapshot, player } = await world();
+    void lists.play(only(1));
+    player.queueApi.playNow(trackId(7));
+    await come(1);
+    expect(snapshot().track?.id).toBe(7);
+  });
+
+  it("says what went wrong, whether it was the last or not", async () => {
+    const { lists, lose } = await world();
+    const first = lists.play(only(1));
+    void lists.play(only(2));
+    lose(1);
+    expect(await first).toEqual(fail({ kind: "timeout" }));
+  });
+});
