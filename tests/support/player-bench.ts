@@ -34,6 +34,8 @@ export interface Bench {
   readonly clock: FakeClock;
   /** Gone: no source is found; silent: nobody answers who is asked for one. */
   readonly network: { isGone: boolean; isSilent: boolean };
+  /** Songs whose kept bytes are gone, though the cache does not know it. */
+  readonly lost: Set<TrackId>;
   /** What tells this tab that another one sounds; null while it has nothing to lose. */
   readonly floor: { onLost: (() => void) | null };
   readonly backOnline$: Subject<void>;
@@ -97,6 +99,7 @@ export async function bench({
   const audio = scriptedAudio(hello);
   const floor: Bench["floor"] = { onLost: null };
   const network = { isGone: false, isSilent: false };
+  const lost = new Set<TrackId>();
   const backOnline$ = new Subject<void>();
   const notices = createNotices();
   const told: Notice[] = [];
@@ -139,7 +142,7 @@ export async function bench({
     store: createPlayerStore(stores.state, log),
     resolve: (id) =>
       Promise.resolve(
-        broken.has(id) || ((network.isGone || network.isSilent) && !cache.has(id))
+        broken.has(id) || ((network.isGone || network.isSilent) && (!cache.has(id) || lost.has(id)))
           ? fail(troubleWith(network))
           : succeed({
               source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },
@@ -183,6 +186,7 @@ export async function bench({
     audio,
     clock,
     network,
+    lost,
     floor,
     backOnline$,
     told,

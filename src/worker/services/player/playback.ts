@@ -87,6 +87,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
       if (isMoved) startCurrent();
       return isMoved;
     },
+    isKept: deps.isKept,
     goOnKept: (direction) => {
       const isMoved = !fm.state.value.isOn && queue.advanceTo(direction, deps.isKept);
       if (isMoved) startCurrent();

@@ -19,6 +19,7 @@ export interface SkipperDeps {
   readonly passLength: () => number;
   /** One step on; false where there is none. */
   readonly goOn: (direction: Direction) => boolean;
+  readonly isKept: (id: TrackId) => boolean;
   /** On to the nearest song that is kept on this device; false where there is none. */
   readonly goOnKept: (direction: Direction) => boolean;
   /** The song that was to play waits for the network. */
@@ -51,9 +52,14 @@ export function createSkipper(deps: SkipperDeps): Skipper {
     const row = await deps.rowOf(trackId).catch(() => null);
     notices.tell(what, { name: row?.name ?? "" });
   };
-  /** What is kept here needs no network; and without such a song there is nothing to run after. */
+  /**
+   * What is kept here needs no network; and without such a song there is nothing to run after. Nor
+   * where a kept one was not there after all: round a list that repeats this would never end.
+   */
   const goWithoutNetwork = (trackId: TrackId): void => {
-    const isFound = deps.goOnKept(direction) || (direction === "previous" && deps.goOnKept("next"));
+    const isFound =
+      !deps.isKept(trackId) &&
+      (deps.goOnKept(direction) || (direction === "previous" && deps.goOnKept("next")));
     void tell(trackId, isFound ? "notCached" : "notCachedWaits");
     if (!isFound) deps.await();
   };

@@ -44,6 +44,16 @@ describe("a queue without a network", () => {
     expect(it_.snapshot().track?.id).toBe(3);
   });
 
+  it("waits for a song that was thought to be kept and is gone, and runs round nothing", async () => {
+    const it_ = await cutOff(3);
+    it_.lost.add(trackId(3));
+    it_.player.api.cycleRepeat();
+    it_.player.replace({ tracks: trackIds(1, 2, 3), source: null, start: 0, isShuffled: null });
+    await settled();
+    expect(texts(it_)).toEqual(["notCached", "notCachedWaits"]);
+    expect(it_.snapshot()).toMatchObject({ isWaiting: true, track: { id: 3 } });
+  });
+
   it("waits where it stands when nothing is kept, and goes on when the network is back", async () => {
     const it_ = await cutOff();
     it_.player.replace({ tracks: trackIds(...MANY), source: null, start: 4, isShuffled: null });
