@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { frame } from "./tools/frame/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -77,15 +78,21 @@ const scopedName = (name: string, file: string): string =>
     .digest("base64url")
     .slice(0, 4)}`;
 
-export default defineConfig({
+/** What the app is built with, and its first paint, which is drawn while it is built. */
+const shared = () => ({
   css: { modules: { generateScopedName: scopedName } },
-  base: process.env["TONEARM_BASE"] ?? "/",
   define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [react({ compiler: true }), licences()],
+});
+
+export default defineConfig({
+  ...shared(),
+  base: process.env["TONEARM_BASE"] ?? "/",
   plugins: [
-    react({ compiler: true }),
+    ...shared().plugins,
     api(),
     layerOrder(),
-    licences(),
+    frame(shared()),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/sw",

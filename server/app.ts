@@ -56,7 +56,8 @@ export function createApp({
     return limit(MOST_BODY_BYTES)(context, next);
   });
   app.get("/config.json", () => {
-    const body = { ...config, publicMediaUrl: source.publicMediaUrl };
+    const { publicMediaUrl, editorsCovers } = source;
+    const body = { ...config, publicMediaUrl, editorsCovers };
     return Response.json(body, { headers: { "cache-control": "no-store" } });
   });
   const once = createOnce();

@@ -13,10 +13,12 @@ interface ClientConfig {
   readonly version: string;
   /** Where a visitor hears a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
+  /** Covers of the editors' playlists by id, where the source has its own: home shows them without asking. */
+  readonly editorsCovers: Readonly<Record<number, string>> | null;
 }
 
 /** The part of the configuration that does not depend on the source. */
-export type ServerConfig = Omit<ClientConfig, "publicMediaUrl">;
+export type ServerConfig = Omit<ClientConfig, "publicMediaUrl" | "editorsCovers">;
 
 /** Reads the configuration from the environment. */
 export function readConfig(

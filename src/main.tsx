@@ -2,15 +2,17 @@
 import "@fontsource-variable/instrument-sans/wght.css";
 import "./ui/styles/global.css";
 import { createBrowserHistory, createHashHistory, RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { boot } from "./shell/boot.ts";
 import { forgetEverything } from "./shell/forget-everything.ts";
 import { createAppRouter } from "./ui/app/routes.tsx";
 import { FatalScreen } from "./ui/app/FatalScreen.tsx";
+import { beforeFirstRender } from "./ui/app/first-render.ts";
 import { firstValue } from "./ui/core/first-value.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
+import { whenRested } from "./ui/core/when-rested.ts";
 import { whileVisible } from "./ui/core/while-visible.ts";
 import { showToast } from "./ui/features/toast/toasts.ts";
 import { startI18n } from "./ui/i18n/i18n.ts";
@@ -18,22 +20,30 @@ import { startI18n } from "./ui/i18n/i18n.ts";
 const basePath = import.meta.env.BASE_URL;
 const { core, health$, language, addresses } = boot(basePath, {
   onUpdate: (reload) => showToast("updateReady", {}, { name: "reload", run: reload }),
+  whenRested,
   whileVisible,
 });
-const i18n = await startI18n(language);
 const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();
 const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));
+const [i18n] = await Promise.all([
+  startI18n(language),
+  beforeFirstRender({ router, core, health$ }),
+]);
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
-createRoot(container).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <CoreProvider core={core}>
-        <FatalScreen health$={health$} onReset={forgetEverything}>
-          <RouterProvider router={router} />
-        </FatalScreen>
-      </CoreProvider>
-    </I18nextProvider>
-  </StrictMode>,
+const root = createRoot(container);
+// In time slices: the page stands already, drawn by the build, and answers what the listener does.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <CoreProvider core={core}>
+          <FatalScreen health$={health$} onReset={forgetEverything}>
+            <RouterProvider router={router} />
+          </FatalScreen>
+        </CoreProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  ),
 );

@@ -21,6 +21,7 @@ const SOURCES = [
   "vite.config.ts",
   "vite.server.config.ts",
   "tools/build.mjs",
+  "tools/frame",
   "tools/licences.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");

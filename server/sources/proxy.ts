@@ -41,7 +41,11 @@ const NOT_RETURNED = new Set([
 
 /** Answers `/api` by asking another API server; media addresses in its answers are its own. */
 export function createProxySource(base: URL): Source {
-  return { publicMediaUrl: null, fetch: (request, path) => forward(request, path, base) };
+  return {
+    publicMediaUrl: null,
+    editorsCovers: null,
+    fetch: (request, path) => forward(request, path, base),
+  };
 }
 
 /** Asks a server whether it is there; null means yes, a text says what is wrong. Any HTTP answer will do. */

@@ -6,4 +6,6 @@ export interface Source {
   readonly media?: (request: Request, path: string) => Promise<Response>;
   /** Where anybody may hear a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
+  /** Rooted addresses of the covers of the editors' playlists by id; null where the service's own do. */
+  readonly editorsCovers: Readonly<Record<number, string>> | null;
 }

@@ -1,6 +1,7 @@
 /** @file What only a window can do, offered to the core. */
 import type { Observable } from "rxjs";
 import type { Outcome } from "../domain/failure.ts";
+import type { EngineSnapshot } from "./audio.ts";
 
 export interface Environment {
   readonly isOnline: boolean;
@@ -14,11 +15,13 @@ export interface HostApi {
   writeCookies(raw: string): void;
   clearCookies(): void;
   copy(text: string): Promise<Outcome<void>>;
-  /** Theme and language are mirrored for the first paint of the next start. */
+  /** Mirrored for the next start. */
   rememberBootHints(hints: BootHints): void;
-  /** Values the original wrote to localStorage, read once (facts 9.7). */
-  readLegacyStorage(): Readonly<Record<string, string>>;
   environment$(): Observable<Environment>;
+  /** Value of the session cookie now, or null, and after every change, one made in another window too. */
+  sessionCookie$(): Observable<string | null>;
+  /** A song is about to be loaded: the loudspeaker, which is made when it is first needed, is needed. */
+  wantSound(): void;
   /** Asks the browser to keep what is stored when space runs low; null where it cannot be asked. */
   protectStorage(): Promise<boolean | null>;
   /** Whether it promised to; asks nobody. */
@@ -28,10 +31,12 @@ export interface HostApi {
   hadSongs(): Promise<boolean>;
 }
 
-/** The two values needed before anything else paints. */
+/** Settings needed before the database is open. */
 export interface BootHints {
   readonly appearance: "auto" | "light" | "dark";
   readonly language: string;
+  /** What home asks for (`Settings.musicLanguage`); null where nothing may be asked before all settings are read. */
+  readonly musicLanguage: string | null;
 }
 
 /** Where listening history is sent and as which application (decisions B23). */
@@ -44,15 +49,34 @@ export interface ScrobblingConfig {
   readonly authoriseUrl: string;
 }
 
-/** `/config.json`, decoded by the shell. */
+/** `/config.json`, decoded by the worker. */
 export interface AppConfig {
   /** Base of the API, absolute or rooted at our origin; null when it is missing. */
   readonly apiBase: string | null;
   readonly version: string;
   /** Pattern with `{id}` for visitors' playback; null means the service's own public address. */
   readonly publicMediaUrl: string | null;
+  /** Covers of the editors' playlists where the service has its own, by id; null while nothing is known. */
+  readonly editorsCovers: ReadonlyMap<number, string> | null;
   /** Null when nobody set up keys. */
   readonly scrobbling: ScrobblingConfig | null;
+}
+
+/** What the window knows when it starts a worker. To ask for it would take turns of a window that is busy painting. */
+export interface HostFacts {
+  readonly environment: Environment;
+  /** Value of the session cookie, or null. */
+  readonly sessionCookie: string | null;
+  /** What the original wrote to localStorage (facts 9.7), by key. */
+  readonly legacyStorage: Readonly<Record<string, string>>;
+  /** What sounds already; null when an earlier worker's loudspeaker has to be asked. */
+  readonly engine: EngineSnapshot | null;
+  /** `/config.json` as it came last time, or null: nothing waits for it to come again. */
+  readonly config: unknown;
+  /** `BootHints.musicLanguage` as it was mirrored. */
+  readonly musicLanguage: string | null;
+  /** Path and query of the page, as the address bar has them. */
+  readonly address: string;
 }
 
 /** The first message to a new worker; two ports ride along. */
@@ -66,8 +90,15 @@ export interface StartMessage {
   /** Rooted path of the app, "/" or a sub-path. */
   readonly basePath: string;
   readonly languages: readonly string[];
+  readonly facts: HostFacts;
   readonly audio: MessagePort;
   readonly host: MessagePort;
+}
+
+/** Follows the start, once: `/config.json` as it came, or null when it could not be had. */
+export interface ConfigMessage {
+  readonly kind: "config";
+  readonly body: unknown;
 }
 
 /** The worker's first word: it holds its lock, so its death can be noticed from now on. */

@@ -1,7 +1,6 @@
 import type { BootHints } from "../contract/host.ts";
 import { pickLanguage, type Language } from "../domain/settings/language.ts";
 
-/** `public/boot-theme.js` reads the same row for the theme. */
 const KEY = "tonearm-boot";
 
 /** What the next start needs before the core answers. */
@@ -13,18 +12,23 @@ export function rememberBootHints(hints: BootHints): void {
   }
 }
 
-/** The language to paint first with; the browser's own where nothing is remembered. */
-export function readBootLanguage(): Language {
-  const { language } = stored();
+/** The settings of last time; without any, the system's theme, the browser's language and all music. */
+export function readBootHints(): BootHints & { readonly language: Language } {
+  const { language, appearance, musicLanguage = "all" } = stored();
   const isKnown = typeof language === "string" && language !== "";
-  return pickLanguage(isKnown ? [language] : navigator.languages);
+  return {
+    appearance: appearance === "light" || appearance === "dark" ? appearance : "auto",
+    language: pickLanguage(isKnown ? [language] : navigator.languages),
+    musicLanguage: typeof musicLanguage === "string" ? musicLanguage : null,
+  };
 }
 
-function stored(): { readonly language?: unknown } {
+function stored(): { readonly [name in keyof BootHints]?: unknown } {
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof raw === "object" && raw !== null ? raw : {};
   } catch {
+    // Unreadable, or cookies are off: the system's theme, until the core knows better.
     return {};
   }
 }

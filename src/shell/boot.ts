@@ -1,12 +1,15 @@
 import type { Observable } from "rxjs";
 import type { Language } from "../domain/settings/language.ts";
 import { serve } from "../contract/wire/serve.ts";
-import { readBootLanguage } from "./boot-hints.ts";
+import { readBootHints } from "./boot-hints.ts";
 import { installConsoleHelpers } from "./console-helpers.ts";
 import { createCoreClient, type CoreClient } from "./core-client.ts";
 import { superviseCore, type CoreHealth, type WhileVisible } from "./core-supervisor.ts";
-import { hostServices } from "./host-services.ts";
+import { takeEarlyCore } from "./early-core.ts";
+import { createHostServices } from "./host-services.ts";
+import { createLoudspeakerDoor } from "./loudspeaker-door.ts";
 import type { OnUpdate } from "./service-worker.ts";
+import { startCore } from "./start-core.ts";
 
 export interface Booted {
   readonly core: CoreClient;
@@ -18,39 +21,40 @@ export interface Booted {
 
 export interface BootDeps {
   readonly onUpdate: OnUpdate;
+  /** Resolves once the first page is painted and the browser has time. */
+  readonly whenRested: () => Promise<void>;
   readonly whileVisible: WhileVisible;
 }
 
-/** Starts everything that is not the screen: loudspeaker, core, service worker. */
-export function boot(basePath: string, { onUpdate, whileVisible }: BootDeps): Booted {
-  // The loudspeaker is no part of the first paint; what the core asks meanwhile waits in the port.
-  const loudspeaker = import("../audio/loudspeaker.ts").then(({ createLoudspeaker }) =>
-    createLoudspeaker(),
-  );
+/** Starts everything that is not the screen: core, loudspeaker, service worker. */
+export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: BootDeps): Booted {
+  const loudspeaker = createLoudspeakerDoor({
+    load: async () => (await import("../audio/loudspeaker.ts")).createLoudspeaker(),
+    whenRested,
+  });
+  const host = createHostServices(loudspeaker.want);
   const { link$, health$ } = superviseCore({
-    spawn: () =>
-      new Worker(new URL("../worker/main.worker.ts", import.meta.url), {
-        type: "module",
-        name: "tonearm-core",
-      }),
-    ports: () => {
-      const audio = new MessageChannel();
-      const host = new MessageChannel();
-      void loudspeaker.then(({ serve: serveAudio }) => serveAudio(audio.port1));
-      serve({ host: hostServices }, host.port1);
-      return { audio: audio.port2, host: host.port2 };
+    start: (generation) => {
+      const early = generation === 1 ? takeEarlyCore() : null;
+      const started = early ?? startCore({ spawn, basePath, generation });
+      loudspeaker.serve(started.audio);
+      serve({ host }, started.host);
+      return started;
     },
-    origin: location.origin,
-    basePath,
-    languages: navigator.languages,
     whileVisible,
   });
   const core = createCoreClient(link$);
   installConsoleHelpers(core);
-  // Neither is this: what it keeps is there for the next visit.
-  void import("./service-worker.ts").then(({ registerServiceWorker }) =>
-    registerServiceWorker(basePath, onUpdate),
-  );
+  // What it keeps is there for the next visit: to fetch it must not compete with this one.
+  void whenRested()
+    .then(() => import("./service-worker.ts"))
+    .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate));
   const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
-  return { core, health$, language: readBootLanguage(), addresses };
+  return { core, health$, language: readBootHints().language, addresses };
 }
+
+const spawn = (): Worker =>
+  new Worker(new URL("../worker/main.worker.ts", import.meta.url), {
+    type: "module",
+    name: "tonearm-core",
+  });

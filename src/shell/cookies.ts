@@ -1,3 +1,6 @@
+/** The cookie that says who is logged in. */
+export const SESSION_COOKIE = "MUSIC_U";
+
 /** Value of a cookie, or null. */
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split(";")) {
@@ -8,7 +11,7 @@ export function readCookie(name: string): string | null {
 }
 
 /** Names of the service's session cookies. */
-const SESSION_COOKIES = ["MUSIC_U", "__csrf", "MUSIC_R_T", "MUSIC_A_T"] as const;
+const SESSION_COOKIES = [SESSION_COOKIE, "__csrf", "MUSIC_R_T", "MUSIC_A_T"] as const;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /**

@@ -1,7 +1,8 @@
 import { BehaviorSubject, type Observable } from "rxjs";
-import type { AliveMessage, ReadyMessage, StartMessage } from "../contract/host.ts";
+import type { AliveMessage, ReadyMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { createLink, type Link } from "../contract/wire/link.ts";
+import type { StartedCore } from "./start-core.ts";
 
 /** Waits before the next generation starts; more deaths than these within a minute are fatal. */
 const RESTART_DELAYS_MS = [0, 500, 2_000] as const;
@@ -25,14 +26,13 @@ export interface Supervisor {
 }
 
 export interface SupervisorDeps {
-  readonly spawn: () => Worker;
-  /** Fresh ports for each generation. */
-  readonly ports: () => { readonly audio: MessagePort; readonly host: MessagePort };
-  readonly origin: string;
-  readonly basePath: string;
-  readonly languages: readonly string[];
+  /** A worker that has been told to start, connected to the window; generations count from 1. */
+  readonly start: (generation: number) => SupervisedCore;
   readonly whileVisible: WhileVisible;
 }
+
+/** A worker under way. */
+export type SupervisedCore = Pick<StartedCore, "worker" | "lockName" | "attend">;
 
 /**
  * Owns the worker's life: a Web Lock tells of its death, a heartbeat of its hanging. A new
@@ -41,28 +41,14 @@ export interface SupervisorDeps {
 export function superviseCore(deps: SupervisorDeps): Supervisor {
   const link$ = new BehaviorSubject<Link | null>(null);
   const health$ = new BehaviorSubject<CoreHealth>("starting");
-  const session = crypto.randomUUID();
   const deaths: number[] = [];
   let generation = 0;
   let kill: () => void = () => {};
 
   function start(): void {
     generation += 1;
-    const lockName = `tonearm-core-${session}-${generation}`;
-    const worker = deps.spawn();
+    const { worker, lockName, attend } = deps.start(generation);
     const lost = new AbortController();
-    const { audio, host } = deps.ports();
-    const message: StartMessage = {
-      kind: "start",
-      generation,
-      contractVersion: CONTRACT_VERSION,
-      lockName,
-      origin: deps.origin,
-      basePath: deps.basePath,
-      languages: deps.languages,
-      audio,
-      host,
-    };
 
     const die = (): void => {
       if (lost.signal.aborted) return;
@@ -74,12 +60,13 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
     kill = die;
     const overdue = setTimeout(die, START_LIMIT_MS);
     lost.signal.addEventListener("abort", () => clearTimeout(overdue), { once: true });
-    worker.addEventListener("message", function hear(event: MessageEvent<unknown>) {
-      if (isAlive(event.data)) watchLock(lockName, lost.signal, die);
-      if (!isReady(event.data)) return;
-      worker.removeEventListener("message", hear);
+    let hasCome = false;
+    const hear = (data: unknown): void => {
+      if (isAlive(data)) watchLock(lockName, lost.signal, die);
+      if (!isReady(data) || hasCome) return;
+      hasCome = true;
       clearTimeout(overdue);
-      if (event.data.contractVersion !== CONTRACT_VERSION) {
+      if (data.contractVersion !== CONTRACT_VERSION) {
         health$.next("outdated");
         return;
       }
@@ -88,12 +75,12 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
       link$.next(link);
       const rest = deps.whileVisible(() => watchHeartbeat(link, die));
       lost.signal.addEventListener("abort", rest, { once: true });
-    });
+    };
     // Before the worker is ready an error means that it will never be.
-    worker.addEventListener("error", () => {
-      if (link$.value === null) die();
+    const stop = attend(hear, () => {
+      if (!hasCome) die();
     });
-    worker.postMessage(message, [audio, host]);
+    lost.signal.addEventListener("abort", stop, { once: true });
   }
 
   function restart(): void {

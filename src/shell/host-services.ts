@@ -1,26 +1,35 @@
-import { combineLatest, fromEvent, map, merge, startWith, type Observable } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  fromEvent,
+  map,
+  merge,
+  startWith,
+  Subject,
+  type Observable,
+} from "rxjs";
 import type { Environment, HostApi } from "../contract/host.ts";
 import { fail, succeed } from "../domain/failure.ts";
 import { rememberBootHints } from "./boot-hints.ts";
-import { clearCookies, readCookie, writeCookies } from "./cookies.ts";
+import { clearCookies, readCookie, SESSION_COOKIE, writeCookies } from "./cookies.ts";
+import { darkMedia, readEnvironment } from "./environment.ts";
 import { keptStorage } from "./kept-storage.ts";
 
-/** Keys the original wrote (facts 9.7). */
-const LEGACY_KEYS = [
-  "settings",
-  "data",
-  "localMusic",
-  "player",
-  "playerCurrentTrackTime",
-  "lastfm",
-  "appVersion",
-] as const;
+const cookiesWritten = new Subject<void>();
 
-/** The window's own powers, served to the core. */
-export const hostServices: HostApi = {
+/** The window's own powers, served to the core; `wantSound` makes the loudspeaker. */
+export const createHostServices = (wantSound: () => void): HostApi => ({
   readCookie,
-  writeCookies,
-  clearCookies,
+  writeCookies: (raw) => {
+    writeCookies(raw);
+    cookiesWritten.next();
+  },
+  clearCookies: () => {
+    clearCookies();
+    cookiesWritten.next();
+  },
+  sessionCookie$,
+  wantSound,
   rememberBootHints,
   copy: async (text) => {
     try {
@@ -30,30 +39,29 @@ export const hostServices: HostApi = {
       return fail({ kind: "bug", message: String(thrown) });
     }
   },
-  readLegacyStorage: () => {
-    const kept: Record<string, string> = {};
-    for (const key of LEGACY_KEYS) {
-      const value = localStorage.getItem(key);
-      if (value !== null) kept[key] = value;
-    }
-    return kept;
-  },
   environment$,
   ...keptStorage,
-};
+});
+
+/** Not every browser tells of cookies that another window writes; there it is looked at again with the page. */
+function sessionCookie$(): Observable<string | null> {
+  const changes: readonly Observable<unknown>[] = [
+    cookiesWritten,
+    fromEvent(document, "visibilitychange"),
+    ...("cookieStore" in window ? [fromEvent(window.cookieStore, "change")] : []),
+  ];
+  return merge(...changes).pipe(
+    startWith(null),
+    map(() => readCookie(SESSION_COOKIE)),
+    distinctUntilChanged(),
+  );
+}
 
 function environment$(): Observable<Environment> {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
   const online$ = merge(fromEvent(window, "online"), fromEvent(window, "offline"));
   return combineLatest([
     online$.pipe(startWith(null)),
-    fromEvent(dark, "change").pipe(startWith(null)),
+    fromEvent(darkMedia(), "change").pipe(startWith(null)),
     fromEvent(document, "visibilitychange").pipe(startWith(null)),
-  ]).pipe(
-    map(() => ({
-      isOnline: navigator.onLine,
-      isDark: dark.matches,
-      isVisible: document.visibilityState === "visible",
-    })),
-  );
+  ]).pipe(map(readEnvironment));
 }

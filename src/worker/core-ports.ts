@@ -1,9 +1,10 @@
 import type { Observable } from "rxjs";
-import type { EngineFact } from "../contract/audio.ts";
+import type { EngineFact, EngineSnapshot } from "../contract/audio.ts";
 import type { AppConfig, Environment, ScrobblingConfig } from "../contract/host.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { AudioPort } from "./ports/audio.ts";
 import type { ClockPort } from "./ports/clock.ts";
+import type { CookiePort } from "./ports/cookie.ts";
 import type { CoverPort } from "./ports/covers.ts";
 import type { DigestPort } from "./ports/digest.ts";
 import type { HostPort } from "./ports/host.ts";
@@ -21,7 +22,10 @@ import type { State } from "./stream/state.ts";
 export interface CorePorts {
   readonly audio: AudioPort;
   readonly facts$: Observable<EngineFact>;
+  /** What sounds in the window already; null when the loudspeaker has to be asked. */
+  readonly engine: EngineSnapshot | null;
   readonly host: HostPort;
+  readonly cookie: CookiePort;
   readonly environment: State<Environment>;
   readonly config: State<AppConfig>;
   readonly stores: Stores;

@@ -59,6 +59,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     lists,
     browse: createBrowse({
       ...shared,
+      editors: { ...shared, store: stores.state },
       ownCards: createLibraryCards(shared),
       play: (spec) => lists.playFrom(spec, null),
     }),

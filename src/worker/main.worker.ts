@@ -6,6 +6,7 @@ import type { AudioApi } from "../contract/audio.ts";
 import type {
   AliveMessage,
   AppConfig,
+  ConfigMessage,
   Environment,
   HostApi,
   ReadyMessage,
@@ -19,57 +20,100 @@ import { of } from "rxjs";
 import { cacheCovers } from "./adapters/cache-covers.ts";
 import { consoleLog } from "./adapters/console-log.ts";
 import { cryptoRandom } from "./adapters/crypto-random.ts";
+import { decodeConfig, NO_CONFIG } from "./adapters/decode-config.ts";
+import { createEarlyHttp } from "./adapters/early-http.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
 import { fetchLastfm } from "./adapters/fetch-lastfm.ts";
-import { loadConfig, NO_CONFIG } from "./adapters/load-config.ts";
 import { openStores } from "./adapters/open-stores.ts";
 import { pinyinReadings } from "./adapters/pinyin.ts";
+import { followSessionCookie } from "./adapters/session-cookie.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import { uqrCodes } from "./adapters/uqr-codes.ts";
 import { vibrantPalette } from "./adapters/vibrant-palette.ts";
+import { wantedAudio } from "./adapters/wanted-audio.ts";
 import { wasmDigest } from "./adapters/wasm-digest.ts";
 import { webLocks } from "./adapters/web-locks.ts";
 import { createCore } from "./core.ts";
+import { openAddress } from "./core/open-address.ts";
+import { decodeSettings } from "../domain/settings/decode.ts";
+import { homeCalls } from "./services/browse/home.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
 import { createState } from "./stream/state.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 
-const isStart = (data: unknown): data is StartMessage =>
-  typeof data === "object" && data !== null && "kind" in data && data.kind === "start";
+/** The database is opened while the window's first message is on its way. */
+const storesOpened = openStores(consoleLog);
 
-scope.addEventListener("message", function begin(event: MessageEvent<unknown>) {
-  if (!isStart(event.data)) return;
-  scope.removeEventListener("message", begin);
-  start(event.data).catch((thrown: unknown) => {
+const isKind = (data: unknown, kind: string): boolean =>
+  typeof data === "object" && data !== null && "kind" in data && data.kind === kind;
+
+/** The first message of a kind; both come from the window that made us, before anything else. */
+const firstMessage = <T extends { readonly kind: string }>(kind: T["kind"]): Promise<T> =>
+  new Promise((heard) => {
+    scope.addEventListener("message", function hear({ data }: MessageEvent<unknown>) {
+      if (!isKind(data, kind)) return;
+      scope.removeEventListener("message", hear);
+      heard(data as T);
+    });
+  });
+
+const configured = firstMessage<ConfigMessage>("config");
+firstMessage<StartMessage>("start")
+  .then(start)
+  .catch((thrown: unknown) => {
     // Rethrown outside the promise it becomes the worker's error event, which the supervisor hears.
     setTimeout(() => {
       throw thrown;
     });
   });
-});
 
-async function start(message: StartMessage): Promise<void> {
-  holdLock(message.lockName);
+async function start({ lockName, origin, basePath, facts, ...ports }: StartMessage): Promise<void> {
+  holdLock(lockName);
   const alive = new AbortController().signal;
-  const audio = remote<AudioApi>(of(createLink(message.audio, alive)), "audio");
-  const host = remote<HostApi>(of(createLink(message.host, alive)), "host");
+  const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
+  const audio = wantedAudio(remote<AudioApi>(of(createLink(ports.audio, alive)), "audio"), host);
+  const cookie = followSessionCookie(host, facts.sessionCookie);
 
-  const environment = createState<Environment>({ isOnline: true, isDark: false, isVisible: true });
+  const environment = createState<Environment>(facts.environment);
   host.environment$().subscribe((now) => environment.set(now));
-  const config = createState<AppConfig>(NO_CONFIG);
-  const configLoaded = loadConfig(message.origin, message.basePath).then((loaded) =>
-    config.set(loaded),
+  const kept = facts.config;
+  const config = createState<AppConfig>(
+    kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),
   );
+  const configRead = configured.then(({ body }) => {
+    if (body !== null || kept === null) config.set(decodeConfig(body, origin, basePath));
+  });
+  const configLoaded = kept === null ? configRead : Promise.resolve();
 
-  const stores = await openStores(consoleLog);
-  await bringOver({ store: stores.state, host, log: consoleLog });
+  const httpDeps = {
+    apiBase: async () => {
+      await configLoaded;
+      return config.value.apiBase;
+    },
+    isDesktop: false,
+    cookie,
+    nowMs: systemClock.nowMs,
+    log: consoleLog,
+  };
+  const path = pathOf(facts.address, basePath);
+  const early = createEarlyHttp(
+    // Nothing is asked ahead where a proxy is set; a session that is over is told by the core's own calls.
+    createFetchHttp({ ...httpDeps, proxy: () => null, onNeedLogin: () => {} }),
+  );
+  if (path === "" && facts.musicLanguage !== null)
+    early.ask(homeCalls(decodeSettings({ musicLanguage: facts.musicLanguage }).musicLanguage));
+
+  const stores = await storesOpened;
+  await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });
   const settings = await readSettings(stores.state);
   const core = await createCore({
     audio,
     facts$: audio.facts$(),
+    engine: facts.engine,
     host,
+    cookie,
     environment,
     config,
     stores,
@@ -88,24 +132,23 @@ async function start(message: StartMessage): Promise<void> {
       return config.value.scrobbling;
     },
     settings,
-    origin: message.origin,
+    origin,
     isDesktop: false,
-    createHttp: (wanted) =>
-      createFetchHttp({
-        apiBase: async () => {
-          await configLoaded;
-          return config.value.apiBase;
-        },
-        isDesktop: false,
-        musicU: () => host.readCookie("MUSIC_U"),
-        nowMs: systemClock.nowMs,
-        log: consoleLog,
-        ...wanted,
-      }),
+    createHttp: (wanted) => early.around(createFetchHttp({ ...httpDeps, ...wanted })),
   });
   serve({ ...core }, scope);
   tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
+  openAddress(core, path, systemClock);
+  stores.state.settle();
+  systemClock.after(EARLY_MS, early.forget);
 }
+
+/** Below the app's own path, without the query. */
+const pathOf = (address: string, basePath: string): string =>
+  address.replace(/[?#].*$/, "").slice(basePath.length);
+
+/** An answer that nobody has wanted by then would be an old one. */
+const EARLY_MS = 10_000;
 
 const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
 

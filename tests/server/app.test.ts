@@ -11,6 +11,7 @@ const config = { apiBase: "/api", scrobbling: null, version: "1.2.3" };
 function echoing(seen: string[]): Source {
   return {
     publicMediaUrl: null,
+    editorsCovers: null,
     fetch: async (request, path) => {
       seen.push(`${request.method} ${path} ${(await request.text()).length}`);
       return Response.json({ code: 200 });
@@ -27,6 +28,13 @@ describe("/config.json", () => {
       scrobbling: null,
       version: "test",
       publicMediaUrl: "/media/outer?id={id}",
+      editorsCovers: {
+        5278068783: "/media/cover/pool.jpg",
+        5277771961: "/media/cover/tulip.jpg",
+        5277965913: "/media/cover/ink.jpg",
+        5277969451: "/media/cover/chair.jpg",
+        5277778542: "/media/cover/wugang.jpg",
+      },
     });
   });
 
@@ -157,6 +165,7 @@ describe("requests", () => {
   it("turns a failing source into a 500 that says nothing of itself", async () => {
     const source: Source = {
       publicMediaUrl: null,
+      editorsCovers: null,
       fetch: () => Promise.reject(new Error("secret path /x")),
     };
     const error = console.error;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTRACT_VERSION } from "../../src/contract/version.ts";
 import { superviseCore, type CoreHealth } from "../../src/shell/core-supervisor.ts";
+import { attendant } from "../../src/shell/start-core.ts";
 import { whileVisible } from "../../src/ui/core/while-visible.ts";
 import { settled } from "../support/settled.ts";
 
@@ -58,18 +59,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function supervise(): { readonly health: () => CoreHealth | undefined } {
+/** `before` happens to the first worker before anybody attends to it. */
+function supervise(before: (worker: ScriptedWorker) => void = () => {}): {
+  readonly health: () => CoreHealth | undefined;
+} {
   let health: CoreHealth | undefined;
   const { health$ } = superviseCore({
-    spawn: () => {
+    start: (generation) => {
       const worker = new ScriptedWorker();
       workers.push(worker);
-      return worker as unknown as Worker;
+      const attend = attendant(worker);
+      if (generation === 1) before(worker);
+      return { worker: worker as unknown as Worker, lockName: `lock-${generation}`, attend };
     },
-    ports: () => ({ audio: new MessageChannel().port1, host: new MessageChannel().port1 }),
-    origin: "http://tonearm.test",
-    basePath: "/",
-    languages: ["en"],
     whileVisible,
   });
   health$.subscribe((now) => (health = now));
@@ -99,6 +101,23 @@ describe("the supervisor of the core", () => {
     expect(health()).toBe("restarting");
     vi.advanceTimersByTime(1);
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    newest().comeUp();
+    expect(health()).toBe("running");
+  });
+
+  it("takes over a worker that was ready before anybody attended to it", () => {
+    const { health } = supervise((worker) => worker.comeUp());
+    expect(health()).toBe("running");
+    deaths.at(-1)?.();
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("replaces a worker that failed before anybody attended to it", () => {
+    const { health } = supervise((worker) => worker.dispatchEvent(new Event("error")));
+    expect(health()).toBe("restarting");
+    vi.advanceTimersByTime(1);
+    expect(workers).toHaveLength(2);
     newest().comeUp();
     expect(health()).toBe("running");
   });

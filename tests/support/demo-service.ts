@@ -5,6 +5,7 @@ import type { HostApi } from "../../src/contract/host.ts";
 import type { Remote } from "../../src/contract/wire/types.ts";
 import { fail, type Outcome } from "../../src/domain/failure.ts";
 import { readBody } from "../../src/worker/adapters/read-body.ts";
+import type { CookiePort } from "../../src/worker/ports/cookie.ts";
 import type { ApiAnswer, ApiCall, HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
 import { NEVER } from "rxjs";
 
@@ -13,6 +14,8 @@ const ORIGIN = "http://127.0.0.1:4998";
 export interface DemoService {
   readonly http: HttpPort & UploadPort;
   readonly host: Remote<HostApi>;
+  /** The session cookie among `cookies`. */
+  readonly cookie: CookiePort;
   /** What the browser holds. */
   readonly cookies: Map<string, string>;
   /** Every call, in order. */
@@ -66,6 +69,10 @@ export function demoService(library = 300): DemoService {
       },
       download: () => Promise.resolve(fail({ kind: "offline" })),
     },
+    cookie: {
+      now: () => cookies.get("MUSIC_U") ?? null,
+      read: () => Promise.resolve(cookies.get("MUSIC_U") ?? null),
+    },
     host: {
       readCookie: ((name: string) =>
         Promise.resolve(cookies.get(name) ?? null)) as Remote<HostApi>["readCookie"],
@@ -77,8 +84,9 @@ export function demoService(library = 300): DemoService {
       clearCookies: () => Promise.resolve(cookies.clear()),
       copy: () => Promise.resolve({ ok: true, value: undefined }),
       rememberBootHints: () => Promise.resolve(),
-      readLegacyStorage: () => Promise.resolve({}),
       environment$: () => NEVER,
+      sessionCookie$: () => NEVER,
+      wantSound: () => Promise.resolve(),
       protectStorage: () => Promise.resolve(null),
       isStorageProtected: () => Promise.resolve(null),
       noteSongs: () => Promise.resolve(),

@@ -123,6 +123,7 @@ export async function bench({
   const player = await createPlayer({
     audio: loudspeaker?.port ?? audio.port,
     facts$: loudspeaker?.facts ?? audio.facts,
+    engine: null,
     clock,
     earnedBefore: null,
     random,

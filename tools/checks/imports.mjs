@@ -123,6 +123,12 @@ export const LAYERS = [
     packages: ["react", "react-i18next", "@tanstack/react-router", "lucide-react", "i18next"],
   },
   {
+    name: "first paint",
+    in: "src/frame.tsx",
+    reach: ["src/domain/", "src/contract/", "src/shell/", "src/ui/"],
+    packages: ["react-dom", "react-i18next", "@tanstack/react-router"],
+  },
+  {
     name: "entry",
     in: "src/main.tsx",
     reach: ["src/shell/", "src/ui/"],

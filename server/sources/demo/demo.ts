@@ -3,6 +3,7 @@ import { failure, NOT_FOUND, respond } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { linksFor } from "./links.ts";
 import { mediaResponse } from "./media.ts";
+import { editorsCovers } from "./playlists.ts";
 import { MalformedBody, readInput } from "./params.ts";
 import type { Standing } from "./privileges.ts";
 import { ROUTES } from "./routes.ts";
@@ -23,6 +24,7 @@ export function createDemoSource({ library, shelf = 0 }: DemoOptions): Source {
   const state = createState(library, shelf);
   return {
     publicMediaUrl: "/media/outer?id={id}",
+    editorsCovers: editorsCovers(),
     fetch: (request, path) => answer(request, path, state),
     media: (request, path) => mediaResponse(request, path, state),
   };

@@ -91,7 +91,7 @@ export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
     name,
     englishTitle: title === "" ? null : title,
     creator: EDITOR,
-    art: COVER_ARTS[(index * 5 + 2) % COVER_ARTS.length] ?? "swiss",
+    art: styledArt(index),
     description: every === "" ? "Picked by hand, played in order." : `${name}，${every}。`,
     tags: [],
     specialType: every === "" ? 0 : 100,
@@ -107,6 +107,17 @@ export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
     trackIds: chooseSongs(`styled ${id}`, tracks, languagesOf(name), 30 + (index % 4) * 10),
   }));
 }
+
+const styledArt = (index: number): string =>
+  COVER_ARTS[(index * 5 + 2) % COVER_ARTS.length] ?? "swiss";
+
+/** Rooted addresses of the covers of the editors' playlists on home, by id. */
+export const editorsCovers = (): Readonly<Record<number, string>> =>
+  Object.fromEntries(
+    STYLED_ROWS.flatMap(([id, , , every], index) =>
+      every === "" ? [[id, `/media/cover/${styledArt(index)}.jpg`]] : [],
+    ),
+  );
 
 function languagesOf(name: string): readonly Language[] {
   if (/华语|古风|中/.test(name)) return ["zh"];

@@ -3,11 +3,15 @@ import { Suspense, type ComponentType, type ReactNode } from "react";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { useBroken } from "./use-broken.ts";
 
-/** A part of the frame in a chunk of its own; while it is missing, and if it breaks, the rest stands. */
+/**
+ * A part of the frame in a chunk of its own; while it is missing, and if it breaks, the rest stands. Its
+ * code is asked for when it is first rendered, and not before `when` resolves.
+ */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
+  when?: () => Promise<void>,
 ): (props: P) => ReactNode {
-  const Part = lazyScreen(load);
+  const Part = lazyScreen(load, when);
   return (props) => (
     <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
       <Suspense>

@@ -18,8 +18,14 @@ export interface LazyScreen<P> {
   preload(): Promise<void>;
 }
 
-/** A screen of a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`. */
-export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
+/**
+ * A screen of a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`.
+ * Nothing is asked for before `when` resolves.
+ */
+export function lazyScreen<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  when: () => Promise<void> = () => Promise.resolve(),
+): LazyScreen<P> {
   let code: ComponentType<P> | null = null;
   let failure: ChunkError | null = null;
   let loading: Promise<void> | null = null;
@@ -27,17 +33,19 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   const preload = (): Promise<void> => {
     if (loading !== null) return loading;
     failure = null;
-    const asked = inTime(withWords(load())).then(
-      (loaded) => {
-        code = loaded;
-        // As React marks promises it waited for: code loaded before is there at once.
-        void Object.assign(asked, { status: "fulfilled", value: undefined });
-      },
-      (thrown: unknown) => {
-        failure = new ChunkError(thrown);
-        loading = null;
-      },
-    );
+    const asked = when()
+      .then(() => inTime(withWords(load())))
+      .then(
+        (loaded) => {
+          code = loaded;
+          // As React marks promises it waited for: code loaded before is there at once.
+          void Object.assign(asked, { status: "fulfilled", value: undefined });
+        },
+        (thrown: unknown) => {
+          failure = new ChunkError(thrown);
+          loading = null;
+        },
+      );
     loading = asked;
     return asked;
   };

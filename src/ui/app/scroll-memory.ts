@@ -44,8 +44,11 @@ export function rememberScroll(router: AnyRouter): void {
     const [oldest] = places.keys();
     if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
   });
+  // The first page was resolved before it was rendered: it comes from itself, as the router tells it.
+  let isFirst = true;
   router.subscribe("onRendered", ({ toLocation, hrefChanged, fromLocation }) => {
-    if (fromLocation !== undefined && !hrefChanged) return;
+    if (fromLocation !== undefined && !hrefChanged && !isFirst) return;
+    isFirst = false;
     // Another part of the same page, chosen on it: it shows below, and nothing moves.
     if (toLocation.state.staysPut === true && fromLocation?.pathname === toLocation.pathname)
       return;

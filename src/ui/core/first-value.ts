@@ -1,5 +1,8 @@
-import { firstValueFrom } from "rxjs";
+import { filter, firstValueFrom } from "rxjs";
 import type { Stream } from "./use-stream.ts";
 
-/** The value a stream has now, for code outside of components. */
-export const firstValue = <T>(stream$: Stream<T>): Promise<T> => firstValueFrom(stream$);
+/** The first value of a stream that fits, any value unless told, for code outside of components. */
+export const firstValue = <T>(
+  stream$: Stream<T>,
+  fits: (value: T) => boolean = () => true,
+): Promise<T> => firstValueFrom(stream$.pipe(filter(fits)));

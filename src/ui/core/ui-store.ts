@@ -25,4 +25,4 @@ export function createUiStore<T>(initial: T): UiStore<T> {
 
 /** The current value of a UI store. */
 export const useUiStore = <T>(store: UiStore<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get);
+  useSyncExternalStore(store.subscribe, store.get, store.get);

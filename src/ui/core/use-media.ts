@@ -28,5 +28,5 @@ function createMedia(query: string): Media {
 /** Whether a media query holds. */
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = mediaOf(query);
-  return useSyncExternalStore(subscribe, matches);
+  return useSyncExternalStore(subscribe, matches, matches);
 }

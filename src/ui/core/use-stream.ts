@@ -5,10 +5,14 @@ import { seenStore, streamStore } from "./stream-store.ts";
 /** What a component may know of a stream: its type, not its library. */
 export type Stream<T> = Observable<T>;
 
+/** The build draws the first paint in Node, where every value is the first one. */
+const useValue = <T>(subscribe: (onChange: () => void) => () => void, get: () => T): T =>
+  useSyncExternalStore(subscribe, get, get);
+
 /** The latest value of a stream of the core; `initial` until the first one arrives. */
 export function useStream<T>(stream$: Observable<T>, initial: T): T {
   const store = streamStore(stream$);
-  return useSyncExternalStore(store.subscribe, () => store.value() ?? initial);
+  return useValue(store.subscribe, () => store.value() ?? initial);
 }
 
 /**
@@ -17,5 +21,5 @@ export function useStream<T>(stream$: Observable<T>, initial: T): T {
  */
 export function useSeenPart<T, P>(stream$: Observable<T>, initial: T, part: (value: T) => P): P {
   const store = seenStore(stream$);
-  return useSyncExternalStore(store.subscribe, () => part(store.value() ?? initial));
+  return useValue(store.subscribe, () => part(store.value() ?? initial));
 }

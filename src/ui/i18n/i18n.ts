@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Language } from "../../domain/settings/language.ts";
+import { pickLanguage, type Language } from "../../domain/settings/language.ts";
 
 interface Words {
   readonly words: object;
@@ -33,42 +33,73 @@ const LOADERS: Readonly<Record<Language, Loader>> = {
   },
 };
 
-let later: Promise<void> = Promise.resolve();
+/** Words of what is loaded later, of the languages in which somebody has needed them. */
+const later = new Map<Language, Promise<void>>();
 
 async function learn(language: Language, load: () => Promise<Words>): Promise<void> {
   const { words } = await load();
   i18next.addResourceBundle(language, "translation", words, true, true);
 }
 
-/** Loads a whole language and makes it the one on screen. */
+function learnLater(language: Language): Promise<void> {
+  const known = later.get(language);
+  if (known !== undefined) return known;
+  const asked = learn(language, LOADERS[language].later).catch((thrown: unknown) => {
+    // The network may be gone for the moment: whoever needs them next asks again.
+    later.delete(language);
+    throw thrown;
+  });
+  later.set(language, asked);
+  return asked;
+}
+
+/** Makes a language the one on screen, once all of its words that are needed are there. */
 export async function speak(language: Language): Promise<void> {
-  const { first, later: rest } = LOADERS[language];
-  await Promise.all([learn(language, first), learn(language, rest)]);
+  if (language === i18next.language) return;
+  await Promise.all([learn(language, LOADERS[language].first), learnLater(language)]);
   await i18next.changeLanguage(language);
 }
+
+/** Resolves when a language has been chosen: code may be asked for before. */
+let tellStarted = (): void => {};
+const started = new Promise<void>((done) => {
+  tellStarted = done;
+});
+
+const languageNow = (): Language => pickLanguage([i18next.language]);
 
 /** Code that is loaded later, once its words are there too. */
 export async function withWords<T>(code: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([code, later]);
+  const [loaded] = await Promise.all([code, started.then(() => learnLater(languageNow()))]);
   return loaded;
 }
 
-/** i18next with the first language loaded. */
+/** i18next with the words of the first paint. */
 export async function startI18n(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false },
-  });
-  await learn(language, LOADERS[language].first);
-  await i18next.changeLanguage(language);
-  later = learn(language, LOADERS[language].later);
+  await begin(i18next, language);
   i18next.on("languageChanged", (now) => {
     document.documentElement.lang = now;
   });
   document.documentElement.lang = language;
   return i18next;
+}
+
+/** The words of the first paint in a language, apart from the one on screen: for the build. */
+export async function i18nOf(language: Language): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await begin(instance, language);
+  return instance;
+}
+
+async function begin(instance: i18n, language: Language): Promise<void> {
+  const { words } = await LOADERS[language].first();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: words } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  tellStarted();
 }

@@ -7,6 +7,7 @@ import type {
   UploadPort,
   UploadWatch,
 } from "../ports/http.ts";
+import type { CookiePort } from "../ports/cookie.ts";
 import type { LogPort } from "../ports/log.ts";
 import { readBody } from "./read-body.ts";
 import { sendForm } from "./xhr-form.ts";
@@ -19,7 +20,7 @@ export interface FetchHttpDeps {
   /** Absolute API base without a trailing slash; null when the configuration has none. */
   readonly apiBase: () => Promise<string | null>;
   readonly isDesktop: boolean;
-  readonly musicU: () => Promise<string | null>;
+  readonly cookie: CookiePort;
   /** `PROTOCOL://server:port`, or null without a proxy. */
   readonly proxy: () => string | null;
   readonly nowMs: () => number;
@@ -71,7 +72,7 @@ async function prepare(deps: FetchHttpDeps, call: ApiCall): Promise<Prepared | n
     deps.log.error("You must set up the baseURL in the service's config");
     return null;
   }
-  const session = await deps.musicU();
+  const session = deps.cookie.now();
   const params = asText({ ...call.params, ...commonParams(deps, call, session) });
   return { url: urlOf(base, call, params, deps.nowMs()), params, session };
 }
@@ -131,7 +132,8 @@ async function understand(
   const outcome = readBody(text, status, call.accepts);
   // What is refused to a former session says nothing of the present one.
   const isRefused = !outcome.ok && outcome.failure.kind === "needLogin";
-  if (isRefused && call.login !== "signIn" && session === (await deps.musicU())) deps.onNeedLogin();
+  if (isRefused && call.login !== "signIn" && session === (await deps.cookie.read()))
+    deps.onNeedLogin();
   return outcome;
 }
 

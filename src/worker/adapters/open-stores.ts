@@ -3,7 +3,7 @@ import type { LogPort } from "../ports/log.ts";
 import type { Stores } from "../ports/store.ts";
 import { createDatabase, deleteObsoleteDatabase, type Database } from "./dexie/db.ts";
 import { isQuotaError } from "./dexie/quota.ts";
-import { createDexieStores } from "./dexie/stores.ts";
+import { createDexieStores, readState } from "./dexie/stores.ts";
 import { createMemoryStores } from "./memory/stores.ts";
 
 /** Another window that will not let go of the database must not keep this one from starting. */
@@ -24,7 +24,7 @@ export async function openStores(log: LogPort): Promise<Stores> {
       if (isSecondTry) await withinLimit(db.delete());
       await withinLimit(db.open());
       requireTables(db);
-      return createDexieStores(db);
+      return createDexieStores(db, await readState(db));
     } catch (thrown) {
       log.warn("opening the database", toFailure(thrown));
       db.close();

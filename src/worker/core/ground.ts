@@ -38,6 +38,7 @@ export async function createGround(
   const session = await createSession({
     http: () => http,
     host,
+    cookie: ports.cookie,
     store: stores.state,
     digest: ports.digest,
     locks: ports.locks,

@@ -14,10 +14,14 @@ export interface StateStore {
   update(key: string, change: (value: unknown) => unknown): Promise<void>;
   /** The value now (null without one) and after every change, one made in another window too. */
   watch$(key: string): Observable<unknown>;
+  /** The core stands: from now on every read asks the database itself. */
+  settle(): void;
 }
 
 export interface StoredAnswer {
   readonly body: unknown;
+  /** The body as it was written; null where it was kept as an object. */
+  readonly text: string | null;
   readonly updatedAtMs: number;
 }
 

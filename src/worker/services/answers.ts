@@ -81,16 +81,21 @@ export function createAnswers(deps: AnswersDeps): Answers {
     defer(() => from(readKept(question))).pipe(
       switchMap((kept) => {
         let last = kept?.value;
+        /** What `last` was read from: the same again need not be read, kept or told. */
+        let lastText = short(kept?.text ?? null);
         let failed: Failure | null = null;
         const isFresh =
           kept !== null &&
           deps.clock.nowMs() - (arrivedAtMs.get(question.key) ?? -Infinity) < FRESH_MS;
         const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
         const once$ = (waitsMs: readonly number[]): Observable<Loadable<T>> =>
-          defer(() => from(fetchFresh(question))).pipe(
-            switchMap((answer): Observable<Loadable<T>> => {
+          defer(() => from(fetchFresh(question, lastText, last))).pipe(
+            switchMap(({ answer, text }): Observable<Loadable<T>> => {
               failed = answer.kind === "failed" ? answer.failure : null;
-              if (answer.kind === "ready") last = answer.value;
+              if (answer.kind === "ready") {
+                last = answer.value;
+                lastText = short(text);
+              }
               const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
               const [waitMs, ...later] = waitsMs;
               const mayInsist = failed !== null && (last !== undefined || isLost(failed));
@@ -132,34 +137,43 @@ export function createAnswers(deps: AnswersDeps): Answers {
 
   async function readKept<T>(
     question: Question<T>,
-  ): Promise<{ readonly value: T; readonly updatedAtMs: number } | null> {
+  ): Promise<{ readonly value: T; readonly text: string | null } | null> {
     try {
       const stored = await deps.store.read(question.key);
       const value = stored === null ? null : question.decode(record(stored.body));
-      return stored === null || value === null ? null : { value, updatedAtMs: stored.updatedAtMs };
+      return stored === null || value === null ? null : { value, text: stored.text };
     } catch (thrown) {
       deps.log.warn(`reading ${question.key}`, toFailure(thrown));
       return null;
     }
   }
 
-  async function fetchFresh<T>(question: Question<T>): Promise<Loadable<T>> {
+  async function fetchFresh<T>(
+    question: Question<T>,
+    lastText: string | null,
+    last: T | undefined,
+  ): Promise<{ readonly answer: Loadable<T>; readonly text: string | null }> {
+    const told = (answer: Loadable<T>, text: string | null = null) => ({ answer, text });
     const asked = era;
     const answer = await deps.http.call(question.call);
     // An answer to somebody who has left is neither shown nor kept.
-    if (asked !== era) return LOADING;
-    if (!answer.ok) return { kind: "failed", failure: answer.failure };
-    const value = question.decode(answer.value.body);
+    if (asked !== era) return told(LOADING);
+    if (!answer.ok) return told({ kind: "failed", failure: answer.failure });
+    const { body, text } = answer.value;
+    if (text === lastText && last !== undefined) {
+      arrivedAtMs.set(question.key, deps.clock.nowMs());
+      return told(ready(last), text);
+    }
+    const value = question.decode(body);
     if (value === null)
-      return { kind: "failed", failure: { kind: "malformed", what: question.call.path } };
+      return told({ kind: "failed", failure: { kind: "malformed", what: question.call.path } });
     arrivedAtMs.set(question.key, deps.clock.nowMs());
-    const { text } = answer.value;
     if (text.length < LONG_CHARS) keep(question.key, text);
     else
       deps.clock.after(LONG_WAITS_MS, () => {
         if (asked === era) keep(question.key, text);
       });
-    return { kind: "ready", value };
+    return told(ready(value), text);
   }
 
   const keep = (key: string, text: string): void => {
@@ -190,6 +204,10 @@ export function createAnswers(deps: AnswersDeps): Answers {
     isRenewing$: isRenewing.asObservable(),
   };
 }
+
+/** A long text is read again rather than held. */
+const short = (text: string | null): string | null =>
+  text !== null && text.length < LONG_CHARS ? text : null;
 
 /** No answer came, or half of one; a service that refused would refuse again. */
 const isLost = ({ kind }: Failure): boolean =>

@@ -10,12 +10,11 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.navigation.removeEventListener("currententrychange", onChange);
 };
 
+const canGoForward = (): boolean => !knows || window.navigation.canGoForward;
+
 /** Whether Back and Forward lead anywhere, as far as that can be known. */
 export function useHistoryEnds(): { readonly hasBack: boolean; readonly hasForward: boolean } {
   const routerHasBack = useCanGoBack();
-  const hasForward = useSyncExternalStore(
-    subscribe,
-    () => !knows || window.navigation.canGoForward,
-  );
+  const hasForward = useSyncExternalStore(subscribe, canGoForward, canGoForward);
   return { hasBack: routerHasBack, hasForward };
 }

@@ -15,5 +15,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener("scroll", look);
 };
 
+const get = (): boolean => isScrolled;
+
 /** Whether the page has left its top. */
-export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => isScrolled);
+export const useScrolled = (): boolean => useSyncExternalStore(subscribe, get, get);

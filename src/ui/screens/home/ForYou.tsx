@@ -1,13 +1,12 @@
 import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
-import { withWords } from "../../i18n/i18n.ts";
-import { Skeleton } from "../../kit/Skeleton.tsx";
+import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
 import styles from "./ForYou.module.css";
 
 /** Below the fold in most windows, and of no use before the core has answered. */
 const ForYouCards = lazy(async () => {
-  const { ForYouCards: Cards } = await withWords(import("./ForYouCards.tsx"));
+  const { ForYouCards: Cards } = await import("./ForYouCards.tsx");
   return { default: Cards };
 });
 
@@ -27,14 +26,7 @@ export function ForYou({ playlists, albums }: ForYouProps) {
         {t("home.forYou")}
       </h2>
       <div className={styles["duo"]}>
-        <Suspense
-          fallback={
-            <>
-              <Skeleton className={styles["waiting"]} />
-              <Skeleton className={styles["waiting"]} />
-            </>
-          }
-        >
+        <Suspense fallback={<ForYouSkeleton />}>
           <ForYouCards
             covers={playlists.slice(0, 3).map(({ coverUrl }) => coverUrl)}
             radioCover={albums[0]?.coverUrl ?? null}

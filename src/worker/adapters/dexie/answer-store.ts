@@ -16,7 +16,7 @@ export function createAnswerStore(db: Database): AnswerStore {
       const place = original(key);
       if (place === null) {
         const row = await db.answers.get(key);
-        return row === undefined ? null : stored(parse(row.text), row.updatedAtMs);
+        return row === undefined ? null : stored(parse(row.text), row.updatedAtMs, row.text);
       }
       if (place.table === "album") {
         const row = await db.album.get(place.id);
@@ -50,8 +50,12 @@ export function createAnswerStore(db: Database): AnswerStore {
 }
 
 /** A row without a body is as good as none. */
-const stored = (body: unknown, updatedAtMs: number): StoredAnswer | null =>
-  body === null || body === undefined ? null : { body, updatedAtMs };
+const stored = (
+  body: unknown,
+  updatedAtMs: number,
+  text: string | null = null,
+): StoredAnswer | null =>
+  body === null || body === undefined ? null : { body, text, updatedAtMs };
 
 function parse(text: string): unknown {
   try {

@@ -8,10 +8,10 @@ import { createLocalPlaylistStore } from "./local-playlist-store.ts";
 import { tellQuota } from "./quota.ts";
 
 /** Every table of the database behind the core's ports. */
-export function createDexieStores(db: Database): Stores {
+export function createDexieStores(db: Database, opened: OpenedState | null = null): Stores {
   return {
     isLasting: true,
-    state: createStateStore(db),
+    state: createStateStore(db, opened),
     answers: createAnswerStore(db),
     details: createDetailStore(db),
     audio: createAudioStore(db),
@@ -27,20 +27,43 @@ export function createDexieStores(db: Database): Stores {
   };
 }
 
-const createStateStore = (db: Database): StateStore => ({
-  read: async (key) => (await db.state.get(key))?.value ?? null,
-  write: async (key, value) => {
-    await tellQuota(() => db.state.put({ key, value }));
-  },
-  remove: (key) => db.state.delete(key),
-  update: (key, change) =>
-    tellQuota(() =>
-      db.transaction("rw", db.state, async () => {
-        await db.state.put({ key, value: change((await db.state.get(key))?.value ?? null) });
-      }),
-    ),
-  watch$: (key) => from(liveQuery(async () => (await db.state.get(key))?.value ?? null)),
-});
+/** The rows of `state` as they stood when the database was opened. */
+export type OpenedState = ReadonlyMap<string, unknown>;
+
+/** Reads all of them at once: one after the other, a dozen services would wait for a dozen transactions. */
+export const readState = async (db: Database): Promise<OpenedState> =>
+  new Map((await db.state.toArray()).map(({ key, value }) => [key, value]));
+
+/** `opened` answers until the core stands, but for rows changed here meanwhile. */
+function createStateStore(db: Database, opened: OpenedState | null): StateStore {
+  let first = opened;
+  const changed = new Set<string>();
+  const read = async (key: string): Promise<unknown> => (await db.state.get(key))?.value ?? null;
+  return {
+    read: async (key) =>
+      first === null || changed.has(key) ? read(key) : (first.get(key) ?? null),
+    write: async (key, value) => {
+      changed.add(key);
+      await tellQuota(() => db.state.put({ key, value }));
+    },
+    remove: (key) => {
+      changed.add(key);
+      return db.state.delete(key);
+    },
+    update: (key, change) => {
+      changed.add(key);
+      return tellQuota(() =>
+        db.transaction("rw", db.state, async () => {
+          await db.state.put({ key, value: change((await db.state.get(key))?.value ?? null) });
+        }),
+      );
+    },
+    watch$: (key) => from(liveQuery(() => read(key))),
+    settle: () => {
+      first = null;
+    },
+  };
+}
 
 const createDetailStore = (db: Database): DetailStore => ({
   read: async (ids) => {

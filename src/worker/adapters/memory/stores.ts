@@ -42,13 +42,14 @@ export function createMemoryStores(): Stores {
           map(() => state.get(key) ?? null),
           distinctUntilChanged(),
         ),
+      settle: () => {},
     },
     answers: {
       read: async (key) => {
         const kept = answers.get(key);
         if (kept === undefined) return null;
         const body: unknown = JSON.parse(kept.text);
-        return { body, updatedAtMs: kept.updatedAtMs };
+        return { body, text: kept.text, updatedAtMs: kept.updatedAtMs };
       },
       write: async (key, text, updatedAtMs) => void answers.set(key, { text, updatedAtMs }),
       usage: async () => {

@@ -1,20 +1,28 @@
-import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  of,
+  switchMap,
+  throttleTime,
+  type Observable,
+  type SchedulerLike,
+} from "rxjs";
 import type { HomePage } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
-import type { PlaylistId } from "../../../domain/ids.ts";
-import { latest, type Loadable } from "../../../domain/loadable.ts";
-import type { Playlist } from "../../../domain/playlist.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
 import type { MusicLanguage, Settings } from "../../../domain/settings/settings.ts";
 import { decodeAlbum, newAlbumsCall } from "../../api/albums.ts";
 import { decodeArtist, topArtistsCall } from "../../api/artists.ts";
 import { decodeList, record } from "../../api/decode.ts";
 import { chartsCall, decodePlaylist, recommendedPlaylistsCall } from "../../api/playlists.ts";
+import type { ApiCall } from "../../ports/http.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
-import type { Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, chartCard, playlistCard } from "./cards.ts";
-import { EDITORS_PLAYLISTS, HOME_CHARTS } from "./fixed-lists.ts";
+import { createEditors, type EditorsDeps } from "./editors.ts";
+import { HOME_CHARTS } from "./fixed-lists.ts";
 
 /** Facts 2.4: ten of a kind. Of the artists more than its six, since an ultra-wide row holds twelve. */
 const SHELF = 10;
@@ -36,21 +44,33 @@ const ARTIST_TYPE: Readonly<Record<MusicLanguage, number | null>> = {
   jp: 4,
 };
 
+/** What home asks for music in a language, for those who ask before home does. */
+export const homeCalls = (language: MusicLanguage): readonly ApiCall[] => [
+  recommendedPlaylistsCall(SHELF),
+  topArtistsCall(ARTIST_TYPE[language]),
+  newAlbumsCall(AREA[language], SHELF),
+  chartsCall,
+];
+
+const TOGETHER_MS = 12;
+
 type Shelf = Loadable<readonly Card[]>;
 
 export interface HomeDeps {
   readonly answers: Answers;
-  readonly catalogue: Catalogue;
+  readonly editors: EditorsDeps;
   readonly settings: State<Settings>;
   readonly random: RandomPort;
+  readonly scheduler?: SchedulerLike;
 }
 
 /** Every shelf of home, each loading and failing for itself. */
 export function createHome({
   answers,
-  catalogue,
+  editors,
   settings,
   random,
+  scheduler,
 }: HomeDeps): () => Observable<HomePage> {
   // One choice of artists per start: the shelf must not reshuffle under the listener's finger.
   const seed = random.seed();
@@ -60,15 +80,7 @@ export function createHome({
     call: recommendedPlaylistsCall(SHELF),
     decode: (body) => decodeList(body["result"], decodePlaylist)?.map(playlistCard) ?? null,
   });
-  const editors$ = combineLatest(
-    EDITORS_PLAYLISTS.map(({ id, name }) =>
-      catalogue
-        .playlist$(id as PlaylistId)
-        .pipe(
-          map((detail) => editorsCard(id as PlaylistId, name, latest(detail)?.playlist ?? null)),
-        ),
-    ),
-  );
+  const editors$ = createEditors(editors);
   const charts$: Observable<Shelf> = answers.ask$({
     key: "charts:home",
     call: chartsCall,
@@ -115,19 +127,10 @@ export function createHome({
           charts: charts$,
         }),
       ),
+      // Four answers come within moments of each other, and each would be a render of the whole page.
+      throttleTime(TOGETHER_MS, scheduler, { leading: true, trailing: true }),
     );
 }
-
-/** The name stands before the answer does, so that the shelf never jumps. */
-const editorsCard = (id: PlaylistId, name: string, playlist: Playlist | null): Card => ({
-  target: { kind: "playlist", id },
-  title: playlist?.name ?? name,
-  coverUrl: playlist?.coverUrl ?? null,
-  caption: null,
-  artists: [],
-  playCount: null,
-  isExplicit: false,
-});
 
 /** `count` of the entries, their order kept; the same seed picks the same ones. */
 function pick<T>(entries: readonly T[], count: number, seed: number): readonly T[] {

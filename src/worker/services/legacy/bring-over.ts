@@ -1,6 +1,5 @@
 import { toFailure } from "../../../domain/failure.ts";
 import { migrate, type LegacyStorage } from "../../../domain/settings/migrate.ts";
-import type { HostPort } from "../../ports/host.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createPlayerStore, NEW_PLAYER } from "../player/saved-player.ts";
@@ -12,15 +11,15 @@ const DONE_KEY = "broughtOver";
 
 export interface BringOverDeps {
   readonly store: StateStore;
-  readonly host: HostPort;
+  /** What it kept in localStorage, by key. */
+  readonly found: Readonly<Record<string, string>>;
   readonly log: LogPort;
 }
 
 /** Takes over what the original kept in localStorage, once (spec section 4, facts 4.10). */
-export async function bringOver({ store, host, log }: BringOverDeps): Promise<void> {
+export async function bringOver({ store, found, log }: BringOverDeps): Promise<void> {
   try {
     if ((await store.read(DONE_KEY)) !== null) return;
-    const found = await host.readLegacyStorage();
     const value = (key: keyof LegacyStorage): string | null => found[key] ?? null;
     const { settings, player, session, scrobbler, isFirstStart } = migrate({
       appVersion: value("appVersion"),

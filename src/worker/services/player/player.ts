@@ -1,5 +1,5 @@
 import { distinctUntilChanged, filter, map, type Observable } from "rxjs";
-import type { EngineFact } from "../../../contract/audio.ts";
+import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
@@ -55,6 +55,8 @@ export interface Player {
 export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly audio: AudioPort;
   readonly facts$: Observable<EngineFact>;
+  /** What sounds already; null when the loudspeaker has to be asked. */
+  readonly engine: EngineSnapshot | null;
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly locks: Pick<LockPort, "take">;
@@ -147,7 +149,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   followSoundWishes({ audio, queue, settings, loudness, told });
   followNowPlaying(track.value$, audio, log, deps.origin);
 
-  const engine = await audio.hello();
+  const greeted = audio.hello();
+  greeted.catch(told("greeting the loudspeaker"));
+  const engine = deps.engine ?? (await greeted);
   rate.set(engine.rate);
   // A song that was joined while no core listened is the next one of the queue.
   if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)

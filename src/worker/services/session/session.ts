@@ -12,6 +12,7 @@ import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/viewer
 import { accountCall, decodeProfile } from "../../api/account.ts";
 import { logoutCall } from "../../api/login.ts";
 import type { ClockPort } from "../../ports/clock.ts";
+import type { CookiePort } from "../../ports/cookie.ts";
 import type { DigestPort } from "../../ports/digest.ts";
 import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
@@ -25,7 +26,6 @@ import { createDailyTask } from "./daily-task.ts";
 import { createLogIn } from "./log-in.ts";
 import { createQrLogIn } from "./qr-log-in.ts";
 
-const SESSION_COOKIE = "MUSIC_U";
 /** Where the saved session is kept. */
 export const SESSION_KEY = "session";
 /** Decisions B6: so long the service may take to say goodbye. */
@@ -46,6 +46,7 @@ export interface SessionDeps {
   /** Called lazily: the HTTP adapter itself reports to this session. */
   readonly http: () => HttpPort;
   readonly host: HostPort;
+  readonly cookie: CookiePort;
   readonly store: StateStore;
   readonly digest: DigestPort;
   readonly locks: Pick<LockPort, "alone">;
@@ -61,7 +62,7 @@ export interface SessionDeps {
 /** Who is looking: as it was left, then checked with the service; the same in every window. */
 export async function createSession(deps: SessionDeps): Promise<Session> {
   const { host, store, log } = deps;
-  const hasCookie = async (): Promise<boolean> => (await host.readCookie(SESSION_COOKIE)) !== null;
+  const hasCookie = async (): Promise<boolean> => (await deps.cookie.read()) !== null;
   const readSaved = async (): Promise<SavedSession | null> =>
     decodeSavedSession(await store.read(SESSION_KEY));
 
@@ -70,7 +71,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     told("reading the session")(thrown);
     return null;
   });
-  const hadCookie = await hasCookie();
+  const hadCookie = deps.cookie.now() !== null;
   const viewer = createState<Viewer>(viewerOf(saved, hadCookie));
   /** A cookie nobody noted is somebody's: until the service has said whose, nobody is turned away. */
   const isKnown = createState(saved !== null || !hadCookie);

@@ -42,9 +42,11 @@ export function createSettings({ store, host, log, initial }: SettingsDeps): Set
   let wishes: readonly Wish[] = [];
   const kept = new Subject<void>();
 
-  const mirror = ({ appearance, lang }: Settings): void => {
+  const mirror = ({ appearance, lang, musicLanguage, proxyConfig }: Settings): void => {
+    // The next start must not ask past a proxy that it does not know of yet.
+    const asked = proxyConfig.protocol === "noProxy" ? musicLanguage : null;
     host
-      .rememberBootHints({ appearance, language: lang ?? "" })
+      .rememberBootHints({ appearance, language: lang ?? "", musicLanguage: asked })
       .catch((thrown: unknown) => told("mirroring settings", thrown));
   };
   const show = (): void => {

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { decodeSavedSession } from "../../../../src/domain/saved-session.ts";
 import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
-import type { HostPort } from "../../../../src/worker/ports/host.ts";
 import { bringOver } from "../../../../src/worker/services/legacy/bring-over.ts";
 import { createPlayerStore } from "../../../../src/worker/services/player/saved-player.ts";
 import { SESSION_KEY } from "../../../../src/worker/services/session/session.ts";
@@ -24,11 +23,11 @@ const dumpOf = (version: string): Record<string, string> =>
 /** A device that was used with that version, after our first start. */
 async function after(version: string) {
   const { state } = createMemoryStores();
-  const host = { readLegacyStorage: async () => dumpOf(version) } as unknown as HostPort;
-  await bringOver({ store: state, host, log });
+  const found = dumpOf(version);
+  await bringOver({ store: state, found, log });
   return {
     state,
-    host,
+    found,
     settings: await readSettings(state),
     player: await createPlayerStore(state, log).read(),
     scrobbler: await state.read(SCROBBLER_KEY),
@@ -102,9 +101,9 @@ describe("localStorage of the original", () => {
   });
 
   it("is read once: what the listener did since stays", async () => {
-    const { state, host } = await after("0.4.29");
+    const { state, found } = await after("0.4.29");
     await state.remove(SCROBBLER_KEY);
-    await bringOver({ store: state, host, log });
+    await bringOver({ store: state, found, log });
     expect(await state.read(SCROBBLER_KEY)).toBeNull();
   });
 });

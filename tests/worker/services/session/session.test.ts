@@ -43,6 +43,7 @@ async function bench({
   const session = await createSession({
     http: () => service.http,
     host: service.host,
+    cookie: service.cookie,
     store: stores.state,
     digest: wasmDigest,
     locks: { alone: (_, work) => work() },

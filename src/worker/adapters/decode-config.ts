@@ -1,13 +1,11 @@
 import type { AppConfig, ScrobblingConfig } from "../../contract/host.ts";
 
-/** A configuration slower than this is done without: every request of the app waits for it. */
-const LIMIT_MS = 5_000;
-
 /** What stands before `/config.json` was read. */
 export const NO_CONFIG: AppConfig = {
   apiBase: null,
   version: "",
   publicMediaUrl: null,
+  editorsCovers: null,
   scrobbling: null,
 };
 
@@ -18,31 +16,40 @@ const LASTFM_AUTHORISE = "https://www.last.fm/api/auth/";
 /** The API lives beside the app when the configuration cannot be had: offline, or a plain file server. */
 const fallbackBase = (origin: string, basePath: string): string => `${origin}${basePath}api`;
 
-/** Reads `/config.json` beside the app and decodes it field by field; offline it answers the usual place. */
-export async function loadConfig(origin: string, basePath: string): Promise<AppConfig> {
-  const fallback = { ...NO_CONFIG, apiBase: fallbackBase(origin, basePath) };
-  try {
-    const response = await fetch(`${origin}${basePath}config.json`, {
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
-    if (!response.ok) return fallback;
-    const raw: unknown = await response.json();
-    if (typeof raw !== "object" || raw === null) return fallback;
-    const base = textOf(raw, "apiBase");
-    return {
-      apiBase: base === null ? null : new URL(base, `${origin}${basePath}`).href.replace(/\/$/, ""),
-      version: textOf(raw, "version") ?? "",
-      publicMediaUrl: textOf(raw, "publicMediaUrl"),
-      scrobbling: readScrobbling(Reflect.get(raw, "scrobbling"), `${origin}${basePath}`),
-    };
-  } catch {
-    return fallback;
-  }
+/** Reads the body of `/config.json` field by field; one that is none, null for instance, names the usual place. */
+export function decodeConfig(raw: unknown, origin: string, basePath: string): AppConfig {
+  const fallback = {
+    ...NO_CONFIG,
+    apiBase: fallbackBase(origin, basePath),
+    editorsCovers: new Map<number, string>(),
+  };
+  if (typeof raw !== "object" || raw === null) return fallback;
+  const base = textOf(raw, "apiBase");
+  if (base !== null && !URL.canParse(base, `${origin}${basePath}`)) return fallback;
+  return {
+    apiBase: base === null ? null : new URL(base, `${origin}${basePath}`).href.replace(/\/$/, ""),
+    version: textOf(raw, "version") ?? "",
+    publicMediaUrl: textOf(raw, "publicMediaUrl"),
+    editorsCovers: readCovers(Reflect.get(raw, "editorsCovers"), origin),
+    scrobbling: readScrobbling(Reflect.get(raw, "scrobbling"), `${origin}${basePath}`),
+  };
 }
 
 function textOf(raw: object, name: string): string | null {
   const value: unknown = Reflect.get(raw, name);
   return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Addresses by id, rooted at our own or absolute; what is no address is left out. */
+function readCovers(raw: unknown, origin: string): ReadonlyMap<number, string> {
+  const entries = typeof raw === "object" && raw !== null ? Object.entries(raw) : [];
+  return new Map(
+    entries.flatMap(([id, url]: readonly [string, unknown]) =>
+      /^\d{1,16}$/.test(id) && typeof url === "string" && URL.canParse(url, origin)
+        ? [[Number(id), new URL(url, origin).href] as const]
+        : [],
+    ),
+  );
 }
 
 /** Addresses may be rooted at our own; null without both keys, or with an address that is none. */

@@ -1,0 +1,39 @@
+/**
+ * @file Runs in the head, before anything is painted and before the app's own code is read: chooses
+ * theme and language of last time, starts the core, and fills the page with what it shows until then
+ * (docs/architecture.md, "Opening"). Built into `boot-theme.js`; blocks the page, so it is kept small.
+ */
+import { readBootHints } from "./boot-hints.ts";
+import "./early-core.ts";
+import { followTheme } from "./boot-theme.ts";
+import { showFrame } from "./show-frame.ts";
+import { startCore } from "./start-core.ts";
+
+/** What the build tells of itself; null in development, where the app's own code starts the core. */
+declare const __BOOT_FACTS__: {
+  readonly basePath: string;
+  readonly workerUrl: string;
+  /** Addresses of the words of the first paint, by language. */
+  readonly wordsUrls: Readonly<Record<string, string>>;
+  /** Words for the slots of the frames, by language. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+} | null;
+
+const { appearance, language } = readBootHints();
+followTheme(appearance);
+document.documentElement.lang = language;
+
+const facts = __BOOT_FACTS__;
+if (facts !== null) {
+  const { basePath, workerUrl, wordsUrls, words } = facts;
+  window.tonearmEarlyCore = startCore({
+    spawn: () => new Worker(workerUrl, { type: "module", name: "tonearm-core" }),
+    basePath,
+    generation: 1,
+  });
+  const preload = document.createElement("link");
+  preload.rel = "modulepreload";
+  preload.href = wordsUrls[language] ?? "";
+  document.head.append(preload);
+  showFrame(basePath, words[language] ?? []);
+}

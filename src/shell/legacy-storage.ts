@@ -1,0 +1,24 @@
+/** Keys the original wrote (facts 9.7). */
+const LEGACY_KEYS = [
+  "settings",
+  "data",
+  "localMusic",
+  "player",
+  "playerCurrentTrackTime",
+  "lastfm",
+  "appVersion",
+] as const;
+
+/** What the original left in localStorage; nothing where the browser forbids to look. */
+export function readLegacyStorage(): Readonly<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  try {
+    for (const key of LEGACY_KEYS) {
+      const value = localStorage.getItem(key);
+      if (value !== null) kept[key] = value;
+    }
+  } catch {
+    // Cookies and storage are off: then the original could keep nothing either.
+  }
+  return kept;
+}

@@ -1,0 +1,65 @@
+import type { Loudspeaker } from "../audio/loudspeaker.ts";
+
+/** What a listener does before any sound is heard. */
+const GESTURES = ["pointerdown", "keydown", "touchstart"] as const;
+
+export interface LoudspeakerDoorDeps {
+  readonly load: () => Promise<Loudspeaker>;
+  /** Resolves once the first page is painted and the browser has time. */
+  readonly whenRested: () => Promise<void>;
+}
+
+export interface LoudspeakerDoor {
+  /** Connects a core; what it says before there is a loudspeaker waits in the port. */
+  readonly serve: (port: MessagePort) => void;
+  /** A song is about to be loaded. */
+  readonly want: () => void;
+}
+
+/**
+ * The loudspeaker, made by the first gesture, or for a core that has a song to load: then at once if
+ * somebody has used the page before, else when the page has come to rest. Until then its code, its
+ * audio context and its threads cost nothing.
+ */
+export function createLoudspeakerDoor({ load, whenRested }: LoudspeakerDoorDeps): LoudspeakerDoor {
+  let made: Promise<Loudspeaker> | null = null;
+  let port: MessagePort | null = null;
+  const heard = new AbortController();
+
+  const make = (): void => {
+    made ??= load().then(
+      (loudspeaker) => {
+        heard.abort();
+        return loudspeaker;
+      },
+      (thrown: unknown) => {
+        // The network may be gone for the moment: the next gesture asks again.
+        made = null;
+        throw thrown;
+      },
+    );
+    const waiting = port;
+    port = null;
+    if (waiting === null) return;
+    made.then(
+      (loudspeaker) => loudspeaker.serve(waiting),
+      (thrown: unknown) => {
+        port ??= waiting;
+        console.error(thrown);
+      },
+    );
+  };
+  for (const gesture of GESTURES)
+    window.addEventListener(gesture, make, { capture: true, passive: true, signal: heard.signal });
+
+  return {
+    serve: (next) => {
+      port = next;
+      if (made !== null) make();
+    },
+    want: () => {
+      if (navigator.userActivation.hasBeenActive) make();
+      else void whenRested().then(make);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
+const SLOT = "\u{E000}";
+/** Pages with a frame of their own, by their path below the app's. */
+const FRAMES: Readonly<Record<string, string>> = {
+  "": "home",
+  explore: "explore",
+  search: "search",
+  library: "library",
+};
+
+/** Fills the page with the frame of its address as soon as the parser has come that far. */
+export function showFrame(basePath: string, words: readonly string[]): void {
+  const path = location.pathname.slice(basePath.length);
+  const id = `frame-${FRAMES[path] ?? "page"}`;
+  const fill = (): boolean => {
+    const root = document.getElementById("root");
+    const template = document.getElementById(id);
+    if (root === null || !(template instanceof HTMLTemplateElement)) return false;
+    const frame = template.content.cloneNode(true) as DocumentFragment;
+    fillSlots(frame, words);
+    root.append(frame);
+    return true;
+  };
+  const parsing = new MutationObserver(() => {
+    if (fill()) parsing.disconnect();
+  });
+  parsing.observe(document, { childList: true, subtree: true });
+}
+
+function fillSlots(frame: DocumentFragment, words: readonly string[]): void {
+  const wordOf = (text: string): string | null =>
+    text.startsWith(SLOT) ? (words[Number(text.slice(SLOT.length))] ?? "") : null;
+  const nodes = document.createTreeWalker(frame, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    if (node instanceof Text) node.data = wordOf(node.data) ?? node.data;
+    else if (node instanceof Element) {
+      for (const attribute of node.attributes)
+        attribute.value = wordOf(attribute.value) ?? attribute.value;
+      if (node instanceof HTMLElement) setStyle(node);
+    }
+  }
+}
+
+/** Styles come as data, because our content policy forbids them in the text of a page. */
+function setStyle({ dataset, style }: HTMLElement): void {
+  if (dataset["style"] === undefined) return;
+  style.cssText = dataset["style"];
+  delete dataset["style"];
+}

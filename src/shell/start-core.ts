@@ -1,0 +1,132 @@
+/**
+ * @file Starts a core worker. Runs in the blocking script of the page as well, before anything else of
+ * the app has been read, so it imports next to nothing.
+ */
+import type { EngineSnapshot } from "../contract/audio.ts";
+import type { ConfigMessage, StartMessage } from "../contract/host.ts";
+import { CONTRACT_VERSION } from "../contract/version.ts";
+import { readBootHints } from "./boot-hints.ts";
+import { readCookie, SESSION_COOKIE } from "./cookies.ts";
+import { readEnvironment } from "./environment.ts";
+import { readLegacyStorage } from "./legacy-storage.ts";
+
+/** A worker that has been told to start, and our ends of what connects it to the window. */
+export interface StartedCore {
+  readonly worker: Worker;
+  /** Name of the Web Lock it holds while it lives. */
+  readonly lockName: string;
+  readonly audio: MessagePort;
+  readonly host: MessagePort;
+  /**
+   * Hears what the worker says, and that it failed, from its beginning on, however late; to be called
+   * once. What it answers stops the hearing.
+   */
+  readonly attend: (hear: (data: unknown) => void, fail: () => void) => () => void;
+}
+
+export interface StartOptions {
+  readonly spawn: () => Worker;
+  /** Rooted path of the app, "/" or a sub-path. */
+  readonly basePath: string;
+  /** 1 for the first worker of a window. */
+  readonly generation: number;
+}
+
+/** Nothing was ever loaded: what the loudspeaker of a new window would say. */
+const SILENT: EngineSnapshot = {
+  isReborn: false,
+  lastLoadId: 0,
+  active: null,
+  volume: 1,
+  rate: 1,
+};
+/** Tells the windows of a device apart. Not every page may ask for a UUID, one served over plain HTTP for instance. */
+const WINDOW_ID = crypto.getRandomValues(new Uint32Array(4)).join("-");
+const CONFIG_LIMIT_MS = 5_000;
+
+/** Spawns a worker and tells it all that the window knows already; its configuration follows. */
+export function startCore({ spawn, basePath, generation }: StartOptions): StartedCore {
+  const worker = spawn();
+  const audio = new MessageChannel();
+  const host = new MessageChannel();
+  const lockName = `tonearm-core-${WINDOW_ID}-${generation}`;
+  const message: StartMessage = {
+    kind: "start",
+    generation,
+    contractVersion: CONTRACT_VERSION,
+    lockName,
+    origin: location.origin,
+    basePath,
+    languages: navigator.languages,
+    facts: {
+      environment: readEnvironment(),
+      sessionCookie: readCookie(SESSION_COOKIE),
+      legacyStorage: readLegacyStorage(),
+      engine: generation === 1 ? SILENT : null,
+      config: keptConfig(),
+      musicLanguage: readBootHints().musicLanguage,
+      address: location.pathname + location.search,
+    },
+    audio: audio.port2,
+    host: host.port2,
+  };
+  worker.postMessage(message, [audio.port2, host.port2]);
+  void readConfig(basePath).then((body) =>
+    worker.postMessage({ kind: "config", body } satisfies ConfigMessage),
+  );
+  return { worker, lockName, audio: audio.port1, host: host.port1, attend: attendant(worker) };
+}
+
+/** Keeps what a worker says until somebody attends to it. */
+export function attendant(worker: EventTarget): StartedCore["attend"] {
+  const said: unknown[] = [];
+  let hasFailed = false;
+  const note = (event: Event): void => void said.push((event as MessageEvent<unknown>).data);
+  const noteFailure = (): void => {
+    hasFailed = true;
+  };
+  worker.addEventListener("message", note);
+  worker.addEventListener("error", noteFailure);
+  return (hear, fail) => {
+    worker.removeEventListener("message", note);
+    worker.removeEventListener("error", noteFailure);
+    const listen = (event: Event): void => hear((event as MessageEvent<unknown>).data);
+    worker.addEventListener("message", listen);
+    worker.addEventListener("error", fail);
+    said.forEach(hear);
+    if (hasFailed) fail();
+    return () => worker.removeEventListener("message", listen);
+  };
+}
+
+/** `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. */
+async function readConfig(basePath: string): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(CONFIG_LIMIT_MS);
+    const response = await fetch(`${location.origin}${basePath}config.json`, { signal });
+    if (!response.ok) return null;
+    const body: unknown = await response.json();
+    keepConfig(body);
+    return body;
+  } catch {
+    return null;
+  }
+}
+
+const CONFIG_KEY = "tonearm-config";
+
+function keptConfig(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(CONFIG_KEY) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function keepConfig(body: unknown): void {
+  try {
+    localStorage.setItem(CONFIG_KEY, JSON.stringify(body));
+  } catch {
+    // A full or forbidden localStorage: the next start waits for the network.
+  }
+}

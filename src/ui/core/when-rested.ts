@@ -1,0 +1,42 @@
+/** After the load event pictures and answers still arrive. */
+const SETTLES_MS = 1_500;
+/** A page that is never idle is as good as rested by then. */
+const IDLE_LIMIT_MS = 5_000;
+const GESTURES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+
+let rested: Promise<void> | null = null;
+let used: Promise<void> | null = null;
+
+/** Resolves once the first page is painted and the browser has time: for what the first paint does not need. */
+export function whenRested(): Promise<void> {
+  rested ??= new Promise<void>((done) => {
+    const settle = (): void =>
+      void setTimeout(() => {
+        // Safari has no idle callbacks.
+        if (typeof requestIdleCallback === "undefined") done();
+        else requestIdleCallback(() => done(), { timeout: IDLE_LIMIT_MS });
+      }, SETTLES_MS);
+    if (document.readyState === "complete") settle();
+    else window.addEventListener("load", settle, { once: true });
+  });
+  return rested;
+}
+
+/** The same, or as soon as somebody uses the page. */
+export function whenUsed(): Promise<void> {
+  used ??= new Promise<void>((done) => {
+    const heard = new AbortController();
+    const use = (): void => {
+      heard.abort();
+      done();
+    };
+    for (const gesture of GESTURES)
+      window.addEventListener(gesture, use, {
+        capture: true,
+        passive: true,
+        signal: heard.signal,
+      });
+    void whenRested().then(use);
+  });
+  return used;
+}

@@ -1,0 +1,22 @@
+import type { HostPort } from "../ports/host.ts";
+import type { CookiePort } from "../ports/cookie.ts";
+
+const SESSION_COOKIE = "MUSIC_U";
+
+/** The session cookie as the window last told of it, so that no request of the app waits for a busy window. */
+export function followSessionCookie(
+  host: Pick<HostPort, "readCookie" | "sessionCookie$">,
+  initial: string | null,
+): CookiePort {
+  let value = initial;
+  host.sessionCookie$().subscribe((now) => {
+    value = now;
+  });
+  return {
+    now: () => value,
+    read: async () => {
+      value = await host.readCookie(SESSION_COOKIE);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { merge, type Observable } from "rxjs";
+import type { CoreApi } from "../../contract/core.ts";
+import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
+import type { ClockPort } from "../ports/clock.ts";
+
+/** A window that has not asked by then shows something else. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Asks what the screen at an address will ask, before the window has read its own code: the streams are
+ * shared, so the screen finds them answered or under way. `path` is the address below the app's, without
+ * its query.
+ */
+export function openAddress(core: CoreApi, path: string, clock: ClockPort): void {
+  const streams = streamsOf(core, path);
+  if (streams.length === 0) return;
+  // What fails is asked again, and told, by the screen.
+  const asked = merge(...streams).subscribe({ error: () => {} });
+  clock.after(PATIENCE_MS, () => asked.unsubscribe());
+}
+
+function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observable<unknown>[] {
+  const [section = "", id = ""] = path.split("/");
+  switch (section) {
+    case "":
+      return [browse.home$()];
+    case "album": {
+      const album = parseId<AlbumId>(id);
+      return album === null
+        ? []
+        : [browse.album$(album), lists.head$({ kind: "album", id: album })];
+    }
+    case "playlist": {
+      const playlist = parseId<PlaylistId>(id);
+      return playlist === null ? [] : [browse.playlist$(playlist)];
+    }
+    case "artist": {
+      const artist = parseId<ArtistId>(id);
+      return artist === null ? [] : [browse.artist$(artist)];
+    }
+    case "library":
+      return id === "liked-songs" ? [lists.head$({ kind: "liked" })] : [];
+    case "search":
+      return id === "" ? [] : [browse.search$(wordsOf(id))];
+    default:
+      return [];
+  }
+}
+
+/** An address typed by hand may decode to nothing. */
+function wordsOf(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

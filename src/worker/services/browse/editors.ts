@@ -1,0 +1,137 @@
+import { combineLatest, map, merge, Observable } from "rxjs";
+import type { AppConfig } from "../../../contract/host.ts";
+import type { Card } from "../../../contract/rows.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import { list, number, record, text } from "../../api/decode.ts";
+import { decodePlaylist, playlistCall } from "../../api/playlists.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+import { createState, type State } from "../../stream/state.ts";
+import { EDITORS_PLAYLISTS } from "./fixed-lists.ts";
+
+const KEY = "editors";
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whoever is still on home by then has seen what they came for. */
+const IDLE_AFTER_MS = 30_000;
+
+interface Head {
+  readonly id: number;
+  readonly name: string;
+  readonly coverUrl: string;
+}
+
+/** What the service has said of these playlists, and when it should be asked again. */
+interface Known {
+  readonly dueAtMs: number;
+  /** Empty before it was asked. */
+  readonly heads: readonly Head[];
+}
+
+export interface EditorsDeps {
+  readonly http: HttpPort;
+  readonly store: StateStore;
+  readonly config: State<AppConfig>;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+}
+
+/**
+ * The editors' playlists of home. Their names and covers are known before anything is asked, because the
+ * service answers with all songs of a playlist, megabytes for five of them. It is asked once a day,
+ * while somebody stays on home, and only names and covers are kept of its answers.
+ */
+export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
+  const { store, config, clock, log } = deps;
+  const known = createState<Known | null>(null);
+  let isAsking = false;
+  const told = (thrown: unknown): void => log.warn("the editors' playlists", toFailure(thrown));
+
+  const keep = async (next: Known): Promise<void> => {
+    known.set(next);
+    await store.write(KEY, next);
+  };
+  /** What was kept; where the configuration has covers of its own, they will do for a day. */
+  const recall = async (): Promise<Known> => {
+    if (known.value !== null) return known.value;
+    const kept = decodeKnown(await store.read(KEY));
+    if (kept !== null) known.set(kept);
+    else if ((config.value.editorsCovers?.size ?? 0) > 0)
+      await keep({ dueAtMs: clock.nowMs() + DAY_MS, heads: [] });
+    return known.value ?? { dueAtMs: 0, heads: [] };
+  };
+  const ask = async (): Promise<void> => {
+    const heads: Head[] = [];
+    for (const { id } of EDITORS_PLAYLISTS) {
+      const answer = await deps.http.call(playlistCall(id));
+      if (!answer.ok) return;
+      const playlist = decodePlaylist(answer.value.body["playlist"]);
+      if (playlist !== null && playlist.coverUrl !== null)
+        heads.push({ id, name: playlist.name, coverUrl: playlist.coverUrl });
+    }
+    await keep({ dueAtMs: clock.nowMs() + DAY_MS, heads });
+  };
+  /** Emits nothing; asks when that is due, as long as somebody looks. */
+  const renewal$ = new Observable<never>((observer) => {
+    recall()
+      .then(({ dueAtMs }) => {
+        if (observer.closed) return;
+        const waitMs = Math.max(IDLE_AFTER_MS, dueAtMs - clock.nowMs());
+        observer.add(
+          clock.after(waitMs, () => {
+            if (isAsking) return;
+            isAsking = true;
+            ask()
+              .catch(told)
+              .finally(() => {
+                isAsking = false;
+              });
+          }),
+        );
+      })
+      .catch(told);
+  });
+  const cards$ = combineLatest([config.value$, known.value$]).pipe(
+    map(([{ editorsCovers }, now]) =>
+      EDITORS_PLAYLISTS.map((own) =>
+        editorsCard(
+          now?.heads.find(({ id }) => id === own.id) ?? {
+            ...own,
+            // Before the configuration is read, nobody knows whose covers they are.
+            coverUrl: editorsCovers && (editorsCovers.get(own.id) ?? own.coverUrl),
+          },
+        ),
+      ),
+    ),
+  );
+  return merge(cards$, renewal$);
+}
+
+const editorsCard = ({
+  id,
+  name,
+  coverUrl,
+}: Omit<Head, "coverUrl"> & { readonly coverUrl: string | null }): Card => ({
+  target: { kind: "playlist", id: id as PlaylistId },
+  title: name,
+  coverUrl,
+  caption: null,
+  artists: [],
+  playCount: null,
+  isExplicit: false,
+});
+
+function decodeKnown(raw: unknown): Known | null {
+  if (typeof raw !== "object" || raw === null) return null;
+  const { dueAtMs, heads } = record(raw);
+  return {
+    dueAtMs: number(dueAtMs),
+    heads: list(heads).flatMap((entry) => {
+      const { id, name, coverUrl } = record(entry);
+      const [title, url] = [text(name), text(coverUrl)];
+      return title === null || url === null ? [] : [{ id: number(id), name: title, coverUrl: url }];
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeConfig } from "../../../src/worker/adapters/decode-config.ts";
+
+const ORIGIN = "http://tonearm.test";
+const decode = (raw: unknown) => decodeConfig(raw, ORIGIN, "/");
+const USUAL = {
+  apiBase: `${ORIGIN}/api`,
+  version: "",
+  publicMediaUrl: null,
+  editorsCovers: new Map(),
+  scrobbling: null,
+};
+
+describe("the configuration", () => {
+  it("names the usual place when there is none", () => {
+    for (const raw of [null, undefined, "", 7, [], { apiBase: "http://[" }])
+      expect(decode(raw).apiBase).toBe(Array.isArray(raw) ? null : USUAL.apiBase);
+    expect(decode(null)).toEqual(USUAL);
+  });
+
+  it("is read field by field, addresses as seen from our own", () => {
+    const config = decode({
+      apiBase: "/music/",
+      version: "1.2",
+      publicMediaUrl: "/media/{id}",
+      editorsCovers: {
+        7: "/media/cover/pool.jpg",
+        x: "/no-id.jpg",
+        8: 5,
+        9: "https://c.test/a.jpg",
+      },
+    });
+    expect(config).toEqual({
+      apiBase: `${ORIGIN}/music`,
+      version: "1.2",
+      publicMediaUrl: "/media/{id}",
+      editorsCovers: new Map([
+        [7, `${ORIGIN}/media/cover/pool.jpg`],
+        [9, "https://c.test/a.jpg"],
+      ]),
+      scrobbling: null,
+    });
+  });
+
+  it("is never an exception", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (apiBase, editorsCovers) => {
+        expect(decode({ apiBase, editorsCovers }).editorsCovers).toBeInstanceOf(Map);
+      }),
+    );
+  });
+});

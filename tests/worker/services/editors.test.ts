@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { NO_CONFIG } from "../../../src/worker/adapters/decode-config.ts";
+import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
+import { createEditors } from "../../../src/worker/services/browse/editors.ts";
+import { EDITORS_PLAYLISTS } from "../../../src/worker/services/browse/fixed-lists.ts";
+import { createState } from "../../../src/worker/stream/state.ts";
+import type { Card } from "../../../src/contract/rows.ts";
+import { demoService } from "../../support/demo-service.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
+import { settled } from "../../support/settled.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const [FIRST] = EDITORS_PLAYLISTS;
+const OWN = new Map([[FIRST.id, "http://service.test/own.jpg"]]);
+
+function bench(covers: ReadonlyMap<number, string> | null, stores = createMemoryStores()) {
+  const service = demoService();
+  const clock = fakeClock();
+  const config = createState({ ...NO_CONFIG, editorsCovers: covers });
+  const cards$ = createEditors({
+    http: service.http,
+    store: stores.state,
+    config,
+    clock,
+    log: { warn: () => {}, error: () => {} },
+  });
+  let shown: readonly Card[] = [];
+  const look = () => cards$.subscribe((cards) => (shown = cards));
+  return { service, clock, config, look, stores, cards: () => shown };
+}
+
+describe("the editors' playlists", () => {
+  it("have names at once, and covers as soon as it is known whose they are", () => {
+    const { look, cards, config } = bench(null);
+    look();
+    expect(cards().map(({ title }) => title)).toEqual(EDITORS_PLAYLISTS.map(({ name }) => name));
+    expect(cards().every(({ coverUrl }) => coverUrl === null)).toBe(true);
+    config.set({ ...NO_CONFIG, editorsCovers: OWN });
+    expect(cards()[0]?.coverUrl).toBe("http://service.test/own.jpg");
+    expect(cards()[1]?.coverUrl).toBe(EDITORS_PLAYLISTS[1].coverUrl);
+  });
+
+  it("are asked about by nobody who is away before half a minute has passed", async () => {
+    const { look, clock, service } = bench(new Map());
+    const looking = look();
+    await settled();
+    clock.advance(29_999);
+    looking.unsubscribe();
+    clock.advance(DAY_MS);
+    await settled();
+    expect(service.calls).toEqual([]);
+  });
+
+  it("are asked about once a day, and only names and covers are kept", async () => {
+    const { look, clock, service, stores, cards } = bench(new Map());
+    const looking = look();
+    await settled();
+    clock.advance(30_000);
+    await settled();
+    expect(service.calls.map(({ path }) => path)).toEqual(
+      EDITORS_PLAYLISTS.map(() => "/playlist/detail"),
+    );
+    expect(cards()[0]?.coverUrl).toContain("/media/cover/");
+    const kept = JSON.stringify(await stores.state.read("editors"));
+    expect(kept.length).toBeLessThan(1_000);
+    looking.unsubscribe();
+
+    const again = bench(new Map(), stores);
+    again.look();
+    await settled();
+    expect(again.cards()[0]?.coverUrl).toContain("/media/cover/");
+    expect(again.service.calls).toEqual([]);
+  });
+
+  it("with covers of the service's own are not asked about on the first day", async () => {
+    const { look, clock, service } = bench(OWN);
+    look();
+    await settled();
+    clock.advance(DAY_MS - 1);
+    await settled();
+    expect(service.calls).toEqual([]);
+    clock.advance(1);
+    await settled();
+    expect(service.calls.length).toBeGreaterThan(0);
+  });
+});

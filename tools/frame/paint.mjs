@@ -1,0 +1,35 @@
+/**
+ * @file Draws pages with a built `src/frame.tsx` and prints them as JSON. A process of its own, because it
+ * puts a browser's globals where there are none: `node paint.mjs ENTRY BASE PATH...`
+ */
+import { pathToFileURL } from "node:url";
+
+const LANGUAGES = ["en", "zh-CN", "zh-TW", "tr"];
+
+const ignore = () => {};
+/** What the app touches of a browser while it draws; nothing is listened to and nothing answers. */
+const BROWSER = {
+  window: { innerWidth: 1440, scrollY: 0, addEventListener: ignore },
+  document: { documentElement: {}, visibilityState: "visible", addEventListener: ignore },
+  location: { origin: "http://localhost", protocol: "http:" },
+  history: {},
+  sessionStorage: { getItem: () => null },
+  addEventListener: ignore,
+  HTMLDialogElement: EventTarget,
+};
+for (const [name, value] of Object.entries(BROWSER))
+  Object.defineProperty(globalThis, name, { value });
+
+const [entry, base, ...paths] = process.argv.slice(2);
+let reads = 0;
+const pages = [];
+for (const path of paths) {
+  const page = {};
+  for (const language of LANGUAGES) {
+    // Read anew each time: code that one page has loaded would be part of the next one's first paint.
+    const { drawFrame } = await import(`${pathToFileURL(entry).href}?${(reads += 1)}`);
+    page[language] = await drawFrame({ base, path, language });
+  }
+  pages.push(page);
+}
+process.stdout.write(JSON.stringify(pages), () => process.exit());

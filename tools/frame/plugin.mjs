@@ -1,0 +1,105 @@
+/**
+ * @file Vite plugin: puts the first paint into index.html, and builds the blocking script that chooses
+ * it and starts the core (`src/shell/boot-script.ts`). In development that script chooses the theme alone.
+ */
+import { join } from "node:path";
+import { build } from "vite";
+import { drawFrames } from "./draw.mjs";
+
+const SCRIPT = "boot-theme.js";
+const PLACE = "<!-- frames -->";
+const FONT = /instrument-sans-latin-wght-normal-[^/]*\.woff2$/;
+const WORDS = /\/i18n\/languages\/([\w-]+)\.ts$/;
+
+/** `shared` is what the client's build and that of the frame have in common. */
+export function frame(shared) {
+  let config;
+  let frames = null;
+  return {
+    name: "tonearm-frame",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async buildStart() {
+      if (config.command !== "build" || config.build.ssr) return;
+      frames = await drawFrames({ root: config.root, base: config.base, shared });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const page = html.replace(`src="/${SCRIPT}"`, `src="${config.base}${SCRIPT}"`);
+        if (frames === null) return page.replace(PLACE, "");
+        const templates = Object.entries(frames.html).map(
+          // A style in the text of a page is against our content policy, set by a script it is not.
+          ([id, body]) =>
+            `<template id="frame-${id}">${body.replaceAll(' style="', ' data-style="')}</template>`,
+        );
+        const font = Object.keys(bundle ?? {}).find((name) => FONT.test(name));
+        return {
+          html: page.replace(PLACE, () => templates.join("\n    ")),
+          tags: [
+            {
+              tag: "link",
+              attrs: {
+                rel: "preload",
+                as: "font",
+                type: "font/woff2",
+                crossorigin: "",
+                href: config.base + font,
+              },
+              injectTo: "head",
+            },
+          ],
+        };
+      },
+    },
+    async generateBundle(_, bundle) {
+      if (frames === null) return;
+      const files = Object.values(bundle);
+      const worker = files.find(({ fileName }) => /main\.worker-[^/]*\.js$/.test(fileName));
+      const words = files.flatMap(({ facadeModuleId, fileName }) => {
+        const language = WORDS.exec(facadeModuleId ?? "")?.[1];
+        return language === undefined ? [] : [[language, config.base + fileName]];
+      });
+      const source = await buildScript(config, {
+        basePath: config.base,
+        workerUrl: config.base + worker.fileName,
+        wordsUrls: Object.fromEntries(words.filter(([language]) => language in frames.words)),
+        words: frames.words,
+      });
+      this.emitFile({ type: "asset", fileName: SCRIPT, source });
+    },
+    configureServer(server) {
+      const built = buildScript(config, null);
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== config.base + SCRIPT) return next();
+        built.then(
+          (source) => response.setHeader("content-type", "text/javascript").end(source),
+          (error) => server.config.logger.error(String(error)),
+        );
+      });
+    },
+  };
+}
+
+/** The blocking script as text; `facts` is what it learns of the build, null in development. */
+async function buildScript({ root, mode }, facts) {
+  const [{ output }] = await build({
+    root,
+    mode,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: { __BOOT_FACTS__: JSON.stringify(facts) },
+    build: {
+      write: false,
+      target: ["chrome130", "firefox128", "safari18"],
+      lib: {
+        entry: join(root, "src/shell/boot-script.ts"),
+        formats: ["iife"],
+        name: "tonearmBoot",
+      },
+    },
+  });
+  return output[0].code;
+}
