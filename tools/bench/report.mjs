@@ -6,6 +6,8 @@ const shown = (value) => {
   return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(1);
 };
 
+const shownIfAny = (value) => (value === undefined ? "" : shown(value));
+
 /** Rows of the table, one for each row of each scenario. */
 export function summarize(scenarios, raw) {
   return scenarios.flatMap(({ id, what: subject, rows }) => {
@@ -18,6 +20,7 @@ export function summarize(scenarios, raw) {
       const values = ofBuild("this", figure);
       const other = ofBuild("other", figure);
       const floor = ofBuild("floor", figure);
+      const bare = ofBuild("bare", figure);
       const row = {
         scenario: id,
         subject,
@@ -32,6 +35,7 @@ export function summarize(scenarios, raw) {
       };
       if (other.length > 0) row.other = median(other);
       if (floor.length > 0) row.floor = median(floor);
+      if (bare.length > 0) row.bare = median(bare);
       // A figure that nobody could measure keeps no limit.
       row.isKept = limits.length === 0 || (values.length > 0 && keeps(row.this, limits, row.floor));
       return row;
@@ -52,9 +56,7 @@ export function table(rows) {
           ["this/other", (row) => (row.other === 0 ? "–" : shownRatio(row.this / row.other))],
         ]
       : []),
-    ...(has("floor")
-      ? [["floor", (row) => (row.floor === undefined ? "" : shown(row.floor))]]
-      : []),
+    ...["floor", "bare"].filter(has).map((name) => [name, (row) => shownIfAny(row[name])]),
     ["wanted", (row) => limitText(row.limits, row.unit)],
     ["", (row) => (row.isKept ? "" : "OVER")],
   ];

@@ -2,7 +2,7 @@
  * @file Runs the scenarios of a section: each so often, the builds (and the floor page) in turn, after
  * a fixed piece of work that tells how quiet the machine is.
  *
- * A scenario: `{ id, what, measure(place), floor?(place), rows }`; a row: `{ figure, what, unit,
+ * A scenario: `{ id, what, measure(place), floor?(place), bare?(place), trace?(place), runs?, rows }`; a row: `{ figure, what, unit,
  * limits }`. `measure` answers figures by name; `place` is `{ folder, server(options), options, note }`.
  */
 import { fixedWorkMs } from "./figures.mjs";
@@ -23,7 +23,8 @@ function createServers(folder) {
   };
 }
 
-const FLOOR = "floor";
+/** What else a scenario can measure beside the builds: the floor page, with covers and without. */
+const BESIDE = ["floor", "bare"];
 
 /** Raw runs of a section: `{ section, scenario, build, run, quietMs, figures }`. */
 export async function runSection(name, scenarios, builds, options) {
@@ -38,8 +39,8 @@ export async function runSection(name, scenarios, builds, options) {
       server: (settings) => servers.get(build.name).get(settings),
     });
     const turns = builds.map((build) => ({ build, who: build.name, work: scenario.measure }));
-    if (scenario.floor !== undefined)
-      turns.push({ build: builds[0], who: FLOOR, work: scenario.floor });
+    for (const who of BESIDE)
+      if (scenario[who] !== undefined) turns.push({ build: builds[0], who, work: scenario[who] });
     try {
       for (let run = 0; run < (scenario.runs ?? options.runs); run += 1) {
         for (const { build, who, work } of turns) {
@@ -49,6 +50,9 @@ export async function runSection(name, scenarios, builds, options) {
         }
         options.progress(`${name}: ${scenario.id}, run ${run + 1}`);
       }
+      if (options.trace && scenario.trace !== undefined)
+        for (const build of builds)
+          await attempt(() => scenario.trace(placeOf(build, 0)), `${scenario.id}, traced`);
     } finally {
       for (const one of servers.values()) one.stop();
     }
