@@ -14,14 +14,14 @@ import { summarize, table } from "./report.mjs";
 import { runSection } from "./run.mjs";
 
 /** In the order in which they run; each file answers its scenarios from `scenarios(options)`. */
-const SECTIONS = ["scroll"];
+const SECTIONS = ["open", "scroll"];
 
 const ROOT = join(import.meta.dirname, "../..");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: "string" },
-    runs: { type: "string", default: "5" },
+    runs: { type: "string" },
     json: { type: "string" },
     full: { type: "boolean", default: false },
     trace: { type: "boolean", default: false },
@@ -41,7 +41,7 @@ const output = join(ROOT, "dist/bench");
 mkdirSync(output, { recursive: true });
 const options = {
   ...values,
-  runs: Number(values.runs),
+  runs: values.runs === undefined ? null : Number(values.runs),
   output,
   progress: (text) => process.stderr.write(`${text}\n`),
 };
@@ -57,7 +57,7 @@ const answer = {
   runs: [],
   rows: [],
 };
-console.log(`${answer.browser}; ${answer.machine}; medians of ${options.runs}`);
+console.log(`${answer.browser}; ${answer.machine}; medians`);
 for (const { name, folder } of builds) console.log(`${name}: ${folder}`);
 
 for (const name of SECTIONS) {

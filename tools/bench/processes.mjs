@@ -15,12 +15,12 @@ function read(path) {
 /** Fields after the name of a process, which may hold blanks itself. */
 const statOf = (path) => read(path)?.split(") ").at(-1).split(" ") ?? null;
 
-function kindOf(pid, root) {
-  if (pid === root) return "browser";
-  const command = (read(`/proc/${pid}/cmdline`) ?? "").split("\0");
+function kindOf(pid) {
+  // A process that the zygote forked has its arguments in one piece.
+  const command = (read(`/proc/${pid}/cmdline`) ?? "").split(/[\0 ]/);
   const option = (name) =>
     command.find((part) => part.startsWith(`--${name}=`))?.slice(name.length + 3);
-  const kind = option("type") ?? "other";
+  const kind = option("type") ?? "browser";
   if (kind === "gpu-process") return "display";
   return kind === "utility" ? (option("utility-sub-type")?.split(".")[0] ?? kind) : kind;
 }
@@ -36,7 +36,7 @@ export function processesOf(root) {
   const found = [];
   const waiting = [root];
   for (let pid = waiting.shift(); pid !== undefined; pid = waiting.shift()) {
-    found.push({ pid, kind: kindOf(pid, root) });
+    found.push({ pid, kind: kindOf(pid) });
     waiting.push(...(children.get(pid) ?? []));
   }
   return found;

@@ -3,7 +3,9 @@ import { keeps, limitText, median } from "./figures.mjs";
 
 const shown = (value) => {
   if (value === undefined || Number.isNaN(value)) return "–";
-  return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(1);
+  const size = Math.abs(value);
+  if (size >= 1000) return value.toFixed(0);
+  return size > 0 && size < 1 ? value.toFixed(3) : value.toFixed(1);
 };
 
 const shownIfAny = (value) => (value === undefined ? "" : shown(value));
@@ -75,7 +77,8 @@ export function table(rows) {
       .trimEnd();
   const lines = [lineOf(columns.map(([head]) => head))];
   for (const [place, row] of rows.entries()) {
-    if (row.scenario !== rows[place - 1]?.scenario) lines.push(row.subject);
+    if (row.scenario !== rows[place - 1]?.scenario)
+      lines.push(`${row.subject} (${row.count === 1 ? "one run" : `median of ${row.count}`})`);
     lines.push(lineOf(cells[place]));
   }
   return lines.join("\n");

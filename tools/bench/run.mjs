@@ -25,6 +25,9 @@ function createServers(folder) {
 
 /** What else a scenario can measure beside the builds: the floor page, with covers and without. */
 const BESIDE = ["floor", "bare"];
+/** It hardly varies: two runs tell that. */
+const MOST_BESIDE = 2;
+const RUNS = 5;
 
 /** Raw runs of a section: `{ section, scenario, build, run, quietMs, figures }`. */
 export async function runSection(name, scenarios, builds, options) {
@@ -42,8 +45,10 @@ export async function runSection(name, scenarios, builds, options) {
     for (const who of BESIDE)
       if (scenario[who] !== undefined) turns.push({ build: builds[0], who, work: scenario[who] });
     try {
-      for (let run = 0; run < (scenario.runs ?? options.runs); run += 1) {
+      const runs = options.runs ?? scenario.runs ?? RUNS;
+      for (let run = 0; run < runs; run += 1) {
         for (const { build, who, work } of turns) {
+          if (BESIDE.includes(who) && run >= MOST_BESIDE) continue;
           const quietMs = fixedWorkMs();
           const figures = await attempt(() => work(placeOf(build, run)), `${scenario.id}, ${who}`);
           raw.push({ section: name, scenario: scenario.id, build: who, run, quietMs, figures });

@@ -93,6 +93,7 @@ function liked(songs, speed, slower) {
             scroll(page, FLOOR_ROWS, how),
           )
       : undefined,
+    runs: slower === 1 && speed === MOST_TOLD.speed ? undefined : 3,
     rows: scrollRows({ slower, isFloorKnown: true }),
   };
 }

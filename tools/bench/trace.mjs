@@ -121,7 +121,7 @@ export async function drawStrip(browser, pictures, captions, file) {
   const box = await page.evaluate(
     async (shown, words) => {
       document.body.style.cssText =
-        "margin:0;display:flex;gap:8px;background:#888;width:max-content";
+        "margin:0;display:flex;align-items:start;gap:8px;background:#888;width:max-content;height:max-content";
       const figures = shown.map((source, place) => {
         const figure = document.createElement("figure");
         figure.style.cssText = "margin:0;font:14px sans-serif;color:#fff";
