@@ -9,8 +9,9 @@ import { turnWheel } from "./wheel.mjs";
 
 export const SCROLL_MS = 5_000;
 const POINTS = 24;
-const X = 640;
-const Y = 500;
+const MIDDLE = { x: 640, y: 500 };
+/** What may stand below a list, and is none of it. */
+const BELOW_PX = 300;
 const STRIP_S = [0.5, 1, 2, 4];
 const MARK = "bench-scroll";
 
@@ -54,26 +55,38 @@ export const scrollRows = ({ slower = 1, isFloorKnown = false, hasCovers = true 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Turns the wheel over a page that stands near its top, or does what `move` does; answers the figures. */
-export async function scroll(page, rows, { speed, slower = 1, move = wheelOver(speed) }) {
-  await page.mouse("mouseMoved", X, Y);
+export async function scroll(
+  page,
+  rows,
+  { speed, slower = 1, at = MIDDLE, move = wheelOver(speed, at) },
+) {
+  await page.mouse("mouseMoved", at.x, at.y);
   if (slower > 1) await page.slowDown(slower);
   await page.evaluate(beginWatching, { rows, points: POINTS });
   await page.evaluate((name) => performance.mark(name), MARK);
   await move(page);
   const seen = await page.evaluate(() => window.endWatching());
-  await pause(1_000);
+  // A fling goes on after the finger has gone.
+  await page.until(
+    () =>
+      new Promise((done) => {
+        const place = scrollY;
+        setTimeout(() => done(scrollY === place), 120);
+      }),
+  );
+  await pause(880);
   const { share, count } = await page.evaluate(missingCovers, rows);
   if (slower > 1) await page.slowDown(1);
   return { ...figuresOf(seen), uncovered: share * 100, rowsInView: count };
 }
 
-const wheelOver = (speed) => async (page) => {
+const wheelOver = (speed, at) => async (page) => {
   const roomPx = await page.evaluate(
-    () => document.documentElement.scrollHeight - innerHeight - scrollY,
+    (belowPx) => document.documentElement.scrollHeight - innerHeight - scrollY - belowPx,
+    BELOW_PX,
   );
   const { answered } = await turnWheel(page, {
-    x: X,
-    y: Y,
+    ...at,
     pxPerSecond: speed,
     forMs: SCROLL_MS,
     roomPx,
@@ -82,10 +95,15 @@ const wheelOver = (speed) => async (page) => {
 };
 
 /** So far that the list fills the view, and the page has answered its first wheel. */
-export async function scrollIn(page, px = 900) {
-  await page.mouse("mouseMoved", X, Y);
+export async function scrollIn(page, px = 900, at = MIDDLE) {
+  await page.mouse("mouseMoved", at.x, at.y);
   const forMs = 800;
-  await turnWheel(page, { x: X, y: Y, pxPerSecond: (px * 1000) / forMs, forMs, roomPx: Infinity });
+  await turnWheel(page, {
+    ...at,
+    pxPerSecond: (px * 1000) / forMs,
+    forMs,
+    roomPx: Number.POSITIVE_INFINITY,
+  });
   await pause(1_000);
 }
 

@@ -1,10 +1,11 @@
 /** @file Wheel scrolls of the liked songs: frames, blanks, and covers once they rest, beside a page of plain script. */
 import { startBrowser } from "./chromium.mjs";
+import { otherLists } from "./grids.mjs";
+import { ROWS, withLiked } from "./liked.mjs";
+import { pressesAfterScroll } from "./presses.mjs";
 import { scroll, scrollIn, scrollRows, traceScroll } from "./scroll-page.mjs";
-import { logIn } from "./server.mjs";
 import { rested } from "./settle.mjs";
 
-export const ROWS = "main [role=row][aria-rowindex]:not([aria-rowindex='1'])";
 const FLOOR_ROWS = "[role=row]";
 
 const SPEEDS = [2_400, 14_400, 100_000];
@@ -18,31 +19,14 @@ const isToldAlways = (songs, speed, slower) =>
     : songs === MOST_TOLD.songs && speed === MOST_TOLD.speed;
 
 export function scenarios({ full }) {
-  return [1, 4].flatMap((slower) =>
+  const wheel = [1, 4].flatMap((slower) =>
     SIZES.flatMap((songs) =>
       SPEEDS.filter((speed) => full || isToldAlways(songs, speed, slower)).map((speed) =>
         liked(songs, speed, slower),
       ),
     ),
   );
-}
-
-/** Opens the liked songs of an account, scrolled in and at rest; `work` gets the page. */
-export async function withLiked(server, work, prepare = async () => {}) {
-  const browser = await startBrowser();
-  try {
-    await logIn(browser, server);
-    const page = await browser.firstPage();
-    await prepare(page);
-    await page.goTo(`${server.url}/library/liked-songs`);
-    await page.until((rows) => document.querySelector(`${rows} img`) !== null, ROWS);
-    // The service worker is there by then, as at every visit but the first.
-    await rested(server, browser);
-    await scrollIn(page);
-    return await work(page, browser);
-  } finally {
-    await browser.close();
-  }
+  return [...wheel, pressesAfterScroll, ...otherLists];
 }
 
 async function withFloor(server, songs, covers, work) {

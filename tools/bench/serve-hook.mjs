@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { Server } from "node:http";
 import { join } from "node:path";
 import { rewriteBody, withDistinctCovers } from "./distinct-covers.mjs";
+import { isSound, serveSound } from "./quick-sound.mjs";
 
 /** Milliseconds by beginning of the address; the first that fits. */
 const delays = Object.entries(JSON.parse(process.env["TONEARM_BENCH_DELAYS"] ?? "{}"));
@@ -66,8 +67,12 @@ Server.prototype.emit = function delayed(event, ...args) {
   if (hasDistinctCovers && request.url.startsWith("/api/"))
     rewriteBody(response, withDistinctCovers);
   const delayMs = delayOf(request.url);
-  if (delayMs === 0) return emit.call(this, event, ...args);
-  setTimeout(() => emit.call(this, event, ...args), delayMs);
+  const answer = () => {
+    if (request.method === "GET" && isSound(request.url)) void serveSound(request, response);
+    else emit.call(this, event, ...args);
+  };
+  if (delayMs === 0) answer();
+  else setTimeout(answer, delayMs);
   return true;
 };
 

@@ -17,18 +17,31 @@
  * the pointer through while it moves.
  */
 export function beginWatching({ rows: selector, points: count }) {
-  const look = () =>
-    [...document.querySelectorAll(selector)].map((row) => {
-      const { top, bottom, left, right } = row.getBoundingClientRect();
-      const isWaiting = !/\p{L}/u.test(row.textContent);
+  /** A row reaches to the next one that is near: the gap between cards is no blank. */
+  const NEAR = 1.5;
+  const look = () => {
+    const boxes = [...document.querySelectorAll(selector)]
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0);
+    const tops = [...new Set(boxes.map(({ box }) => box.top))].toSorted(
+      (one, other) => one - other,
+    );
+    const next = new Map(tops.map((top, place) => [top, tops[place + 1] ?? top]));
+    return boxes.map(({ row, box: { top, height, left, right } }) => {
+      const reach = next.get(top) - top;
+      const bottom = top + (reach < height * NEAR ? Math.max(reach, height) : height);
+      // Only those that a point can lie on: the words of all would cost the frame too much.
+      const isNear = bottom > -innerHeight && top < 2 * innerHeight;
+      const isWaiting = isNear && !/\p{L}/u.test(row.textContent);
       return { top: top + scrollY, bottom: bottom + scrollY, left, right, isWaiting };
     });
+  };
   const under = (rows, x, y) =>
     rows.find((row) => row.top <= y && y < row.bottom && row.left <= x && x < row.right);
   const atRest = look();
   const columns = [...new Set(atRest.map(({ left, right }) => Math.round((left + right) / 2)))];
   const lines = Array.from({ length: count }, (_, place) => ((place + 0.5) / count) * innerHeight);
-  // Gaps between rows are no blanks: the points are those with a row under them at rest.
+  // What stands beside the list is none of it: the points are those with a row under them at rest.
   const points = columns
     .flatMap((x) => lines.map((y) => ({ x, y })))
     .filter(({ x, y }) => under(atRest, x, y + scrollY) !== undefined);
