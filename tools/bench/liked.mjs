@@ -19,7 +19,7 @@ export async function withPage(
     const page = await browser.firstPage();
     await prepare(page);
     await page.goTo(`${server.url}${path}`);
-    await page.until((wanted) => document.querySelector(`${wanted} img`) !== null, ready);
+    await page.until((wanted) => document.querySelector(wanted) !== null, ready);
     // The service worker is there by then, as at every visit but the first.
     await rested(server, browser);
     return await work(page, browser);

@@ -13,8 +13,13 @@ import { median } from "./figures.mjs";
 import { summarize, table } from "./report.mjs";
 import { runSection } from "./run.mjs";
 
-/** In the order in which they run; each file answers its scenarios from `scenarios(options)`. */
-const SECTIONS = ["open", "scroll"];
+/** In the order in which they run; each answers its scenarios from `scenarios(options)`. */
+const SECTIONS = {
+  open: () => import("./open.mjs"),
+  scroll: () => import("./scroll.mjs"),
+  rest: () => import("./rest.mjs"),
+  pages: () => import("./pages.mjs"),
+};
 
 const ROOT = join(import.meta.dirname, "../..");
 const { values, positionals } = parseArgs({
@@ -30,9 +35,11 @@ const { values, positionals } = parseArgs({
     list: { type: "boolean", default: false },
   },
 });
-const unknown = positionals.filter((name) => !SECTIONS.includes(name));
+const unknown = positionals.filter((name) => !(name in SECTIONS));
 if (unknown.length > 0) {
-  console.error(`no such section: ${unknown.join(", ")}; there are ${SECTIONS.join(", ")}`);
+  console.error(
+    `no such section: ${unknown.join(", ")}; there are ${Object.keys(SECTIONS).join(", ")}`,
+  );
   process.exit(2);
 }
 
@@ -60,9 +67,9 @@ const answer = {
 console.log(`${answer.browser}; ${answer.machine}; medians`);
 for (const { name, folder } of builds) console.log(`${name}: ${folder}`);
 
-for (const name of SECTIONS) {
+for (const [name, load] of Object.entries(SECTIONS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const { scenarios: make } = await import(`./${name}.mjs`);
+  const { scenarios: make } = await load();
   const scenarios = make(options).filter(
     ({ id }) => values.only === undefined || id.includes(values.only),
   );

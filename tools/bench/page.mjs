@@ -61,6 +61,16 @@ export async function openPage(connection, { targetId, url = "about:blank" } = {
           sent.push(mouse(type, x, y, { button: "left", clickCount: count }));
       await Promise.all(sent);
     },
+    /** Minimises the window, or brings it back. */
+    async setHidden(isHidden) {
+      const { windowId } = await connection.send("Browser.getWindowForTarget", {
+        targetId: target,
+      });
+      const bounds = { windowState: isHidden ? "minimized" : "normal" };
+      await connection.send("Browser.setWindowBounds", { windowId, bounds });
+      const wanted = isHidden ? "hidden" : "visible";
+      await until((state) => document.visibilityState === state, wanted);
+    },
     close: () => connection.send("Target.closeTarget", { targetId: target }),
   };
 }

@@ -35,11 +35,15 @@ function placeOnRow(selector, y) {
 }
 
 /** Waits for a row at `y`, presses it twice as one does to play it, and answers the milliseconds to its song. */
-export async function pressToPlaying(page, selector, y) {
+export async function pressToPlaying(page, selector, y, hoverMs = 0) {
   let place = await page.evaluate(placeOnRow, selector, y);
   while (place === null) {
     await pause(20);
     place = await page.evaluate(placeOnRow, selector, y);
+  }
+  if (hoverMs > 0) {
+    await page.mouse("mouseMoved", place.x, place.y);
+    await pause(hoverMs);
   }
   await page.evaluate(() => Object.assign(window.benchSound, { pressedMs: null, playingMs: null }));
   await page.press(place.x, place.y, 2);
