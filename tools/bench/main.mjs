@@ -19,6 +19,7 @@ const SECTIONS = {
   scroll: () => import("./scroll.mjs"),
   rest: () => import("./rest.mjs"),
   pages: () => import("./pages.mjs"),
+  server: () => import("./static-speed.mjs"),
 };
 
 const ROOT = join(import.meta.dirname, "../..");

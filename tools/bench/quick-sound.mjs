@@ -1,6 +1,7 @@
 /**
- * @file The sound of a song at no cost: two tones of the announced length. The demo service composes
- * what it plays, which takes a processor some seconds for each song, on the machine that is measured.
+ * @file The address and the sound of a song at no cost: two tones of the song's length. The demo service
+ * composes what it plays and listens to it for its loudness, which takes a processor half a second for
+ * the address and ten for the sound, on the machine that is measured.
  */
 import { request as ask } from "node:http";
 
@@ -52,12 +53,12 @@ function pieceAt(at, sizeBytes, rateHz) {
 
 /** What the service itself says of a song's file without composing it: its answer to HEAD. */
 const headers = new Map();
-function headOf(request) {
-  const { url } = request;
+/** Where the server listens, once it does. */
+export const own = { port: 0 };
+function headOf(request, url = request.url) {
   if (!headers.has(url)) {
-    const { localAddress, localPort } = request.socket;
     const head = new Promise((done, fail) => {
-      const about = { host: localAddress, port: localPort, path: url, method: "HEAD" };
+      const about = { host: "127.0.0.1", port: own.port, path: url, method: "HEAD" };
       const options = { ...about, headers: { host: request.headers.host } };
       ask(options, (answer) => {
         answer.resume();
@@ -69,6 +70,58 @@ function headOf(request) {
     headers.set(url, head);
   }
   return headers.get(url);
+}
+
+const ADDRESS = /^\/api\/song\/url(?:\/v1)?\?/;
+/** Qualities by the names of the service, and by the least rate for which it gives them. */
+const QUALITIES = [
+  { name: "hires", file: "hires", rate: 999_000 },
+  { name: "lossless", file: "flac", rate: 350_000 },
+  { name: "exhigh", file: "320", rate: 320_000 },
+  { name: "higher", file: "192", rate: 192_000 },
+  { name: "standard", file: "128", rate: 0 },
+];
+const LIVES_S = 1_200;
+
+export const isAddress = (url) => ADDRESS.test(url);
+
+async function entryOf(request, id, { name, file, rate }) {
+  const path = `/media/audio/${id}-${file}.wav`;
+  const { headers: known } = await headOf(request, path);
+  const sizeBytes = Number(known["content-length"]);
+  const url = `http://${request.headers.host}${path}?until=${Date.now() + LIVES_S * 1000}`;
+  return {
+    id,
+    url,
+    br: rate,
+    size: sizeBytes,
+    md5: null,
+    code: 200,
+    expi: LIVES_S,
+    type: "wav",
+    gain: 0,
+    peak: 0.6,
+    fee: 0,
+    payed: 1,
+    flag: 4,
+    freeTrialInfo: null,
+    level: name,
+    encodeType: "wav",
+    time: Math.round(((sizeBytes - HEADER_BYTES) * 1000) / (RATES_HZ[file] * FRAME_BYTES)),
+  };
+}
+
+/** Answers where songs are to be had: all of them are, to whoever asks. */
+export async function serveAddress(request, response) {
+  const { searchParams } = new URL(request.url, "http://bench");
+  const rate = Number(searchParams.get("br") ?? 999_000);
+  const quality =
+    QUALITIES.find(({ name }) => name === searchParams.get("level")) ??
+    QUALITIES.find((one) => rate >= one.rate);
+  const ids = (searchParams.get("id") ?? "").split(",").map(Number);
+  const data = await Promise.all(ids.map((id) => entryOf(request, id, quality)));
+  response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify({ code: 200, data }));
 }
 
 /** Answers GET, whole or from a place on, as the service would. */

@@ -72,7 +72,6 @@ async function idle(place) {
     await page.goTo(`${server.url}/`);
     await page.until(() => document.querySelectorAll("main img").length > 4);
     await rested(server, browser);
-    await pause(SETTLE_MS);
     return await watch(browser, "home");
   } finally {
     await browser.close();
@@ -93,7 +92,7 @@ async function listening(place) {
     await page.until((wanted) => document.querySelector(wanted) !== null, selector);
     await rested(server, browser);
     // As a person does on the way to a song: the page has been touched.
-    await page.press(1_300, 400);
+    await page.press(20, 600);
     await pause(SETTLE_MS);
     await look("opened");
     await pressToPlaying(page, selector, 0);
@@ -112,7 +111,6 @@ async function listening(place) {
     );
     await pause(SETTLE_MS);
     await look("lyrics");
-    await page.press(1_300, 400);
     await page.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Escape", code: "Escape" });
     await page.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Escape", code: "Escape" });
     await page.until(() => document.querySelector("[role=dialog]") === null);

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { Server } from "node:http";
 import { join } from "node:path";
 import { rewriteBody, withDistinctCovers } from "./distinct-covers.mjs";
-import { isSound, serveSound } from "./quick-sound.mjs";
+import { isAddress, isSound, own, serveAddress, serveSound } from "./quick-sound.mjs";
 
 /** Milliseconds by beginning of the address; the first that fits. */
 const delays = Object.entries(JSON.parse(process.env["TONEARM_BENCH_DELAYS"] ?? "{}"));
@@ -23,6 +23,8 @@ const delayOf = (url) => delays.find(([beginning]) => url.startsWith(beginning))
 
 /** What a request was, as it went over the wire: headers count, and what a cache answered does not. */
 function note(request, response) {
+  // What the bench asks for itself is none of it.
+  if (request.method === "HEAD") return;
   const { socket, headers, method, url } = request;
   const before = socket.bytesWritten;
   const noted = {
@@ -51,6 +53,8 @@ async function serveOwn(url, response) {
   response.end(body);
 }
 
+const serveQuickly = (url) => (isSound(url) && serveSound) || (isAddress(url) && serveAddress);
+
 const { emit } = Server.prototype;
 Server.prototype.emit = function delayed(event, ...args) {
   if (event === "connection" && !isReachable) {
@@ -68,7 +72,8 @@ Server.prototype.emit = function delayed(event, ...args) {
     rewriteBody(response, withDistinctCovers);
   const delayMs = delayOf(request.url);
   const answer = () => {
-    if (request.method === "GET" && isSound(request.url)) void serveSound(request, response);
+    const serve = request.method === "GET" && serveQuickly(request.url);
+    if (serve) serve(request, response).catch(() => response.destroy());
     else emit.call(this, event, ...args);
   };
   if (delayMs === 0) answer();
@@ -78,6 +83,7 @@ Server.prototype.emit = function delayed(event, ...args) {
 
 const { listen } = Server.prototype;
 Server.prototype.listen = function listening(...args) {
+  this.once("listening", () => (own.port = this.address().port));
   process.on("message", ({ kind }) => {
     if (kind === "requests") process.send({ kind, requests });
     if (kind === "forget") requests = [];

@@ -24,14 +24,14 @@ process.once("exit", () => {
 /** Starts the server of the build in `folder`; the options are those of its command. */
 export async function startBuild(
   folder,
-  { options = [], delays = NEAR, covers = "as they are" } = {},
+  { options = [], delays = NEAR, covers = "as they are", isHooked = true } = {},
 ) {
   lastPort += 1;
   const child = fork(
     join(folder, "dist/server/main.js"),
     ["--port", String(lastPort), ...options.map(String)],
     {
-      execArgv: ["--import", HOOK],
+      execArgv: isHooked ? ["--import", HOOK] : [],
       env: {
         ...process.env,
         TONEARM_BENCH_DELAYS: JSON.stringify(delays),
