@@ -26,7 +26,7 @@ export const limitText = (limits, unit) =>
   limits
     .map(({ kind, limit }) => {
       if (kind === "ofFloor") return `≥ ${limit} of the floor`;
-      return `${kind === "atMost" ? "≤" : "≥"} ${limit}${unit === "" ? "" : ` ${unit}`}`;
+      return `${kind === "atMost" ? "≤" : "≥"} ${Number(limit.toFixed(2))}${unit === "" ? "" : ` ${unit}`}`;
     })
     .join(", ");
 

@@ -11,7 +11,7 @@ import { visit, waterfall } from "./visit.mjs";
 
 const SETTINGS = { options: ["--library", 1_000] };
 /** Runs of what is told beside the first visit of home. */
-const FEWER = 3;
+const FEWER = 2;
 const SLOW_LINE = { mbitPerSecond: 9, roundTripMs: 60 };
 
 /** Addresses of a visit; `isMember` where one has to be logged in. */

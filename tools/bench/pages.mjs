@@ -158,6 +158,7 @@ export function scenarios() {
     },
     {
       id: "press",
+      runs: 3,
       what: "a row pressed, to its song; address and song 50 ms away each",
       measure: async (place) => ({
         albumMs: await pressOn(place, 1_000, albumPath),

@@ -31,7 +31,7 @@ async function pressAfter(place, restMs) {
 export const pressesAfterScroll = {
   id: "press-after-scroll",
   what: `first press on a row after ${SPEED} px/s over 10000 liked songs`,
-  runs: 3,
+  runs: 2,
   measure: async (place) => ({
     atOnceMs: await pressAfter(place, 0),
     laterMs: await pressAfter(place, AFTER_MS),

@@ -153,7 +153,7 @@ export function scenarios() {
     {
       id: "listening",
       what: "listening",
-      runs: 3,
+      runs: 2,
       measure: listening,
       rows: Object.keys(STATES)
         .filter((state) => state !== "home")

@@ -43,7 +43,7 @@ export async function runSection(name, scenarios, builds, options) {
     });
     const turns = builds.map((build) => ({ build, who: build.name, work: scenario.measure }));
     for (const who of BESIDE)
-      if (scenario[who] !== undefined) turns.push({ build: builds[0], who, work: scenario[who] });
+      if (scenario[who]) turns.push({ build: builds[0], who, work: scenario[who] });
     try {
       const runs = options.runs ?? scenario.runs ?? RUNS;
       for (let run = 0; run < runs; run += 1) {

@@ -26,7 +26,7 @@ export function scenarios({ full }) {
       ),
     ),
   );
-  return [...wheel, pressesAfterScroll, ...otherLists];
+  return [...wheel, pressesAfterScroll, ...otherLists(full)];
 }
 
 async function withFloor(server, songs, covers, work) {
@@ -63,21 +63,23 @@ function liked(songs, speed, slower) {
         traceScroll(browser, page, ROWS, { ...how, output, name: `${id}-${place.build}` }),
       );
     },
-    floor: async (place) => {
-      const server = await place.server(settings);
-      const addresses = Array.from(
-        { length: Math.min(songs, 10_000) },
-        (_, row) => `/media/cover/midori.floor${row}.jpg?param=64y64`,
-      );
-      return withFloor(server, songs, addresses, (page) => scroll(page, FLOOR_ROWS, how));
-    },
-    bare: isMostTold
-      ? async (place) =>
-          withFloor(await place.server(settings), songs, [], (page) =>
-            scroll(page, FLOOR_ROWS, how),
-          )
-      : undefined,
-    runs: slower === 1 && speed === MOST_TOLD.speed ? undefined : 3,
-    rows: scrollRows({ slower, isFloorKnown: true }),
+    floor:
+      speed === MOST_TOLD.speed &&
+      (async (place) => {
+        const server = await place.server(settings);
+        const addresses = Array.from(
+          { length: Math.min(songs, 10_000) },
+          (_, row) => `/media/cover/midori.floor${row}.jpg?param=64y64`,
+        );
+        return withFloor(server, songs, addresses, (page) => scroll(page, FLOOR_ROWS, how));
+      }),
+    bare:
+      isMostTold &&
+      (async (place) =>
+        withFloor(await place.server(settings), songs, [], (page) =>
+          scroll(page, FLOOR_ROWS, how),
+        )),
+    runs: isMostTold && slower === 1 ? undefined : 3,
+    rows: scrollRows({ slower, isFloorKnown: speed === MOST_TOLD.speed }),
   };
 }

@@ -1,11 +1,10 @@
 /** @file The server of a build with the network of a bench in it, and what it was asked for. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { makeSoundFolder } from "../sound-folder.mjs";
-import removeSoundFolder from "../sound-folder.mjs";
 
 const HOOK = join(import.meta.dirname, "serve-hook.mjs");
-const FIRST_PORT = 4830;
+const FIRST_PORT = 4850;
+const PORTS = 20;
 const PHONE = "13800000000";
 const PASSWORD = "tonearm";
 
@@ -14,19 +13,14 @@ export const NEAR = { "/api/song/url": 50, "/media/audio": 50, "/api/": 20, "/me
 
 let lastPort = FIRST_PORT;
 const running = new Set();
-// Composing a song takes a processor seconds: all servers of a bench share what they have composed.
-process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
-process.once("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-  removeSoundFolder();
-});
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** Starts the server of the build in `folder`; the options are those of its command. */
 export async function startBuild(
   folder,
   { options = [], delays = NEAR, covers = "as they are", isHooked = true } = {},
 ) {
-  lastPort += 1;
+  lastPort = lastPort >= FIRST_PORT + PORTS - 1 ? FIRST_PORT : lastPort + 1;
   const child = fork(
     join(folder, "dist/server/main.js"),
     ["--port", String(lastPort), ...options.map(String)],

@@ -17,7 +17,8 @@ const CORE_OF_SERVER = "0";
 const CORE_OF_LOAD = "1";
 
 const run = promisify(execFile);
-const hasCores = () => spawnSync("taskset", ["--version"]).status === 0;
+const PIN = "taskset";
+const hasCores = () => spawnSync(PIN, ["--version"]).status === 0;
 
 /** What the page itself asks for. */
 function filesOf(folder) {
@@ -31,7 +32,7 @@ function filesOf(folder) {
 async function load(url, seconds, paths) {
   const asked = [LOAD, url, seconds, CONNECTIONS, ...paths].map(String);
   const command = hasCores()
-    ? ["taskset", ["-c", CORE_OF_LOAD, process.execPath, ...asked]]
+    ? [PIN, ["-c", CORE_OF_LOAD, process.execPath, ...asked]]
     : [process.execPath, asked];
   const { stdout } = await run(...command);
   const { answers, failures } = JSON.parse(stdout);
@@ -42,7 +43,7 @@ async function load(url, seconds, paths) {
 
 /** Answers a second by the clock, and by the processor time that the server spent on them. */
 async function speedOf({ url, pid }, paths) {
-  if (hasCores()) spawnSync("taskset", ["-acp", CORE_OF_SERVER, String(pid)]);
+  if (hasCores()) spawnSync(PIN, ["-acp", CORE_OF_SERVER, String(pid)]);
   await load(url, WARM_S, paths);
   const before = cpuMs(pid);
   const answers = await load(url, SECONDS, paths);
