@@ -1,5 +1,9 @@
-/** @file A Chromium and a built server for measuring; small helpers over both. */
+/**
+ * @file A Chromium of the test library and a built server, for what is done by names and roles rather than
+ * measured to the frame.
+ */
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { findChromium } from "../chromium.mjs";
 
@@ -7,11 +11,15 @@ const running = new Set();
 // A bench that fails must not leave its servers behind.
 process.once("exit", () => running.forEach((child) => child.kill()));
 
+let folder = ".";
+/** Chooses the checkout whose build is served from now on. */
+export const serveFrom = (checkout) => (folder = checkout);
+
 /** Starts the built server; answers its address and how to stop it. */
 export function startServer(port, ...options) {
   const child = spawn(
     process.execPath,
-    ["dist/server/main.js", "--port", String(port), ...options],
+    [join(folder, "dist/server/main.js"), "--port", String(port), ...options],
     {
       stdio: ["ignore", "pipe", "inherit"],
     },
@@ -125,15 +133,6 @@ async function traceTasks(browser, run) {
 }
 
 const MAIN = /^CrRendererMain$/;
-const WORKER = /^DedicatedWorker thread/;
-
-/** CPU milliseconds a second that the busiest main thread and the busiest worker spend in tasks. */
-export async function workOfThreads(browser, forMs) {
-  const tasksOf = await traceTasks(browser, () => new Promise((done) => setTimeout(done, forMs)));
-  const perSecond = (tasks) => tasks.reduce((sum, ms) => sum + ms, 0) / (forMs / 1_000);
-  return { mainMs: perSecond(tasksOf(MAIN)), workerMs: perSecond(tasksOf(WORKER)) };
-}
-
 /** CPU milliseconds of the longest task of the busiest main thread while something runs. */
 export async function longestTask(browser, run) {
   const tasksOf = await traceTasks(browser, run);

@@ -1,56 +1,111 @@
 /**
- * @file Speed and memory as a table: medians of five runs in one go, against the limits of the
- * product. A figure over its limit makes the exit code 1.
+ * @file `npm run bench [-- section ...] [--against DIR] [--runs N] [--json FILE] [--full] [--trace]
+ * [--waterfall] [--only WORDS]`: speed and memory as a person feels them, as tables of medians. Without
+ * a section all of them run. `--against` alternates with the build of another checkout. A figure over
+ * its limit makes the exit code 1. Raw runs, traces, strips and waterfalls go to `dist/bench`.
  */
-import { join } from "node:path";
-import { BUDGET_KB, measure } from "../checks/sizes.mjs";
-import { launch, openPage } from "./browser.mjs";
-import { benchCache } from "./cache.mjs";
-import { benchLibrary } from "./library.mjs";
-import { benchLists } from "./lists.mjs";
-import { benchLyrics } from "./lyrics.mjs";
-import { benchPlayback } from "./playback.mjs";
-import { benchQueue } from "./queue.mjs";
-import { benchScreens } from "./screens.mjs";
-import { benchWorker } from "./worker.mjs";
-import { benchWorklet } from "./worklet.mjs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import removeSoundFolder, { makeSoundFolder } from "../sound-folder.mjs";
+import { browserName } from "./chromium.mjs";
+import { median } from "./figures.mjs";
+import { summarize, table } from "./report.mjs";
+import { runSection } from "./run.mjs";
 
-/** How long this machine takes for nothing: a page without a script, opened and painted. */
-async function doNothingMs(browser) {
-  const page = await openPage(browser);
-  const from = performance.now();
-  await page.goto("data:text/html,<h1>nothing</h1>");
-  await page.locator("h1").waitFor();
-  const time = performance.now() - from;
-  await page.context().close();
-  return time;
-}
+/** In the order in which they run; each answers its scenarios from `scenarios(options)`. */
+const SECTIONS = {
+  open: () => import("./open.mjs"),
+  scroll: () => import("./scroll.mjs"),
+  rest: () => import("./rest.mjs"),
+  pages: () => import("./pages.mjs"),
+  server: () => import("./static-speed.mjs"),
+  parts: () => import("./parts.mjs"),
+};
 
-const sizes = Object.entries(measure(join(import.meta.dirname, "../../dist/client"))).map(
-  ([part, size]) => [`size: ${part}, brotli`, size, BUDGET_KB[part], "kB"],
-);
-const browser = await launch();
-const rows = [
-  ["a page that does nothing, opened", await doNothingMs(browser), Number.POSITIVE_INFINITY, "ms"],
-  ...sizes,
-  ...(await benchWorker(browser)),
-  ...(await benchPlayback(browser)),
-  ...(await benchQueue(browser)),
-  ...(await benchWorklet(browser)),
-  ...(await benchScreens(browser)),
-  ...(await benchLists(browser)),
-  ...(await benchLibrary(browser)),
-  ...(await benchLyrics(browser)),
-  ...(await benchCache()),
-];
-await browser.close();
-
-const width = Math.max(...rows.map(([what]) => what.length));
-for (const [what, figure, limit, unit] of rows) {
-  const isOver = figure > limit;
-  if (isOver) process.exitCode = 1;
-  const bound = Number.isFinite(limit) ? `limit ${limit} ${unit}` : "";
-  console.log(
-    `${what.padEnd(width)}  ${figure.toFixed(1).padStart(8)} ${unit.padEnd(2)}  ${bound}${isOver ? "  OVER" : ""}`,
+const ROOT = join(import.meta.dirname, "../..");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: "string" },
+    runs: { type: "string" },
+    json: { type: "string" },
+    full: { type: "boolean", default: false },
+    trace: { type: "boolean", default: false },
+    waterfall: { type: "boolean", default: false },
+    only: { type: "string" },
+    list: { type: "boolean", default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) {
+  console.error(
+    `no such section: ${unknown.join(", ")}; there are ${Object.keys(SECTIONS).join(", ")}`,
   );
+  process.exit(2);
 }
+
+// Composing a song takes a processor seconds: all servers of a bench share what they have composed.
+process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
+process.once("exit", removeSoundFolder);
+
+const startedAt = new Date();
+const output = join(ROOT, "dist/bench");
+mkdirSync(output, { recursive: true });
+const options = {
+  ...values,
+  runs: values.runs === undefined ? null : Number(values.runs),
+  output,
+  progress: (text) => process.stderr.write(`${text}\n`),
+};
+const builds = [{ name: "this", folder: ROOT }];
+if (values.against !== undefined) builds.push({ name: "other", folder: resolve(values.against) });
+
+const answer = {
+  startedAt,
+  browser: await browserName(),
+  machine: `${cpus().length} × ${cpus()[0].model}`,
+  builds,
+  options: values,
+  runs: [],
+  rows: [],
+};
+console.log(`${answer.browser}; ${answer.machine}; medians`);
+for (const { name, folder } of builds) console.log(`${name}: ${folder}`);
+
+for (const [name, load] of Object.entries(SECTIONS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const { scenarios: make } = await load();
+  const scenarios = make(options).filter(
+    ({ id }) => values.only === undefined || id.includes(values.only),
+  );
+  if (values.list) {
+    for (const { id, what } of scenarios) console.log(`${name}: ${id} (${what})`);
+    continue;
+  }
+  if (scenarios.length === 0) continue;
+  const from = performance.now();
+  const raw = await runSection(name, scenarios, builds, options);
+  const rows = summarize(scenarios, raw);
+  answer.runs.push(...raw);
+  answer.rows.push(...rows.map((row) => ({ section: name, ...row })));
+  const quiet = raw.map(({ quietMs }) => quietMs);
+  const took = ((performance.now() - from) / 1000).toFixed(0);
+  console.log(
+    `\n${name}: ${took} s; a fixed piece of work before each run took ${median(quiet).toFixed(0)} ms ` +
+      `(${Math.min(...quiet).toFixed(0)} to ${Math.max(...quiet).toFixed(0)})\n`,
+  );
+  console.log(table(rows));
+  if (rows.some(({ isKept }) => !isKept) || raw.some(({ figures }) => figures === null))
+    process.exitCode = 1;
+}
+
+if (!values.list) {
+  const stamp = startedAt.toISOString().replaceAll(/[:.]/g, "-").slice(0, 19);
+  const file = resolve(values.json ?? join(output, `${stamp}.json`));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(answer, null, 1)}\n`);
+  console.log(`\nraw runs: ${file}`);
+}
+process.exit();

@@ -3,7 +3,6 @@ import { heapBytes, median, openPage, startServer } from "./browser.mjs";
 
 const RUNS = 5;
 const CHANGES = 200;
-const FADE_MS = 200;
 
 const player = (page) => page.getByRole("region", { name: "Player" });
 const sounding = (page) => page.waitForFunction(() => window.isSounding());
@@ -115,6 +114,5 @@ export async function benchPlayback(browser) {
     [`${CHANGES} track changes: heap growth after GC`, growthMb, 10, "MB"],
     // Two decks may each hold one cached track.
     [`${CHANGES} track changes: blob URLs held`, kept, 2, ""],
-    ["fade (by design)", FADE_MS, FADE_MS, "ms"],
   ];
 }

@@ -1,24 +1,12 @@
-/**
- * @file A queue of 20 000: from input to paint. 500 songs in a row: memory, addresses, elements. Music
- * that nobody looks at: work of both threads.
- */
-import { heapBytes, median, openPage, startServer, workOfThreads } from "./browser.mjs";
-import { openBare } from "./lyrics.mjs";
+/** @file A queue of 20 000: from input to paint. 500 songs in a row: memory, addresses, elements. */
+import { heapBytes, median, openPage, startServer } from "./browser.mjs";
 
 const ENTRIES = 20_000;
-const RUNS = 9;
+const RUNS = 5;
 const SONGS = 500;
 const WARM_UP = 30;
-/** How long the idle threads are watched. */
-const IDLE_MS = 40_000;
-/**
- * Until both songs have arrived, the screen's streams were given up and the engine has collected what
- * they left, which it does once, some 35 seconds after a page is hidden.
- */
-const SETTLE_MS = 45_000;
 
 const player = (page) => page.getByRole("region", { name: "Player" });
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** The liked list of the demo account, whose length the server was told. */
 async function longPlaylist(url) {
@@ -128,19 +116,9 @@ async function actions(browser) {
     ["repeat", await medianOf(page, BAR, () => press(/^Repeat/))],
     ["shuffle", await medianOf(page, BAR, () => press(/^Shuffle/))],
   ];
-  // Rows never seen are asked of the service first.
-  const shuffledMs = await medianOf(page, LIST, () => press(/^Shuffle/));
   await page.context().close();
   server.stop();
-  return [
-    ...rows.map(([what, ms]) => [`${ENTRIES} entries, ${what}: input to paint`, ms, 50, "ms"]),
-    [
-      `${ENTRIES} entries, shuffle: to the rows it brings`,
-      shuffledMs,
-      Number.POSITIVE_INFINITY,
-      "ms",
-    ],
-  ];
+  return rows.map(([what, ms]) => [`${ENTRIES} entries, ${what}: input to paint`, ms, 50, "ms"]);
 }
 
 async function manySongs(browser) {
@@ -186,50 +164,6 @@ async function manySongs(browser) {
   ];
 }
 
-/** Work of a hidden page a second, of both threads. */
-async function workWhileHidden(browser, page) {
-  await page.hide();
-  await page.until(`document.visibilityState === "hidden"`);
-  await pause(SETTLE_MS);
-  const work = await workOfThreads(browser, IDLE_MS);
-  await page.close();
-  return work;
-}
-
-/** What the browser itself takes for a song: an element in a page without a script. */
-async function bareElement(browser, url, song) {
-  const { data } = await (await fetch(`${url}/api/song/url?id=${song}`)).json();
-  const page = await openBare(browser);
-  await page.send("Page.navigate", { url: `${url}/robots.txt` });
-  await page.until(`document.readyState === "complete"`);
-  const address = JSON.stringify(new URL(data[0].url, url).pathname);
-  await page.evaluate(`void (window.song = new Audio(${address})).play()`);
-  await page.until(`window.song.currentTime > 0`);
-  return (await workWhileHidden(browser, page)).mainMs;
-}
-
-async function idle(browser) {
-  const server = await startServer(4823);
-  const ask = async (path) => (await fetch(`${server.url}/api${path}`)).json();
-  const { result } = await ask("/search?keywords=Window%20Hours&type=10&limit=1");
-  const [{ id }] = result.albums;
-  const { songs } = await ask(`/album?id=${id}`);
-  const page = await openBare(browser);
-  await page.send("Page.navigate", { url: `${server.url}/album/${id}` });
-  const row = `document.querySelector('[data-row="0"]')`;
-  await page.until(`${row} !== null`);
-  await page.evaluate(`${row}.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }))`);
-  await page.until(`document.querySelector('[aria-label="Player"] [aria-label="Pause"]') !== null`);
-  const { mainMs, workerMs } = await workWhileHidden(browser, page);
-  const bareMs = await bareElement(browser, server.url, songs[0].id);
-  server.stop();
-  return [
-    ["music, hidden: tasks of the main thread a second", mainMs, 1, "ms"],
-    ["an audio element alone, hidden: the same", bareMs, Number.POSITIVE_INFINITY, "ms"],
-    ["music, hidden: tasks of the worker a second", workerMs, 5, "ms"],
-  ];
-}
-
 export async function benchQueue(browser) {
-  return [...(await actions(browser)), ...(await manySongs(browser)), ...(await idle(browser))];
+  return [...(await actions(browser)), ...(await manySongs(browser))];
 }

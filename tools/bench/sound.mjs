@@ -1,0 +1,52 @@
+/** @file From a press on a row to its song: what the page notes of it, and the press itself. */
+import { pause } from "./page.mjs";
+
+/** Runs in the page before its own scripts: when a pointer went down, and when a song then played. */
+export function noteSound() {
+  const noted = { pressedMs: null, playingMs: null };
+  window.benchSound = noted;
+  /** A moment of silence that wakes the loudspeaker is no song. */
+  const SHORTEST_S = 5;
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function noticed() {
+    const heard = () => {
+      if (noted.pressedMs !== null && this.duration > SHORTEST_S)
+        noted.playingMs ??= performance.now();
+    };
+    this.addEventListener("playing", heard, { once: true });
+    return play.call(this);
+  };
+  addEventListener("pointerdown", ({ timeStamp }) => (noted.pressedMs ??= timeStamp), true);
+}
+
+/** Where a row is pressed that stands at `y` or next below it, can be played and shows its words: over its last cell, which holds no link. */
+function placeOnRow(selector, y) {
+  const row = [...document.querySelectorAll(selector)].find((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return (
+      bottom > y &&
+      top < innerHeight &&
+      one.ariaDisabled !== "true" &&
+      /\p{L}/u.test(one.textContent)
+    );
+  });
+  const box = [...(row?.querySelectorAll("[role=gridcell]") ?? [])].at(-1)?.getBoundingClientRect();
+  return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Waits for a row at `y`, presses it twice as one does to play it, and answers the milliseconds to its song. */
+export async function pressToPlaying(page, selector, y, hoverMs = 0) {
+  let place = await page.evaluate(placeOnRow, selector, y);
+  while (place === null) {
+    await pause(20);
+    place = await page.evaluate(placeOnRow, selector, y);
+  }
+  if (hoverMs > 0) {
+    await page.mouse("mouseMoved", place.x, place.y);
+    await pause(hoverMs);
+  }
+  await page.evaluate(() => Object.assign(window.benchSound, { pressedMs: null, playingMs: null }));
+  await page.press(place.x, place.y, 2);
+  await page.until(() => window.benchSound.playingMs !== null);
+  return page.evaluate(() => window.benchSound.playingMs - window.benchSound.pressedMs);
+}
