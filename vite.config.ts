@@ -19,7 +19,11 @@ const BASE_PACKAGES =
 
 /** Our own modules of the first paint; what only later screens need stays out. */
 const FIRST_PAINT =
-  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices)|core[\\/](?!use-rows|row-store|use-playback-clock|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards|states|cover-colours|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!ForYouCards|Daily|Fm|Feature)))/;
+  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices)|core[\\/](?!use-rows|row-store|use-playback-clock|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards|states|cover-colours|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!ForYouCards|AccountCards|Daily|Fm|Feature)))/;
+
+/** What home shows a moment later, and what lies over every page: neither brings lists or comments along. */
+const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard|FmInvitation)/;
+const OVERLAYS = /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|use-notices)/;
 
 /** The panel of comments; what only opens it is needed long before. */
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/](?!comments-dialog)/;
@@ -107,7 +111,11 @@ export default defineConfig({
     }),
   ],
   // rxjs hides its modern build behind this condition; the default one brings ES5 helpers along.
-  resolve: { conditions: ["es2015", ...defaultClientConditions] },
+  resolve: {
+    conditions: ["es2015", ...defaultClientConditions],
+    // The package's usual build is ES5.
+    alias: { dexie: "dexie/dist/modern/dexie.mjs" },
+  },
   worker: { format: "es", plugins: () => [licences()] },
   optimizeDeps: { include: WORKER_ONLY },
   server: { host: "127.0.0.1", port: 5173 },
@@ -124,6 +132,8 @@ export default defineConfig({
           groups: [
             { name: "base", test: BASE_PACKAGES },
             { name: "start", test: FIRST_PAINT },
+            { name: "home-cards", test: HOME_CARDS },
+            { name: "overlays", test: OVERLAYS },
             { name: "comments", test: COMMENTS, minShareCount: 2 },
             { name: "lists", test: LISTS, minShareCount: 2 },
             // What several screens share: one chunk instead of forty, and no lists of them.
