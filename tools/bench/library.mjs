@@ -54,8 +54,8 @@ async function measure(browser, url, albums) {
 
 /** Lines of the table: what, figure, limit. */
 export async function benchLibrary(browser) {
-  const big = await startServer(4841, "--library", String(LIKED), "--shelf", String(SHELF));
-  const small = await startServer(4842, "--library", "100");
+  const big = await startServer(0, "--library", String(LIKED), "--shelf", String(SHELF));
+  const small = await startServer(0, "--library", "100");
   const runs = [];
   const smallHeaps = [];
   try {

@@ -49,6 +49,8 @@ if (unknown.length > 0) {
 // Composing a song takes a processor seconds: all servers of a bench share what they have composed.
 process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
 process.once("exit", removeSoundFolder);
+// Servers, browsers and profiles are cleared away on exit, which a signal alone does not bring about.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
 const startedAt = new Date();
 const output = join(ROOT, "dist/bench");

@@ -93,7 +93,7 @@ async function changes(browser, url) {
 }
 
 export async function benchPlayback(browser) {
-  const server = await startServer(4813);
+  const server = await startServer(0);
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await gestures(browser, server.url));
   const { growthMb, kept } = await changes(browser, server.url);

@@ -68,7 +68,7 @@ const medianOf = async (page, root, input, undo = async () => {}) => {
 };
 
 async function actions(browser) {
-  const server = await startServer(4821, "--library", String(ENTRIES));
+  const server = await startServer(0, "--library", String(ENTRIES));
   const id = await longPlaylist(server.url);
   const page = await openPage(browser);
   await page.goto(`${server.url}/playlist/${id}`);
@@ -122,7 +122,7 @@ async function actions(browser) {
 }
 
 async function manySongs(browser) {
-  const server = await startServer(4822);
+  const server = await startServer(0);
   const page = await openPage(browser);
   await page.addInitScript(() => {
     window.mediaElements = 0;

@@ -55,7 +55,8 @@ function pieceAt(at, sizeBytes, rateHz) {
 const headers = new Map();
 /** Where the server listens, once it does. */
 export const own = { port: 0 };
-function headOf(request, url = request.url) {
+function headOf(request, asked = request.url) {
+  const [url] = asked.split("?");
   if (!headers.has(url)) {
     const head = new Promise((done, fail) => {
       const about = { host: "127.0.0.1", port: own.port, path: url, method: "HEAD" };

@@ -79,7 +79,7 @@ function liked(songs, speed, slower) {
         withFloor(await place.server(settings), songs, [], (page) =>
           scroll(page, FLOOR_ROWS, how),
         )),
-    runs: isMostTold && slower === 1 ? undefined : 3,
+    runs: isMostTold && slower === 1 ? undefined : 2,
     rows: scrollRows({ slower, isFloorKnown: speed === MOST_TOLD.speed }),
   };
 }

@@ -19,7 +19,9 @@ const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript; charset=
 let requests = [];
 let isReachable = true;
 const nowMs = () => performance.timeOrigin + performance.now();
-const delayOf = (url) => delays.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 0;
+// What the layer asks of the service for itself is not on the way.
+const delayOf = ({ method, url }) =>
+  method === "HEAD" ? 0 : (delays.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 0);
 
 /** What a request was, as it went over the wire: headers count, and what a cache answered does not. */
 function note(request, response) {
@@ -70,7 +72,7 @@ Server.prototype.emit = function delayed(event, ...args) {
   }
   if (hasDistinctCovers && request.url.startsWith("/api/"))
     rewriteBody(response, withDistinctCovers);
-  const delayMs = delayOf(request.url);
+  const delayMs = delayOf(request);
   const answer = () => {
     const serve = request.method === "GET" && serveQuickly(request.url);
     if (serve) serve(request, response).catch(() => response.destroy());

@@ -3,37 +3,29 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 
 const HOOK = join(import.meta.dirname, "serve-hook.mjs");
-const FIRST_PORT = 4850;
-const PORTS = 20;
 const PHONE = "13800000000";
 const PASSWORD = "tonearm";
 
 /** Milliseconds that an answer is on its way; what a press waits for is further away. */
 export const NEAR = { "/api/song/url": 50, "/media/audio": 50, "/api/": 20, "/media/": 20 };
 
-let lastPort = FIRST_PORT;
 const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** Starts the server of the build in `folder`; the options are those of its command. */
+/** Starts the server of the build in `folder` on a port that is free; the options are those of its command. */
 export async function startBuild(
   folder,
   { options = [], delays = NEAR, covers = "as they are", isHooked = true } = {},
 ) {
-  lastPort = lastPort >= FIRST_PORT + PORTS - 1 ? FIRST_PORT : lastPort + 1;
-  const child = fork(
-    join(folder, "dist/server/main.js"),
-    ["--port", String(lastPort), ...options.map(String)],
-    {
-      execArgv: isHooked ? ["--import", HOOK] : [],
-      env: {
-        ...process.env,
-        TONEARM_BENCH_DELAYS: JSON.stringify(delays),
-        TONEARM_BENCH_COVERS: covers,
-      },
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
+  const child = fork(join(folder, "dist/server/main.js"), ["--port", "0", ...options.map(String)], {
+    execArgv: isHooked ? ["--import", HOOK] : [],
+    env: {
+      ...process.env,
+      TONEARM_BENCH_DELAYS: JSON.stringify(delays),
+      TONEARM_BENCH_COVERS: covers,
     },
-  );
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   running.add(child);
   child.once("exit", () => running.delete(child));
   const url = await new Promise((done, fail) => {

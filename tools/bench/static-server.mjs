@@ -1,7 +1,7 @@
 /**
  * @file A plain server of a built client, to compare the product's own with: files as they lie in the
  * folder, compressed siblings where there are any, the page for everything else. What is no file of the
- * client it hands on. A process of its own: `node static-server.mjs CLIENT_FOLDER PORT SERVER_URL`.
+ * client it hands on. A process of its own: `node static-server.mjs CLIENT_FOLDER SERVER_URL`.
  */
 import { createReadStream, readdirSync, statSync } from "node:fs";
 import { Agent, createServer, request as ask } from "node:http";
@@ -20,7 +20,7 @@ const TYPES = {
 };
 const HANDED_ON = /^\/(?:api|media|config\.json)/;
 
-const [folder, port, serverUrl] = process.argv.slice(2);
+const [folder, serverUrl] = process.argv.slice(2);
 const files = new Map();
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
@@ -57,5 +57,5 @@ const server = createServer((request, response) => {
   });
   createReadStream(path).pipe(response);
 });
-server.listen(Number(port), "127.0.0.1", () => process.send?.("ready"));
+server.listen(0, "127.0.0.1", () => process.send?.(server.address().port));
 process.on("disconnect", () => process.exit());

@@ -3,22 +3,19 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 
 const SCRIPT = join(import.meta.dirname, "static-server.mjs");
-const FIRST_PORT = 4870;
-let lastPort = FIRST_PORT;
 const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** Serves the client in `folder`; the API and media come from `serverUrl`. */
 export async function startStatic(folder, serverUrl) {
-  lastPort = lastPort >= FIRST_PORT + 29 ? FIRST_PORT : lastPort + 1;
-  const child = fork(SCRIPT, [join(folder, "dist/client"), String(lastPort), serverUrl]);
+  const child = fork(SCRIPT, [join(folder, "dist/client"), serverUrl]);
   running.add(child);
-  await new Promise((done, fail) => {
+  const port = await new Promise((done, fail) => {
     child.once("message", done);
     child.once("exit", () => fail(new Error("the plain server ended")));
   });
   return {
-    url: `http://127.0.0.1:${lastPort}`,
+    url: `http://127.0.0.1:${port}`,
     pid: child.pid,
     stop() {
       running.delete(child);

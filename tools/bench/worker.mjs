@@ -50,7 +50,7 @@ async function parseMs() {
 
 /** Reads the running total of 10 000 cached songs, as the core does when it starts. */
 async function accountingMs(browser) {
-  const server = await startServer(4814);
+  const server = await startServer(0);
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });

@@ -47,7 +47,7 @@ const render = (page, url) =>
   );
 
 export async function benchWorklet(browser) {
-  const server = await startServer(4814);
+  const server = await startServer(0);
   const name = readdirSync(join(CLIENT, "assets")).find((file) => /worklet-.*\.js$/.test(file));
   const context = await browser.newContext();
   const page = await context.newPage();
