@@ -2,6 +2,7 @@ import type { Source } from "../source.ts";
 import { failure, NOT_FOUND, respond } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { linksFor } from "./links.ts";
+import { coverAnswer } from "./covers.ts";
 import { mediaResponse } from "./media.ts";
 import { MalformedBody, readInput } from "./params.ts";
 import type { Standing } from "./privileges.ts";
@@ -25,6 +26,7 @@ export function createDemoSource({ library, shelf = 0 }: DemoOptions): Source {
     publicMediaUrl: "/media/outer?id={id}",
     fetch: (request, path) => answer(request, path, state),
     media: (request, path) => mediaResponse(request, path, state),
+    file: (request) => coverAnswer(request),
   };
 }
 
