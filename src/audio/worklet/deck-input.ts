@@ -12,6 +12,8 @@ const KEPT_S = 1;
 export class DeckInput {
   readonly fade = new Ramp(0);
   readonly level = new Ramp(1);
+  /** The fade begins with the next block that is not silence: none of the sound is lost to it. */
+  isAwaited = false;
   /** What is heard in this block, before any gain. */
   readonly left = new Float32Array(BLOCK);
   readonly right = new Float32Array(BLOCK);
@@ -76,6 +78,7 @@ export class DeckInput {
   open(start: number, length: number): void {
     this.#isHeld = false;
     this.#isSilent = false;
+    this.isAwaited = false;
     this.fade.go(1, 0);
     this.#give(start, length);
   }
@@ -94,6 +97,8 @@ export class DeckInput {
 
   /** Adds what is heard, at its gain. */
   mix(left: Float32Array, right: Float32Array): void {
+    if (this.isAwaited && this.silentTail(left.length) === left.length) return;
+    this.isAwaited = false;
     if (this.fade.isOver && this.level.isOver) {
       this.#mixSteady(left, right, this.fade.gain() * this.level.gain());
       return;
