@@ -4,6 +4,8 @@ import { bodyLimit } from "hono/body-limit";
 import type { ServerConfig } from "./config.ts";
 import type { FakeLastfm } from "./fake-lastfm.ts";
 import type { Faults } from "./faults/faults.ts";
+import type { FileAnswer, FileRequest } from "./file-answer.ts";
+import { toFileRequest, toResponse } from "./file-answer.ts";
 import { withSecurityHeaders } from "./headers.ts";
 import { createOnce } from "./once.ts";
 import type { Source } from "./sources/source.ts";
@@ -28,6 +30,11 @@ interface AppParts {
 export interface App {
   /** Answers a request; `platform` is what the HTTP server passes along, if there is one. */
   fetch(request: Request, platform?: unknown): Promise<Response>;
+  /**
+   * The file that `fetch` would answer with, for a server that can send it without a `Request` and a
+   * `Response`; null where `fetch` has to be asked.
+   */
+  file(request: FileRequest): FileAnswer | Promise<FileAnswer> | null;
 }
 
 function problem(code: number, text: string): Response {
@@ -80,13 +87,12 @@ export function createApp({
     "/media/*",
     (context) => source.media?.(context.req.raw, context.req.path) ?? problem(404, "Not Found"),
   );
-  app.all(
-    "*",
-    async (context) =>
-      (await lastfm?.respond(context.req.raw)) ??
-      (await staticFiles?.respond(context.req.raw)) ??
-      problem(404, "Not Found"),
-  );
+  app.all("*", async ({ req: { raw } }) => {
+    const answer = await lastfm?.respond(raw);
+    if (answer !== undefined && answer !== null) return answer;
+    if (staticFiles === null) return problem(404, "Not Found");
+    return toResponse(await staticFiles.answer(toFileRequest(raw)));
+  });
   app.onError((error, context) => {
     console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);
     return problem(500, "The server failed to answer.");
@@ -97,7 +103,24 @@ export function createApp({
   return {
     fetch: async (request, platform) =>
       faults === null ? secured(request) : faults.around(request, platform, secured),
+    file(request) {
+      // Tests count every request, and may have any of them fail.
+      if (faults !== null || lastfm !== null || !isPlain(request)) return null;
+      const { path } = request;
+      if (path.startsWith("/media/")) return source.file?.(request) ?? null;
+      return isHandled(path) ? null : (staticFiles?.answer(request) ?? null);
+    },
   };
+}
+
+/** Whether the request reads, and its path says the same to everybody: nothing is encoded, empty or relative. */
+function isPlain({ method, path }: FileRequest): boolean {
+  return (method === "GET" || method === "HEAD") && /^(?:\/[\w@-][\w@.-]*)*\/?$/.test(path);
+}
+
+/** Whether a route of the handler stands here, so that no file can. */
+function isHandled(path: string): boolean {
+  return path === "/config.json" || /^\/(?:api|media)(?:\/|$)/.test(path);
 }
 
 function pause(ms: number): Promise<void> {

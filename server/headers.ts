@@ -15,7 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const OURS: Readonly<Record<string, string>> = {
+/** Of everything that is not media. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": CONTENT_SECURITY_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -25,8 +26,8 @@ const OURS: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 };
 
-/** Media may be used from another port of the same machine, and by the audio graph. */
-const MEDIA: Readonly<Record<string, string>> = {
+/** Of media: they may be used from another port of the same machine, and by the audio graph. */
+export const MEDIA_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "cross-origin",
@@ -38,7 +39,9 @@ const MEDIA: Readonly<Record<string, string>> = {
 /** The response with our security headers; those of media open them to other origins. */
 export function withSecurityHeaders(response: Response, path: string): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(path.startsWith("/media/") ? MEDIA : OURS))
+  for (const [name, value] of Object.entries(
+    path.startsWith("/media/") ? MEDIA_HEADERS : SECURITY_HEADERS,
+  ))
     headers.set(name, value);
   return new Response(response.body, {
     status: response.status,

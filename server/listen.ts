@@ -1,10 +1,15 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
 
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 
 import type { App } from "./app.ts";
+import type { FileAnswer, FileRequest } from "./file-answer.ts";
+import { send } from "./file-answer.ts";
 
 const GRACE_MS = 1500;
+/** Longer than the minute for which proxies keep their connections to us: the side that reuses one should close it. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** A server that listens. */
 export interface Running {
@@ -19,8 +24,11 @@ export async function listen(
   app: App,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Running> {
-  const server = createAdaptorServer({
-    fetch: (request, platform) => app.fetch(request, platform),
+  const ask = getRequestListener((request, platform) => app.fetch(request, platform));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const answer = app.file(toFileRequest(request));
+    if (answer === null) void ask(request, response);
+    else void sendFile(answer, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -35,16 +43,38 @@ export async function listen(
   return { url: `http://${shownHost}:${realPort}`, close: () => close(server) };
 }
 
-function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+/** What Node knows of the request, without a copy of it. */
+function toFileRequest({ method = "", url = "", headers }: IncomingMessage): FileRequest {
+  const [path = "", query] = url.split("?", 2);
+  const { "accept-encoding": acceptEncoding = "", "if-none-match": ifNoneMatch = null } = headers;
+  return {
+    method,
+    path,
+    query: new URLSearchParams(query),
+    acceptEncoding,
+    ifNoneMatch,
+  };
+}
+
+async function sendFile(
+  answer: FileAnswer | Promise<FileAnswer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!(answer instanceof Promise)) return send(answer, response);
+  try {
+    send(await answer, response);
+  } catch (error) {
+    console.error(`${request.method} ${request.url}: ${String(error)}`);
+    response.writeHead(500).end();
+  }
+}
+
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if (!isHttp(server)) return;
     server.closeIdleConnections();
     // Songs are long: whoever still reads after the grace is cut off.
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
-}
-
-function isHttp(server: object): server is Server {
-  return "closeAllConnections" in server;
 }

@@ -1,9 +1,13 @@
+import type { FileAnswer, FileRequest } from "../file-answer.ts";
+
 /** Where `/api` gets its answers: the built-in demo, or another API server. */
 export interface Source {
   /** Answers a call; `path` is what follows `/api`, with its slash and without the query. */
   fetch(request: Request, path: string): Promise<Response>;
   /** Answers `/media/...`, for sources that hold media of their own. */
   readonly media?: (request: Request, path: string) => Promise<Response>;
+  /** What `media` answers, where that is a file that can be sent as it is; else null. */
+  readonly file?: (request: FileRequest) => FileAnswer | Promise<FileAnswer> | null;
   /** Where anybody may hear a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
   /** Rooted addresses of the covers of the editors' playlists by id; null where the service's own do. */

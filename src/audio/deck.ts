@@ -49,6 +49,12 @@ export class Deck {
     const { element } = this.#channel;
     return this.#job !== null && (!element.paused || this.#join.isDraining(element));
   }
+  /** Neither sounds nor is about to: what has ended, failed or was paused stays so until it is told otherwise. */
+  get isSilent(): boolean {
+    const { element } = this.#channel;
+    if (this.#job === null || element.error !== null) return true;
+    return !this.isSounding && (!this.#isWanted || this.#hasEnded);
+  }
   get isWanted(): boolean {
     return this.#isWanted;
   }
@@ -113,23 +119,27 @@ export class Deck {
     this.#source.close(element);
   }
 
-  async play(fadeMs: number): Promise<void> {
-    const { element, fader } = this.#channel;
+  /** `awake` is when the graph can be heard: what an element delivers before that is held up. */
+  async play(fadeMs: number, awake?: Promise<void>): Promise<void> {
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
     this.#hasEnded = false;
     this.#isWanted = true;
+    await awake;
+    if (this.#job?.loadId !== loadId || !this.#isWanted) return;
+    // Waking may have built the graph, and with it the fader.
+    const { element, fader } = this.#channel;
+    fader.open(fadeMs);
     try {
       await element.play();
     } catch (thrown) {
       const isBlocked = thrown instanceof DOMException && thrown.name === "NotAllowedError";
       if (isBlocked && this.#job?.loadId === loadId) {
+        fader.set(0);
         this.#isWanted = false;
         this.emit({ kind: "blocked", loadId });
       }
-      return;
     }
-    if (this.#job?.loadId === loadId && this.#isWanted) void fader.fade(1, fadeMs);
   }
 
   /** Fades out, then pauses; a play in between turns the fade round and nothing is paused. */

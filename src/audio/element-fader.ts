@@ -17,6 +17,31 @@ export function createElementFader(element: HTMLMediaElement): ElementFader {
   const apply = (): void => {
     element.volume = Math.min(1, Math.max(0, gain * level * volume));
   };
+  const set = (to: number): void => {
+    stop?.();
+    gain = to;
+    apply();
+  };
+  const fade = (to: number, durationMs: number): Promise<boolean> => {
+    stop?.();
+    const from = gain;
+    const startedAt = performance.now();
+    const lengthMs = durationMs * Math.abs(to - from);
+    return new Promise((settle) => {
+      const end = (isReached: boolean): void => {
+        clearInterval(timer);
+        stop = null;
+        settle(isReached);
+      };
+      const timer = setInterval(() => {
+        const elapsed = lengthMs === 0 ? 1 : (performance.now() - startedAt) / lengthMs;
+        gain = fadeGain(from, to, elapsed);
+        apply();
+        if (elapsed >= 1) end(true);
+      }, STEP_MS);
+      stop = () => end(false);
+    });
+  };
   return {
     scale: (next) => {
       volume = next;
@@ -26,30 +51,21 @@ export function createElementFader(element: HTMLMediaElement): ElementFader {
       level = next;
       apply();
     },
-    set: (to) => {
+    set,
+    fade,
+    open: (durationMs) => {
+      if (durationMs === 0) return set(1);
+      if (!element.paused) return void fade(1, durationMs);
       stop?.();
-      gain = to;
-      apply();
-    },
-    fade: (to, durationMs) => {
-      stop?.();
-      const from = gain;
-      const startedAt = performance.now();
-      const lengthMs = durationMs * Math.abs(to - from);
-      return new Promise((settle) => {
-        const end = (isReached: boolean): void => {
-          clearInterval(timer);
-          stop = null;
-          settle(isReached);
-        };
-        const timer = setInterval(() => {
-          const elapsed = lengthMs === 0 ? 1 : (performance.now() - startedAt) / lengthMs;
-          gain = fadeGain(from, to, elapsed);
-          apply();
-          if (elapsed >= 1) end(true);
-        }, STEP_MS);
-        stop = () => end(false);
-      });
+      const begun = (): void => {
+        stop?.();
+        void fade(1, durationMs);
+      };
+      stop = () => {
+        element.removeEventListener("playing", begun);
+        stop = null;
+      };
+      element.addEventListener("playing", begun);
     },
   };
 }

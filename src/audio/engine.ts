@@ -5,6 +5,7 @@ import { createGraph, type Graph } from "./graph.ts";
 import { createJoiner } from "./joiner.ts";
 import { createSystemControls } from "./media-session.ts";
 import { createOutput } from "./output.ts";
+import { createSleep } from "./sleep.ts";
 import { onFirstGesture } from "./unlock.ts";
 
 /** The same track in both decks is no crossfade: longer, and it would swell. */
@@ -30,6 +31,7 @@ export function createEngine(): Engine {
     if (isActive && joiner.hears(fact)) return;
     facts.next(fact);
     if (isActive && fact.kind === "ended") joiner.follow();
+    sleep.look();
   };
   const decks: readonly [Deck, Deck] = [new Deck(0, emit), new Deck(1, emit)];
   let active: Deck | null = null;
@@ -49,6 +51,10 @@ export function createEngine(): Engine {
   });
   const deckOf = (loadId: LoadId): Deck | undefined =>
     decks.find((deck) => deck.job?.loadId === loadId);
+  const sleep = createSleep({
+    context: () => graph?.context ?? null,
+    isSilent: () => decks.every((deck) => deck.isSilent),
+  });
   const joiner = createJoiner({
     graph: () => graph,
     active: () => active,
@@ -59,6 +65,7 @@ export function createEngine(): Engine {
       active = deck;
       return before;
     },
+    play: (deck) => void start(deck, 0),
     tell: (fact) => facts.next(fact),
   });
   const idle = (): Deck => (active === decks[0] ? decks[1] : decks[0]);
@@ -77,17 +84,23 @@ export function createEngine(): Engine {
 
   const wake = async (): Promise<void> => {
     await build();
-    if (graph?.context.state !== "running") await graph?.context.resume();
+    await sleep.wake();
   };
   onFirstGesture(() => {
     decks.forEach((deck) => deck.unlock());
     void wake();
   });
 
+  /** Plays as soon as the graph can be heard. Before the first gesture there is none, and none may be built. */
+  const start = (deck: Deck, fadeMs: number): Promise<void> => {
+    const mayWake = graph !== null || (navigator.userActivation?.hasBeenActive ?? true);
+    return deck.play(fadeMs, mayWake ? wake() : undefined);
+  };
+
   /** What sounded goes on until the same track is heard from the other deck. */
   const takeOver = async (from: Deck, to: Deck): Promise<void> => {
     const loadId = from.job?.loadId;
-    await Promise.race([to.play(TAKE_OVER_MS), new Promise((late) => setTimeout(late, LATE_MS))]);
+    await Promise.race([start(to, TAKE_OVER_MS), new Promise((late) => setTimeout(late, LATE_MS))]);
     if (from !== active && from.job?.loadId === loadId) hush(from, TAKE_OVER_MS);
   };
 
@@ -139,14 +152,12 @@ export function createEngine(): Engine {
         if (isSameTrack) return void takeOver(before, deck);
         hush(before, fadeMs);
       }
-      if (navigator.userActivation?.hasBeenActive ?? true)
-        void wake().then(() => deck.play(fadeMs));
-      else void deck.play(fadeMs);
+      void start(deck, fadeMs);
     },
     arm: joiner.arm,
     pause: (loadId, fadeMs) => {
       joiner.cancel();
-      const isSilent = graph !== null && graph.context.state !== "running";
+      const isSilent = graph !== null && (sleep.isAsleep || graph.context.state !== "running");
       const deck = deckOf(loadId);
       void deck?.pause(fadeMs, isSilent);
       // In the middle of taking over both of them sound.
@@ -159,6 +170,7 @@ export function createEngine(): Engine {
     release: (loadId) => {
       joiner.cancel();
       deckOf(loadId)?.release();
+      sleep.look();
     },
     setVolume: (next) => {
       volume = next;

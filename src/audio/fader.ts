@@ -2,6 +2,8 @@
 export interface Fader {
   /** Resolves true when the gain was reached, false when another fade took over. */
   fade(to: number, durationMs: number): Promise<boolean>;
+  /** Fades in with the next sound, to be asked for before the element plays. */
+  open(durationMs: number): void;
   /** Sets the gain at once. */
   set(to: number): void;
   /** Linear gain of the track that plays here, beside the fade. */

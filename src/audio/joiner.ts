@@ -13,6 +13,7 @@ export interface JoinerDeps {
   readonly deckOf: (loadId: LoadId) => Deck | undefined;
   /** Makes a deck the active one and releases the one before; answers the load that was there. */
   readonly succeed: (deck: Deck) => LoadId | undefined;
+  readonly play: (deck: Deck) => void;
   readonly tell: (fact: EngineFact) => void;
 }
 
@@ -111,7 +112,7 @@ export function createJoiner(deps: JoinerDeps): Joiner {
       if (to === undefined) return;
       armed = null;
       deps.succeed(to);
-      void to.play(0);
+      deps.play(to);
     },
   };
 }

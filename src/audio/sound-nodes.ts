@@ -52,9 +52,9 @@ export function createMixer(context: BaseAudioContext): MixerNode {
   };
 
   const faderOf = (deck: DeckIndex): DeckFader => {
-    const go = (to: number, durationMs: number): number => {
+    const go = (to: number, durationMs: number, isWithSound = false): number => {
       lastId += 1;
-      send({ kind: "fade", deck, id: lastId, to, durationS: durationMs / 1000 });
+      send({ kind: "fade", deck, id: lastId, to, durationS: durationMs / 1000, isWithSound });
       fades.get(deck)?.settle(false);
       fades.delete(deck);
       return lastId;
@@ -66,6 +66,7 @@ export function createMixer(context: BaseAudioContext): MixerNode {
           fades.set(deck, { id, settle });
         });
       },
+      open: (durationMs) => void go(1, durationMs, true),
       set: (to) => void go(to, 0),
       level: (gain, durationMs) =>
         send({ kind: "level", deck, gain, durationS: durationMs / 1000 }),

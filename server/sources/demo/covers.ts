@@ -1,6 +1,10 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
+import type { FileAnswer, FileRequest, StoredFile } from "../../file-answer.ts";
+import { answerWith, storedFile } from "../../file-answer.ts";
+import { MEDIA_HEADERS } from "../../headers.ts";
+
 // Beside this module in development, beside the bundle once built: the build copies the folder there.
 const ART_FOLDER = new URL("./media-art/", import.meta.url);
 const WEEK_S = 604_800;
@@ -31,28 +35,34 @@ function chooseWidth(widths: readonly number[], asked: number): number {
   return widths.find((width) => width >= asked) ?? widths.at(-1) ?? 0;
 }
 
+const pictures = new Map<string, StoredFile>();
+
 /**
- * Answers GET and HEAD for a picture; `?param=WyH` chooses among the prepared sizes. What follows a dot
- * says whose it is: `midori.listener` looks like `midori`, at an address nobody else has.
+ * Answers GET and HEAD for a picture, null where there is none; `?param=WyH` chooses among the prepared
+ * sizes. What follows a dot says whose it is: `midori.listener` looks like `midori`, at an address nobody
+ * else has. Each picture is read once: all of them are a few megabytes.
  */
-export async function coverResponse(request: Request, asWhose: string): Promise<Response> {
-  const [name = ""] = asWhose.split(".");
+export function coverAnswer(request: FileRequest): FileAnswer | Promise<FileAnswer> | null {
+  const [, name = ""] = /^\/media\/cover\/([^/.]*)[^/]*$/.exec(request.path) ?? [];
   const widths = preparedSizes().get(name);
-  if (widths === undefined) return new Response("no such picture\n", { status: 404 });
-  const [, asked] =
-    /^(\d{1,4})y\d{1,4}$/.exec(new URL(request.url).searchParams.get("param") ?? "") ?? [];
+  if (widths === undefined) return null;
+  const [, asked] = /^(\d{1,4})y\d{1,4}$/.exec(request.query.get("param") ?? "") ?? [];
   const width = chooseWidth(widths, asked === undefined ? Number.POSITIVE_INFINITY : Number(asked));
-  const etag = `"${name}-${width}"`;
-  const headers = {
-    etag,
+  const known = pictures.get(`${name}-${width}`);
+  if (known !== undefined) return answerWith(known, request);
+  return load(name, width).then((picture) => answerWith(picture, request));
+}
+
+async function load(name: string, width: number): Promise<StoredFile> {
+  const file = `${name}-${width}`;
+  const bytes = new Uint8Array(await readFile(new URL(`${file}.jpg`, ART_FOLDER)));
+  const picture = storedFile(bytes, bytes.byteLength, {
+    ...MEDIA_HEADERS,
+    etag: `"${file}"`,
     "cache-control": `public, max-age=${WEEK_S}`,
     "content-type": "image/jpeg",
-  };
-  if (request.headers.get("if-none-match") === etag)
-    return new Response(null, { status: 304, headers });
-  const bytes = await readFile(new URL(`${name}-${width}.jpg`, ART_FOLDER));
-  const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
-  return new Response(body, {
-    headers: { ...headers, "content-length": String(bytes.byteLength), "accept-ranges": "bytes" },
+    "accept-ranges": "bytes",
   });
+  pictures.set(file, picture);
+  return picture;
 }

@@ -2,6 +2,7 @@ import type { Source } from "../source.ts";
 import { failure, NOT_FOUND, respond } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { linksFor } from "./links.ts";
+import { coverAnswer } from "./covers.ts";
 import { mediaResponse } from "./media.ts";
 import { editorsCovers } from "./playlists.ts";
 import { MalformedBody, readInput } from "./params.ts";
@@ -27,6 +28,7 @@ export function createDemoSource({ library, shelf = 0 }: DemoOptions): Source {
     editorsCovers: editorsCovers(),
     fetch: (request, path) => answer(request, path, state),
     media: (request, path) => mediaResponse(request, path, state),
+    file: (request) => coverAnswer(request),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Level } from "./audio.ts";
 import { audioResponse } from "./audio.ts";
-import { coverResponse } from "./covers.ts";
+import { toFileRequest, toResponse } from "../../file-answer.ts";
+import { coverAnswer } from "./covers.ts";
 import { playableRate } from "./privileges.ts";
 import { scoreFor } from "./routes/songs.ts";
 import type { DemoState } from "./state.ts";
@@ -23,7 +24,7 @@ export async function mediaResponse(
     /^\/media\/(cover|audio|video|outer)(?:\/([^/]+))?$/.exec(path) ?? [];
   switch (kind) {
     case "cover":
-      return coverResponse(request, file.replace(/\.jpg$/, ""));
+      return cover(request);
     case "audio":
       return audio(request, file, state);
     case "video":
@@ -33,6 +34,11 @@ export async function mediaResponse(
     default:
       return notFound();
   }
+}
+
+async function cover(request: Request): Promise<Response> {
+  const answer = await coverAnswer(toFileRequest(request));
+  return answer === null ? notFound() : toResponse(answer);
 }
 
 function audio(request: Request, file: string, state: DemoState): Response {

@@ -12,6 +12,8 @@ const KEPT_S = 1;
 export class DeckInput {
   readonly fade = new Ramp(0);
   readonly level = new Ramp(1);
+  /** The fade begins with the next block that is not silence: none of the sound is lost to it. */
+  isAwaited = false;
   /** What is heard in this block, before any gain. */
   readonly left = new Float32Array(BLOCK);
   readonly right = new Float32Array(BLOCK);
@@ -22,6 +24,8 @@ export class DeckInput {
   #first = 0;
   #count = 0;
   #isHeld = true;
+  /** The block is silence, and `left` and `right` say so. */
+  #isSilent = false;
 
   constructor(rateHz: number) {
     this.#capacity = Math.round(KEPT_S * rateHz);
@@ -56,6 +60,10 @@ export class DeckInput {
     const left = input?.[0];
     const right = input?.[1] ?? left;
     const isDelayed = this.#isHeld || this.#count > 0;
+    // An element that does not play delivers nothing at all.
+    const isSilent = left === undefined && !isDelayed;
+    if (isSilent && this.#isSilent) return;
+    this.#isSilent = isSilent;
     for (let i = 0; i < length; i += 1) {
       const l = left?.[i] ?? 0;
       const r = right?.[i] ?? 0;
@@ -69,6 +77,8 @@ export class DeckInput {
   /** The join: heard from frame `start` of this block on, from the first frame kept. */
   open(start: number, length: number): void {
     this.#isHeld = false;
+    this.#isSilent = false;
+    this.isAwaited = false;
     this.fade.go(1, 0);
     this.#give(start, length);
   }
@@ -87,8 +97,22 @@ export class DeckInput {
 
   /** Adds what is heard, at its gain. */
   mix(left: Float32Array, right: Float32Array): void {
+    if (this.isAwaited && this.silentTail(left.length) === left.length) return;
+    this.isAwaited = false;
+    if (this.fade.isOver && this.level.isOver) {
+      this.#mixSteady(left, right, this.fade.gain() * this.level.gain());
+      return;
+    }
     for (let i = 0; i < left.length; i += 1) {
       const gain = this.fade.next() * this.level.next();
+      left[i] = (left[i] ?? 0) + (this.left[i] ?? 0) * gain;
+      right[i] = (right[i] ?? 0) + (this.right[i] ?? 0) * gain;
+    }
+  }
+
+  #mixSteady(left: Float32Array, right: Float32Array, gain: number): void {
+    if (gain === 0 || this.#isSilent) return;
+    for (let i = 0; i < left.length; i += 1) {
       left[i] = (left[i] ?? 0) + (this.left[i] ?? 0) * gain;
       right[i] = (right[i] ?? 0) + (this.right[i] ?? 0) * gain;
     }

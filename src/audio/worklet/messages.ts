@@ -11,6 +11,8 @@ export type MixerCommand =
       /** Gain to reach, 0 to 1. */
       readonly to: number;
       readonly durationS: number;
+      /** Begins with the deck's next sound; until then the gain stays. */
+      readonly isWithSound: boolean;
     }
   | {
       readonly kind: "level";

@@ -40,6 +40,7 @@ export class MixerProcessor extends AudioWorkletProcessor {
       case "fade": {
         const deck = this.#mixer.decks[command.deck];
         deck.release();
+        deck.isAwaited = command.isWithSound;
         // The way that is left takes its share of the time.
         const share = Math.abs(command.to - deck.fade.gain());
         deck.fade.go(command.to, command.durationS * sampleRate * share);

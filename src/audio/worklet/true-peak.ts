@@ -19,7 +19,20 @@ function tapsAt(shift: number): Float64Array {
 
 const FIRST = tapsAt(0.25);
 const SECOND = tapsAt(0.5);
-const THIRD = tapsAt(0.75);
+
+/**
+ * The point at three quarters has the taps of the one at a quarter in reverse, and those of the middle
+ * are symmetric: from the sums and differences of the samples at either end, half the products do.
+ */
+const EVEN = FIRST.map((tap, place) => (tap + (FIRST[TAPS - 1 - place] ?? 0)) / 2);
+const ODD = FIRST.map((tap, place) => (tap - (FIRST[TAPS - 1 - place] ?? 0)) / 2);
+
+const rise = (taps: Float64Array): number => taps.reduce((sum, tap) => sum + Math.abs(tap), 0);
+
+/** No point between samples is so many times as high as the highest sample that shapes it. */
+export const MOST_RISE = Math.max(rise(FIRST), rise(SECOND));
+/** So many samples shape a point. */
+export const PEAK_WINDOW = TAPS;
 
 /** Follows one channel; allocates nothing after it was made. */
 export class TruePeak {
@@ -27,27 +40,30 @@ export class TruePeak {
   readonly #past = new Float64Array(2 * TAPS);
   #at = 0;
 
-  /**
-   * Takes a sample; answers the highest absolute value from the sample `PEAK_DELAY` ago to the one
-   * after it.
-   */
-  push(sample: number): number {
-    const past = this.#past;
-    past[this.#at] = sample;
-    past[this.#at + TAPS] = sample;
+  /** Takes a sample. */
+  push(sample: number): void {
+    this.#past[this.#at] = sample;
+    this.#past[this.#at + TAPS] = sample;
     this.#at = (this.#at + 1) % TAPS;
+  }
+
+  /** The highest absolute value from the sample `PEAK_DELAY` ago to the one after it. */
+  highest(): number {
+    const past = this.#past;
     // `past[at]` is the oldest of the window now.
     const oldest = this.#at;
-    let first = 0;
-    let second = 0;
-    let third = 0;
-    for (let tap = 0; tap < TAPS; tap += 1) {
-      const near = past[oldest + tap] ?? 0;
-      first += near * (FIRST[tap] ?? 0);
-      second += near * (SECOND[tap] ?? 0);
-      third += near * (THIRD[tap] ?? 0);
+    let even = 0;
+    let odd = 0;
+    let middle = 0;
+    for (let tap = 0; tap < REACH; tap += 1) {
+      const early = past[oldest + tap] ?? 0;
+      const late = past[oldest + TAPS - 1 - tap] ?? 0;
+      const sum = early + late;
+      even += sum * (EVEN[tap] ?? 0);
+      odd += (early - late) * (ODD[tap] ?? 0);
+      middle += sum * (SECOND[tap] ?? 0);
     }
     const own = Math.abs(past[oldest + REACH - 1] ?? 0);
-    return Math.max(own, Math.abs(first), Math.abs(second), Math.abs(third));
+    return Math.max(own, Math.abs(even + odd), Math.abs(middle), Math.abs(even - odd));
   }
 }

@@ -46,3 +46,51 @@ export function usePlaybackEffect<C extends string | number | null>(
     };
   }, [store, cause]);
 }
+
+/** A little later than exactly then: a timer that rings early would ring twice. */
+const LATE_MS = 4;
+
+/** How long to wait for the next of `perS` steps in each second of the track; null when none comes. */
+export function msToNextStep(
+  { rate, isPlaying, durationS }: ClockAnchor,
+  positionS: number,
+  perS: number,
+): number | null {
+  const isOver = durationS > 0 && positionS >= durationS;
+  if (!isPlaying || isOver || rate <= 0) return null;
+  return ((Math.floor(positionS * perS) + 1) / perS - positionS) * (1000 / rate) + LATE_MS;
+}
+
+/** Whether somebody sees it, and what it shows besides the position. */
+export interface Shown {
+  /** Where the listener holds the needle; null when nobody does. */
+  readonly heldS: number | null;
+  readonly isCovered: boolean;
+  /** Draws anew whenever it changes. */
+  readonly cause: string;
+}
+
+/**
+ * Draws the position, so many times in each second of the track, and at once after whatever changes
+ * its course. One frame for a step: an animation would have the display draw sixty in a second, of
+ * which most show the same. Steps of everything that shows the position fall together.
+ */
+export function usePlaybackSteps(
+  draw: (positionS: number, anchor: ClockAnchor) => void,
+  perS: number,
+  { heldS, isCovered, cause }: Shown,
+): void {
+  usePlaybackEffect((anchor) => {
+    if (isCovered) return;
+    if (heldS !== null) return draw(heldS, anchor);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const step = (): void => {
+      const positionS = positionNow(anchor);
+      draw(positionS, anchor);
+      const waitMs = document.hidden ? null : msToNextStep(anchor, positionS, perS);
+      if (waitMs !== null) timer = setTimeout(step, waitMs);
+    };
+    step();
+    return () => clearTimeout(timer);
+  }, `${perS} ${heldS} ${isCovered} ${cause}`);
+}

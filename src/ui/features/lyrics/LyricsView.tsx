@@ -9,6 +9,7 @@ import { LyricOffset } from "./LyricOffset.tsx";
 import { LyricsBackground } from "./LyricsBackground.tsx";
 import { LyricsColumn } from "./LyricsColumn.tsx";
 import { LyricsDisc } from "./LyricsDisc.tsx";
+import { LyricsVeil } from "./LyricsVeil.tsx";
 import { LyricsTopBar, type LyricsSide } from "./LyricsTopBar.tsx";
 import styles from "./LyricsView.module.css";
 import { useEffectLevel } from "./use-effect-level.ts";
@@ -65,7 +66,12 @@ export function LyricsView() {
         {hasComments && track !== null ? (
           <CommentsPanel key={track.id} subject={{ kind: "track", id: track.id }} place="art" />
         ) : (
-          hasWords && <LyricsColumn snapshot={snapshot} />
+          hasWords && (
+            <>
+              <LyricsColumn snapshot={snapshot} />
+              {lyricsBackground !== "dynamic" && <LyricsVeil kind={lyricsBackground} />}
+            </>
+          )
         )}
       </div>
       {hasLines && !hasComments && <LyricOffset offsetS={snapshot.offsetS} />}

@@ -4,9 +4,9 @@ import { afterFrame, UNTROUBLED, type EffectLevel, type Governor } from "./effec
 
 /** The effects run without the script, so it only looks now and then: a watcher must not be the load. */
 const SAMPLE_FRAMES = 6;
-const REST_MS = 5_000;
+const REST_MS = 15_000;
 /** After a late frame it looks again sooner. */
-const WORRIED_REST_MS = 1_500;
+const WORRIED_REST_MS = 3_000;
 
 /** How much of the effects this device can show, watched only while there are any. */
 export function useEffectLevel(isWatched: boolean): EffectLevel {

@@ -1,13 +1,7 @@
-import { useEffect, useRef } from "react";
-import { trackAnimations, type TrackAnimations } from "../../core/track-animation.ts";
-import { usePlaybackEffect } from "../../core/use-playback-clock.ts";
+import { useRef } from "react";
+import { formatSeconds } from "../../../domain/format/duration.ts";
+import { usePlaybackSteps } from "../../core/use-playback-clock.ts";
 import styles from "./Digits.module.css";
-
-/** A column of figures, one under the other, and how long each is shown. */
-interface Reel {
-  readonly figures: readonly string[];
-  readonly eachS: number;
-}
 
 export interface DigitsProps {
   readonly durationS: number;
@@ -17,68 +11,45 @@ export interface DigitsProps {
   readonly isCovered: boolean;
 }
 
+/** As wide as a figure. */
+const BLANK = "\u2007";
+const FIGURES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", BLANK];
+
 /**
- * The time played, `m:ss`, as reels of figures that the compositor turns: a text that changes every
- * second would cost the page a frame each time. The slider beside it says the same in words.
+ * The time played, `m:ss`, as reels of figures that are moved once a second: a text that changes would
+ * be laid out and painted each time. The slider beside it says the same in words.
  */
 export function Digits({ durationS, heldS, isCovered }: DigitsProps) {
-  const box = useRef<HTMLSpanElement>(null);
-  const moves = useRef<TrackAnimations | null>(null);
-  const minuteReels = String(Math.floor(durationS / 60)).length;
-
-  useEffect(() => {
-    if (isCovered) return;
-    const made = turn(box.current, reelsOf(minuteReels));
-    moves.current = made;
-    return () => {
-      made.cancel();
-      moves.current = null;
-    };
-  }, [minuteReels, isCovered]);
-
-  usePlaybackEffect((anchor) => {
-    const shown = heldS === null ? anchor : { ...anchor, positionS: heldS, isPlaying: false };
-    moves.current?.follow(shown, 0);
-  }, `${minuteReels} ${heldS} ${isCovered}`);
-
-  const reels = reelsOf(minuteReels).map(({ figures, eachS }) => (
-    <span key={eachS} className={styles["reel"]}>
-      <span>{figures.join("\n")}</span>
-    </span>
-  ));
+  const ref = useRef<HTMLSpanElement>(null);
+  const { length } = formatSeconds(durationS);
+  usePlaybackSteps(
+    (positionS) => {
+      const text = formatSeconds(positionS).padStart(length, BLANK);
+      const places = ref.current?.children ?? [];
+      for (let place = 0; place < length; place += 1) turn(places[place], text.charAt(place));
+    },
+    1,
+    { heldS, isCovered, cause: String(length) },
+  );
   return (
-    <span ref={box} className={styles["digits"]} aria-hidden>
-      {reels.slice(0, minuteReels)}
-      <span>:</span>
-      {reels.slice(minuteReels)}
+    <span ref={ref} className={styles["digits"]} aria-hidden>
+      {Array.from({ length }, (_, place) =>
+        place === length - 3 ? (
+          <span key="colon">:</span>
+        ) : (
+          <span key={length - place} className={styles["reel"]}>
+            <span>{FIGURES.join("\n")}</span>
+          </span>
+        ),
+      )}
     </span>
   );
 }
 
-const TEN = Array.from({ length: 10 }, (_, figure) => String(figure));
-
-/** From the left: minutes, not wrapped at 60 (facts 9.10), then tens and ones of seconds. */
-function reelsOf(minuteReels: number): readonly Reel[] {
-  const minutes = Array.from({ length: minuteReels }, (_, place): Reel => {
-    const power = minuteReels - 1 - place;
-    // A leading zero is left blank, but there is always one figure of minutes.
-    const figures = place === 0 && power > 0 ? ["\u2007", ...TEN.slice(1)] : TEN;
-    return { figures, eachS: 60 * 10 ** power };
-  });
-  return [...minutes, { figures: TEN.slice(0, 6), eachS: 10 }, { figures: TEN, eachS: 1 }];
-}
-
-function turn(box: Element | null, reels: readonly Reel[]): TrackAnimations {
-  const strips = box?.querySelectorAll(`:scope > .${styles["reel"]} > span`) ?? [];
-  const made = Array.from(strips, (strip, place) => {
-    const { figures, eachS } = reels[place] ?? { figures: [], eachS: 1 };
-    const move = strip.animate([{ transform: "none" }, { transform: "translateY(-100%)" }], {
-      duration: figures.length * eachS * 1000,
-      iterations: Number.POSITIVE_INFINITY,
-      easing: `steps(${figures.length})`,
-    });
-    move.pause();
-    return move;
-  });
-  return trackAnimations(made);
+function turn(reel: Element | undefined, figure: string): void {
+  const strip = reel?.firstElementChild;
+  const at = FIGURES.indexOf(figure);
+  if (!(strip instanceof HTMLElement) || at < 0) return;
+  const transform = `translateY(${(-100 * at) / FIGURES.length}%)`;
+  if (strip.style.transform !== transform) strip.style.transform = transform;
 }

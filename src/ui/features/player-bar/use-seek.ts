@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { seenStore } from "../../core/stream-store.ts";
-import { positionNow, useLatestAnchor, usePlaybackEffect } from "../../core/use-playback-clock.ts";
+import {
+  positionNow,
+  useLatestAnchor,
+  usePlaybackEffect,
+  usePlaybackSteps,
+} from "../../core/use-playback-clock.ts";
 import type { Stream } from "../../core/use-stream.ts";
 
-/**
- * Its text says the second; the value, which lays the slider out and costs the page a frame, may lag
- * while nobody moves it.
- */
+/** Its text says the second; the value, which lays the slider out, may lag while nobody moves it. */
 const STALE_S = 5;
 
 export interface SeekState {
@@ -38,26 +40,23 @@ export function useSeek(
   const releasedAt = useRef<ClockAnchor | null>(null);
 
   usePlaybackEffect((anchor) => {
-    if (releasedAt.current !== null && releasedAt.current !== anchor) {
-      releasedAt.current = null;
-      setHeldS(null);
-    }
-    if (shown === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = (): void => {
-      const positionS = heldS ?? positionNow(anchor);
-      const text = textAt(positionS);
+    if (releasedAt.current === null || releasedAt.current === anchor) return;
+    releasedAt.current = null;
+    setHeldS(null);
+  }, heldS);
+
+  usePlaybackSteps(
+    (positionS, anchor) => {
       const input = slider.current;
+      const text = textAt(positionS);
       if (input !== null && input.getAttribute("aria-valuetext") !== text)
         input.setAttribute("aria-valuetext", text);
       const lagS = Math.abs(Number(input?.value) - positionS);
       if (heldS === null && (lagS > STALE_S || !anchor.isPlaying)) put(input, positionS);
-      if (heldS === null && anchor.isPlaying && !document.hidden)
-        timer = setTimeout(tick, msToNextSecond(positionS, anchor));
-    };
-    tick();
-    return () => clearTimeout(timer);
-  }, `${heldS} ${shown}`);
+    },
+    1,
+    { heldS, isCovered: shown === null, cause: shown ?? "" },
+  );
 
   const catchUp = (): void => {
     if (heldS === null) put(slider.current, positionNow(latestAnchor()));
@@ -85,7 +84,3 @@ export function useSeek(
 function put(slider: HTMLInputElement | null, positionS: number): void {
   if (slider !== null) slider.value = String(positionS);
 }
-
-/** A little later than exactly then: a timer that rings early would ring twice. */
-const msToNextSecond = (positionS: number, { rate }: ClockAnchor): number =>
-  ((1 - (positionS % 1)) * 1000) / rate + 4;

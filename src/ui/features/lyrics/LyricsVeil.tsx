@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from "react";
+import type { LyricsBackground as Kind } from "../../../domain/settings/settings.ts";
+import { LyricsBackground } from "./LyricsBackground.tsx";
+import styles from "./LyricsVeil.module.css";
+
+/**
+ * Lets the lines fade into the background above and below: a second copy of it lies over them, opaque
+ * where they are gone. It looks as a mask of the lines does; but under a mask the display draws the
+ * whole column anew, into a picture of its own, for each frame of a word that is lit.
+ */
+export function LyricsVeil({ kind }: { readonly kind: Kind }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const copy = ref.current;
+    const veil = copy?.parentElement ?? null;
+    const view = copy?.closest("[role=dialog]") ?? null;
+    if (copy === null || veil === null || view === null) return;
+    // The copy covers what the whole view does, seen through the column.
+    const fit = (): void => {
+      const whole = view.getBoundingClientRect();
+      const part = veil.getBoundingClientRect();
+      copy.style.left = `${whole.left - part.left}px`;
+      copy.style.top = `${whole.top - part.top}px`;
+      copy.style.width = `${whole.width}px`;
+      copy.style.height = `${whole.height}px`;
+    };
+    fit();
+    const resized = new ResizeObserver(fit);
+    resized.observe(veil);
+    resized.observe(view);
+    return () => resized.disconnect();
+  }, []);
+  return (
+    <div className={styles["veil"]} aria-hidden>
+      <div ref={ref} className={styles["copy"]}>
+        <LyricsBackground kind={kind} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Width of the needle in pixels (visual.md). */
+export const NEEDLE_PX = 3;
+/** Faster than that, steps are not told apart. */
+const MOST_PER_S = 10;
+
+/** Steps in each second of the track: whole seconds, unless the needle would jump over itself. */
+export function stepsPerS(width: number, durationS: number): number {
+  if (durationS <= 0) return 1;
+  return Math.min(MOST_PER_S, Math.max(1, Math.ceil(width / durationS / NEEDLE_PX)));
+}
+
+/** Where the line and its needle end, on whole pixels of the device. */
+export function travelAt(
+  positionS: number,
+  durationS: number,
+  width: number,
+  pixelRatio: number,
+): { readonly share: number; readonly x: number } {
+  const part = durationS > 0 ? Math.min(1, Math.max(0, positionS / durationS)) : 0;
+  const snap = (px: number): number => Math.round(px * pixelRatio) / pixelRatio;
+  return {
+    share: width > 0 ? snap(part * width) / width : 0,
+    x: snap(part * Math.max(0, width - NEEDLE_PX)),
+  };
+}
