@@ -2,10 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useUiStore } from "../../core/ui-store.ts";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
+import { dance } from "./playing-bars.ts";
 import styles from "./PlayingBars.module.css";
-
-const DANCE: Keyframe[] = [{ transform: "scaleY(0.45)" }, { transform: "scaleY(1)" }];
-const BEAT_MS = 900;
 
 /** Three bars that dance while the song sounds; screen readers hear "Now playing". */
 export function PlayingBars({ isMoving }: { readonly isMoving: boolean }) {
@@ -26,19 +24,4 @@ export function PlayingBars({ isMoving }: { readonly isMoving: boolean }) {
       <span className="vh">{t("track.nowPlaying")}</span>
     </>
   );
-}
-
-/** By script, because a style's animation tells the page of every beat, and the page listens. */
-function dance(bars: HTMLElement): () => void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
-  const moves = [...bars.children].map((bar, place, all) =>
-    bar.animate(DANCE, {
-      duration: BEAT_MS,
-      delay: (-BEAT_MS * place) / all.length,
-      iterations: Number.POSITIVE_INFINITY,
-      direction: "alternate",
-      easing: "ease-in-out",
-    }),
-  );
-  return () => moves.forEach((move) => move.cancel());
 }

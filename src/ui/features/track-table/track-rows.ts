@@ -1,0 +1,172 @@
+import type { RowStore } from "../../core/row-store.ts";
+import { rowAt } from "../../core/row-store.ts";
+import { rowElementOf } from "./grid-keys.ts";
+import { createCoverImage, createRowCovers } from "./row-covers.ts";
+import { createRowPainter, type ListScene } from "./row-painter.ts";
+import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
+import { createScrollSpeed } from "./scroll-speed.ts";
+
+/** What a list shows and where on the page its rows are seen. */
+export interface ShownList {
+  readonly scene: ListScene;
+  /** Places in the list, headings included. */
+  readonly count: number;
+  readonly viewport: () => Viewport;
+}
+
+/** What stands around the rows and follows the scrolling. */
+export interface ListPosition {
+  /** The header row sticks to the navbar. */
+  readonly isStuck: boolean;
+  /** Two screens have passed. */
+  readonly isFar: boolean;
+}
+
+/** The rows of a list on the page, which React neither draws nor moves: a wheel leaves no time for it. */
+export interface TrackRows {
+  readonly show: (list: ShownList) => void;
+  readonly stop: () => void;
+}
+
+export interface TrackRowsDeps {
+  readonly body: HTMLElement;
+  readonly store: RowStore;
+  readonly onPosition: (position: ListPosition) => void;
+}
+
+const FAR_SCREENS = 2;
+/** Rows faster than this are gone before anybody has seen their covers and buttons. */
+const CALM_PX_PER_S = 1_500;
+/** What completing rows may take of a frame, while the page moves slowly and while it rests. */
+const MOVING_MS = 1;
+const RESTING_MS = 4;
+const LOOK_AGAIN_MS = 100;
+
+/** Follows the page's scrolling and paints the rows in the very frame that shows it. */
+export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): TrackRows {
+  const covers = createRowCovers({ createImage: createCoverImage, keptCopyOf: String });
+  const painter = createRowPainter({
+    body,
+    rowAt: (index) => rowAt(store.chunks(), index),
+    covers,
+    ownOrigin: location.origin,
+  });
+  const speed = createScrollSpeed();
+  const end = new AbortController();
+  const options = { passive: true, signal: end.signal };
+  let shown: ShownList | null = null;
+  /** Where the list begins on the page: reading it may lay the page out, so that scrolling does not. */
+  let startPx = 0;
+  let range: RowsInView | null = null;
+  let position: ListPosition = { isStuck: false, isFar: false };
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaintDue = false;
+
+  const measure = (): void => {
+    startPx = body.getBoundingClientRect().top + window.scrollY;
+  };
+
+  const tell = (next: ListPosition): void => {
+    if (next.isStuck === position.isStuck && next.isFar === position.isFar) return;
+    position = next;
+    onPosition(next);
+  };
+
+  const look = (isAnew: boolean): void => {
+    if (shown === null) return;
+    const { scene, count, viewport } = shown;
+    const { rowHeight } = scene;
+    const seen = viewport();
+    const topPx = startPx - window.scrollY;
+    const movement = speed.now(performance.now());
+    const next = rowsInView({ topPx, rowHeight, total: count }, seen, movement);
+    tell({
+      isStuck: topPx < seen.topPx,
+      isFar: next.firstRow * rowHeight >= FAR_SCREENS * window.innerHeight,
+    });
+    if (!isAnew && range !== null && isSameRange(range, next)) return;
+    range = next;
+    painter.paint(scene, next);
+    if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, movement.direction);
+    completeSoon();
+  };
+
+  const inFrame = (): void => {
+    frame = 0;
+    if (isPaintDue) look(true);
+    isPaintDue = false;
+    complete();
+  };
+  const askFrame = (): void => {
+    frame ||= requestAnimationFrame(inFrame);
+  };
+
+  /** Makes rows whole, a few in each frame. */
+  const complete = (): void => {
+    const { pxPerS } = speed.now(performance.now());
+    if (pxPerS > CALM_PX_PER_S) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        askFrame();
+      }, LOOK_AGAIN_MS);
+      return;
+    }
+    const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
+    const { firstSeen = 0, lastSeen = 0 } = range ?? {};
+    while (painter.completeNext(firstSeen, lastSeen))
+      if (performance.now() >= until) return askFrame();
+  };
+  const completeSoon = askFrame;
+
+  const completeRowOf = ({ target, type }: Event): void => {
+    const isFlyingPast =
+      type === "pointerover" && speed.now(performance.now()).pxPerS > CALM_PX_PER_S;
+    const row = rowElementOf(target);
+    if (row !== null && !isFlyingPast) painter.completeRow(row);
+  };
+
+  window.addEventListener(
+    "scroll",
+    () => {
+      speed.at(window.scrollY, performance.now());
+      look(false);
+    },
+    options,
+  );
+  const remeasure = (): void => {
+    measure();
+    look(false);
+  };
+  window.addEventListener("resize", remeasure, options);
+  for (const type of ["pointerover", "pointerdown", "focusin"])
+    body.addEventListener(type, completeRowOf, options);
+  // What stands above the list may grow: its description, a banner.
+  // It also tells the first size, before the first paint.
+  const observer = new ResizeObserver(remeasure);
+  observer.observe(document.body);
+  const forget = store.subscribe(() => {
+    isPaintDue = true;
+    askFrame();
+  });
+
+  return {
+    show: (list) => {
+      shown = list;
+      measure();
+      look(true);
+    },
+    stop: () => {
+      end.abort();
+      observer.disconnect();
+      forget();
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      covers.stop();
+      painter.clear();
+    },
+  };
+}
+
+const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
+  a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { createScrollSpeed } from "../../../src/ui/features/track-table/scroll-speed.ts";
+
+it("tells how fast the page moves, and which way", () => {
+  const speed = createScrollSpeed();
+  let y = 0;
+  for (let atMs = 0; atMs <= 320; atMs += 16) speed.at((y += 240), atMs);
+  expect(speed.now(330).direction).toBe(1);
+  expect(speed.now(330).pxPerS).toBeCloseTo(15_000, -2);
+  speed.at((y -= 160), 336);
+  expect(speed.now(336)).toEqual({ direction: -1, pxPerS: 10_000 });
+});
+
+it("is at rest after a jump, and once nothing has scrolled for a while", () => {
+  const speed = createScrollSpeed();
+  expect(speed.at(80_000, 1_000)).toEqual({ direction: 1, pxPerS: 0 });
+  speed.at(80_100, 1_016);
+  expect(speed.now(1_016).pxPerS).toBeGreaterThan(0);
+  expect(speed.now(2_000)).toEqual({ direction: 1, pxPerS: 0 });
+});
