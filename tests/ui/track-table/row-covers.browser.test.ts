@@ -19,6 +19,7 @@ function bench() {
       asked.push(image);
       return image;
     },
+    addressOf: String,
     keptCopyOf: (url) => `${url}${KEPT}`,
   });
   const wells = Array.from({ length: 8 }, () => document.createElement("span"));

@@ -15,7 +15,9 @@ export interface RowCovers {
 
 export interface RowCoversDeps {
   readonly createImage: () => HTMLImageElement;
-  /** Where a picture may be kept that the network does not give; null where nowhere. */
+  /** Where the network is asked for it. */
+  readonly addressOf: (url: string) => string;
+  /** Where it may be kept when the network does not give it. */
   readonly keptCopyOf: (url: string) => string;
 }
 
@@ -23,13 +25,13 @@ export interface RowCoversDeps {
  * Loads a few covers at a time, in the order they were asked for. A picture comes into the document
  * when it is there, and only if its well still waits for this very element.
  */
-export function createRowCovers({ createImage, keptCopyOf }: RowCoversDeps): RowCovers {
+export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const shown = new Map<HTMLElement, string>();
   const waiting = new Map<HTMLElement, string>();
   const loading = new Map<HTMLElement, HTMLImageElement>();
 
   const load = (well: HTMLElement, url: string): void => {
-    const image = createImage();
+    const image = deps.createImage();
     loading.set(well, image);
     let isKept = false;
     const isAwaited = (): boolean => loading.get(well) === image;
@@ -46,9 +48,9 @@ export function createRowCovers({ createImage, keptCopyOf }: RowCoversDeps): Row
       if (!isAwaited()) return;
       if (isKept) return settle();
       isKept = true;
-      image.src = keptCopyOf(url);
+      image.src = deps.keptCopyOf(url);
     });
-    image.src = url;
+    image.src = deps.addressOf(url);
   };
 
   const next = (): void => {

@@ -1,6 +1,7 @@
 import type { RowStore } from "../../core/row-store.ts";
 import { rowAt } from "../../core/row-store.ts";
 import { rowElementOf } from "./grid-keys.ts";
+import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
 import { createCoverImage, createRowCovers } from "./row-covers.ts";
 import { createRowPainter, type ListScene } from "./row-painter.ts";
 import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
@@ -44,7 +45,11 @@ const LOOK_AGAIN_MS = 100;
 
 /** Follows the page's scrolling and paints the rows in the very frame that shows it. */
 export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): TrackRows {
-  const covers = createRowCovers({ createImage: createCoverImage, keptCopyOf: String });
+  const covers = createRowCovers({
+    createImage: createCoverImage,
+    addressOf: rowCoverUrl,
+    keptCopyOf: keptCoverUrl,
+  });
   const painter = createRowPainter({
     body,
     rowAt: (index) => rowAt(store.chunks(), index),
