@@ -23,6 +23,6 @@ export function useRowStore(spec: ListSpec, head: ListHead): RowStore {
 /** The first rows of a list, for a component that draws a few; read single ones with `rowAt`. */
 export function useFirstRows(spec: ListSpec, head: ListHead, count: number): Chunks {
   const store = useRowStore(spec, head);
-  useEffect(() => store.show(0, count - 1, 0), [store, count]);
+  useEffect(() => store.show(0, count - 1), [store, count]);
   return useSyncExternalStore(store.subscribe, store.chunks);
 }

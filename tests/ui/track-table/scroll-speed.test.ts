@@ -11,10 +11,17 @@ it("tells how fast the page moves, and which way", () => {
   expect(speed.now(336)).toEqual({ direction: -1, pxPerS: 10_000 });
 });
 
-it("is at rest after a jump, and once nothing has scrolled for a while", () => {
+it("does not take a frame that took long for a rest", () => {
   const speed = createScrollSpeed();
-  expect(speed.at(80_000, 1_000)).toEqual({ direction: 1, pxPerS: 0 });
-  speed.at(80_100, 1_016);
-  expect(speed.now(1_016).pxPerS).toBeGreaterThan(0);
+  let y = 0;
+  for (let atMs = 0; atMs <= 4_000; atMs += 250) speed.at((y += 3_600), atMs);
+  expect(speed.now(4_050).pxPerS).toBeCloseTo(14_400, -2);
+});
+
+it("is at rest once nothing has scrolled for a while", () => {
+  const speed = createScrollSpeed();
+  speed.at(100, 16);
+  speed.at(200, 32);
+  expect(speed.now(32).pxPerS).toBeGreaterThan(0);
   expect(speed.now(2_000)).toEqual({ direction: 1, pxPerS: 0 });
 });

@@ -1,13 +1,12 @@
 import { AT_REST, type Movement } from "./rows-in-view.ts";
 
-/** Between two scrolls further apart than this the page stood still. */
+/** The page stands still once nothing has scrolled for so long. */
 const STILL_MS = 150;
 
 /** Tells from where the page stands how it moves. */
 export interface ScrollSpeed {
   /** The page stands at `y` now. */
-  readonly at: (y: number, nowMs: number) => Movement;
-  /** How it moves; at rest once nothing has scrolled for a while. */
+  readonly at: (y: number, nowMs: number) => void;
   readonly now: (nowMs: number) => Movement;
 }
 
@@ -17,19 +16,14 @@ export function createScrollSpeed(): ScrollSpeed {
   return {
     at: (y, nowMs) => {
       const wayPx = y - last.y;
-      const isJump = nowMs - last.atMs > STILL_MS;
       const direction = wayPx > 0 ? 1 : wayPx < 0 ? -1 : movement.direction;
-      // Two scrolls in one millisecond are one.
+      // Two scrolls in one millisecond are one. A frame that took long is no rest: its way was long, too.
       const pxPerS = (Math.abs(wayPx) * 1_000) / Math.max(1, nowMs - last.atMs);
       const isTurned = direction !== movement.direction;
-      movement = {
-        direction,
-        pxPerS: isJump ? 0 : isTurned ? pxPerS : (movement.pxPerS + pxPerS) / 2,
-      };
+      movement = { direction, pxPerS: isTurned ? pxPerS : (movement.pxPerS + pxPerS) / 2 };
       last = { y, atMs: nowMs };
-      return movement;
     },
     now: (nowMs) =>
-      nowMs - last.atMs > STILL_MS ? { ...AT_REST, direction: movement.direction } : movement,
+      nowMs - last.atMs > STILL_MS ? { direction: movement.direction, pxPerS: 0 } : movement,
   };
 }

@@ -67,6 +67,8 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaintDue = false;
+  /** Since it last rested. */
+  let hasMoved = false;
 
   const measure = (): void => {
     startPx = body.getBoundingClientRect().top + window.scrollY;
@@ -93,8 +95,10 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     if (!isAnew && range !== null && isSameRange(range, next)) return;
     range = next;
     painter.paint(scene, next);
-    if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, movement.direction);
-    completeSoon();
+    const { direction, pxPerS } = movement;
+    const rowsPerS = pxPerS / rowHeight;
+    if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
+    askFrame();
   };
 
   const inFrame = (): void => {
@@ -110,19 +114,21 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   /** Makes rows whole, a few in each frame. */
   const complete = (): void => {
     const { pxPerS } = speed.now(performance.now());
-    if (pxPerS > CALM_PX_PER_S) {
+    if (pxPerS > 0)
       timer ??= setTimeout(() => {
         timer = undefined;
         askFrame();
       }, LOOK_AGAIN_MS);
-      return;
+    if (pxPerS > CALM_PX_PER_S) return;
+    if (pxPerS === 0 && hasMoved) {
+      hasMoved = false;
+      look(true);
     }
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
     const { firstSeen = 0, lastSeen = 0 } = range ?? {};
     while (painter.completeNext(firstSeen, lastSeen))
       if (performance.now() >= until) return askFrame();
   };
-  const completeSoon = askFrame;
 
   const completeRowOf = ({ target, type }: Event): void => {
     const isFlyingPast =
@@ -135,6 +141,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     "scroll",
     () => {
       speed.at(window.scrollY, performance.now());
+      hasMoved = true;
       look(false);
     },
     options,
