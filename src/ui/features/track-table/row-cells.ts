@@ -2,7 +2,7 @@ import { classes } from "../../kit/classes.ts";
 import coverStyles from "../../kit/Cover.module.css";
 import type { RowControls } from "./row-controls.ts";
 import { arrange, createLinks, make, makeCell, makeSaid, writeText } from "./row-dom.ts";
-import { isSameLinks, type RowFace, type SongFace } from "./row-face.ts";
+import type { RowFace, SongFace } from "./row-face.ts";
 import { createNumberCell } from "./row-number.ts";
 import { createTitleCell } from "./row-title.ts";
 import type { TableFacts } from "./table-facts.ts";
@@ -23,7 +23,7 @@ export const shapeOf = ({ variant, kind, isPicking, hasDate, hasPlays }: TableFa
 
 interface Part {
   readonly cell: HTMLElement;
-  readonly write: (song: SongFace, was: SongFace | null, table: TableFacts) => void;
+  readonly write: (song: SongFace, table: TableFacts, isWhole: boolean) => void;
   readonly clear: () => void;
 }
 
@@ -42,7 +42,6 @@ export function createRowCells(table: TableFacts): RowCells {
   ];
   const time = kind === "phone" ? null : textPart("time", (song) => song.time);
   const all = time === null ? parts : [...parts, time];
-  let shown: SongFace | null = null;
   return {
     nodes: [
       ...(number === null ? [] : [number.cell]),
@@ -57,13 +56,12 @@ export function createRowCells(table: TableFacts): RowCells {
       const isCurrent = face.playing !== "no";
       const play = song === null || controls === null ? null : controls.playOf(song, facts);
       number?.write(face, facts, play);
-      title.write(song, shown, isCurrent, facts);
+      title.write(song, isCurrent, facts, controls !== null);
       for (const part of all)
         if (song === null) part.clear();
-        else part.write(song, shown, facts);
+        else part.write(song, facts, controls !== null);
       const acts = song === null || controls === null ? [] : controls.actionsOf(song, facts);
       if (acts.length > 0 || actions.firstChild !== null) arrange(actions, acts);
-      shown = song;
     },
   };
 }
@@ -82,11 +80,8 @@ function linksPart(linksOf: (song: SongFace) => SongFace["artists"]): Part {
   const links = createLinks(cell);
   return {
     cell,
-    write: (song, was, { href }) => {
-      if (was === null || !isSameLinks(linksOf(was), linksOf(song)))
-        links.write(linksOf(song), href);
-    },
-    clear: () => links.write([], String),
+    write: (song, { href }, isWhole) => links.write(linksOf(song), isWhole ? href : null),
+    clear: () => links.write([], null),
   };
 }
 
@@ -98,8 +93,7 @@ function playsPart(): Part {
   cell.append(count, said);
   return {
     cell,
-    write: ({ plays }, was, { t }) => {
-      if (was?.plays === plays) return;
+    write: ({ plays }, { t }) => {
       writeText(count, String(plays));
       writeText(said, t("track.playsOf", { count: plays }));
     },

@@ -1,4 +1,4 @@
-import type { LinkText } from "./row-face.ts";
+import { isSameLinks, type LinkText } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 
 /** Makes an element; a row is made of these without React, which would draw too late for a wheel. */
@@ -42,33 +42,41 @@ export function arrange(host: HTMLElement, nodes: readonly (Node | false | null)
 
 /** A run of links with commas between them, at the end of its host. */
 export interface Links {
-  readonly write: (links: readonly LinkText[], href: TableFacts["href"]) => void;
+  /** Without `href` they are mere words. */
+  readonly write: (links: readonly LinkText[], href: TableFacts["href"] | null) => void;
 }
 
 /**
- * The links are plain: the table opens them (`openRowLink`), and rows have one tab stop, so they have
- * none. One link, which most rows have, stays and is written anew.
+ * Words while a row flies past, which is all that can be seen of links then, and links once it rests.
+ * They are plain: the table opens them (`openRowLink`), and rows have one tab stop, so they have none.
  */
 export function createLinks(host: HTMLElement): Links {
-  let nodes: (HTMLAnchorElement | Text)[] = [];
+  const words = document.createTextNode("");
+  let nodes: ChildNode[] = [];
+  let shown: readonly LinkText[] | null = null;
+  let isLinked = false;
+  const replace = (next: ChildNode[]): void => {
+    nodes.forEach((node) => node.remove());
+    nodes = next;
+    host.append(...next);
+  };
   return {
     write: (links, href) => {
-      const [first] = links;
-      const [link] = nodes;
-      const isOne = links.length === 1 && nodes.length === 1;
-      if (isOne && first?.path != null && link instanceof HTMLAnchorElement) {
-        writeLink(link, first.text, first.path, href);
-        return;
-      }
-      nodes.forEach((node) => node.remove());
-      nodes = links.flatMap(({ text, path }, place) => {
-        const comma = place === 0 ? [] : [document.createTextNode(", ")];
-        return [
-          ...comma,
-          path === null ? document.createTextNode(text) : makeLink(text, path, href),
-        ];
-      });
-      host.append(...nodes);
+      const isSame = isLinked === (href !== null) && shown !== null && isSameLinks(shown, links);
+      if (isSame) return;
+      if (href === null) {
+        words.data = links.map(({ text }) => text).join(", ");
+        if (isLinked || shown === null) replace([words]);
+      } else
+        replace(
+          links.flatMap(({ text, path }, place) => {
+            const comma = place === 0 ? [] : [document.createTextNode(", ")];
+            const word = path === null ? document.createTextNode(text) : makeLink(text, path, href);
+            return [...comma, word];
+          }),
+        );
+      shown = links;
+      isLinked = href !== null;
     },
   };
 }
@@ -77,21 +85,10 @@ function makeLink(text: string, path: string, href: TableFacts["href"]): HTMLAnc
   const link = document.createElement("a");
   link.tabIndex = -1;
   link.draggable = false;
-  writeLink(link, text, path, href);
+  link.dataset["path"] = path;
+  link.setAttribute("href", href(path));
+  link.textContent = text;
   return link;
-}
-
-function writeLink(
-  link: HTMLAnchorElement,
-  text: string,
-  path: string,
-  href: TableFacts["href"],
-): void {
-  if (link.dataset["path"] !== path) {
-    link.dataset["path"] = path;
-    link.setAttribute("href", href(path));
-  }
-  writeText(link, text);
 }
 
 /** Writes the text of an element that holds nothing else. */

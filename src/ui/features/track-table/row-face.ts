@@ -46,6 +46,8 @@ export interface RowFace {
   readonly index: number;
   readonly rowIndex: number;
   readonly isTabStop: boolean;
+  /** No row stands right above it. */
+  readonly isFirst: boolean;
   readonly playing: "no" | "paused" | "playing";
   readonly pick: RowPick;
   readonly isSelected: boolean | null;
@@ -119,6 +121,7 @@ export const isSameFace = (a: RowFace, b: RowFace): boolean =>
   a.index === b.index &&
   a.rowIndex === b.rowIndex &&
   a.isTabStop === b.isTabStop &&
+  a.isFirst === b.isFirst &&
   a.playing === b.playing &&
   a.pick === b.pick &&
   a.isSelected === b.isSelected &&

@@ -40,6 +40,8 @@ export interface RowPainter {
   readonly completeNext: (first: number, last: number) => boolean;
   /** Makes a row whole at once: somebody points at it. */
   readonly completeRow: (element: Element) => void;
+  /** Puts the rows into the order of the list, for who reads the document: while it moves they are in none. */
+  readonly sort: () => void;
   readonly clear: () => void;
 }
 
@@ -92,7 +94,12 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
     return face;
   };
 
-  const faceOf = (item: RowItem, index: number, isTabStop: boolean, scene: ListScene): RowFace => {
+  const faceOf = (
+    item: RowItem,
+    index: number,
+    { isTabStop, isFirst }: Pick<RowFace, "isTabStop" | "isFirst">,
+    scene: ListScene,
+  ): RowFace => {
     const { table, chosen, current, held, isLeaving } = scene;
     const row = rowAt(index);
     const isCurrent = row !== null && row.id === current?.id;
@@ -101,6 +108,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
       index,
       rowIndex: index + table.firstRowIndex,
       isTabStop,
+      isFirst,
       playing: isCurrent ? (current?.isPlaying ? "playing" : "paused") : "no",
       pick,
       isSelected: table.isPicking ? pick !== "no" : null,
@@ -150,9 +158,11 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
         const item = shelf.at(place);
         const topPx = rowTop(range, place, scene.rowHeight);
         const at = outline(place);
-        if (item?.kind === "row" && at.kind === "row")
-          paintRow(item, faceOf(item, at.row, at.row === tabStop, scene), topPx, scene.table);
-        else if (item?.kind === "disc" && at.kind === "disc") {
+        if (item?.kind === "row" && at.kind === "row") {
+          const isFirst = place === 0 || outline(place - 1).kind === "disc";
+          const face = faceOf(item, at.row, { isTabStop: at.row === tabStop, isFirst }, scene);
+          paintRow(item, face, topPx, scene.table);
+        } else if (item?.kind === "disc" && at.kind === "disc") {
           item.element.style.transform = `translateY(${topPx}px)`;
           item.element.textContent = scene.table.t("track.disc", {
             disc: discNumber(at.disc.label),
@@ -171,6 +181,10 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
     completeRow: (element) => {
       for (const [, item] of shelf.items())
         if (item.element === element && isIncomplete(item)) complete(item);
+    },
+    sort: () => {
+      shelf.sort();
+      if (gap.parentNode !== null && body.lastChild !== gap) body.append(gap);
     },
     clear: () => {
       shelf.show([]);

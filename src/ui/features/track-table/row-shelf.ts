@@ -1,13 +1,15 @@
-/** The elements of a list, in the document in the order of the places they stand for. */
+/** The elements of a list, each for one of its places. */
 export interface RowShelf<Item> {
   readonly at: (place: number) => Item | null;
   readonly items: () => Iterable<readonly [place: number, item: Item]>;
   /**
-   * Makes the elements stand for these places, which ascend. What stood for one of them before stays
-   * and is not even moved: it may have the focus. The others take over what is free, moved only where
-   * the order wants it, or get something new.
+   * Makes the elements stand for these places, which ascend. What stood for one of them before stays;
+   * the others take over what is free, or get something new. Elements in the document stay where they
+   * are: to move one costs as much as to make it.
    */
   readonly show: (places: readonly number[]) => void;
+  /** Puts the elements into the order of their places; the one with the focus is not moved, or would lose it. */
+  readonly sort: () => void;
 }
 
 export interface RowShelfDeps<Item> {
@@ -31,46 +33,15 @@ export function createRowShelf<Item extends { readonly element: HTMLElement }>(
   /** Out of the document until they are needed again. */
   let spare: Item[] = [];
 
-  /** Takes away what no longer stands for a place; lists it by how many that stay come before it. */
-  const takeFree = (wanted: ReadonlySet<number>): Item[][] => {
-    const free: Item[][] = [[]];
+  const takeFree = (wanted: ReadonlySet<number>): Item[] => {
+    const free: Item[] = [];
     for (const [place, item] of standing) {
-      if (wanted.has(place) && fits(item, place)) free.push([]);
-      else {
-        standing.delete(place);
-        free.at(-1)?.push(item);
-        onFree(item);
-      }
+      if (wanted.has(place) && fits(item, place)) continue;
+      standing.delete(place);
+      free.push(item);
+      onFree(item);
     }
     return free;
-  };
-
-  const show = (places: readonly number[]): void => {
-    const free = takeFree(new Set(places));
-    const next = new Map<number, Item | null>();
-    const settled = new Set<Item>();
-    let staying = 0;
-    for (const place of places) {
-      const stays = standing.get(place);
-      if (stays !== undefined) staying += 1;
-      const [beside] = free[staying] ?? [];
-      const found =
-        stays ?? (beside !== undefined && fits(beside, place) ? free[staying]?.shift() : null);
-      next.set(place, found ?? null);
-      if (found) settled.add(found);
-    }
-    const rest = [...free.flat(), ...spare];
-    standing = new Map();
-    let last: HTMLElement | null = null;
-    for (const [place, found] of next) {
-      const item = found ?? takeFit(rest, place) ?? create(place);
-      standing.set(place, item);
-      if (!settled.has(item) && last === null) body.prepend(item.element);
-      else if (!settled.has(item)) last?.after(item.element);
-      last = item.element;
-    }
-    rest.forEach(({ element }) => element.remove());
-    spare = rest.slice(0, SPARE);
   };
 
   const takeFit = (rest: Item[], place: number): Item | undefined => {
@@ -78,5 +49,33 @@ export function createRowShelf<Item extends { readonly element: HTMLElement }>(
     return at < 0 ? undefined : rest.splice(at, 1)[0];
   };
 
-  return { at: (place) => standing.get(place) ?? null, items: () => standing, show };
+  return {
+    at: (place) => standing.get(place) ?? null,
+    items: () => standing,
+    show: (places) => {
+      const rest = [...takeFree(new Set(places)), ...spare];
+      const next = new Map<number, Item>();
+      for (const place of places) {
+        const item = standing.get(place) ?? takeFit(rest, place) ?? create(place);
+        if (item.element.parentNode !== body) body.append(item.element);
+        next.set(place, item);
+      }
+      standing = next;
+      rest.forEach(({ element }) => element.remove());
+      spare = rest.slice(0, SPARE);
+    },
+    sort: () => {
+      const elements = [...standing.values()].map(({ element }) => element);
+      const focused = elements.findIndex((element) => element.contains(document.activeElement));
+      const still = Math.max(0, focused);
+      for (let at = still - 1; at >= 0; at -= 1) {
+        const [element, next] = [elements[at], elements[at + 1]];
+        if (element && next && element.nextElementSibling !== next) next.before(element);
+      }
+      for (let at = still + 1; at < elements.length; at += 1) {
+        const [last, element] = [elements[at - 1], elements[at]];
+        if (element && last && last.nextElementSibling !== element) last.after(element);
+      }
+    },
+  };
 }

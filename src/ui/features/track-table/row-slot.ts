@@ -82,6 +82,7 @@ const isSameShape = (a: TableFacts, b: TableFacts): boolean =>
   a.t === b.t && shapeOf(a) === shapeOf(b);
 
 const FLAGS = [
+  "data-first",
   "data-pick",
   "data-held",
   "data-wait",
@@ -92,9 +93,10 @@ const FLAGS = [
 ] as const;
 
 function flagsOf(face: RowFace): Readonly<Record<(typeof FLAGS)[number], string | null>> {
-  const { pick, isHeld, song, isSelected, playing, isLeaving } = face;
+  const { isFirst, pick, isHeld, song, isSelected, playing, isLeaving } = face;
   const isTrue = (fact: boolean): string | null => (fact ? "true" : null);
   return {
+    "data-first": isTrue(isFirst),
     "data-pick": pick === "no" ? null : pick,
     "data-held": isTrue(isHeld),
     "data-wait": isTrue(song === null),

@@ -1,5 +1,5 @@
-import { arrange, createLinks, make, makeCell, makeSaid } from "./row-dom.ts";
-import { isSameLinks, type SongFace } from "./row-face.ts";
+import { arrange, createLinks, make, makeCell, makeSaid, setAttribute } from "./row-dom.ts";
+import type { SongFace } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
@@ -8,9 +8,9 @@ export interface TitleCell {
   readonly cell: HTMLElement;
   readonly write: (
     song: SongFace | null,
-    was: SongFace | null,
     isCurrent: boolean,
     table: TableFacts,
+    isWhole: boolean,
   ) => void;
 }
 
@@ -33,14 +33,17 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
   const links = createLinks(artists);
   const marks = createMarks();
   let alias: HTMLElement | null = null;
+  let hinted: string | null = null;
   let nowPlaying: HTMLElement | null = null;
 
-  const writeArtists = (song: SongFace, was: SongFace | null, { href }: TableFacts): void => {
-    if (was === null || !isSameLinks(was.artists, song.artists)) links.write(song.artists, href);
+  const hint = (words: string | null): void => {
+    if (hinted !== words) setAttribute(name, "title", words);
+    hinted = words;
   };
-  const writeName = (song: SongFace): void => {
+  const writeName = (song: SongFace, isWhole: boolean): void => {
     if (text.data !== song.name) text.data = song.name;
-    if (name.title !== song.name) name.title = song.name;
+    // Nobody can ask a row for more that flies past.
+    hint(isWhole ? song.name : null);
     if (song.alias !== "") {
       alias ??= make("small");
       alias.textContent = song.alias;
@@ -57,23 +60,23 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
   };
   const clear = (): void => {
     text.data = "";
-    name.title = "";
+    hint(null);
     arrange(name, [text]);
     arrange(line, [name]);
     if (!isLine) arrange(names, [line]);
-    links.write([], String);
+    links.write([], null);
   };
   return {
     cell,
-    write: (song, was, isCurrent, facts) => {
+    write: (song, isCurrent, facts, isWhole) => {
       if (song === null) {
-        if (was !== null || cell.ariaLabel === null) clear();
+        clear();
         cell.ariaLabel = facts.t("track.loading");
         return;
       }
       if (cell.ariaLabel !== null) cell.ariaLabel = null;
-      writeArtists(song, was, facts);
-      writeName(song);
+      if (isAlbumLine || !isLine) links.write(song.artists, isWhole ? facts.href : null);
+      writeName(song, isWhole);
       if (!isLine) writeUnder(song, facts);
       const shownMarks = marks.of(song, facts);
       if (shownMarks.length > 0 || line.childNodes.length > 1) arrange(line, [name, ...shownMarks]);

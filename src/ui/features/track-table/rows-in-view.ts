@@ -1,5 +1,5 @@
 import { contentHeight, visibleRange, type VisibleRange } from "../../../domain/lists/window.ts";
-import type { ScrollDirection } from "../../../domain/lists/chunks.ts";
+import { AT_REST, type Movement } from "../../core/scroll-speed.ts";
 
 /** A list on the page, in pixels of the window. */
 export interface ListOnPage {
@@ -15,22 +15,14 @@ export interface Viewport {
   readonly bottomPx: number;
 }
 
-/** How a list moves. */
-export interface Movement {
-  readonly direction: ScrollDirection;
-  /** Of the list's rows, whichever way. */
-  readonly pxPerS: number;
-}
-
 /** The rows to have in the document, and those of them that are in sight. */
 export interface RowsInView extends VisibleRange {
   readonly firstSeen: number;
   readonly lastSeen: number;
 }
 
-export const AT_REST: Movement = { direction: 0, pxPerS: 0 };
-
 const OVERSCAN = 6;
+const BEHIND = 1;
 /** The page scrolls on while the next frame is made: rows stand ready for so long. */
 const AHEAD_S = 0.05;
 /** Rows one list may have in the document, so that a page with two stays under 80 in all. */
@@ -50,12 +42,14 @@ export function rowsInView(
   const seen = visibleRange({ scrollTop: from, viewportHeight, rowHeight, total, overscan: 0 });
   const spare = viewportHeight === 0 ? 0 : MAX_ROWS - (seen.lastRow - seen.firstRow + 1);
   const least = Math.max(0, Math.min(OVERSCAN, Math.floor(spare / 2)));
-  const most = Math.max(least, spare - least);
-  const ahead = Math.min(most, Math.max(least, Math.ceil((pxPerS * AHEAD_S) / rowHeight)));
-  const firstRow = Math.max(0, seen.firstRow - (direction < 0 ? ahead : least));
+  const going = Math.ceil((pxPerS * AHEAD_S) / rowHeight);
+  // What is left behind fast does not come back.
+  const behind = going > least ? Math.min(least, BEHIND) : least;
+  const ahead = Math.min(Math.max(0, spare - behind), Math.max(least, going));
+  const firstRow = Math.max(0, seen.firstRow - (direction < 0 ? ahead : behind));
   return {
     firstRow,
-    lastRow: Math.min(total - 1, seen.lastRow + (direction > 0 ? ahead : least)),
+    lastRow: Math.min(total - 1, seen.lastRow + (direction > 0 ? ahead : behind)),
     topPx: seen.topPx - (seen.firstRow - firstRow) * rowHeight,
     firstSeen: seen.firstRow,
     lastSeen: seen.lastRow,

@@ -1,3 +1,4 @@
+import { followPage, pageMotion } from "../../core/page-motion.ts";
 import type { RowStore } from "../../core/row-store.ts";
 import { rowAt } from "../../core/row-store.ts";
 import { rowElementOf } from "./grid-keys.ts";
@@ -5,7 +6,6 @@ import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
 import { createCoverImage, createRowCovers } from "./row-covers.ts";
 import { createRowPainter, type ListScene } from "./row-painter.ts";
 import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
-import { createScrollSpeed } from "./scroll-speed.ts";
 
 /** What a list shows and where on the page its rows are seen. */
 export interface ShownList {
@@ -56,12 +56,14 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     covers,
     ownOrigin: location.origin,
   });
-  const speed = createScrollSpeed();
   const end = new AbortController();
   const options = { passive: true, signal: end.signal };
   let shown: ShownList | null = null;
-  /** Where the list begins on the page: reading it may lay the page out, so that scrolling does not. */
-  let startPx = 0;
+  /**
+   * Where the list begins on the page, where the page stands, and what is seen of it. To ask for them
+   * would lay out what was just written, so they are kept.
+   */
+  let place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
   let range: RowsInView | null = null;
   let position: ListPosition = { isStuck: false, isFar: false };
   let frame = 0;
@@ -71,7 +73,14 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   let hasMoved = false;
 
   const measure = (): void => {
-    startPx = body.getBoundingClientRect().top + window.scrollY;
+    if (shown === null) return;
+    const y = window.scrollY;
+    place = {
+      startPx: body.getBoundingClientRect().top + y,
+      y,
+      windowPx: window.innerHeight,
+      viewport: shown.viewport(),
+    };
   };
 
   const tell = (next: ListPosition): void => {
@@ -82,15 +91,15 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 
   const look = (isAnew: boolean): void => {
     if (shown === null) return;
-    const { scene, count, viewport } = shown;
+    const { scene, count } = shown;
+    const { startPx, y, windowPx, viewport } = place;
     const { rowHeight } = scene;
-    const seen = viewport();
-    const topPx = startPx - window.scrollY;
-    const movement = speed.now(performance.now());
-    const next = rowsInView({ topPx, rowHeight, total: count }, seen, movement);
+    const topPx = startPx - y;
+    const movement = pageMotion();
+    const next = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
     tell({
-      isStuck: topPx < seen.topPx,
-      isFar: next.firstRow * rowHeight >= FAR_SCREENS * window.innerHeight,
+      isStuck: topPx < viewport.topPx,
+      isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
     });
     if (!isAnew && range !== null && isSameRange(range, next)) return;
     range = next;
@@ -113,7 +122,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 
   /** Makes rows whole, a few in each frame. */
   const complete = (): void => {
-    const { pxPerS } = speed.now(performance.now());
+    const { pxPerS } = pageMotion();
     if (pxPerS > 0)
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -123,6 +132,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     if (pxPerS === 0 && hasMoved) {
       hasMoved = false;
       look(true);
+      painter.sort();
     }
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
     const { firstSeen = 0, lastSeen = 0 } = range ?? {};
@@ -131,21 +141,16 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   };
 
   const completeRowOf = ({ target, type }: Event): void => {
-    const isFlyingPast =
-      type === "pointerover" && speed.now(performance.now()).pxPerS > CALM_PX_PER_S;
+    const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
     const row = rowElementOf(target);
     if (row !== null && !isFlyingPast) painter.completeRow(row);
   };
 
-  window.addEventListener(
-    "scroll",
-    () => {
-      speed.at(window.scrollY, performance.now());
-      hasMoved = true;
-      look(false);
-    },
-    options,
-  );
+  const unfollow = followPage((y) => {
+    place = { ...place, y };
+    hasMoved = true;
+    look(false);
+  });
   const remeasure = (): void => {
     measure();
     look(false);
@@ -167,9 +172,11 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       shown = list;
       measure();
       look(true);
+      if (!hasMoved) painter.sort();
     },
     stop: () => {
       end.abort();
+      unfollow();
       observer.disconnect();
       forget();
       cancelAnimationFrame(frame);

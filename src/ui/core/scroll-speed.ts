@@ -1,4 +1,13 @@
-import { AT_REST, type Movement } from "./rows-in-view.ts";
+import type { ScrollDirection } from "../../domain/lists/chunks.ts";
+
+/** How a page moves. */
+export interface Movement {
+  readonly direction: ScrollDirection;
+  /** Whichever way. */
+  readonly pxPerS: number;
+}
+
+export const AT_REST: Movement = { direction: 0, pxPerS: 0 };
 
 /** The page stands still once nothing has scrolled for so long. */
 const STILL_MS = 150;
