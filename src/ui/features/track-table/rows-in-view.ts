@@ -22,7 +22,8 @@ export interface RowsInView extends VisibleRange {
 }
 
 const OVERSCAN = 6;
-const BEHIND = 1;
+/** As many as show through the bars above them. */
+const BEHIND = 3;
 /** The page scrolls on while the next frame is made: rows stand ready for so long. */
 const AHEAD_S = 0.05;
 /** Rows one list may have in the document, so that a page with two stays under 80 in all. */
