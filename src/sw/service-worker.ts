@@ -22,6 +22,8 @@ const COVERS = "tonearm-covers";
 const SONG_COVERS = "tonearm-song-covers";
 const COVERS_LIMIT = 3_000;
 const COVERS_AGE_S = 90 * 24 * 60 * 60;
+/** What covers of rows have behind their address: a hundred of them go past in a second. */
+const ROW_COVER = "row";
 /** Addresses the shell never answers: the API, media, and files with a name; searched words may hold dots. */
 const NOT_THE_SHELL = [/\/api\//, /\/media\//, /^(?!.*\/search\/).*\/[^/?]+\.[^/]+$/];
 /** A network this slow is as good as none: the configuration of last time does. */
@@ -64,11 +66,23 @@ registerRoute(
 );
 
 /**
+ * Rows ask the network themselves, and its cache: a worker in between would take longer than the
+ * picture. Where the browser knows no routes, their address keeps them out of `isCover`.
+ */
+self.addEventListener("install", (event) => {
+  if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
+  const condition = { urlPattern: new URLPattern({ hash: ROW_COVER }) };
+  const added: unknown = event.addRoutes([{ condition, source: "network" }]);
+  // A browser that does not like the route is as good as one that has none.
+  event.waitUntil(Promise.resolve(added).catch(() => {}));
+});
+
+/**
  * Covers are asked for by `<img>` and, for their colours, by the core's fetch; both carry a size. Those
  * the core keeps itself it asks for with `force-cache`: one copy is enough.
  */
 function isCover(request: Request, url: URL): boolean {
-  if (!url.searchParams.has("param")) return false;
+  if (!url.searchParams.has("param") || url.hash === `#${ROW_COVER}`) return false;
   return (
     request.destination === "image" ||
     (request.destination === "" && request.cache !== "force-cache")

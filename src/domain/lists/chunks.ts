@@ -1,31 +1,43 @@
 /** Rows are fetched in chunks of this many (architecture, "A library of 100 000 tracks"). */
 export const CHUNK_SIZE = 100;
-/** Chunks a screen keeps: at most about 1 000 rows. */
-export const MAX_CHUNKS = 10;
+/** Chunks a screen keeps: at most about 2 000 rows. */
+export const MAX_CHUNKS = 20;
+/** So far ahead rows are asked for: about as long as the service takes for an answer on a bad day. */
+const AHEAD_S = 0.7;
 
 /** Which way a list is scrolled: towards its end (1), its start (-1), or not at all. */
 export type ScrollDirection = -1 | 0 | 1;
+
+/** How a list is scrolled. */
+export interface ListMovement {
+  readonly direction: ScrollDirection;
+  readonly rowsPerS: number;
+}
 
 /** The chunk a row is in. */
 export const chunkOf = (row: number): number => Math.floor(row / CHUNK_SIZE);
 
 /**
  * The chunks needed to show rows `firstRow` to `lastRow` (inclusive) of `total`, in order, and then
- * the one ahead in the direction of scrolling.
+ * those ahead in the direction of scrolling, the nearest first: one, or as many as will be passed
+ * before an answer comes, but never more than are kept.
  */
 export function chunksFor(
   firstRow: number,
   lastRow: number,
   total: number,
-  direction: ScrollDirection,
+  { direction, rowsPerS }: ListMovement,
 ): readonly number[] {
   const first = chunkOf(Math.max(0, firstRow));
   const last = chunkOf(Math.min(lastRow, total - 1));
   if (last < first) return [];
   const visible = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const ahead = direction > 0 ? last + 1 : first - 1;
-  const hasAhead = direction !== 0 && ahead >= 0 && ahead <= chunkOf(total - 1);
-  return hasAhead ? [...visible, ahead] : visible;
+  const most = Math.max(1, MAX_CHUNKS - visible.length - 1);
+  const count = Math.min(most, Math.max(1, Math.ceil((rowsPerS * AHEAD_S) / CHUNK_SIZE)));
+  const ahead = Array.from({ length: direction === 0 ? 0 : count }, (_, index) =>
+    direction > 0 ? last + 1 + index : first - 1 - index,
+  );
+  return [...visible, ...ahead.filter((chunk) => chunk >= 0 && chunk <= chunkOf(total - 1))];
 }
 
 /**

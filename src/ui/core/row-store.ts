@@ -1,11 +1,6 @@
 import type { ListHead, TrackRow } from "../../contract/rows.ts";
 import type { Outcome } from "../../domain/failure.ts";
-import {
-  CHUNK_SIZE,
-  chunksFor,
-  keepChunks,
-  type ScrollDirection,
-} from "../../domain/lists/chunks.ts";
+import { CHUNK_SIZE, chunksFor, keepChunks, type ListMovement } from "../../domain/lists/chunks.ts";
 
 type Answer<Row> =
   | { readonly kind: "rows"; readonly rows: readonly Row[] }
@@ -20,26 +15,28 @@ export type AskRows<Row = TrackRow> = (
 
 export type Chunks<Row = TrackRow> = ReadonlyMap<number, readonly Row[]>;
 
-/** A window of a list's rows, outside React: at most about 1 000 rows are held. */
+/** A window of a list's rows, outside React: at most about 2 000 rows are held. */
 export interface RowStore<Row = TrackRow> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly chunks: () => Chunks<Row>;
   /** A new revision: the old rows stay until theirs arrive. */
   readonly follow: (head: ListHead) => void;
   /** These rows are in sight. */
-  readonly show: (first: number, last: number, direction: ScrollDirection) => void;
+  readonly show: (first: number, last: number, movement?: ListMovement) => void;
   /** Gives up whatever is asked for. */
   readonly stop: () => void;
 }
 
-/** Asks for the chunks in sight and one ahead, gives up those that scrolled away. */
+const STILL: ListMovement = { direction: 0, rowsPerS: 0 };
+
+/** Asks for the chunks in sight and some ahead, gives up those that scrolled away. */
 export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row> {
   const listeners = new Set<() => void>();
   const asking = new Map<number, AbortController>();
   const revisions = new Map<number, number>();
   let chunks: Chunks<Row> = new Map();
   let head: ListHead = { revision: -1, total: 0 };
-  let visible = { first: 0, last: 0, direction: 0 as ScrollDirection };
+  let visible = { first: 0, last: 0, movement: STILL };
 
   const replace = (next: Chunks<Row>): void => {
     chunks = next;
@@ -47,7 +44,7 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
   };
 
   const wantedNow = (): readonly number[] =>
-    chunksFor(visible.first, visible.last, head.total, visible.direction);
+    chunksFor(visible.first, visible.last, head.total, visible.movement);
 
   /** Without the chunks farthest from what is in sight. */
   const trimmed = (held: Chunks<Row>): Chunks<Row> => {
@@ -102,8 +99,8 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
       head = next;
       refresh();
     },
-    show: (first, last, direction) => {
-      visible = { first, last, direction };
+    show: (first, last, movement = STILL) => {
+      visible = { first, last, movement };
       refresh();
     },
     stop,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RowsAnswer } from "../../../src/contract/rows.ts";
 import { succeed, type Outcome } from "../../../src/domain/failure.ts";
+import { MAX_CHUNKS } from "../../../src/domain/lists/chunks.ts";
 import { createRowStore, rowAt, type AskRows } from "../../../src/ui/core/row-store.ts";
 import { unknownRow } from "../../../src/worker/services/rows.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
@@ -37,7 +38,7 @@ describe("row store", () => {
     const store = createRowStore(ask);
     store.follow({ revision: 1, total: 1000 });
     expect(asked.map(({ chunk }) => chunk)).toEqual([0]);
-    store.show(180, 220, 1);
+    store.show(180, 220, { direction: 1, rowsPerS: 0 });
     expect(asked.map(({ chunk }) => chunk)).toEqual([0, 1, 2, 3]);
     expect(asked[0]?.signal.aborted).toBe(true);
   });
@@ -72,22 +73,22 @@ describe("row store", () => {
     const { asked, ask } = heldCore();
     const store = createRowStore(ask);
     store.follow({ revision: 1, total: 10_000 });
-    store.show(5000, 5040, 0);
+    store.show(5000, 5040);
     asked[0]?.answer();
     await settled();
     expect(rowAt(store.chunks(), 0)).toBeNull();
   });
 
-  it("holds ten chunks at most", async () => {
+  it("holds a few chunks at most", async () => {
     const { asked, ask } = heldCore();
     const store = createRowStore(ask);
     store.follow({ revision: 1, total: 100_000 });
     for (let row = 0; row < 5000; row += 100) {
-      store.show(row, row + 40, 1);
+      store.show(row, row + 40, { direction: 1, rowsPerS: 0 });
       for (const { answer } of asked) answer();
       await settled();
     }
-    expect(store.chunks().size).toBeLessThanOrEqual(10);
+    expect(store.chunks().size).toBeLessThanOrEqual(MAX_CHUNKS);
     expect(rowAt(store.chunks(), 4910)).not.toBeNull();
   });
 });

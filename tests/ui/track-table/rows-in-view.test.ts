@@ -34,4 +34,22 @@ describe("rows in view", () => {
     );
     expect(lastRow - firstRow + 1).toBeLessThanOrEqual(66);
   });
+
+  it("stands ready where the list is going, and keeps to its share of rows", () => {
+    const at = (direction: 1 | -1, pxPerS: number) =>
+      rowsInView({ topPx: -50_000, rowHeight: 44, total: 100_000 }, VIEWPORT, {
+        direction,
+        pxPerS,
+      });
+    const still = rowsAt(-50_000);
+    expect(at(1, 14_400).lastRow).toBeGreaterThan(still.lastRow + 8);
+    expect(at(-1, 14_400).firstRow).toBeLessThan(still.firstRow - 8);
+    for (const { firstRow, lastRow } of [at(1, 1e6), at(-1, 1e6)])
+      expect(lastRow - firstRow + 1).toBeLessThanOrEqual(66);
+  });
+
+  it("tells which of the rows are in sight", () => {
+    const { firstSeen, lastSeen } = rowsAt(-44_000 + VIEWPORT.topPx);
+    expect([firstSeen, lastSeen]).toEqual([1_000, 1_018]);
+  });
 });

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListGrowth } from "../../../contract/rows.ts";
+import { followPage, pageMotion } from "../../core/page-motion.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";
@@ -21,6 +22,8 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
   const { isLoadingMore = false, moreFailure = null } = growth ?? {};
   const hasMore = growth !== null;
   const added = useAdded(count);
+  // Only who follows the page knows how fast it is scrolled.
+  useEffect(() => followPage(() => {}), []);
   return (
     <div className={styles["more"]}>
       <p role="status" className="vh">
@@ -53,7 +56,11 @@ function useAdded(count: number): number {
 }
 
 /** Pixels below the window at which the next page is asked for. */
-const AHEAD = "1200px";
+const AHEAD_PX = 1_200;
+/** Seconds a page takes to come: as far ahead it is asked for while the page is scrolled. */
+const AHEAD_S = 0.7;
+
+const aheadPx = (): number => Math.round(Math.max(AHEAD_PX, pageMotion().pxPerS * AHEAD_S));
 
 /** Fires when it comes near the window; a new one is put in for each page. */
 function Reach({ onReach }: { readonly onReach: () => void }) {
@@ -66,7 +73,7 @@ function Reach({ onReach }: { readonly onReach: () => void }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
       },
-      { rootMargin: `0px 0px ${AHEAD} 0px` },
+      { rootMargin: `0px 0px ${aheadPx()}px 0px` },
     );
     observer.observe(mark);
     return () => observer.disconnect();

@@ -4,19 +4,23 @@ import { contentHeight } from "../../../domain/lists/window.ts";
 import { countRows } from "../../../domain/lists/selection.ts";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
+import { useUiStore } from "../../core/ui-store.ts";
 import { useGo } from "../../core/use-go.ts";
+import { lyricsOpen } from "../lyrics/lyrics-open.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { GridMenu } from "./GridMenu.tsx";
-import { GridRows } from "./GridRows.tsx";
 import { GridSelection } from "./GridSelection.tsx";
+import { leavingKey, leavingRows } from "./leaving-rows.ts";
 import { ListTools } from "./ListTools.tsx";
 import { QueueDrop } from "./QueueDrop.tsx";
-import { useHasDate, useIsTouch } from "./row-layout.ts";
+import { useHasDate, useIsTouch, viewportOf } from "./row-layout.ts";
+import { RowIcons } from "./RowIcons.tsx";
 import { TableHead } from "./TableHead.tsx";
 import type { TableFacts } from "./table-facts.ts";
 import type { TrackGridProps } from "./table-props.ts";
 import styles from "./TrackTable.module.css";
 import { useTrackGrid } from "./use-track-grid.ts";
+import { useTrackRows } from "./use-track-rows.ts";
 
 /** From here on, numbers have five digits and more. */
 const HUGE = 10_000;
@@ -31,7 +35,9 @@ export function TrackGrid(props: TrackGridProps) {
   const hasPlays = spec.kind === "history";
   const hasDate = useHasDate(variant) && !hasPlays;
   const { setBody, ...grid } = useTrackGrid(props);
-  const { layout, hasHeader, view, focus, picking } = grid;
+  const { layout, hasHeader, focus, picking } = grid;
+  const leaving = useUiStore(leavingRows);
+  const isCovered = useUiStore(lyricsOpen);
   const chosen = grid.selection.rows;
   const hasGrips = useIsTouch() && grid.drag.grip !== null;
   const table: TableFacts = {
@@ -48,6 +54,24 @@ export function TrackGrid(props: TrackGridProps) {
     isPicking: chosen !== null,
     hasGrips,
   };
+  const current = spec.kind === "queue" ? null : player.track;
+  const position = useTrackRows(grid.body, grid.rows, {
+    scene: {
+      table,
+      total: head.total,
+      rowHeight: layout.heightPx,
+      discs: grid.discs,
+      chosen,
+      current: current && { id: current.id, isPlaying: player.isPlaying && !isCovered },
+      isLeaving: (id) => leaving.has(leavingKey(spec, id)),
+      active: focus.active,
+      isFocused: focus.isFocused,
+      gap: grid.drag.gap ?? grid.order?.gap ?? null,
+      held: grid.drag.grip?.held ?? null,
+    },
+    count: grid.count,
+    viewport: () => viewportOf(layout, hasHeader),
+  });
   const isMoving = grid.order !== null && grid.order.gap !== null;
   const said =
     chosen === null
@@ -70,7 +94,7 @@ export function TrackGrid(props: TrackGridProps) {
         picking={picking}
         isInstead={props.selectionPlace !== undefined}
       />
-      <BackToTop view={view} rowHeight={layout.heightPx} />
+      {position.isFar && <BackToTop />}
       <div
         role="grid"
         aria-label={name}
@@ -88,13 +112,14 @@ export function TrackGrid(props: TrackGridProps) {
         data-picking={chosen !== null}
         {...grid.handlers}
       >
+        <RowIcons />
         {hasHeader && (
           <TableHead
             variant={variant}
             showsId={showsId}
             hasDate={hasDate}
             hasPlays={hasPlays}
-            isStuck={view.isStuck}
+            isStuck={position.isStuck}
           />
         )}
         <div
@@ -104,24 +129,7 @@ export function TrackGrid(props: TrackGridProps) {
           style={{
             "--height": `${contentHeight({ rowHeight: layout.heightPx, total: grid.count })}px`,
           }}
-        >
-          <GridRows
-            spec={spec}
-            view={view}
-            rowHeight={layout.heightPx}
-            chunks={grid.chunks}
-            discs={grid.discs}
-            focus={focus}
-            gap={grid.drag.gap ?? grid.order?.gap ?? null}
-            held={grid.drag.grip?.held ?? null}
-            rows={{
-              table,
-              total: head.total,
-              chosen,
-              player: spec.kind === "queue" ? null : player,
-            }}
-          />
-        </div>
+        />
       </div>
       <span className="vh" role="status">
         {said}

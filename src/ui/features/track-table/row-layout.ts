@@ -1,4 +1,5 @@
 import { useMedia } from "../../core/use-media.ts";
+import type { Viewport } from "./rows-in-view.ts";
 
 /** How rows are drawn: one line, two lines, or the phone's (visual.md, "Track row"). */
 export type RowKind = "line" | "pair" | "phone";
@@ -16,7 +17,13 @@ const LAYOUTS: Readonly<Record<RowKind, RowLayout>> = {
   phone: { kind: "phone", heightPx: 56, navbarPx: 52 },
 };
 
-export const HEADER_PX = 36;
+const HEADER_PX = 36;
+
+/** The part of the window in which rows can be seen. */
+export const viewportOf = ({ navbarPx }: RowLayout, hasHeader: boolean): Viewport => ({
+  topPx: navbarPx + (hasHeader ? HEADER_PX : 0),
+  bottomPx: window.innerHeight,
+});
 
 /** The layout at this window width. */
 export function useRowLayout(): RowLayout {

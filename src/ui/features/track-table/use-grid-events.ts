@@ -5,7 +5,7 @@ import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "./grid-keys.
 import type { Dragging } from "./use-dragging.ts";
 import { commandOf, type RowCommand } from "./row-keys.ts";
 import { useIsTouch, type RowLayout } from "./row-layout.ts";
-import { openRowLink } from "./RowLinks.tsx";
+import { openRowLink } from "./open-row-link.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { Picking } from "./use-picking.ts";
 import type { RowDeeds } from "./use-row-deeds.ts";

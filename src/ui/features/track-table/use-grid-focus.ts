@@ -2,8 +2,7 @@ import { useState, type FocusEvent } from "react";
 import { flushSync } from "react-dom";
 import { contentHeight, scrollTopOf } from "../../../domain/lists/window.ts";
 import { rowOfEvent } from "./grid-keys.ts";
-import type { RowLayout } from "./row-layout.ts";
-import { viewportOf } from "./use-row-window.ts";
+import { viewportOf, type RowLayout } from "./row-layout.ts";
 
 export interface GridShape {
   readonly body: HTMLElement | null;

@@ -1,8 +1,8 @@
 import { useState, type HTMLAttributes } from "react";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { AlbumDisc } from "../../../contract/pages.ts";
-import type { Chunks } from "../../core/row-store.ts";
-import { rowAt } from "../../core/row-store.ts";
+import { rowAt, type RowStore } from "../../core/row-store.ts";
+import { useRowStore } from "../../core/use-rows.ts";
 import { placeCount, placeOf } from "./outline.ts";
 import { useRowLayout, type RowLayout } from "./row-layout.ts";
 import type { TrackGridProps } from "./table-props.ts";
@@ -10,12 +10,10 @@ import { useDragging, type Dragging } from "./use-dragging.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { useGridFocus, type GridFocus } from "./use-grid-focus.ts";
 import { useListActions, type ListActions } from "./use-list-actions.ts";
-import { useListRows } from "./use-list-rows.ts";
 import { usePicking, type Picking } from "./use-picking.ts";
 import { useRowDeeds, type RowDeeds } from "./use-row-deeds.ts";
 import { useRowMenu, type RowMenu } from "./use-row-menu.ts";
 import { useRowOrder, type RowOrder } from "./use-row-order.ts";
-import { useRowWindow, type RowWindowView } from "./use-row-window.ts";
 import { useSelection, type RowSelection } from "./use-selection.ts";
 
 export interface TrackGridParts {
@@ -25,8 +23,8 @@ export interface TrackGridParts {
   readonly discs: readonly AlbumDisc[];
   /** Places in the list, headings included. */
   readonly count: number;
-  readonly view: RowWindowView;
-  readonly chunks: Chunks;
+  readonly body: HTMLElement | null;
+  readonly rows: RowStore;
   readonly actions: ListActions;
   readonly focus: GridFocus;
   readonly menu: RowMenu;
@@ -49,9 +47,8 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const discs = album?.discs ?? NO_DISCS;
   const count = placeCount(head.total, discs);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const view = useRowWindow(body, count, layout, hasHeader);
-  const chunks = useListRows(spec, head, view);
-  const rowAtIndex = (index: number): TrackRow | null => rowAt(chunks, index);
+  const rows = useRowStore(spec, head);
+  const rowAtIndex = (index: number): TrackRow | null => rowAt(rows.chunks(), index);
   const { mayChange = false } = props;
   const actions = useListActions(spec, mayChange);
   const focus = useGridFocus({
@@ -84,8 +81,8 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
     hasHeader,
     discs,
     count,
-    view,
-    chunks,
+    body,
+    rows,
     actions,
     focus,
     menu,

@@ -1,10 +1,9 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { rowAt } from "../../core/row-store.ts";
-import { useRows } from "../../core/use-rows.ts";
+import { useFirstRows } from "../../core/use-rows.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { attempt } from "../../features/track-table/attempt.ts";
 import { DailyCard, type DailyCardProps } from "./DailyCard.tsx";
@@ -18,8 +17,7 @@ export function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
   const { t } = useTranslation();
   const core = useCore();
   const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
-  const { chunks, show } = useRows(SPEC, latest(head) ?? NOTHING);
-  useEffect(() => show(0, FAN.length - 1, 0), [show]);
+  const chunks = useFirstRows(SPEC, latest(head) ?? NOTHING, FAN.length);
   const own = FAN.map((place) => rowAt(chunks, place)?.coverUrl ?? null);
   return (
     <DailyCard

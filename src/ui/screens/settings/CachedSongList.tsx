@@ -14,6 +14,8 @@ const ROW_PX = 60;
 /** What is drawn before the list has been measured. */
 const FIRST_PX = 480;
 const OVERSCAN = 4;
+/** The next songs are asked for before they are in sight. */
+const AHEAD = { direction: 1, rowsPerS: 0 } as const;
 
 /** Height of the whole list, in pixels. */
 export const heightOf = (total: number): number => contentHeight({ rowHeight: ROW_PX, total });
@@ -36,7 +38,7 @@ export function CachedSongList({ songs }: { readonly songs: CachedSongs }) {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  useLayoutEffect(() => show(firstRow, lastRow, 1), [show, firstRow, lastRow]);
+  useLayoutEffect(() => show(firstRow, lastRow, AHEAD), [show, firstRow, lastRow]);
 
   /** Rows keep their place, so the focus stays on the next song; behind the last one it goes back. */
   const remove = async (song: CachedSong, index: number): Promise<void> => {

@@ -1,0 +1,54 @@
+import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
+
+/** Nobody reads a page this fast, or sees what shines through its bars. */
+const FLYING_PX_PER_S = 3_000;
+const LOOK_AGAIN_MS = 200;
+
+const speed = createScrollSpeed();
+const followers = new Set<(y: number) => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isFlying = false;
+
+/** How the page is scrolled at this moment, while somebody follows it. */
+export const pageMotion = (): Movement => speed.now(performance.now());
+
+/**
+ * Tells of every scroll, once in each frame that shows one, before it is drawn. Long lists follow the
+ * page: while it flies, `<html>` says so (`data-flying`), and what costs a frame and is not seen at that
+ * speed, the blur behind the bars, rests.
+ */
+export function followPage(onScroll: (y: number) => void): () => void {
+  // A follower of its own each time, should one be given twice.
+  const follower = (y: number): void => onScroll(y);
+  if (followers.size === 0) window.addEventListener("scroll", scrolled, { passive: true });
+  followers.add(follower);
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    window.removeEventListener("scroll", scrolled);
+    land();
+  };
+}
+
+function scrolled(): void {
+  // Asked for once: after rows have been written it would lay them out.
+  const y = window.scrollY;
+  speed.at(y, performance.now());
+  if (!isFlying && pageMotion().pxPerS > FLYING_PX_PER_S) {
+    isFlying = true;
+    document.documentElement.dataset["flying"] = "";
+    timer = setTimeout(lookAgain, LOOK_AGAIN_MS);
+  }
+  for (const tell of followers) tell(y);
+}
+
+function lookAgain(): void {
+  if (pageMotion().pxPerS > FLYING_PX_PER_S) timer = setTimeout(lookAgain, LOOK_AGAIN_MS);
+  else land();
+}
+
+function land(): void {
+  clearTimeout(timer);
+  isFlying = false;
+  delete document.documentElement.dataset["flying"];
+}

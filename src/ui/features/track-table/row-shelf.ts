@@ -1,0 +1,81 @@
+/** The elements of a list, each for one of its places. */
+export interface RowShelf<Item> {
+  readonly at: (place: number) => Item | null;
+  readonly items: () => Iterable<readonly [place: number, item: Item]>;
+  /**
+   * Makes the elements stand for these places, which ascend. What stood for one of them before stays;
+   * the others take over what is free, or get something new. Elements in the document stay where they
+   * are: to move one costs as much as to make it.
+   */
+  readonly show: (places: readonly number[]) => void;
+  /** Puts the elements into the order of their places; the one with the focus is not moved, or would lose it. */
+  readonly sort: () => void;
+}
+
+export interface RowShelfDeps<Item> {
+  readonly body: HTMLElement;
+  /** Whether an item can stand for a place. */
+  readonly fits: (item: Item, place: number) => boolean;
+  readonly create: (place: number) => Item;
+  /** It stands for no place any more, or soon for another one. */
+  readonly onFree: (item: Item) => void;
+}
+
+/** The number of rows in sight differs from frame to frame. */
+const SPARE = 40;
+
+/** Keeps elements for places of a list. */
+export function createRowShelf<Item extends { readonly element: HTMLElement }>(
+  deps: RowShelfDeps<Item>,
+): RowShelf<Item> {
+  const { body, fits, create, onFree } = deps;
+  let standing = new Map<number, Item>();
+  /** Out of the document until they are needed again. */
+  let spare: Item[] = [];
+
+  const takeFree = (wanted: ReadonlySet<number>): Item[] => {
+    const free: Item[] = [];
+    for (const [place, item] of standing) {
+      if (wanted.has(place) && fits(item, place)) continue;
+      standing.delete(place);
+      free.push(item);
+      onFree(item);
+    }
+    return free;
+  };
+
+  const takeFit = (rest: Item[], place: number): Item | undefined => {
+    const at = rest.findIndex((item) => fits(item, place));
+    return at < 0 ? undefined : rest.splice(at, 1)[0];
+  };
+
+  return {
+    at: (place) => standing.get(place) ?? null,
+    items: () => standing,
+    show: (places) => {
+      const rest = [...takeFree(new Set(places)), ...spare];
+      const next = new Map<number, Item>();
+      for (const place of places) {
+        const item = standing.get(place) ?? takeFit(rest, place) ?? create(place);
+        if (item.element.parentNode !== body) body.append(item.element);
+        next.set(place, item);
+      }
+      standing = next;
+      rest.forEach(({ element }) => element.remove());
+      spare = rest.slice(0, SPARE);
+    },
+    sort: () => {
+      const elements = [...standing.values()].map(({ element }) => element);
+      const focused = elements.findIndex((element) => element.contains(document.activeElement));
+      const still = Math.max(0, focused);
+      for (let at = still - 1; at >= 0; at -= 1) {
+        const [element, next] = [elements[at], elements[at + 1]];
+        if (element && next && element.nextElementSibling !== next) next.before(element);
+      }
+      for (let at = still + 1; at < elements.length; at += 1) {
+        const [last, element] = [elements[at - 1], elements[at]];
+        if (element && last && last.nextElementSibling !== element) last.after(element);
+      }
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { followPage, pageMotion } from "../../core/page-motion.ts";
+import type { RowStore } from "../../core/row-store.ts";
+import { rowAt } from "../../core/row-store.ts";
+import { rowElementOf } from "./grid-keys.ts";
+import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
+import { createCoverImage, createRowCovers } from "./row-covers.ts";
+import { createRowPainter, type ListScene } from "./row-painter.ts";
+import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
+
+/** What a list shows and where on the page its rows are seen. */
+export interface ShownList {
+  readonly scene: ListScene;
+  /** Places in the list, headings included. */
+  readonly count: number;
+  readonly viewport: () => Viewport;
+}
+
+/** What stands around the rows and follows the scrolling. */
+export interface ListPosition {
+  /** The header row sticks to the navbar. */
+  readonly isStuck: boolean;
+  /** Two screens have passed. */
+  readonly isFar: boolean;
+}
+
+/** The rows of a list on the page, which React neither draws nor moves: a wheel leaves no time for it. */
+export interface TrackRows {
+  readonly show: (list: ShownList) => void;
+  readonly stop: () => void;
+}
+
+export interface TrackRowsDeps {
+  readonly body: HTMLElement;
+  readonly store: RowStore;
+  readonly onPosition: (position: ListPosition) => void;
+}
+
+const FAR_SCREENS = 2;
+/** Rows faster than this are gone before anybody has seen their covers and buttons. */
+const CALM_PX_PER_S = 1_500;
+/** What completing rows may take of a frame, while the page moves slowly and while it rests. */
+const MOVING_MS = 1;
+const RESTING_MS = 4;
+const LOOK_AGAIN_MS = 100;
+
+/** Follows the page's scrolling and paints the rows in the very frame that shows it. */
+export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): TrackRows {
+  const covers = createRowCovers({
+    createImage: createCoverImage,
+    addressOf: rowCoverUrl,
+    keptCopyOf: keptCoverUrl,
+  });
+  const painter = createRowPainter({
+    body,
+    rowAt: (index) => rowAt(store.chunks(), index),
+    covers,
+    ownOrigin: location.origin,
+  });
+  const end = new AbortController();
+  const options = { passive: true, signal: end.signal };
+  let shown: ShownList | null = null;
+  /**
+   * Where the list begins on the page, where the page stands, and what is seen of it. To ask for them
+   * would lay out what was just written, so they are kept.
+   */
+  let place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
+  let range: RowsInView | null = null;
+  let position: ListPosition = { isStuck: false, isFar: false };
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaintDue = false;
+  /** Since it last rested. */
+  let hasMoved = false;
+
+  const measure = (): void => {
+    if (shown === null) return;
+    const y = window.scrollY;
+    place = {
+      startPx: body.getBoundingClientRect().top + y,
+      y,
+      windowPx: window.innerHeight,
+      viewport: shown.viewport(),
+    };
+  };
+
+  const tell = (next: ListPosition): void => {
+    if (next.isStuck === position.isStuck && next.isFar === position.isFar) return;
+    position = next;
+    onPosition(next);
+  };
+
+  const look = (isAnew: boolean): void => {
+    if (shown === null) return;
+    const { scene, count } = shown;
+    const { startPx, y, windowPx, viewport } = place;
+    const { rowHeight } = scene;
+    const topPx = startPx - y;
+    const movement = pageMotion();
+    const next = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
+    tell({
+      isStuck: topPx < viewport.topPx,
+      isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
+    });
+    if (!isAnew && range !== null && isSameRange(range, next)) return;
+    range = next;
+    painter.paint(scene, next);
+    const { direction, pxPerS } = movement;
+    const rowsPerS = pxPerS / rowHeight;
+    if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
+    askFrame();
+  };
+
+  const inFrame = (): void => {
+    frame = 0;
+    if (isPaintDue) look(true);
+    isPaintDue = false;
+    complete();
+  };
+  const askFrame = (): void => {
+    frame ||= requestAnimationFrame(inFrame);
+  };
+
+  /** Makes rows whole, a few in each frame. */
+  const complete = (): void => {
+    const { pxPerS } = pageMotion();
+    if (pxPerS > 0)
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        askFrame();
+      }, LOOK_AGAIN_MS);
+    if (pxPerS > CALM_PX_PER_S) return;
+    if (pxPerS === 0 && hasMoved) {
+      hasMoved = false;
+      look(true);
+      painter.sort();
+    }
+    const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
+    const { firstSeen = 0, lastSeen = 0 } = range ?? {};
+    while (painter.completeNext(firstSeen, lastSeen))
+      if (performance.now() >= until) return askFrame();
+  };
+
+  const completeRowOf = ({ target, type }: Event): void => {
+    const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
+    const row = rowElementOf(target);
+    if (row !== null && !isFlyingPast) painter.completeRow(row);
+  };
+
+  const unfollow = followPage((y) => {
+    place = { ...place, y };
+    hasMoved = true;
+    look(false);
+  });
+  const remeasure = (): void => {
+    measure();
+    look(false);
+  };
+  window.addEventListener("resize", remeasure, options);
+  for (const type of ["pointerover", "pointerdown", "focusin"])
+    body.addEventListener(type, completeRowOf, options);
+  // What stands above the list may grow: its description, a banner.
+  // It also tells the first size, before the first paint.
+  const observer = new ResizeObserver(remeasure);
+  observer.observe(document.body);
+  const forget = store.subscribe(() => {
+    isPaintDue = true;
+    askFrame();
+  });
+
+  return {
+    show: (list) => {
+      shown = list;
+      measure();
+      look(true);
+      if (!hasMoved) painter.sort();
+    },
+    stop: () => {
+      end.abort();
+      unfollow();
+      observer.disconnect();
+      forget();
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      covers.stop();
+      painter.clear();
+    },
+  };
+}
+
+const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
+  a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;

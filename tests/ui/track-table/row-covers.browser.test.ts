@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRowCovers } from "../../../src/ui/features/track-table/row-covers.ts";
+
+const KEPT = "#kept";
+const AT_ONCE = 4;
+
+/** Wells whose pictures arrive when the test says so. */
+function bench() {
+  const asked: HTMLImageElement[] = [];
+  const covers = createRowCovers({
+    createImage: () => {
+      const image = document.createElement("img");
+      // Nothing is fetched: only events tell that it is there.
+      Object.defineProperty(image, "src", { value: "", writable: true });
+      image.removeAttribute = (name) => {
+        if (name === "src") image.src = "";
+      };
+      asked.push(image);
+      return image;
+    },
+    addressOf: String,
+    keptCopyOf: (url) => `${url}${KEPT}`,
+  });
+  const wells = Array.from({ length: 8 }, () => document.createElement("span"));
+  return { asked, covers, wells };
+}
+
+type Bench = ReturnType<typeof bench>;
+type Step = (bench: Bench, wanted: Map<HTMLElement, string>) => void;
+
+const aWell = fc.nat(7);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(aWell, fc.nat(5)).map(([place, cover]): Step => ({ covers, wells }, wanted) => {
+    const well = wells[place];
+    if (well === undefined) return;
+    covers.show(well, `cover-${cover}`);
+    wanted.set(well, `cover-${cover}`);
+  }),
+  aWell.map((place): Step => ({ covers, wells }, wanted) => {
+    const well = wells[place];
+    if (well === undefined) return;
+    covers.clear(well);
+    wanted.delete(well);
+  }),
+  // Any picture ever asked for may come or fail now, those given up included.
+  fc
+    .tuple(fc.nat(40), fc.constantFrom("load", "error"))
+    .map(([place, event]): Step => ({ asked }) => {
+      asked[place % Math.max(1, asked.length)]?.dispatchEvent(new Event(event));
+    }),
+);
+
+const pictureOf = (well: HTMLElement): string | null =>
+  well.querySelector("img")?.src.replace(KEPT, "") ?? null;
+
+describe("covers of rows", () => {
+  it("never show in the wrong row, in whatever order they come, fail or are given up", () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+        const all = bench();
+        const wanted = new Map<HTMLElement, string>();
+        for (const step of steps) {
+          step(all, wanted);
+          for (const well of all.wells) {
+            expect(well.childElementCount).toBeLessThanOrEqual(1);
+            const shown = pictureOf(well);
+            if (shown !== null) expect(shown).toBe(wanted.get(well));
+          }
+        }
+      }),
+    );
+  });
+
+  it("all come in the end, a few at a time", () => {
+    const { asked, covers, wells } = bench();
+    wells.forEach((well, place) => covers.show(well, `cover-${place}`));
+    expect(asked).toHaveLength(AT_ONCE);
+    for (let place = 0; place < wells.length; place += 1)
+      asked[place]?.dispatchEvent(new Event("load"));
+    expect(wells.map(pictureOf)).toEqual(wells.map((_, place) => `cover-${place}`));
+  });
+
+  it("give way to those asked for later once their row has moved on", () => {
+    const { asked, covers, wells } = bench();
+    wells.forEach((well, place) => covers.show(well, `cover-${place}`));
+    wells.slice(0, 6).forEach((well) => covers.clear(well));
+    expect(asked.map(({ src }) => src).filter((src) => src !== "")).toEqual(["cover-6", "cover-7"]);
+  });
+
+  it("are looked for among the kept ones when the network has none", () => {
+    const { asked, covers, wells } = bench();
+    const [well] = wells;
+    if (well === undefined) throw new Error("no well");
+    covers.show(well, "cover");
+    asked[0]?.dispatchEvent(new Event("error"));
+    expect(asked[0]?.src).toBe(`cover${KEPT}`);
+    expect(well.childElementCount).toBe(0);
+    asked[0]?.dispatchEvent(new Event("load"));
+    expect(pictureOf(well)).toBe("cover");
+  });
+
+  it("are asked for again after the list was put away", () => {
+    const { asked, covers, wells } = bench();
+    const [well] = wells;
+    if (well === undefined) throw new Error("no well");
+    covers.show(well, "cover");
+    covers.stop();
+    covers.show(well, "cover");
+    asked[1]?.dispatchEvent(new Event("load"));
+    expect(pictureOf(well)).toBe("cover");
+  });
+});

@@ -1,0 +1,314 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import type { TrackRow } from "../../../src/contract/rows.ts";
+import { hasRow, selectAll, toggleRow, NO_ROWS } from "../../../src/domain/lists/selection.ts";
+import { REASONS } from "../../../src/domain/playability.ts";
+import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import type { RowCovers } from "../../../src/ui/features/track-table/row-covers.ts";
+import {
+  createRowPainter,
+  type ListScene,
+} from "../../../src/ui/features/track-table/row-painter.ts";
+import { rowsInView } from "../../../src/ui/features/track-table/rows-in-view.ts";
+import type { Movement } from "../../../src/ui/core/scroll-speed.ts";
+import type { TableFacts } from "../../../src/ui/features/track-table/table-facts.ts";
+import { placeCount } from "../../../src/ui/features/track-table/outline.ts";
+import { trackRow } from "../../../src/worker/services/rows.ts";
+import { aTrack, trackId } from "../../support/builders.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const TOTAL = 300;
+const VIEWPORT = { topPx: 96, bottomPx: 900 };
+const DISCS = [
+  { label: "01", firstRow: 0 },
+  { label: "02", firstRow: 7 },
+  { label: "03", firstRow: 8 },
+];
+
+const words = ((key: string, values?: object) =>
+  values === undefined ? key : `${key} ${JSON.stringify(values)}`) as unknown as TableFacts["t"];
+
+const TABLE: TableFacts = {
+  t: words,
+  href: (path) => `#${path}`,
+  variant: "playlist",
+  kind: "line",
+  firstRowIndex: 2,
+  showsId: false,
+  hasDate: true,
+  hasPlays: false,
+  albumArtists: [],
+  hasDiscs: false,
+  isPicking: false,
+  hasGrips: false,
+};
+
+const SCENE: ListScene = {
+  table: TABLE,
+  total: TOTAL,
+  rowHeight: 44,
+  discs: [],
+  chosen: null,
+  current: null,
+  isLeaving: () => false,
+  active: 0,
+  isFocused: false,
+  gap: null,
+  held: null,
+};
+
+/** Songs of every sort, the same for the same index and revision. */
+function songAt(index: number, revision: number): TrackRow {
+  const id = trackId(index + 1 + revision * 10_000);
+  const row = trackRow(aTrack({ id, name: index % 11 === 0 ? "" : `Song ${id}` }), {
+    viewer: ANONYMOUS,
+    isCached: () => index % 5 === 0,
+    isLiked: () => index % 3 === 0,
+    isAliasFirst: false,
+  });
+  const [artist] = row.artists;
+  if (artist === undefined) throw new Error("a song has an artist");
+  return {
+    ...row,
+    alias: index % 4 === 0 ? "once more" : null,
+    artists: Array.from({ length: index % 4 }, (_, place) =>
+      place === 2 ? { id: null, name: "Somebody" } : artist,
+    ),
+    albumId: index % 6 === 0 ? null : row.albumId,
+    coverUrl: index % 7 === 0 ? null : `https://covers.test/${id}.jpg`,
+    reason: index % 9 === 0 ? REASONS.vipOnly : null,
+    isExplicit: index % 8 === 0,
+  };
+}
+
+/** Covers that are there at once. */
+const covers: RowCovers = {
+  show: (well, url) => void (well.dataset["shows"] = url),
+  clear: (well) => void delete well.dataset["shows"],
+  stop: () => {},
+};
+
+function aList() {
+  const body = document.body.appendChild(document.createElement("div"));
+  const held = new Map<number, TrackRow>();
+  const painter = createRowPainter({
+    body,
+    rowAt: (index) => held.get(index) ?? null,
+    covers,
+    ownOrigin: "https://tonearm.test",
+  });
+  return { body, held, painter };
+}
+
+type List = ReturnType<typeof aList>;
+
+const rangeOf = (scene: ListScene, scrolledPx: number, movement?: Movement) =>
+  rowsInView(
+    {
+      topPx: 400 - scrolledPx,
+      rowHeight: scene.rowHeight,
+      total: placeCount(scene.total, scene.discs),
+    },
+    VIEWPORT,
+    movement,
+  );
+
+function completeAll({ painter }: List): void {
+  while (painter.completeNext(0, TOTAL));
+}
+
+const rowsOf = ({ body }: List): HTMLElement[] => [
+  ...body.querySelectorAll<HTMLElement>('[role="row"]'),
+];
+
+interface World {
+  readonly list: List;
+  scene: ListScene;
+  scrolledPx: number;
+}
+
+type Step = (world: World) => void;
+
+const aRow = fc.nat(TOTAL - 1);
+const change =
+  (next: (scene: ListScene) => Partial<ListScene>): Step =>
+  (world) => {
+    world.scene = { ...world.scene, ...next(world.scene) };
+  };
+const table = (facts: Partial<TableFacts>): Step =>
+  change((scene) => ({ table: { ...scene.table, ...facts } }));
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.nat(44 * TOTAL).map((px) => (world: World) => void (world.scrolledPx = px)),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.integer({ min: -700, max: 700 }).map((px) => (world: World) => {
+      world.scrolledPx = Math.max(0, world.scrolledPx + px);
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.nat(29), fc.nat(1)).map(([chunk, revision]) => ({ list }: World) => {
+      for (let row = chunk * 10; row < chunk * 10 + 10; row += 1)
+        list.held.set(row, songAt(row, revision));
+    }),
+  },
+  fc.nat(29).map((chunk) => ({ list }: World) => {
+    for (let row = chunk * 10; row < chunk * 10 + 10; row += 1) list.held.delete(row);
+  }),
+  aRow.map((row) => change(({ chosen }) => ({ chosen: toggleRow(chosen ?? NO_ROWS, row) }))),
+  fc.constantFrom(
+    change(() => ({ chosen: selectAll(TOTAL) })),
+    change(() => ({ chosen: null })),
+  ),
+  fc
+    .tuple(aRow, fc.boolean())
+    .map(([row, isPlaying]) => change(() => ({ current: { id: trackId(row + 1), isPlaying } }))),
+  fc.constant(change(() => ({ current: null }))),
+  fc.tuple(aRow, fc.boolean()).map(([active, isFocused]) => change(() => ({ active, isFocused }))),
+  fc.option(aRow).map((gap) => change(() => ({ gap }))),
+  fc.option(aRow).map((held) => change(() => ({ held }))),
+  aRow.map((row) => change(() => ({ isLeaving: (id) => id === row + 1 }))),
+  fc.constantFrom(
+    change(() => ({ discs: DISCS })),
+    change(() => ({ discs: [] })),
+  ),
+  fc.constantFrom(120, 290, TOTAL).map((total) => change(() => ({ total }))),
+  fc.constantFrom<Step>(
+    table({ kind: "pair", hasDate: false }),
+    table({ kind: "phone", hasDate: false }),
+    table({ kind: "line", hasDate: true }),
+    table({ variant: "album", hasDate: false, hasDiscs: true }),
+    table({ variant: "playlist", hasDiscs: false }),
+    table({ isPicking: true }),
+    table({ isPicking: false }),
+    table({ hasPlays: true, hasDate: false }),
+    table({ hasPlays: false, showsId: true }),
+    table({ hasGrips: true }),
+  ),
+  fc.constant<Step>(({ list }) => completeAll(list)),
+);
+
+describe("row painter", () => {
+  it("ends with what painting the last state afresh shows, whatever came before", () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), (steps) => {
+        const world: World = { list: aList(), scene: SCENE, scrolledPx: 0 };
+        const paint = (list: List): void =>
+          list.painter.paint(world.scene, rangeOf(world.scene, world.scrolledPx));
+        for (const step of steps) {
+          step(world);
+          paint(world.list);
+        }
+        world.list.painter.sort();
+        completeAll(world.list);
+        const fresh = aList();
+        world.list.held.forEach((row, index) => fresh.held.set(index, row));
+        paint(fresh);
+        fresh.painter.sort();
+        completeAll(fresh);
+        expect(world.list.body.childElementCount).toBe(fresh.body.childElementCount);
+        // Empty texts, which nobody sees, may be left over.
+        [world.list, fresh].forEach(({ body }) => body.normalize());
+        for (const [place, row] of [...world.list.body.children].entries()) {
+          const other = fresh.body.children[place];
+          if (!row.isEqualNode(other ?? null)) expect(row.outerHTML).toBe(other?.outerHTML);
+        }
+        document.body.replaceChildren();
+      }),
+    );
+  });
+
+  it("has each row in sight once, in order, and the focused one wherever it is", () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), (steps) => {
+        const world: World = { list: aList(), scene: SCENE, scrolledPx: 0 };
+        const elements = new Set<Element>();
+        for (const step of steps) {
+          step(world);
+          const range = rangeOf(world.scene, world.scrolledPx);
+          world.list.painter.paint(world.scene, range);
+          world.list.painter.sort();
+          const rows = rowsOf(world.list);
+          rows.forEach((row) => elements.add(row));
+          const shown = rows.map((row) => Number(row.dataset["row"]));
+          expect(shown).toEqual([...new Set(shown)].toSorted((a, b) => a - b));
+          const places = range.lastRow - range.firstRow + 1;
+          expect(world.list.body.childElementCount).toBeGreaterThanOrEqual(places);
+          expect(rows.length).toBeLessThanOrEqual(67);
+          expect(rows.filter(({ tabIndex }) => tabIndex === 0).length).toBeLessThanOrEqual(1);
+          const { chosen, isFocused, active, total } = world.scene;
+          if (isFocused) expect(shown).toContain(Math.min(active, total - 1));
+          for (const row of rows)
+            expect(row.dataset["pick"] !== undefined).toBe(
+              chosen !== null && hasRow(chosen, Number(row.dataset["row"])),
+            );
+        }
+        document.body.replaceChildren();
+      }),
+    );
+  });
+
+  it("makes no more elements than are shown at once, and moves none in the document", () => {
+    const list = aList();
+    for (let row = 0; row < TOTAL; row += 1) list.held.set(row, songAt(row, 0));
+    const moving: Movement = { direction: 1, pxPerS: 14_400 };
+    const paintAt = (px: number): void => list.painter.paint(SCENE, rangeOf(SCENE, px, moving));
+    paintAt(2_000);
+    const observer = new MutationObserver(() => {});
+    observer.observe(list.body, { childList: true });
+    paintAt(2_088);
+    const moved = observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+    expect(moved).toEqual([]);
+    const elements = new Set(rowsOf(list));
+    let most = elements.size;
+    for (let px = 2_240; px < 9_000; px += 240) {
+      paintAt(px);
+      rowsOf(list).forEach((row) => elements.add(row));
+      most = Math.max(most, rowsOf(list).length);
+    }
+    expect(elements.size).toBe(most);
+  });
+
+  it("keeps the focus on a row that scrolls out of sight, and on its controls", () => {
+    const list = aList();
+    for (let row = 0; row < TOTAL; row += 1) list.held.set(row, songAt(row, 0));
+    const scene = { ...SCENE, active: 5, isFocused: true };
+    list.painter.paint(scene, rangeOf(scene, 0));
+    completeAll(list);
+    const row = list.body.querySelector<HTMLElement>('[data-row="5"]');
+    for (const focused of [row, row?.querySelector<HTMLElement>('[data-act="like"]')]) {
+      focused?.focus();
+      for (const px of [400, 9_000, 12_000, 0]) {
+        list.painter.paint(scene, rangeOf(scene, px));
+        list.painter.sort();
+        expect(document.activeElement).toBe(focused);
+      }
+      const picking = { ...scene, chosen: selectAll(TOTAL), held: 5 };
+      list.painter.paint(picking, rangeOf(scene, 0));
+      expect(document.activeElement).toBe(focused);
+      list.painter.paint(scene, rangeOf(scene, 0));
+    }
+  });
+
+  it("a row has few elements while it flies past, and its controls once it rests", () => {
+    const list = aList();
+    for (let row = 0; row < TOTAL; row += 1) list.held.set(row, songAt(row, 0));
+    list.painter.paint(SCENE, rangeOf(SCENE, 3_000));
+    const row = list.body.querySelector<HTMLElement>('[data-row="62"]');
+    expect(row?.querySelectorAll("*").length).toBeLessThanOrEqual(11);
+    expect(row?.querySelectorAll("button").length).toBe(0);
+    if (row) list.painter.completeRow(row);
+    const names = [...(row?.querySelectorAll("button") ?? [])].map(({ ariaLabel }) => ariaLabel);
+    expect(names).toEqual([
+      'track.play {"title":"Song 63"}',
+      "track.addToPlaylist",
+      "track.more",
+      "track.like",
+    ]);
+  });
+});
