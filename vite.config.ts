@@ -128,6 +128,9 @@ export default defineConfig({
     rolldownOptions: {
       // Few chunks for the first paint: thirty small ones compress worse and ask more often.
       output: {
+        // The first chunk names all others, and a hash does not compress.
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [
             { name: "base", test: BASE_PACKAGES },

@@ -5,7 +5,7 @@ import type { RowFace } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
-/** First cell of a row: its number, the dancing bars, or the box that chooses it. */
+/** First cell of a row: its number, the bars of the song that plays, or the box that chooses it. */
 export interface NumberCell {
   readonly cell: HTMLElement;
   /** `play` stands in for the number under the pointer, once the row rests. */
