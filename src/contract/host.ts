@@ -7,6 +7,8 @@ export interface Environment {
   readonly isOnline: boolean;
   readonly isDark: boolean;
   readonly isVisible: boolean;
+  /** The listener has asked the browser to save data. */
+  readonly savesData: boolean;
 }
 
 export interface HostApi {

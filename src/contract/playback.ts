@@ -19,6 +19,8 @@ export interface PlayerApi {
   pause(): void;
   next(): void;
   previous(): void;
+  /** This song may be pressed in a moment: where it is can be asked for already. Nothing is played. */
+  foresee(id: TrackId): void;
   /** Seconds from the start, clamped to the track. */
   seek(toS: number): void;
   /** On or back by so many seconds from where the sound is by then: presses in a row add up. */

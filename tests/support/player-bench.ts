@@ -124,6 +124,7 @@ export async function bench({
     audio: loudspeaker?.port ?? audio.port,
     facts$: loudspeaker?.facts ?? audio.facts,
     engine: null,
+    foresee: () => {},
     clock,
     earnedBefore: null,
     random,

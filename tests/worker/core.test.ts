@@ -71,7 +71,12 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
   const audio = scriptedAudio();
   const asked: string[] = [];
   const clock = fakeClock();
-  const environment = createState<Environment>({ isOnline, isDark: false, isVisible: true });
+  const environment = createState<Environment>({
+    isOnline,
+    isDark: false,
+    isVisible: true,
+    savesData: false,
+  });
   const core = await createCore({
     audio: audio.port,
     facts$: audio.facts,

@@ -3,6 +3,7 @@ import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
 import { keepLyrics } from "../services/lyrics/lyrics.ts";
 import { createHeartMode } from "../services/player/heart-mode.ts";
+import { createForesight } from "../services/player/foresight.ts";
 import { createPlayer, type Player } from "../services/player/player.ts";
 import { createResolveSource } from "../services/player/resolve-source.ts";
 import { createPlayerStore } from "../services/player/saved-player.ts";
@@ -23,6 +24,7 @@ export async function createSound(ports: CorePorts, ground: Ground, music: Music
   const { stores, clock, random, log, origin } = ports;
   const { http, notices, settings, session, tracks, answers } = ground;
   const { account, cache, registry } = music;
+  const quality = () => settings.value.musicQuality;
   const player = await createPlayer({
     ...ports,
     ...ground,
@@ -31,16 +33,26 @@ export async function createSound(ports: CorePorts, ground: Ground, music: Music
     keepLyrics: (row) => keepLyrics(answers, row),
     mayFm: () => session.viewer.value.kind === "account",
     store: createPlayerStore(stores.state, log, random),
-    resolve: createResolveSource({
-      http,
-      tracks,
-      cache,
-      viewer: () => session.viewer.value,
-      quality: () => settings.value.musicQuality,
-      publicMediaUrl: () => ports.config.value.publicMediaUrl,
-      isOnline: () => ports.environment.value.isOnline,
-      origin,
-      wallMs: clock.wallMs,
+    ...createForesight({
+      resolve: createResolveSource({
+        http,
+        tracks,
+        cache,
+        viewer: () => session.viewer.value,
+        quality,
+        publicMediaUrl: () => ports.config.value.publicMediaUrl,
+        isOnline: () => ports.environment.value.isOnline,
+        origin,
+        wallMs: clock.wallMs,
+      }),
+      // Visitors may be refused by the service more often than they are served: only a press is worth a try.
+      isWorthAsking: (id) =>
+        ports.environment.value.isOnline &&
+        !ports.environment.value.savesData &&
+        session.viewer.value.kind === "account" &&
+        !cache.has(id),
+      quality,
+      clock,
     }),
     knownRow: registry.knownRow,
     colours: ground.covers.colours,

@@ -23,7 +23,7 @@ const CONFIG = {
   endpoint: "http://fm/lastfm/2.0/",
   authoriseUrl: "http://fm/",
 };
-const ONLINE: Environment = { isOnline: true, isDark: false, isVisible: true };
+const ONLINE: Environment = { isOnline: true, isDark: false, isVisible: true, savesData: false };
 const OFFLINE = { ...ONLINE, isOnline: false };
 
 interface Options {

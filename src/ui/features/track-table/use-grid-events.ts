@@ -9,6 +9,7 @@ import { openRowLink } from "./open-row-link.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { Picking } from "./use-picking.ts";
 import type { RowDeeds } from "./use-row-deeds.ts";
+import { useForesight } from "./use-foresight.ts";
 import { isGrip } from "./use-grip-drag.ts";
 import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
 
@@ -28,6 +29,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const core = useCore();
   const go = useGo();
   const isTouch = useIsTouch();
+  const foresight = useForesight(deeds.foresee);
 
   const pick = (index: number, isRange: boolean): void => {
     if (isRange) picking.extend(index);
@@ -117,7 +119,10 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
       if (drag.grip !== null && drag.grip.held !== null) event.preventDefault();
       else menu.onContextMenu(event);
     },
+    onPointerMove: foresight.onPointerMove,
+    onPointerLeave: foresight.onPointerLeave,
     onPointerDown: (event) => {
+      if (!picking.isOn && !isPick(event)) foresight.onPointerDown(event);
       menu.onPointerDown(event);
       drag.onPointerDown(event);
       drag.grip?.onPointerDown(event);

@@ -10,6 +10,8 @@ import type { RowOrder } from "./use-row-order.ts";
 
 export interface RowDeeds {
   readonly play: (index: number) => void;
+  /** Somebody may play it in a moment. */
+  readonly foresee: (index: number) => void;
   readonly add: (index: number) => void;
   readonly like: (index: number) => void;
   readonly remove: (index: number) => void;
@@ -37,6 +39,10 @@ export function useRowDeeds(options: RowDeedsOptions): RowDeeds {
   return {
     said: order?.said ?? said,
     play: (index) => actions.play(index, rowAtIndex(index)),
+    foresee: (index) => {
+      const row = rowAtIndex(index);
+      if (row !== null && row.reason === null) void core.player.foresee(row.id).catch(() => {});
+    },
     add: (index) => {
       const row = rowAtIndex(index);
       if (row !== null) openAddToPlaylist({ kind: "ids", ids: [row.id] }, row.name);

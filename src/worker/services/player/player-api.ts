@@ -25,6 +25,7 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly rate: OwnedState<number>;
   /** The listener has a radio of their own. */
   readonly mayFm: () => boolean;
+  readonly foresee: PlayerApi["foresee"];
   readonly floor$: Observable<boolean>;
   /** What to do about a command the loudspeaker refused. */
   readonly told: (what: string) => (thrown: unknown) => void;
@@ -51,6 +52,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     pause: () => transport.send({ kind: "pause" }),
     next: () => playback.go("next"),
     previous: () => playback.go("previous"),
+    foresee: deps.foresee,
     seek: (toS) => transport.send({ kind: "seek", toS }),
     seekBy: playback.seekBy,
     setVolume,

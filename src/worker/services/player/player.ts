@@ -21,6 +21,7 @@ import type { AudioCache } from "../cache/audio-cache.ts";
 import type { Choose } from "../lists/choices.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
+import type { Foresight } from "./foresight.ts";
 import { createFm } from "./fm.ts";
 import { createFloor } from "./floor.ts";
 import { createKeepSong } from "./keep-song.ts";
@@ -70,6 +71,7 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   /** Keeps song records that came along with another answer. */
   readonly learn: (songs: readonly Json[]) => void;
   readonly resolve: ResolveSource;
+  readonly foresee: Foresight["foresee"];
   readonly backOnline$: Observable<void>;
   readonly cache: AudioCache;
   readonly notices: Notices;
@@ -173,6 +175,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       told,
       mayFm: deps.mayFm,
       floor$,
+      foresee: deps.foresee,
     }),
     queueApi: createQueueApi({
       transport,
