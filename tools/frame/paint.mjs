@@ -9,7 +9,12 @@ const LANGUAGES = ["en", "zh-CN", "zh-TW", "tr"];
 const ignore = () => {};
 /** What the app touches of a browser while it draws; nothing is listened to and nothing answers. */
 const BROWSER = {
-  window: { innerWidth: 1440, scrollY: 0, addEventListener: ignore },
+  window: {
+    innerWidth: 1440,
+    scrollY: 0,
+    navigation: { canGoForward: false },
+    addEventListener: ignore,
+  },
   document: { documentElement: {}, visibilityState: "visible", addEventListener: ignore },
   location: { origin: "http://localhost", protocol: "http:" },
   history: {},

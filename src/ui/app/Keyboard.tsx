@@ -8,7 +8,7 @@ import { useSettings } from "../core/settings-state.ts";
 import { useUiStore } from "../core/ui-store.ts";
 import { toggleLike } from "../features/context-menu/like.ts";
 import { openShortcuts, shortcutsDialog } from "../features/shortcuts/shortcuts-dialog.ts";
-import { takeEarlyKeys } from "./early-keys.ts";
+import { focusSearch, isTextField, takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 
 const SEEK_S = 5;
@@ -55,15 +55,6 @@ function showHelp(): boolean {
   return true;
 }
 
-/** False where there is no search field in sight. */
-function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>('[role="search"] input');
-  if (box === null || box.offsetParent === null) return false;
-  box.focus();
-  box.select();
-  return true;
-}
-
 function act(action: KeyAction, core: Core, playing: TrackId | null): void {
   switch (action) {
     case "play":
@@ -88,9 +79,6 @@ function act(action: KeyAction, core: Core, playing: TrackId | null): void {
       if (playing !== null) void toggleLike(core, playing);
   }
 }
-
-const isTextField = (target: HTMLElement): boolean =>
-  target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
 
 /** What means plain keys for itself. */
 const KEYED = 'input, dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';

@@ -3,7 +3,11 @@ const PATIENCE_MS = 3_000;
 
 /** Keys pressed on the first paint, before the code that hears them has come. */
 const early: KeyboardEvent[] = [];
-const keep = (event: KeyboardEvent): unknown => early.push(event);
+const keep = (event: KeyboardEvent): void => {
+  // What is typed next belongs into the search box: its key cannot wait.
+  if (isSearchKey(event) && focusSearch()) event.preventDefault();
+  else early.push(event);
+};
 window.addEventListener("keydown", keep);
 
 /** What was pressed a moment ago; from now on somebody else listens. */
@@ -12,3 +16,28 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const since = performance.now() - PATIENCE_MS;
   return early.splice(0).filter(({ timeStamp }) => timeStamp >= since);
 }
+
+/** Puts the focus into the search box; false where none is in sight. */
+export function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('[role="search"] input');
+  if (box === null || box.offsetParent === null) return false;
+  box.focus();
+  box.select();
+  return true;
+}
+
+/** Whether somebody types there. */
+export const isTextField = (target: HTMLElement): boolean =>
+  target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
+
+const isSearchKey = ({
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+  isComposing,
+  target,
+}: KeyboardEvent): boolean =>
+  key === "/" &&
+  !(ctrlKey || altKey || metaKey || isComposing) &&
+  !(target instanceof HTMLElement && isTextField(target));
