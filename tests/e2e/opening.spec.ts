@@ -1,0 +1,131 @@
+/** @file What a visit shows and asks for, before and after the app's own code has come (docs/architecture.md, "Opening"). */
+import { expect, type Page, type Route } from "@playwright/test";
+import { logIn, test } from "./support.ts";
+
+/** The app's own code; not the blocking script, nor the core. */
+const APP_CODE = /\/assets\/(?:start|base)-[^/]*\.js$/;
+
+/** Holds back the app's own code until it is let go. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(APP_CODE, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+const HOME = {
+  en: { explore: "Explore", shelf: "Recommended playlists" },
+  "zh-CN": { explore: "发现", shelf: "推荐歌单" },
+  "zh-TW": { explore: "探索", shelf: "推薦播放清單" },
+  tr: { explore: "Keşfet", shelf: "Önerilen çalma listeleri" },
+} as const;
+
+for (const [locale, { explore, shelf }] of Object.entries(HOME))
+  for (const width of [360, 1440])
+    test.describe(`${locale} at ${width} px`, () => {
+      test.use({ locale, viewport: { width, height: 900 } });
+
+      test("home stands before any of the app's code, and nothing jumps when it comes", async ({
+        page,
+      }) => {
+        await page.addInitScript(() => {
+          const shifts = { score: 0 };
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const value: unknown = Reflect.get(entry, "value");
+              if (typeof value === "number") shifts.score += value;
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        const letGo = await holdCode(page);
+        await page.goto("/", { waitUntil: "commit" });
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expect(page.getByRole("heading", { level: 2, name: shelf })).toBeVisible();
+        await expect(page.getByRole("link", { name: explore, exact: true }).first()).toBeVisible();
+        await letGo();
+        await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expect(page.getByRole("heading", { level: 2, name: shelf })).toHaveCount(1);
+        const score = await page.evaluate(
+          () => (Reflect.get(window, "shifts") as { score: number }).score,
+        );
+        expect(score).toBeLessThanOrEqual(0.02);
+      });
+    });
+
+test("the theme of last time is there before the app's code", async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("tonearm-boot", JSON.stringify({ appearance: "dark", language: "tr" })),
+  );
+  await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+  const background = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  expect(background).toBe("rgb(16, 18, 19)");
+});
+
+test("home asks its four questions before the app's code is there, and for no whole playlist", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  const letGo = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
+  await letGo();
+  await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  expect(asked.toSorted()).toEqual([
+    "/api/album/new",
+    "/api/personalized",
+    "/api/toplist",
+    "/api/toplist/artist",
+  ]);
+});
+
+test("liked songs opened by their address are asked for before the app's code is there", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/library/liked-songs");
+  await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const letGo = await holdCode(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => asked).toContain("/api/playlist/detail");
+  await letGo();
+  await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+});
+
+test("without storage the app opens and plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test("a core that cannot be loaded is explained, with a way to try again", async ({ page }) => {
+  await page.route(/\/main\.worker-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("alert").getByText("Tonearm could not start")).toBeVisible();
+});
