@@ -14,12 +14,19 @@ function mediaOf(query: string): Media {
   return media;
 }
 
+/** However many components look at a query, the browser has one listener to call. */
 function createMedia(query: string): Media {
   const list = window.matchMedia(query);
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((listener) => listener());
   return {
     subscribe: (onChange) => {
-      list.addEventListener("change", onChange);
-      return () => list.removeEventListener("change", onChange);
+      if (listeners.size === 0) list.addEventListener("change", tell);
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) list.removeEventListener("change", tell);
+      };
     },
     matches: () => list.matches,
   };
