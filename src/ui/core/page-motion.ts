@@ -1,7 +1,7 @@
 import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
 /** Nobody reads a page this fast, or sees what shines through its bars. */
-const FLYING_PX_PER_S = 3_000;
+const FLYING_PX_PER_S = 1_200;
 const LOOK_AGAIN_MS = 200;
 
 const speed = createScrollSpeed();
