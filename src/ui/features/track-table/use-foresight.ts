@@ -18,7 +18,7 @@ export function useForesight(foresee: (index: number) => void): Foresight {
     clearTimeout(timer.current);
     resting.current = null;
   };
-  useEffect(() => leave, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown: (event) => {
       const index = rowOfEvent(event.target);
