@@ -125,11 +125,14 @@ export class Deck {
     if (loadId === undefined) return;
     this.#hasEnded = false;
     this.#isWanted = true;
+    const { fader: known } = this.#channel;
+    // Before the graph wakes: the word needs time to reach the audio thread, and sound that comes sooner is lost.
+    known.open(fadeMs);
     await awake;
     if (this.#job?.loadId !== loadId || !this.#isWanted) return;
     // Waking may have built the graph, and with it the fader.
     const { element, fader } = this.#channel;
-    fader.open(fadeMs);
+    if (fader !== known) fader.open(fadeMs);
     try {
       await element.play();
     } catch (thrown) {

@@ -23,6 +23,7 @@ interface Heard {
   readonly block: Float32Array;
 }
 
+/** Resolves once it writes down: a node that is new to a graph misses the first blocks of it. The graph has to run. */
 export async function record(from: AudioNode): Promise<Recorder> {
   const url = URL.createObjectURL(new Blob([SOURCE], { type: "text/javascript" }));
   await from.context.audioWorklet.addModule(url);
@@ -35,6 +36,7 @@ export async function record(from: AudioNode): Promise<Recorder> {
     onBlock();
   };
   from.connect(node).connect(from.context.destination);
+  await new Promise<void>((done) => (onBlock = done));
   const isSilent = (): boolean => blocks.at(-1)?.block.every((sample) => sample === 0) === true;
   const samples = (): Float32Array => {
     const all = new Float32Array(blocks.length * 128);

@@ -4,7 +4,7 @@ import type { Graph } from "../../src/audio/graph.ts";
 import { SLEEP_AFTER_MS } from "../../src/audio/sleep.ts";
 import type { EngineFact } from "../../src/contract/audio.ts";
 import { heardOf, jobOf, loadInto } from "./listener.ts";
-import { record } from "./recorder.ts";
+import { record, type Recorder } from "./recorder.ts";
 import { wav } from "./wav.ts";
 
 /** Each sample says which one it is, as far as 16 bits go. */
@@ -41,9 +41,8 @@ async function pause(): Promise<number> {
   const fact = await paused;
   return fact.kind === "paused" ? fact.positionS * rateHz : Number.NaN;
 }
-/** Plays to the end; answers what was heard. */
-async function playOut(fadeMs = 0): Promise<Float32Array> {
-  const recorder = await record(graph.end);
+/** Plays to the end; answers what was heard by somebody who listened before. */
+async function playOut(recorder: Recorder, fadeMs = 0): Promise<Float32Array> {
   const ended = heard("ended");
   await play(fadeMs);
   await ended;
@@ -79,12 +78,13 @@ describe("the graph", () => {
       .poll(() => engine.hello().active?.anchor.positionS, { timeout: 10_000 })
       .toBeGreaterThan(0.1);
     const pausedAt = await pause();
+    const recorder = await record(graph.end);
     vi.advanceTimersByTime(SLEEP_AFTER_MS - 1);
     expect(graph.context.state).toBe("running");
     vi.advanceTimersByTime(1);
     await stateIs("suspended");
 
-    const samples = await playOut();
+    const samples = await playOut(recorder);
     const first = frameOf(samples.find((sample) => sample !== 0) ?? 0);
     expect(Math.abs(first - pausedAt) / rateHz).toBeLessThan(TURN_S);
     expect(frameOf(samples.findLast((sample) => sample !== 0) ?? 0)).toBe(FRAMES - 1);
@@ -108,8 +108,9 @@ describe("the graph", () => {
     async (fadeMs) => {
       // Never played: the gesture alone had built it.
       engine.pause(1, 0);
+      const recorder = await record(graph.end);
       await fallAsleep();
-      const samples = await playOut(fadeMs);
+      const samples = await playOut(recorder, fadeMs);
       const from = samples.findIndex((sample) => sample !== 0);
       const to = samples.findLastIndex((sample) => sample !== 0);
       expect(frameOf(samples[to] ?? 0)).toBe(FRAMES - 1);
@@ -135,8 +136,8 @@ describe("the graph", () => {
 
   it("plays nothing when a pause comes while it wakes", async () => {
     engine.pause(1, 0);
-    await fallAsleep();
     const recorder = await record(graph.end);
+    await fallAsleep();
     const paused = heard("paused");
     engine.play(1, 200);
     engine.pause(1, 200);
@@ -149,9 +150,10 @@ describe("the graph", () => {
 
   it("is as loud as was asked for while it slept", async () => {
     engine.pause(1, 0);
+    const recorder = await record(graph.end);
     await fallAsleep();
     engine.setVolume(0.5);
-    const samples = await playOut();
+    const samples = await playOut(recorder);
     const last = samples.findLast((sample) => sample !== 0) ?? 0;
     const first = samples.find((sample) => sample !== 0) ?? 0;
     expect(frameOf(2 * first)).toBe(0);
