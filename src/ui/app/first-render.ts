@@ -1,5 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import type { HomePage } from "../../contract/pages.ts";
+import { latest } from "../../domain/loadable.ts";
 import type { Core } from "../core/core-context.tsx";
 import { firstValue } from "../core/first-value.ts";
 import { streamStore } from "../core/stream-store.ts";
@@ -38,8 +39,10 @@ async function homeAnswered(core: Core): Promise<void> {
   leave();
 }
 
-const hasAnswer = ({ playlists }: HomePage): boolean =>
-  playlists.kind !== "loading" || playlists.last !== undefined;
+/** A failure alone is none: where nothing comes, home says so once and not four times. */
+const hasAnswer = ({ playlists, artists, albums, charts }: HomePage): boolean =>
+  latest(playlists) !== null ||
+  [playlists, artists, albums, charts].every(({ kind }) => kind !== "loading");
 
 const after = (ms: number): Promise<void> =>
   new Promise((done) => {
