@@ -215,6 +215,31 @@ describe.each([
   });
 });
 
+describe("rows read with the opening", () => {
+  it("answer until the core stands, but for those changed here meanwhile", async () => {
+    const db = createDatabase(`test-${++lastName}`);
+    const stores = createDexieStores(
+      db,
+      new Map([
+        ["a", 1],
+        ["b", 1],
+      ]),
+    );
+    opened.push(stores);
+    const { state } = stores;
+    await db.state.put({ key: "a", value: 2 });
+    expect([await state.read("a"), await state.read("b"), await state.read("c")]).toEqual([
+      1,
+      1,
+      null,
+    ]);
+    await state.write("b", 3);
+    expect(await state.read("b")).toBe(3);
+    state.settle();
+    expect(await state.read("a")).toBe(2);
+  });
+});
+
 describe("two windows over one database", () => {
   it("see each other's playlists", async () => {
     const name = `test-${++lastName}`;

@@ -38,20 +38,23 @@ export const readState = async (db: Database): Promise<OpenedState> =>
 function createStateStore(db: Database, opened: OpenedState | null): StateStore {
   let first = opened;
   const changed = new Set<string>();
+  const noteChange = (key: string): void => {
+    if (first !== null) changed.add(key);
+  };
   const read = async (key: string): Promise<unknown> => (await db.state.get(key))?.value ?? null;
   return {
     read: async (key) =>
       first === null || changed.has(key) ? read(key) : (first.get(key) ?? null),
     write: async (key, value) => {
-      changed.add(key);
+      noteChange(key);
       await tellQuota(() => db.state.put({ key, value }));
     },
     remove: (key) => {
-      changed.add(key);
+      noteChange(key);
       return db.state.delete(key);
     },
     update: (key, change) => {
-      changed.add(key);
+      noteChange(key);
       return tellQuota(() =>
         db.transaction("rw", db.state, async () => {
           await db.state.put({ key, value: change((await db.state.get(key))?.value ?? null) });
@@ -61,6 +64,7 @@ function createStateStore(db: Database, opened: OpenedState | null): StateStore 
     watch$: (key) => from(liveQuery(() => read(key))),
     settle: () => {
       first = null;
+      changed.clear();
     },
   };
 }
