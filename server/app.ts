@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
-import type { ServerConfig } from "./config.ts";
+import { clientConfig, type ServerConfig } from "./config.ts";
 import type { FakeLastfm } from "./fake-lastfm.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
@@ -63,9 +63,9 @@ export function createApp({
     return limit(MOST_BODY_BYTES)(context, next);
   });
   app.get("/config.json", () => {
-    const { publicMediaUrl, editorsCovers } = source;
-    const body = { ...config, publicMediaUrl, editorsCovers };
-    return Response.json(body, { headers: { "cache-control": "no-store" } });
+    return Response.json(clientConfig(config, source), {
+      headers: { "cache-control": "no-store" },
+    });
   });
   const once = createOnce();
   app.all("/api/*", async (context) => {

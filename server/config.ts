@@ -7,7 +7,7 @@ export interface ScrobblingKeys {
 }
 
 /** What the client reads from `/config.json` before anything else. */
-interface ClientConfig {
+export interface ClientConfig {
   readonly apiBase: string;
   readonly scrobbling: ScrobblingKeys | null;
   readonly version: string;
@@ -17,8 +17,28 @@ interface ClientConfig {
   readonly editorsCovers: Readonly<Record<number, string>> | null;
 }
 
+type OfSource = "publicMediaUrl" | "editorsCovers";
+
 /** The part of the configuration that does not depend on the source. */
-export type ServerConfig = Omit<ClientConfig, "publicMediaUrl" | "editorsCovers">;
+export type ServerConfig = Omit<ClientConfig, OfSource>;
+
+/** The whole of it. */
+export const clientConfig = (
+  config: ServerConfig,
+  { publicMediaUrl, editorsCovers }: Pick<ClientConfig, OfSource>,
+): ClientConfig => ({ ...config, publicMediaUrl, editorsCovers });
+
+/** Where the configuration goes in the page of the build (`index.html`). */
+const PLACE = "<!-- config -->";
+
+/**
+ * The page with the configuration in it, as data that no browser runs: a first visit need not ask for
+ * it before it can ask for anything else.
+ */
+export const pageWithConfig = (page: string, config: ClientConfig): string => {
+  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
+  return page.replace(PLACE, () => `<script type="application/json" id="config">${json}</script>`);
+};
 
 /** Reads the configuration from the environment. */
 export function readConfig(

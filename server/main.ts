@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import type { CliOptions } from "./cli.ts";
 import { HELP, parseArgs } from "./cli.ts";
-import { readConfig } from "./config.ts";
+import { clientConfig, pageWithConfig, readConfig } from "./config.ts";
 import { createFakeLastfm } from "./fake-lastfm.ts";
 import { createFaults } from "./faults/faults.ts";
 import { listen } from "./listen.ts";
@@ -50,9 +50,14 @@ async function run(options: CliOptions): Promise<void> {
     giveUp(`the web build is missing (${CLIENT_FOLDER}); npm start makes it`);
   const config = readConfig(process.env, VERSION);
   const isTest = process.env["TONEARM_FAULTS"] === "1";
+  const source = await chooseSource(options);
+  const staticFiles = createStaticFiles(CLIENT_FOLDER, {
+    page: (html) => pageWithConfig(html, clientConfig(config, source)),
+  });
+  await staticFiles.warm();
   const app = createApp({
-    source: await chooseSource(options),
-    staticFiles: createStaticFiles(CLIENT_FOLDER),
+    source,
+    staticFiles,
     config,
     latencyMs: options.latencyMs,
     faults: isTest ? createFaults() : null,

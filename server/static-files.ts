@@ -3,6 +3,8 @@ import type { Stats } from "node:fs";
 import { createReadStream, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 
 import type { FileAnswer, FileRequest, StoredFile } from "./file-answer.ts";
 import { answerWith, storedFile } from "./file-answer.ts";
@@ -12,6 +14,8 @@ import { SECURITY_HEADERS } from "./headers.ts";
 export interface StaticFiles {
   /** What is in memory is answered at once, so that the caller need not wait a turn. */
   answer(request: FileRequest): FileAnswer | Promise<FileAnswer>;
+  /** Makes the page ready: to write and compress it takes longer than to send it. */
+  warm(): Promise<void>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,6 +34,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
+};
+
+const COMPRESS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
 };
 
 const ENCODINGS: readonly (readonly [name: string, suffix: string])[] = [
@@ -58,15 +67,24 @@ interface Kept {
   readonly stored: StoredFile;
 }
 
+interface StaticOptions {
+  /** What becomes of the page of the app before it is sent. */
+  readonly page?: (html: string) => string;
+}
+
 /**
  * Files of a folder with compressed siblings, caching, and the page for every address of the app. What
  * was sent once stays in memory as long as the file on disk is the same.
  */
-export function createStaticFiles(root: string): StaticFiles {
+export function createStaticFiles(
+  root: string,
+  { page = (html) => html }: StaticOptions = {},
+): StaticFiles {
   const folder = resolve(root);
+  const pageFile = join(folder, "index.html");
   const kept = new Map<string, Kept>();
-  return {
-    answer(request) {
+  const files = {
+    answer(request: FileRequest): FileAnswer | Promise<FileAnswer> {
       const { method, acceptEncoding } = request;
       if (method !== "GET" && method !== "HEAD")
         return plain(405, "method not allowed", { allow: "GET, HEAD" });
@@ -79,11 +97,23 @@ export function createStaticFiles(root: string): StaticFiles {
       const chosen = negotiate(acceptEncoding, found);
       const known = kept.get(chosen.file);
       if (known !== undefined && isSame(known, chosen)) return answerWith(known.stored, request);
-      return load(chosen, path.startsWith("/assets/")).then((stored) => {
+      const loading =
+        chosen.original === pageFile
+          ? loadPage(chosen, page)
+          : load(chosen, path.startsWith("/assets/"));
+      return loading.then((stored) => {
         const { size: sizeBytes, mtimeMs: modifiedMs } = chosen.info;
         kept.set(chosen.file, { sizeBytes, modifiedMs, stored });
         return answerWith(stored, request);
       });
+    },
+  };
+  return {
+    ...files,
+    async warm() {
+      const query = new URLSearchParams();
+      for (const [acceptEncoding] of ENCODINGS)
+        await files.answer({ method: "GET", path: "/", query, acceptEncoding, ifNoneMatch: null });
     },
   };
 }
@@ -177,8 +207,23 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 async function load(chosen: Chosen, isHashed: boolean): Promise<StoredFile> {
-  const { file, original, encoding, info } = chosen;
+  const { file, info } = chosen;
   const content = info.size > MOST_KEPT_BYTES ? file : new Uint8Array(await readFile(file));
+  return stored(chosen, content, isHashed);
+}
+
+/** The page is ours to write: its compressed form is made here, of what was written. */
+async function loadPage(chosen: Chosen, page: (html: string) => string): Promise<StoredFile> {
+  const bytes = Buffer.from(page(await readFile(chosen.original, "utf8")));
+  const compress = chosen.encoding === null ? null : COMPRESS[chosen.encoding];
+  return stored(chosen, new Uint8Array((await compress?.(bytes)) ?? bytes), false);
+}
+
+async function stored(
+  { original, encoding, info }: Chosen,
+  content: Uint8Array<ArrayBuffer> | string,
+  isHashed: boolean,
+): Promise<StoredFile> {
   const ending = extname(original).toLowerCase();
   const sizeBytes = typeof content === "string" ? info.size : content.byteLength;
   return storedFile(content, sizeBytes, {

@@ -8,6 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import type { SessionSnapshot } from "./contract/snapshots.ts";
 import { firstPaintCore } from "./shell/first-paint-core.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
+import { streamStore } from "./ui/core/stream-store.ts";
 import { createAppRouter } from "./ui/app/routes.tsx";
 import { i18nOf } from "./ui/i18n/i18n.ts";
 import type { Language } from "./domain/settings/language.ts";
@@ -32,6 +33,8 @@ export async function drawFrame({ base, path, language }: FrameOptions): Promise
   const history = createMemoryHistory({ initialEntries: [base + path] });
   const router = createAppRouter(history, base, () => Promise.resolve(SOMEBODY));
   await router.load();
+  // A page drawn as text listens to nothing: what is known of home has to be there before.
+  streamStore(firstPaintCore.browse.home$()).subscribe(() => {});
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <CoreProvider core={firstPaintCore}>

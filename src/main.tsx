@@ -30,6 +30,8 @@ const [i18n] = await Promise.all([
   beforeFirstRender({ router, core, health$ }),
 ]);
 
+void whenRested().then(() => delete document.documentElement.dataset["opening"]);
+
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);

@@ -19,6 +19,8 @@ export interface HostApi {
   copy(text: string): Promise<Outcome<void>>;
   /** Mirrored for the next start. */
   rememberBootHints(hints: BootHints): void;
+  /** Addresses of the editors' playlists' covers by id, for the first paint of the next start. */
+  rememberEditorsCovers(covers: Readonly<Record<number, string>>): void;
   environment$(): Observable<Environment>;
   /** Value of the session cookie now, or null, and after every change, one made in another window too. */
   sessionCookie$(): Observable<string | null>;
@@ -39,6 +41,8 @@ export interface BootHints {
   readonly language: string;
   /** What home asks for (`Settings.musicLanguage`); null where nothing may be asked before all settings are read. */
   readonly musicLanguage: string | null;
+  /** Whether home begins with the editors' playlists (`Settings.showPlaylistsByAppleMusic`). */
+  readonly showsEditors: boolean;
 }
 
 /** Where listening history is sent and as which application (decisions B23). */

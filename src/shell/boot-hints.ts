@@ -14,12 +14,13 @@ export function rememberBootHints(hints: BootHints): void {
 
 /** The settings of last time; without any, the system's theme, the browser's language and all music. */
 export function readBootHints(): BootHints & { readonly language: Language } {
-  const { language, appearance, musicLanguage = "all" } = stored();
+  const { language, appearance, musicLanguage = "all", showsEditors } = stored();
   const isKnown = typeof language === "string" && language !== "";
   return {
     appearance: appearance === "light" || appearance === "dark" ? appearance : "auto",
     language: pickLanguage(isKnown ? [language] : navigator.languages),
     musicLanguage: typeof musicLanguage === "string" ? musicLanguage : null,
+    showsEditors: showsEditors !== false,
   };
 }
 

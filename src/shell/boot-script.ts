@@ -6,6 +6,7 @@
 import { readBootHints } from "./boot-hints.ts";
 import "./early-core.ts";
 import { followTheme } from "./boot-theme.ts";
+import { knownConfig } from "./config.ts";
 import { showFrame } from "./show-frame.ts";
 import { startCore } from "./start-core.ts";
 
@@ -19,21 +20,27 @@ declare const __BOOT_FACTS__: {
   readonly words: Readonly<Record<string, readonly string[]>>;
 } | null;
 
-const { appearance, language } = readBootHints();
+const { appearance, language, showsEditors } = readBootHints();
 followTheme(appearance);
 document.documentElement.lang = language;
 
 const facts = __BOOT_FACTS__;
 if (facts !== null) {
   const { basePath, workerUrl, wordsUrls, words } = facts;
-  window.tonearmEarlyCore = startCore({
+  document.documentElement.dataset["opening"] = "";
+  const core = startCore({
     spawn: () => new Worker(workerUrl, { type: "module", name: "tonearm-core" }),
     basePath,
     generation: 1,
   });
+  window.tonearmEarlyCore = core;
   const preload = document.createElement("link");
   preload.rel = "modulepreload";
   preload.href = wordsUrls[language] ?? "";
   document.head.append(preload);
-  showFrame(basePath, words[language] ?? []);
+  showFrame(basePath, {
+    words: words[language] ?? [],
+    showsEditors,
+    config: knownConfig() ?? core.config,
+  });
 }

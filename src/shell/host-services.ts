@@ -11,6 +11,7 @@ import {
 import type { Environment, HostApi } from "../contract/host.ts";
 import { fail, succeed } from "../domain/failure.ts";
 import { rememberBootHints } from "./boot-hints.ts";
+import { rememberEditorsCovers } from "./editors-covers.ts";
 import { clearCookies, readCookie, SESSION_COOKIE, writeCookies } from "./cookies.ts";
 import { darkMedia, readEnvironment } from "./environment.ts";
 import { keptStorage } from "./kept-storage.ts";
@@ -31,6 +32,7 @@ export const createHostServices = (wantSound: () => void): HostApi => ({
   sessionCookie$,
   wantSound,
   rememberBootHints,
+  rememberEditorsCovers,
   copy: async (text) => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,3 +1,5 @@
+import { putCovers } from "./editors-covers.ts";
+
 /** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
 const SLOT = "\u{E000}";
 /** Pages with a frame of their own, by their path below the app's. */
@@ -8,8 +10,17 @@ const FRAMES: Readonly<Record<string, string>> = {
   library: "library",
 };
 
+export interface FrameFill {
+  /** Of the listener's language, for the slots. */
+  readonly words: readonly string[];
+  /** Whether home begins with the editors' playlists. */
+  readonly showsEditors: boolean;
+  /** `/config.json`, or a promise of it. */
+  readonly config: unknown;
+}
+
 /** Fills the page with the frame of its address as soon as the parser has come that far. */
-export function showFrame(basePath: string, words: readonly string[]): void {
+export function showFrame(basePath: string, { words, showsEditors, config }: FrameFill): void {
   const path = location.pathname.slice(basePath.length);
   const id = `frame-${FRAMES[path] ?? "page"}`;
   const fill = (): boolean => {
@@ -18,7 +29,9 @@ export function showFrame(basePath: string, words: readonly string[]): void {
     if (root === null || !(template instanceof HTMLTemplateElement)) return false;
     const frame = template.content.cloneNode(true) as DocumentFragment;
     fillSlots(frame, words);
+    if (!showsEditors) dropEditors(frame);
     root.append(frame);
+    void Promise.resolve(config).then((body) => putCovers(root, body));
     return true;
   };
   const parsing = new MutationObserver(() => {
@@ -46,4 +59,12 @@ function setStyle({ dataset, style }: HTMLElement): void {
   if (dataset["style"] === undefined) return;
   style.cssText = dataset["style"];
   delete dataset["style"];
+}
+
+/** They were switched off in the settings. */
+function dropEditors(frame: ParentNode): void {
+  const sections = frame.querySelector<HTMLElement>("[data-editors]");
+  if (sections === null) return;
+  sections.dataset["editors"] = "false";
+  sections.firstElementChild?.remove();
 }

@@ -6,6 +6,7 @@ import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { readBootHints } from "./boot-hints.ts";
+import { knownConfig, readConfig } from "./config.ts";
 import { readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { readEnvironment } from "./environment.ts";
 import { readLegacyStorage } from "./legacy-storage.ts";
@@ -17,6 +18,8 @@ export interface StartedCore {
   readonly lockName: string;
   readonly audio: MessagePort;
   readonly host: MessagePort;
+  /** `/config.json` as it comes now; null when it cannot be had. */
+  readonly config: Promise<unknown>;
   /**
    * Hears what the worker says, and that it failed, from its beginning on, however late; to be called
    * once. What it answers stops the hearing.
@@ -42,7 +45,6 @@ const SILENT: EngineSnapshot = {
 };
 /** Tells the windows of a device apart. Not every page may ask for a UUID, one served over plain HTTP for instance. */
 const WINDOW_ID = crypto.getRandomValues(new Uint32Array(4)).join("-");
-const CONFIG_LIMIT_MS = 5_000;
 
 /** Spawns a worker and tells it all that the window knows already; its configuration follows. */
 export function startCore({ spawn, basePath, generation }: StartOptions): StartedCore {
@@ -63,7 +65,7 @@ export function startCore({ spawn, basePath, generation }: StartOptions): Starte
       sessionCookie: readCookie(SESSION_COOKIE),
       legacyStorage: readLegacyStorage(),
       engine: generation === 1 ? SILENT : null,
-      config: keptConfig(),
+      config: knownConfig(),
       musicLanguage: readBootHints().musicLanguage,
       address: location.pathname + location.search,
     },
@@ -71,10 +73,10 @@ export function startCore({ spawn, basePath, generation }: StartOptions): Starte
     host: host.port2,
   };
   worker.postMessage(message, [audio.port2, host.port2]);
-  void readConfig(basePath).then((body) =>
-    worker.postMessage({ kind: "config", body } satisfies ConfigMessage),
-  );
-  return { worker, lockName, audio: audio.port1, host: host.port1, attend: attendant(worker) };
+  const config = readConfig(basePath);
+  void config.then((body) => worker.postMessage({ kind: "config", body } satisfies ConfigMessage));
+  const ends = { audio: audio.port1, host: host.port1 };
+  return { worker, lockName, ...ends, config, attend: attendant(worker) };
 }
 
 /** Keeps what a worker says until somebody attends to it. */
@@ -97,36 +99,4 @@ export function attendant(worker: EventTarget): StartedCore["attend"] {
     if (hasFailed) fail();
     return () => worker.removeEventListener("message", listen);
   };
-}
-
-/** `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. */
-async function readConfig(basePath: string): Promise<unknown> {
-  try {
-    const signal = AbortSignal.timeout(CONFIG_LIMIT_MS);
-    const response = await fetch(`${location.origin}${basePath}config.json`, { signal });
-    if (!response.ok) return null;
-    const body: unknown = await response.json();
-    keepConfig(body);
-    return body;
-  } catch {
-    return null;
-  }
-}
-
-const CONFIG_KEY = "tonearm-config";
-
-function keptConfig(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(CONFIG_KEY) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function keepConfig(body: unknown): void {
-  try {
-    localStorage.setItem(CONFIG_KEY, JSON.stringify(body));
-  } catch {
-    // A full or forbidden localStorage: the next start waits for the network.
-  }
 }

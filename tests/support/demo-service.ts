@@ -84,6 +84,7 @@ export function demoService(library = 300): DemoService {
       clearCookies: () => Promise.resolve(cookies.clear()),
       copy: () => Promise.resolve({ ok: true, value: undefined }),
       rememberBootHints: () => Promise.resolve(),
+      rememberEditorsCovers: async () => {},
       environment$: () => NEVER,
       sessionCookie$: () => NEVER,
       wantSound: () => Promise.resolve(),

@@ -88,6 +88,7 @@ async function bench(stores = createMemoryStores(), isOnline = true): Promise<Be
       clearCookies: () => Promise.resolve(),
       copy: () => Promise.resolve({ ok: true, value: undefined }),
       rememberBootHints: () => Promise.resolve(),
+      rememberEditorsCovers: async () => {},
       environment$: () => environment.value$,
       sessionCookie$: () => NEVER,
       wantSound: () => Promise.resolve(),

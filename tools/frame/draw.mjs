@@ -17,6 +17,9 @@ const FRAMES = [
 /** Code and styles of a screen are loaded later: until then its frame has nothing in the middle. */
 const withoutMiddle = (html) => html.replace(/(<main[^>]*>).*(<\/main>)/s, "$1$2");
 
+/** What React says beside a page: pictures to be asked for early, though their addresses are slots. */
+const withoutPreloads = (html) => html.replaceAll(/<link rel="preload"[^>]*>/g, "");
+
 /**
  * The frames as HTML with slots, by id, and the words of each language. `shared` is what client and
  * frame have to build alike: class names, definitions and plugins.
@@ -45,11 +48,12 @@ export async function drawFrames({ root, base, shared }) {
   ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
   const drawn = JSON.parse(stdout).map((page, place) =>
-    FRAMES[place].hasMiddle
-      ? page
-      : Object.fromEntries(
-          Object.entries(page).map(([language, html]) => [language, withoutMiddle(html)]),
-        ),
+    Object.fromEntries(
+      Object.entries(page).map(([language, html]) => [
+        language,
+        withoutPreloads(FRAMES[place].hasMiddle ? html : withoutMiddle(html)),
+      ]),
+    ),
   );
   const { pages, words } = withSlots(drawn);
   return {

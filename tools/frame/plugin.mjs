@@ -30,9 +30,7 @@ export function frame(shared) {
         const page = html.replace(`src="/${SCRIPT}"`, `src="${config.base}${SCRIPT}"`);
         if (frames === null) return page.replace(PLACE, "");
         const templates = Object.entries(frames.html).map(
-          // A style in the text of a page is against our content policy, set by a script it is not.
-          ([id, body]) =>
-            `<template id="frame-${id}">${body.replaceAll(' style="', ' data-style="')}</template>`,
+          ([id, body]) => `<template id="frame-${id}">${asData(body)}</template>`,
         );
         const font = Object.keys(bundle ?? {}).find((name) => FONT.test(name));
         return {
@@ -81,6 +79,13 @@ export function frame(shared) {
     },
   };
 }
+
+/**
+ * The page with some attributes as data, for the blocking script: a style in the text of a page is
+ * against our content policy, set by a script it is not; and addresses of pictures the browser would
+ * ask for before the page is shown.
+ */
+const asData = (body) => body.replaceAll(/ (style|src|srcSet)="/g, ' data-$1="');
 
 /** The blocking script as text; `facts` is what it learns of the build, null in development. */
 async function buildScript({ root, mode }, facts) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_CONFIG } from "../../../src/worker/adapters/decode-config.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { createEditors } from "../../../src/worker/services/browse/editors.ts";
-import { EDITORS_PLAYLISTS } from "../../../src/worker/services/browse/fixed-lists.ts";
+import { EDITORS_PLAYLISTS } from "../../../src/domain/editors-playlists.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import type { Card } from "../../../src/contract/rows.ts";
 import { demoService } from "../../support/demo-service.ts";
@@ -16,17 +16,23 @@ const OWN = new Map([[FIRST.id, "http://service.test/own.jpg"]]);
 function bench(covers: ReadonlyMap<number, string> | null, stores = createMemoryStores()) {
   const service = demoService();
   const clock = fakeClock();
+  let remembered: Readonly<Record<number, string>> = {};
   const config = createState({ ...NO_CONFIG, editorsCovers: covers });
   const cards$ = createEditors({
     http: service.http,
     store: stores.state,
     config,
     clock,
+    host: {
+      rememberEditorsCovers: async (urls) => {
+        remembered = urls;
+      },
+    },
     log: { warn: () => {}, error: () => {} },
   });
   let shown: readonly Card[] = [];
   const look = () => cards$.subscribe((cards) => (shown = cards));
-  return { service, clock, config, look, stores, cards: () => shown };
+  return { service, clock, config, look, stores, cards: () => shown, remembered: () => remembered };
 }
 
 describe("the editors' playlists", () => {
@@ -52,7 +58,7 @@ describe("the editors' playlists", () => {
   });
 
   it("are asked about once a day, and only names and covers are kept", async () => {
-    const { look, clock, service, stores, cards } = bench(new Map());
+    const { look, clock, service, stores, cards, remembered } = bench(new Map());
     const looking = look();
     await settled();
     clock.advance(30_000);
@@ -61,6 +67,7 @@ describe("the editors' playlists", () => {
       EDITORS_PLAYLISTS.map(() => "/playlist/detail"),
     );
     expect(cards()[0]?.coverUrl).toContain("/media/cover/");
+    expect(remembered()[FIRST.id]).toBe(cards()[0]?.coverUrl);
     const kept = JSON.stringify(await stores.state.read("editors"));
     expect(kept.length).toBeLessThan(1_000);
     looking.unsubscribe();

@@ -1,16 +1,17 @@
 import { combineLatest, map, merge, Observable } from "rxjs";
 import type { AppConfig } from "../../../contract/host.ts";
 import type { Card } from "../../../contract/rows.ts";
+import { editorsCard } from "../../../contract/editors.ts";
+import { EDITORS_PLAYLISTS } from "../../../domain/editors-playlists.ts";
 import { toFailure } from "../../../domain/failure.ts";
-import type { PlaylistId } from "../../../domain/ids.ts";
 import { list, number, record, text } from "../../api/decode.ts";
 import { decodePlaylist, playlistCall } from "../../api/playlists.ts";
 import type { ClockPort } from "../../ports/clock.ts";
+import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
-import { EDITORS_PLAYLISTS } from "./fixed-lists.ts";
 
 const KEY = "editors";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ export interface EditorsDeps {
   readonly store: StateStore;
   readonly config: State<AppConfig>;
   readonly clock: ClockPort;
+  readonly host: Pick<HostPort, "rememberEditorsCovers">;
   readonly log: LogPort;
 }
 
@@ -72,6 +74,9 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
         heads.push({ id, name: playlist.name, coverUrl: playlist.coverUrl });
     }
     await keep({ dueAtMs: clock.nowMs() + DAY_MS, heads });
+    await deps.host.rememberEditorsCovers(
+      Object.fromEntries(heads.map(({ id, coverUrl }) => [id, coverUrl])),
+    );
   };
   /** Emits nothing; asks when that is due, as long as somebody looks. */
   const renewal$ = new Observable<never>((observer) => {
@@ -108,20 +113,6 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
   );
   return merge(cards$, renewal$);
 }
-
-const editorsCard = ({
-  id,
-  name,
-  coverUrl,
-}: Omit<Head, "coverUrl"> & { readonly coverUrl: string | null }): Card => ({
-  target: { kind: "playlist", id: id as PlaylistId },
-  title: name,
-  coverUrl,
-  caption: null,
-  artists: [],
-  playCount: null,
-  isExplicit: false,
-});
 
 function decodeKnown(raw: unknown): Known | null {
   if (typeof raw !== "object" || raw === null) return null;

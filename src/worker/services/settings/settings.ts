@@ -42,11 +42,17 @@ export function createSettings({ store, host, log, initial }: SettingsDeps): Set
   let wishes: readonly Wish[] = [];
   const kept = new Subject<void>();
 
-  const mirror = ({ appearance, lang, musicLanguage, proxyConfig }: Settings): void => {
+  const mirror = (now: Settings): void => {
+    const { appearance, lang, musicLanguage, proxyConfig } = now;
     // The next start must not ask past a proxy that it does not know of yet.
     const asked = proxyConfig.protocol === "noProxy" ? musicLanguage : null;
     host
-      .rememberBootHints({ appearance, language: lang ?? "", musicLanguage: asked })
+      .rememberBootHints({
+        appearance,
+        language: lang ?? "",
+        musicLanguage: asked,
+        showsEditors: now.showPlaylistsByAppleMusic,
+      })
       .catch((thrown: unknown) => told("mirroring settings", thrown));
   };
   const show = (): void => {

@@ -26,6 +26,3 @@ export const EDITORS_PLAYLISTS = [
     coverUrl: "https://p2.music.126.net/hC0q2dGbOWHVfg4nkhIXPg==/109951165374881177.jpg",
   },
 ] as const;
-
-/** Charts shown on home, in the server's order (facts 2.4). */
-export const HOME_CHARTS: ReadonlySet<number> = new Set([19723756, 180106, 60198, 3812895, 60131]);

@@ -1,0 +1,57 @@
+/**
+ * @file Covers of the editors' playlists in the page that the build has drawn: it knows the playlists,
+ * and a cover is what the largest paint of home waits for.
+ */
+import { EDITORS_PLAYLISTS } from "../domain/editors-playlists.ts";
+import { imageUrl, type ImageSize } from "../domain/format/image-url.ts";
+
+const KEY = "tonearm-editors";
+/** Stands for a cover's address in the drawn page; the id of its playlist follows. */
+const UNKNOWN = "\u{E001}";
+/** An address in the drawn page, with the size it is asked for in. */
+const SLOT = new RegExp(`${UNKNOWN}(\\d+)\\?param=(\\d+)y\\d+`, "g");
+
+/** The address the build draws a cover with. */
+export const unknownCover = (id: number): string => UNKNOWN + id;
+
+/** What the service has said of the covers, for the next start. */
+export function rememberEditorsCovers(covers: Readonly<Record<number, string>>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(covers));
+  } catch {
+    // A full or forbidden localStorage: the next start shows the covers that are built in.
+  }
+}
+
+/** Puts the covers into a page: by the addresses of last time, of the configuration, or built in. */
+export function putCovers(page: ParentNode, config: unknown): void {
+  const urls = { ...record(record(config)["editorsCovers"]), ...remembered() };
+  const filled = (slots = ""): string =>
+    slots.replaceAll(SLOT, (_, id: string, size: string) => {
+      const known = urls[id] ?? builtIn(Number(id));
+      const url = typeof known === "string" ? known : "";
+      return imageUrl(url, Number(size) as ImageSize, location.origin).replaceAll(/\s/g, "%20");
+    });
+  for (const image of page.querySelectorAll<HTMLImageElement>("img[data-src]")) {
+    const { src, srcset } = image.dataset;
+    image.onerror = () => {
+      image.hidden = true;
+    };
+    image.srcset = filled(srcset);
+    image.src = filled(src);
+  }
+}
+
+const builtIn = (wanted: number): string | undefined =>
+  EDITORS_PLAYLISTS.find(({ id }) => id === wanted)?.coverUrl;
+
+function remembered(): Readonly<Record<string, unknown>> {
+  try {
+    return record(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
