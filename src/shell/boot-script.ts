@@ -8,6 +8,7 @@ import "./early-core.ts";
 import { followTheme } from "./boot-theme.ts";
 import { knownConfig } from "./config.ts";
 import { showFrame } from "./show-frame.ts";
+import { startAppAfterPaint } from "./start-app.ts";
 import { startCore } from "./start-core.ts";
 
 /** What the build tells of itself; null in development, where the app's own code starts the core. */
@@ -42,5 +43,6 @@ if (facts !== null) {
     words: words[language] ?? [],
     showsEditors,
     config: knownConfig() ?? core.config,
+    onShown: startAppAfterPaint,
   });
 }

@@ -17,10 +17,14 @@ export interface FrameFill {
   readonly showsEditors: boolean;
   /** `/config.json`, or a promise of it. */
   readonly config: unknown;
+  readonly onShown: () => void;
 }
 
 /** Fills the page with the frame of its address as soon as the parser has come that far. */
-export function showFrame(basePath: string, { words, showsEditors, config }: FrameFill): void {
+export function showFrame(
+  basePath: string,
+  { words, showsEditors, config, onShown }: FrameFill,
+): void {
   const path = location.pathname.slice(basePath.length);
   const id = `frame-${FRAMES[path] ?? "page"}`;
   const fill = (): boolean => {
@@ -35,7 +39,9 @@ export function showFrame(basePath: string, { words, showsEditors, config }: Fra
     return true;
   };
   const parsing = new MutationObserver(() => {
-    if (fill()) parsing.disconnect();
+    if (!fill()) return;
+    parsing.disconnect();
+    onShown();
   });
   parsing.observe(document, { childList: true, subtree: true });
 }

@@ -1,50 +1,16 @@
 /**
- * @file Entry of the core worker: builds adapters from the ports it is handed, creates the core and
- * serves it on its own global scope. May touch worker globals; nothing else in the core does.
+ * @file Entry of the core worker. The first questions of home leave at once; then comes the core itself
+ * (`run.ts`), which takes longer to read than they take to be answered.
  */
-import type { AudioApi } from "../contract/audio.ts";
-import type {
-  AliveMessage,
-  AppConfig,
-  ConfigMessage,
-  Environment,
-  HostApi,
-  ReadyMessage,
-  StartMessage,
-} from "../contract/host.ts";
-import { CONTRACT_VERSION } from "../contract/version.ts";
-import { createLink } from "../contract/wire/link.ts";
-import { remote } from "../contract/wire/remote.ts";
-import { serve } from "../contract/wire/serve.ts";
-import { of } from "rxjs";
-import { cacheCovers } from "./adapters/cache-covers.ts";
+import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { consoleLog } from "./adapters/console-log.ts";
-import { cryptoRandom } from "./adapters/crypto-random.ts";
-import { decodeConfig, NO_CONFIG } from "./adapters/decode-config.ts";
-import { createEarlyHttp } from "./adapters/early-http.ts";
+import { decodeConfig } from "./adapters/decode-config.ts";
+import { createEarlyHttp, type EarlyHttp } from "./adapters/early-http.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
-import { fetchLastfm } from "./adapters/fetch-lastfm.ts";
-import { openStores } from "./adapters/open-stores.ts";
-import { pinyinReadings } from "./adapters/pinyin.ts";
-import { followSessionCookie } from "./adapters/session-cookie.ts";
 import { systemClock } from "./adapters/system-clock.ts";
-import { uqrCodes } from "./adapters/uqr-codes.ts";
-import { vibrantPalette } from "./adapters/vibrant-palette.ts";
-import { wantedAudio } from "./adapters/wanted-audio.ts";
-import { wasmDigest } from "./adapters/wasm-digest.ts";
-import { webLocks } from "./adapters/web-locks.ts";
-import { createCore } from "./core.ts";
-import { openAddress } from "./core/open-address.ts";
-import { decodeSettings } from "../domain/settings/decode.ts";
-import { homeCalls } from "./services/browse/home.ts";
-import { bringOver } from "./services/legacy/bring-over.ts";
-import { readSettings } from "./services/settings/settings.ts";
-import { createState } from "./stream/state.ts";
+import { homeCalls } from "./api/home.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-
-/** The database is opened while the window's first message is on its way. */
-const storesOpened = openStores(consoleLog);
 
 const isKind = (data: unknown, kind: string): boolean =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === kind;
@@ -61,7 +27,11 @@ const firstMessage = <T extends { readonly kind: string }>(kind: T["kind"]): Pro
 
 const configured = firstMessage<ConfigMessage>("config");
 firstMessage<StartMessage>("start")
-  .then(start)
+  .then(async (message) => {
+    const early = askEarly(message);
+    const { runCore } = await import("./run.ts");
+    await runCore({ message, configured, early });
+  })
   .catch((thrown: unknown) => {
     // Rethrown outside the promise it becomes the worker's error event, which the supervisor hears.
     setTimeout(() => {
@@ -69,93 +39,24 @@ firstMessage<StartMessage>("start")
     });
   });
 
-async function start({ lockName, origin, basePath, facts, ...ports }: StartMessage): Promise<void> {
-  holdLock(lockName);
-  const alive = new AbortController().signal;
-  const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
-  const audio = wantedAudio(remote<AudioApi>(of(createLink(ports.audio, alive)), "audio"), host);
-  const cookie = followSessionCookie(host, facts.sessionCookie);
-
-  const environment = createState<Environment>(facts.environment);
-  host.environment$().subscribe((now) => environment.set(now));
-  const kept = facts.config;
-  const config = createState<AppConfig>(
-    kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),
-  );
-  const configRead = configured.then(({ body }) => {
-    if (body !== null || kept === null) config.set(decodeConfig(body, origin, basePath));
-  });
-  const configLoaded = kept === null ? configRead : Promise.resolve();
-
-  const httpDeps = {
-    apiBase: async () => {
-      await configLoaded;
-      return config.value.apiBase;
-    },
-    isDesktop: false,
-    cookie,
-    nowMs: systemClock.nowMs,
-    log: consoleLog,
-  };
-  const path = pathOf(facts.address, basePath);
+/** Nothing is asked ahead where a proxy is set; a session that is over is told by the core's own calls. */
+function askEarly({ origin, basePath, facts }: StartMessage): EarlyHttp {
+  const { sessionCookie, musicLanguage, address } = facts;
   const early = createEarlyHttp(
-    // Nothing is asked ahead where a proxy is set; a session that is over is told by the core's own calls.
-    createFetchHttp({ ...httpDeps, proxy: () => null, onNeedLogin: () => {} }),
+    createFetchHttp({
+      apiBase: async () => {
+        const raw = facts.config ?? (await configured).body;
+        return decodeConfig(raw, origin, basePath).apiBase;
+      },
+      isDesktop: false,
+      cookie: { now: () => sessionCookie, read: () => Promise.resolve(sessionCookie) },
+      nowMs: systemClock.nowMs,
+      log: consoleLog,
+      proxy: () => null,
+      onNeedLogin: () => {},
+    }),
   );
-  if (path === "" && facts.musicLanguage !== null)
-    early.ask(homeCalls(decodeSettings({ musicLanguage: facts.musicLanguage }).musicLanguage));
-
-  const stores = await storesOpened;
-  await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });
-  const settings = await readSettings(stores.state);
-  const core = await createCore({
-    audio,
-    facts$: audio.facts$(),
-    engine: facts.engine,
-    host,
-    cookie,
-    environment,
-    config,
-    stores,
-    clock: systemClock,
-    random: cryptoRandom,
-    log: consoleLog,
-    palette: vibrantPalette,
-    covers: cacheCovers,
-    pinyin: pinyinReadings,
-    lastfm: fetchLastfm,
-    digest: wasmDigest,
-    locks: webLocks,
-    qr: uqrCodes,
-    scrobblingConfig: async () => {
-      await configLoaded;
-      return config.value.scrobbling;
-    },
-    settings,
-    origin,
-    isDesktop: false,
-    createHttp: (wanted) => early.around(createFetchHttp({ ...httpDeps, ...wanted })),
-  });
-  serve({ ...core }, scope);
-  tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
-  openAddress(core, path, systemClock);
-  stores.state.settle();
-  systemClock.after(EARLY_MS, early.forget);
-}
-
-/** Below the app's own path, without the query. */
-const pathOf = (address: string, basePath: string): string =>
-  address.replace(/[?#].*$/, "").slice(basePath.length);
-
-/** An answer that nobody has wanted by then would be an old one. */
-const EARLY_MS = 10_000;
-
-const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
-
-/** Held as long as this worker lives: whoever is granted it next knows that it died. */
-function holdLock(name: string): void {
-  void navigator.locks.request(name, () => {
-    tell({ kind: "alive" });
-    return new Promise<never>(() => {});
-  });
+  const isHome = address.replace(/[?#].*$/, "") === basePath;
+  if (isHome && musicLanguage !== null) early.ask(homeCalls(musicLanguage));
+  return early;
 }

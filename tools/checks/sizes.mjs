@@ -39,11 +39,11 @@ export function measure(client) {
   const total = (list) => list.reduce((sum, name) => sum + kb(join(assets, name)), 0);
   const matching = (pattern) => names.filter((name) => pattern.test(name));
   const lazy = names.filter(
-    (name) => name.endsWith(".js") && !first.has(name) && !/worker|worklet/.test(name),
+    (name) => name.endsWith(".js") && !first.has(name) && !/worker|worklet|^run-/.test(name),
   );
   return {
     "main thread": total([...first]),
-    worker: total(matching(/^main\.worker-.*\.js$/)),
+    worker: total(matching(/^(?:main\.worker|run)-.*\.js$/)),
     css: total(css),
     worklet: total(matching(/worklet-.*\.js$/)),
     "largest lazy chunk": Math.max(0, ...lazy.map((name) => kb(join(assets, name)))),

@@ -9,6 +9,7 @@ import { drawFrames } from "./draw.mjs";
 const SCRIPT = "boot-theme.js";
 const PLACE = "<!-- frames -->";
 const FONT = /instrument-sans-latin-wght-normal-[^/]*\.woff2$/;
+const APP_CODE = /<script type="module" crossorigin src="([^"]*)"><\/script>/g;
 const WORDS = /\/i18n\/languages\/([\w-]+)\.ts$/;
 
 /** `shared` is what the client's build and that of the frame have in common. */
@@ -34,7 +35,13 @@ export function frame(shared) {
         );
         const font = Object.keys(bundle ?? {}).find((name) => FONT.test(name));
         return {
-          html: page.replace(PLACE, () => templates.join("\n    ")),
+          html: page
+            .replace(PLACE, () => templates.join("\n    "))
+            // Run after the first paint (`src/shell/start-app.ts`).
+            .replaceAll(
+              APP_CODE,
+              '<link rel="preload" as="script" data-app crossorigin href="$1">',
+            ),
           tags: [
             {
               tag: "link",

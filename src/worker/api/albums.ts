@@ -12,13 +12,6 @@ export const albumCall = (id: number): ApiCall => ({
   params: { id },
 });
 
-/** New albums of an area: ALL, ZH, EA, KR or JP (the server documents upper case). */
-export const newAlbumsCall = (area: string, limit: number): ApiCall => ({
-  method: "GET",
-  path: "/album/new",
-  params: { area, limit },
-});
-
 /** An album record of any list; null without an id. */
 export function decodeAlbum(raw: unknown): Album | null {
   const album = record(raw);

@@ -37,13 +37,6 @@ export const similarArtistsCall = (id: number): ApiCall => ({
   params: { id },
 });
 
-/** Popular artists; type 1 Chinese, 2 Western, 3 Korean, 4 Japanese, null leaves it to the server. */
-export const topArtistsCall = (type: number | null): ApiCall => ({
-  method: "GET",
-  path: "/toplist/artist",
-  params: type === null ? {} : { type },
-});
-
 /** An artist record of any list; null without an id. */
 export function decodeArtist(raw: unknown): Artist | null {
   const artist = record(raw);

@@ -19,12 +19,6 @@ export const playlistCall = (id: number): ApiCall => ({
   isPersonal: true,
 });
 
-export const recommendedPlaylistsCall = (limit: number): ApiCall => ({
-  method: "GET",
-  path: "/personalized",
-  params: { limit },
-});
-
 /** Playlists of a category, 50 at a time. */
 export const topPlaylistsCall = (cat: string, offset: number): ApiCall => ({
   method: "GET",
@@ -38,8 +32,6 @@ export const highQualityCall = (before: number): ApiCall => ({
   path: "/top/playlist/highquality",
   params: { limit: 50, before },
 });
-
-export const chartsCall: ApiCall = { method: "GET", path: "/toplist", params: {} };
 
 /** A playlist record of any list; null without an id. */
 export function decodePlaylist(raw: unknown): Playlist | null {

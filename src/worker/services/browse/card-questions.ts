@@ -1,15 +1,10 @@
 import type { CardListSpec } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
-import { decodeAlbum, newAlbumsCall } from "../../api/albums.ts";
+import { decodeAlbum } from "../../api/albums.ts";
+import { chartsCall, newAlbumsCall, recommendedPlaylistsCall } from "../../api/home.ts";
 import { artistMvsCall, decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeAll, number, type Json } from "../../api/decode.ts";
-import {
-  chartsCall,
-  decodePlaylist,
-  highQualityCall,
-  recommendedPlaylistsCall,
-  topPlaylistsCall,
-} from "../../api/playlists.ts";
+import { decodePlaylist, highQualityCall, topPlaylistsCall } from "../../api/playlists.ts";
 import { hasMoreHits, searchCall, searchHits } from "../../api/search.ts";
 import type { ApiCall } from "../../ports/http.ts";
 import type { Slice } from "../growing.ts";

@@ -12,44 +12,19 @@ import type { HomePage } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import type { MusicLanguage, Settings } from "../../../domain/settings/settings.ts";
-import { decodeAlbum, newAlbumsCall } from "../../api/albums.ts";
-import { decodeArtist, topArtistsCall } from "../../api/artists.ts";
+import { decodeAlbum } from "../../api/albums.ts";
+import { decodeArtist } from "../../api/artists.ts";
 import { decodeList, record } from "../../api/decode.ts";
-import { chartsCall, decodePlaylist, recommendedPlaylistsCall } from "../../api/playlists.ts";
-import type { ApiCall } from "../../ports/http.ts";
+import { chartsCall, homeAlbumsCall, homeArtistsCall, homePlaylistsCall } from "../../api/home.ts";
+import { decodePlaylist } from "../../api/playlists.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { albumCard, artistCard, chartCard, playlistCard } from "./cards.ts";
 import { createEditors, type EditorsDeps } from "./editors.ts";
 
-/** Facts 2.4: ten of a kind. Of the artists more than its six, since an ultra-wide row holds twelve. */
-const SHELF = 10;
+/** Of the artists more than the six of facts 2.4, since an ultra-wide row holds twelve. */
 const ARTISTS = 12;
-
-/** Facts 2.4: `area` of new albums and `type` of popular artists by music language. */
-const AREA: Readonly<Record<MusicLanguage, string>> = {
-  all: "ALL",
-  zh: "ZH",
-  ea: "EA",
-  jp: "JP",
-  kr: "KR",
-};
-const ARTIST_TYPE: Readonly<Record<MusicLanguage, number | null>> = {
-  all: null,
-  zh: 1,
-  ea: 2,
-  kr: 3,
-  jp: 4,
-};
-
-/** What home asks for music in a language, for those who ask before home does. */
-export const homeCalls = (language: MusicLanguage): readonly ApiCall[] => [
-  recommendedPlaylistsCall(SHELF),
-  topArtistsCall(ARTIST_TYPE[language]),
-  newAlbumsCall(AREA[language], SHELF),
-  chartsCall,
-];
 
 const TOGETHER_MS = 12;
 
@@ -78,8 +53,8 @@ export function createHome({
   const seed = random.seed();
 
   const playlists$: Observable<Shelf> = answers.ask$({
-    key: `home:playlists:${SHELF}`,
-    call: recommendedPlaylistsCall(SHELF),
+    key: "home:playlists:10",
+    call: homePlaylistsCall,
     decode: (body) => decodeList(body["result"], decodePlaylist)?.map(playlistCard) ?? null,
   });
   const editors$ = createEditors(editors);
@@ -94,7 +69,7 @@ export function createHome({
   const artists$ = (language: MusicLanguage): Observable<Shelf> =>
     answers.ask$({
       key: `home:artists:${language}`,
-      call: topArtistsCall(ARTIST_TYPE[language]),
+      call: homeArtistsCall(language),
       decode: (body) => {
         const artists = decodeList(record(body["list"])["artists"], decodeArtist);
         return artists && pick(artists, ARTISTS, seed).map(artistCard);
@@ -103,7 +78,7 @@ export function createHome({
   const albums$ = (language: MusicLanguage): Observable<Shelf> =>
     answers.ask$({
       key: `home:albums:${language}`,
-      call: newAlbumsCall(AREA[language], SHELF),
+      call: homeAlbumsCall(language),
       decode: (body) =>
         decodeList(body["albums"], decodeAlbum)?.map((album) => albumCard(album, "artists")) ??
         null,

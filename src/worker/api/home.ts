@@ -1,0 +1,53 @@
+/** @file What home asks: light, because it is asked before the core is read (`main.worker.ts`). */
+import type { MusicLanguage } from "../../domain/settings/settings.ts";
+import type { ApiCall } from "../ports/http.ts";
+
+/** Facts 2.4: ten of a kind. */
+const SHELF = 10;
+
+/** Facts 2.4: `area` of new albums and `type` of popular artists by music language. */
+const AREA: Readonly<Record<MusicLanguage, string>> = {
+  all: "ALL",
+  zh: "ZH",
+  ea: "EA",
+  jp: "JP",
+  kr: "KR",
+};
+const ARTIST_TYPE: Readonly<Record<MusicLanguage, number | null>> = {
+  all: null,
+  zh: 1,
+  ea: 2,
+  kr: 3,
+  jp: 4,
+};
+
+export const recommendedPlaylistsCall = (limit: number): ApiCall => ({
+  method: "GET",
+  path: "/personalized",
+  params: { limit },
+});
+
+/** New albums of an area: ALL, ZH, EA, KR or JP (the server documents upper case). */
+export const newAlbumsCall = (area: string, limit: number): ApiCall => ({
+  method: "GET",
+  path: "/album/new",
+  params: { area, limit },
+});
+
+export const chartsCall: ApiCall = { method: "GET", path: "/toplist", params: {} };
+
+export const homePlaylistsCall = recommendedPlaylistsCall(SHELF);
+
+export const homeArtistsCall = (language: MusicLanguage): ApiCall => {
+  const type = ARTIST_TYPE[language];
+  return { method: "GET", path: "/toplist/artist", params: type === null ? {} : { type } };
+};
+
+export const homeAlbumsCall = (language: MusicLanguage): ApiCall =>
+  newAlbumsCall(AREA[language], SHELF);
+
+/** All of it, for those who ask before home does; a language nobody knows is all music. */
+export function homeCalls(language: string): readonly ApiCall[] {
+  const known = Object.hasOwn(AREA, language) ? (language as MusicLanguage) : "all";
+  return [homePlaylistsCall, homeArtistsCall(known), homeAlbumsCall(known), chartsCall];
+}

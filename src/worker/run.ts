@@ -1,0 +1,138 @@
+/**
+ * @file Builds adapters from the ports of the window, creates the core and serves it on the worker's own
+ * global scope. Read by `main.worker.ts`; these two alone in the core may touch worker globals.
+ */
+import type { AudioApi } from "../contract/audio.ts";
+import type {
+  AliveMessage,
+  AppConfig,
+  ConfigMessage,
+  Environment,
+  HostApi,
+  ReadyMessage,
+  StartMessage,
+} from "../contract/host.ts";
+import { CONTRACT_VERSION } from "../contract/version.ts";
+import { createLink } from "../contract/wire/link.ts";
+import { remote } from "../contract/wire/remote.ts";
+import { serve } from "../contract/wire/serve.ts";
+import { of } from "rxjs";
+import { cacheCovers } from "./adapters/cache-covers.ts";
+import { consoleLog } from "./adapters/console-log.ts";
+import { cryptoRandom } from "./adapters/crypto-random.ts";
+import { decodeConfig, NO_CONFIG } from "./adapters/decode-config.ts";
+import type { EarlyHttp } from "./adapters/early-http.ts";
+import { createFetchHttp } from "./adapters/fetch-http.ts";
+import { fetchLastfm } from "./adapters/fetch-lastfm.ts";
+import { openStores } from "./adapters/open-stores.ts";
+import { pinyinReadings } from "./adapters/pinyin.ts";
+import { followSessionCookie } from "./adapters/session-cookie.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import { uqrCodes } from "./adapters/uqr-codes.ts";
+import { vibrantPalette } from "./adapters/vibrant-palette.ts";
+import { wantedAudio } from "./adapters/wanted-audio.ts";
+import { wasmDigest } from "./adapters/wasm-digest.ts";
+import { webLocks } from "./adapters/web-locks.ts";
+import { createCore } from "./core.ts";
+import { openAddress } from "./core/open-address.ts";
+import { bringOver } from "./services/legacy/bring-over.ts";
+import { readSettings } from "./services/settings/settings.ts";
+import { createState } from "./stream/state.ts";
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+
+/** The database is opened while the window's first message is on its way. */
+const storesOpened = openStores(consoleLog);
+
+export interface RunOptions {
+  readonly message: StartMessage;
+  /** `/config.json` as the window reads it now. */
+  readonly configured: Promise<ConfigMessage>;
+  /** What was asked already. */
+  readonly early: EarlyHttp;
+}
+
+/** Runs the core for the window that sent the message. */
+export async function runCore({ message, configured, early }: RunOptions): Promise<void> {
+  const { lockName, origin, basePath, facts, ...ports } = message;
+  holdLock(lockName);
+  const alive = new AbortController().signal;
+  const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
+  const audio = wantedAudio(remote<AudioApi>(of(createLink(ports.audio, alive)), "audio"), host);
+  const cookie = followSessionCookie(host, facts.sessionCookie);
+
+  const environment = createState<Environment>(facts.environment);
+  host.environment$().subscribe((now) => environment.set(now));
+  const kept = facts.config;
+  const config = createState<AppConfig>(
+    kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),
+  );
+  const configRead = configured.then(({ body }) => {
+    if (body !== null || kept === null) config.set(decodeConfig(body, origin, basePath));
+  });
+  const configLoaded = kept === null ? configRead : Promise.resolve();
+
+  const httpDeps = {
+    apiBase: async () => {
+      await configLoaded;
+      return config.value.apiBase;
+    },
+    isDesktop: false,
+    cookie,
+    nowMs: systemClock.nowMs,
+    log: consoleLog,
+  };
+  const stores = await storesOpened;
+  await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });
+  const settings = await readSettings(stores.state);
+  const core = await createCore({
+    audio,
+    facts$: audio.facts$(),
+    engine: facts.engine,
+    host,
+    cookie,
+    environment,
+    config,
+    stores,
+    clock: systemClock,
+    random: cryptoRandom,
+    log: consoleLog,
+    palette: vibrantPalette,
+    covers: cacheCovers,
+    pinyin: pinyinReadings,
+    lastfm: fetchLastfm,
+    digest: wasmDigest,
+    locks: webLocks,
+    qr: uqrCodes,
+    scrobblingConfig: async () => {
+      await configLoaded;
+      return config.value.scrobbling;
+    },
+    settings,
+    origin,
+    isDesktop: false,
+    createHttp: (wanted) => early.around(createFetchHttp({ ...httpDeps, ...wanted })),
+  });
+  serve({ ...core }, scope);
+  tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
+  openAddress(core, pathOf(facts.address, basePath), systemClock);
+  stores.state.settle();
+  systemClock.after(EARLY_MS, early.forget);
+}
+
+/** Below the app's own path, without the query. */
+const pathOf = (address: string, basePath: string): string =>
+  address.replace(/[?#].*$/, "").slice(basePath.length);
+
+/** An answer that nobody has wanted by then would be an old one. */
+const EARLY_MS = 10_000;
+
+const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
+
+/** Held as long as this worker lives: whoever is granted it next knows that it died. */
+function holdLock(name: string): void {
+  void navigator.locks.request(name, () => {
+    tell({ kind: "alive" });
+    return new Promise<never>(() => {});
+  });
+}
