@@ -68,7 +68,7 @@ interface Kept {
 }
 
 interface StaticOptions {
-  /** What becomes of the page of the app before it is sent. */
+  /** What becomes of the page of the app before it is sent; the file itself is sent as it is. */
   readonly page?: (html: string) => string;
 }
 
@@ -95,15 +95,14 @@ export function createStaticFiles(
         (isPageAddress(path) ? find(folder, "/index.html") : null);
       if (found === null) return plain(404, "not found");
       const chosen = negotiate(acceptEncoding, found);
-      const known = kept.get(chosen.file);
+      const isPage = chosen.original === pageFile && path !== "/index.html";
+      const key = `${isPage ? "page " : ""}${chosen.file}`;
+      const known = kept.get(key);
       if (known !== undefined && isSame(known, chosen)) return answerWith(known.stored, request);
-      const loading =
-        chosen.original === pageFile
-          ? loadPage(chosen, page)
-          : load(chosen, path.startsWith("/assets/"));
+      const loading = isPage ? loadPage(chosen, page) : load(chosen, path.startsWith("/assets/"));
       return loading.then((stored) => {
         const { size: sizeBytes, mtimeMs: modifiedMs } = chosen.info;
-        kept.set(chosen.file, { sizeBytes, modifiedMs, stored });
+        kept.set(key, { sizeBytes, modifiedMs, stored });
         return answerWith(stored, request);
       });
     },

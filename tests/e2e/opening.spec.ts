@@ -129,3 +129,47 @@ test("a core that cannot be loaded is explained, with a way to try again", async
   await page.goto("/");
   await expect(page.getByRole("alert").getByText("Tonearm could not start")).toBeVisible();
 });
+
+test("the covers of the editors' playlists stand before the app's code", async ({ page }) => {
+  await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const covers = page.getByRole("main").getByRole("article").locator("img");
+  await expect(covers).toHaveCount(5);
+  await expect
+    .poll(() =>
+      covers.evaluateAll(
+        (images: HTMLImageElement[]) =>
+          images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+      ),
+    )
+    .toBe(5);
+});
+
+test("whoever does without the editors' playlists never sees them", async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      "tonearm-boot",
+      JSON.stringify({ appearance: "auto", language: "en", showsEditors: false }),
+    ),
+  );
+  await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Recommended playlists" }),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+});
+
+test("a server without the configuration in its page is asked for it", async ({ page }) => {
+  await page.route("/", async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      /<script type="application\/json".*?<\/script>/s,
+      "",
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto("/");
+  expect(await page.evaluate(() => document.getElementById("config"))).toBeNull();
+  await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
+});

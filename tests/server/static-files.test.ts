@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { App } from "../../server/app.ts";
 import { createApp } from "../../server/app.ts";
+import { pageWithConfig } from "../../server/config.ts";
 import type { Running } from "../../server/listen.ts";
 import { listen } from "../../server/listen.ts";
 import { precompress } from "../../server/precompress.ts";
@@ -275,5 +276,40 @@ describe("the compressor", () => {
     expect(before.byteLength).toBeLessThan(SCRIPT.length / 4);
     await precompress(folder);
     expect(await readFile(join(folder, "assets", "main-Ab12.js.br"))).toEqual(before);
+  });
+});
+
+describe("the page", () => {
+  const CONFIG = {
+    apiBase: "/api",
+    scrobbling: null,
+    version: "</script><script>alert(1)</script>",
+    publicMediaUrl: null,
+    editorsCovers: { 7: "/media/cover/ink.jpg" },
+  };
+  const dataOf = (html: string): string =>
+    /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+
+  it("is sent with the configuration in it, as data that ends where it should", async () => {
+    const parent = await mkdtemp(join(tmpdir(), "tonearm-page-"));
+    const page = `<!doctype html><!-- config --><title>Tonearm</title>${"<p>music</p>".repeat(200)}`;
+    await writeFile(join(parent, "index.html"), page);
+    await precompress(parent);
+    const files = createStaticFiles(parent, { page: (html) => pageWithConfig(html, CONFIG) });
+    await files.warm();
+    const request = { method: "GET", query: new URLSearchParams(), ifNoneMatch: null };
+    for (const path of ["/", "/library/liked-songs"]) {
+      const answer = await files.answer({ ...request, path, acceptEncoding: "br" });
+      expect(answer.headers["content-encoding"]).toBe("br");
+      const html = brotliDecompressSync(answer.content as Uint8Array).toString();
+      expect(JSON.parse(dataOf(html))).toEqual(CONFIG);
+      expect(html).not.toContain("<script>alert");
+    }
+    const file = await files.answer({ ...request, path: "/index.html", acceptEncoding: "" });
+    expect(Buffer.from(file.content as Uint8Array).toString()).toBe(page);
+    await writeFile(join(parent, "index.html"), page.replace("Tonearm", "Another build"));
+    const again = await files.answer({ ...request, path: "/", acceptEncoding: "" });
+    expect(Buffer.from(again.content as Uint8Array).toString()).toContain("Another build");
+    await rm(parent, { recursive: true, force: true });
   });
 });
