@@ -2,7 +2,7 @@
  * @file The service worker: precaches the shell (worker and worklet included) and keeps covers.
  * Audio and API answers are the core's business and pass through untouched.
  */
-import { clientsClaim } from "workbox-core";
+import { cacheNames, clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
@@ -66,13 +66,20 @@ registerRoute(
 );
 
 /**
- * Rows ask the network themselves, and its cache: a worker in between would take longer than the
- * picture. Where the browser knows no routes, their address keeps them out of `isCover`.
+ * What needs no thought goes past this worker, where the browser knows routes: hashed files straight
+ * from their copies, and rows ask the network themselves, and its cache, because a worker in between
+ * would take longer than the picture. Elsewhere the address of a row's cover keeps it out of `isCover`.
  */
 self.addEventListener("install", (event) => {
   if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
-  const condition = { urlPattern: new URLPattern({ hash: ROW_COVER }) };
-  const added: unknown = event.addRoutes([{ condition, source: "network" }]);
+  const { pathname } = new URL("assets/*", self.registration.scope);
+  const added: unknown = event.addRoutes([
+    { condition: { urlPattern: new URLPattern({ hash: ROW_COVER }) }, source: "network" },
+    {
+      condition: { urlPattern: new URLPattern({ pathname }) },
+      source: { cacheName: cacheNames.precache },
+    },
+  ]);
   // A browser that does not like the route is as good as one that has none.
   event.waitUntil(Promise.resolve(added).catch(() => {}));
 });
