@@ -25,15 +25,22 @@ function noteVisit() {
   observe("longtask", ({ startTime, duration }) => noted.tasks.push([startTime, duration]));
   const isInView = ({ top, bottom, left, right, width }) =>
     width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  const loaded = ({ target }) => {
-    if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes("/media/cover/"))
-      return;
-    if (!isInView(target.getBoundingClientRect())) return;
+  const look = (image) => {
+    if (!(image instanceof HTMLImageElement) || !image.currentSrc.includes("/media/cover/")) return;
+    if (!isInView(image.getBoundingClientRect())) return;
     document.removeEventListener("load", loaded, true);
+    entering.disconnect();
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (noted.firstCoverMs = performance.now());
     requestAnimationFrame(() => port2.postMessage(null));
   };
+  const loaded = ({ target }) => look(target);
+  // Those of rows are loaded before they enter the document.
+  const entering = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.complete === true) look(node);
+  });
+  entering.observe(document, { childList: true, subtree: true });
   // The load of a picture is heard by the document, never by the window.
   document.addEventListener("load", loaded, true);
 }
