@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { moveMs } from "./move-time.ts";
 
 /** After a hand has scrolled, the lines wait this long before they follow the song again. */
 const REST_MS = 4_000;
@@ -28,7 +29,7 @@ function motionOf(box: Element): Motion {
   const style = getComputedStyle(box);
   const number = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
   return {
-    duration: document.hidden ? 0 : number("--t-move"),
+    duration: document.hidden ? 0 : moveMs(style),
     centre: number("--centre"),
     growth: number("--grow") || 1,
     rest: number("--rest") || 1,
