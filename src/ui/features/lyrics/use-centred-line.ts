@@ -76,8 +76,11 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   if (after !== before) box.scrollTop = after;
   list.getAnimations().forEach((last) => last.cancel());
   if (duration === 0) return;
-  const by = Math.max(-height, Math.min(height, after - before + held));
-  move(list, [{ translate: `0 ${by}px` }, { translate: "0 0" }], duration);
+  const by = Math.round(Math.max(-height, Math.min(height, after - before + held)));
+  if (by === 0) return;
+  // By whole pixels: between them each line would be drawn anew, blurred, and nobody sees the difference.
+  const easing = `steps(${Math.abs(by)})`;
+  move(list, [{ translate: `0 ${by}px`, easing }, { translate: "0 0" }], duration);
 }
 
 /**
