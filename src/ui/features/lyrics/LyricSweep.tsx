@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from "react";
 import type { LyricWord } from "../../../domain/lyrics/lyrics.ts";
 import { trackAnimations, type TrackAnimations } from "../../core/track-animation.ts";
 import { usePlaybackEffect } from "../../core/use-playback-clock.ts";
-import { classes } from "../../kit/classes.ts";
 import styles from "./LyricSweep.module.css";
 import { slide } from "./slide.ts";
 import type { SweepRow } from "./sweep.ts";
@@ -15,10 +14,9 @@ export interface LyricSweepProps {
 }
 
 /**
- * The light that fills the words of the line sung now. Each row of text is seen through two windows
- * that slide over it while the text in them stands still: a large one with hard edges, which costs the
- * display next to nothing, and before it a narrow one with the soft edge, which has to be drawn into a
- * picture of its own. The compositor moves them by itself, set up once a line.
+ * The light that fills the words of the line sung now. Each row of text is seen through a window
+ * that slides over it while the text in it stands still: two animations that the compositor runs by
+ * itself, set up once a line.
  */
 export function LyricSweep({ text, words, offsetS }: LyricSweepProps) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -60,19 +58,12 @@ function Row({ row, layout, text, offsetS }: RowProps) {
   );
   return (
     <span
-      ref={ref}
       className={styles["row"]}
-      style={{
-        "--top": `${row.top}px`,
-        "--height": `${row.bottom - row.top}px`,
-        "--width": `${layout.width}px`,
-      }}
+      style={{ "--top": `${row.top}px`, "--height": `${row.bottom - row.top}px` }}
     >
-      {["whole", "soft"].map((kind) => (
-        <span key={kind} className={classes(styles["window"], styles[kind])}>
-          <span className={styles["glass"]}>{text}</span>
-        </span>
-      ))}
+      <span ref={ref} className={styles["window"]}>
+        <span className={styles["glass"]}>{text}</span>
+      </span>
     </span>
   );
 }

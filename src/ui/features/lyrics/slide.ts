@@ -37,29 +37,31 @@ export function stagesOf(
 }
 
 /**
- * Moves the two windows of a row along the light, and the text in each as far back, so that it stands
- * still: animations that the compositor runs by itself, still paused.
+ * Moves the window of a row along the light, and the text in it as far back, so that it stands still:
+ * animations that the compositor runs by itself, still paused.
  */
-export function slide(row: HTMLElement, light: SweepRow, layout: LineLayout): readonly Animation[] {
+export function slide(
+  pane: HTMLElement,
+  light: SweepRow,
+  layout: LineLayout,
+): readonly Animation[] {
+  const glass = pane.firstElementChild;
+  if (glass === null) return [];
   const stages = stagesOf(light, layout);
   const edge = EDGE_EM * layout.fontPx;
   const timing: KeyframeAnimationOptions = {
     duration: (light.endS - light.startS) * 1000,
     fill: "both",
   };
-  const along = (sign: 1 | -1, byPx: number): Keyframe[] =>
+  // The window reaches beyond the text by two edges, and ends with the soft one.
+  const byPx = layout.isRightToLeft ? 0 : -(layout.width + edge);
+  const along = (sign: 1 | -1): Keyframe[] =>
     stages.map(({ offset, edgeX, steps }) => ({
       offset,
       transform: `translateX(${sign * (edgeX + byPx)}px)`,
       easing: `steps(${steps})`,
     }));
-  const wholePx = layout.isRightToLeft ? edge : -layout.width;
-  const made = [...row.children].flatMap((pane, place) => {
-    const byPx = place === 0 ? wholePx : 0;
-    return [
-      pane.animate(along(1, byPx), timing),
-      pane.firstElementChild?.animate(along(-1, byPx), timing),
-    ];
-  });
-  return made.filter((move) => move !== undefined).map((move) => (move.pause(), move));
+  const made = [pane.animate(along(1), timing), glass.animate(along(-1), timing)];
+  made.forEach((move) => move.pause());
+  return made;
 }
