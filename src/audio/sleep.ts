@@ -1,5 +1,7 @@
 /** So long after the last sound the graph sleeps: a pause for a word is no reason to. */
 export const SLEEP_AFTER_MS = 5_000;
+/** Where nothing has sounded yet: the first gesture may be on its way to a song. */
+export const UNUSED_AFTER_MS = 1_000;
 /** A context that does not wake by then may never: the element plays all the same, and is heard when it does. */
 const WAKE_WITHIN_MS = 1_000;
 
@@ -23,6 +25,7 @@ export interface SleepDeps {
 export function createSleep({ context, isSilent }: SleepDeps): Sleep {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isAsleep = false;
+  let hasSounded = false;
 
   const stayAwake = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -36,8 +39,12 @@ export function createSleep({ context, isSilent }: SleepDeps): Sleep {
     void now.suspend().catch(() => {});
   };
   const look = (): void => {
-    if (!isSilent()) stayAwake();
-    else if (!isAsleep && context() !== null) timer ??= setTimeout(fallAsleep, SLEEP_AFTER_MS);
+    if (!isSilent()) {
+      hasSounded = true;
+      return stayAwake();
+    }
+    if (isAsleep || context() === null) return;
+    timer ??= setTimeout(fallAsleep, hasSounded ? SLEEP_AFTER_MS : UNUSED_AFTER_MS);
   };
   return {
     look,

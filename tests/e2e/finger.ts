@@ -10,6 +10,8 @@ type Spot = Point | Locator;
 
 /** Longer than every long press of the app. */
 const HOLD_MS = 700;
+/** After so long in one place, a finger let go leaves no momentum. */
+const REST_MS = 100;
 const SWIPE_STEPS = 6;
 
 /** The middle of something in sight. Nothing is scrolled: what lies outside of the window is not touched. */
@@ -35,6 +37,14 @@ export async function fingerOn(page: Page) {
   const press = (at: Spot): Promise<void> => touch("touchStart", at);
   const move = (to: Spot): Promise<void> => touch("touchMove", to);
   const lift = (): Promise<void> => touch("touchEnd");
+  /** By the page's own clock: a busy page counts late. */
+  const stay = async (ms: number): Promise<void> => {
+    const sinceMs = await page.evaluate(() => performance.now());
+    await page.waitForFunction(([since, wanted]) => performance.now() - since > wanted, [
+      sinceMs,
+      ms,
+    ] as const);
+  };
   return {
     press,
     move,
@@ -51,15 +61,13 @@ export async function fingerOn(page: Page) {
         });
       await lift();
     },
-    /** A long press, by the page's own clock: a busy page counts late. */
+    /** A long press. */
     hold: async (at: Spot): Promise<void> => {
       await press(at);
-      const pressedAtMs = await page.evaluate(() => performance.now());
-      await page.waitForFunction(([since, hold]) => performance.now() - since > hold, [
-        pressedAtMs,
-        HOLD_MS,
-      ] as const);
+      await stay(HOLD_MS);
       await lift();
     },
+    /** Stays where it is: let go while it moves, it flings, and the browser takes the next tap for the end of that. */
+    rest: (): Promise<void> => stay(REST_MS),
   };
 }

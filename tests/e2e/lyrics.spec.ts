@@ -401,6 +401,7 @@ test.describe("with a finger", () => {
     await finger.move({ x: 195, y: 430 });
     await expect.poll(top).toBe(100);
     await finger.move({ x: 195, y: 380 });
+    await finger.rest();
     await finger.lift();
     await expect.poll(top).toBe(0);
     await view.getByRole("button", { name: "Lyrics", exact: true }).tap();

@@ -43,7 +43,12 @@ function steer(animation: Animation, { anchor, fromS }: Course): void {
   const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0);
   const atMs = Math.min(endMs, (positionNow(anchor) - fromS) * 1000);
   animation.playbackRate = anchor.rate;
-  if (anchor.isPlaying && atMs < endMs) animation.play();
-  else animation.pause();
+  const { currentTime: nowMs } = document.timeline;
+  if (anchor.isPlaying && atMs < endMs && typeof nowMs === "number") {
+    // Begun at a known time: one that begins when the compositor is ready costs a frame, to be told of that.
+    animation.startTime = nowMs - atMs / anchor.rate;
+    return;
+  }
+  animation.pause();
   animation.currentTime = atMs;
 }

@@ -1,14 +1,27 @@
 import { useLayoutEffect, useRef } from "react";
 import type { LyricsBackground as Kind } from "../../../domain/settings/settings.ts";
+import { classes } from "../../kit/classes.ts";
 import { LyricsBackground } from "./LyricsBackground.tsx";
 import styles from "./LyricsVeil.module.css";
+
+interface VeilProps {
+  readonly kind: Kind;
+}
 
 /**
  * Lets the lines fade into the background above and below: a second copy of it lies over them, opaque
  * where they are gone. It looks as a mask of the lines does; but under a mask the display draws the
- * whole column anew, into a picture of its own, for each frame of a word that is lit.
+ * whole column anew, into a picture of its own, for each frame of a word that is lit. Nothing of it
+ * lies over the lines between, where the words are lit.
  */
-export function LyricsVeil({ kind }: { readonly kind: Kind }) {
+export const LyricsVeil = ({ kind }: VeilProps) => (
+  <>
+    <Half kind={kind} end="top" />
+    <Half kind={kind} end="bottom" />
+  </>
+);
+
+function Half({ kind, end }: VeilProps & { readonly end: "top" | "bottom" }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const copy = ref.current;
@@ -31,7 +44,7 @@ export function LyricsVeil({ kind }: { readonly kind: Kind }) {
     return () => resized.disconnect();
   }, []);
   return (
-    <div className={styles["veil"]} aria-hidden>
+    <div className={classes(styles["veil"], styles[end])} aria-hidden>
       <div ref={ref} className={styles["copy"]}>
         <LyricsBackground kind={kind} />
       </div>

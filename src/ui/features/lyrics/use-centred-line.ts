@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { moveMs } from "./move-time.ts";
 
 /** After a hand has scrolled, the lines wait this long before they follow the song again. */
 const REST_MS = 4_000;
@@ -28,7 +29,7 @@ function motionOf(box: Element): Motion {
   const style = getComputedStyle(box);
   const number = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
   return {
-    duration: document.hidden ? 0 : number("--t-move"),
+    duration: document.hidden ? 0 : moveMs(style),
     centre: number("--centre"),
     growth: number("--grow") || 1,
     rest: number("--rest") || 1,
@@ -75,8 +76,11 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   if (after !== before) box.scrollTop = after;
   list.getAnimations().forEach((last) => last.cancel());
   if (duration === 0) return;
-  const by = Math.max(-height, Math.min(height, after - before + held));
-  move(list, [{ translate: `0 ${by}px` }, { translate: "0 0" }], duration);
+  const by = Math.round(Math.max(-height, Math.min(height, after - before + held)));
+  if (by === 0) return;
+  // By whole pixels: between them each line would be drawn anew, blurred, and nobody sees the difference.
+  const easing = `steps(${Math.abs(by)})`;
+  move(list, [{ translate: `0 ${by}px`, easing }, { translate: "0 0" }], duration);
 }
 
 /**

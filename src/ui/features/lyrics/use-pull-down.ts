@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from "react";
+import { moveMs } from "./move-time.ts";
 
 /** A pull shorter than this has not begun: it may become a tap. */
 const SLOP_PX = 10;
@@ -79,7 +80,7 @@ function isOwnGesture({ target, currentTarget }: PointerEvent<HTMLElement>): boo
 function settle(view: HTMLElement): void {
   const { translate } = view.style;
   view.style.removeProperty("translate");
-  const duration = Number.parseFloat(getComputedStyle(view).getPropertyValue("--t-move")) || 0;
+  const duration = moveMs(getComputedStyle(view));
   if (duration > 0)
     view.animate([{ translate }, { translate: "0 0" }], {
       duration,

@@ -1,15 +1,12 @@
 import {
   combineLatest,
   distinctUntilChanged,
-  interval,
   map,
-  NEVER,
+  Observable,
   of,
   shareReplay,
-  startWith,
   switchMap,
   takeWhile,
-  type Observable,
 } from "rxjs";
 import type { LyricsApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
@@ -17,7 +14,7 @@ import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { indexAt } from "../../../domain/lyrics/index-at.ts";
-import { NO_LYRICS, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
+import { NO_LYRICS, type LyricLine, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { readLyrics } from "../../../domain/lyrics/merge.ts";
 import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { number, record } from "../../api/decode.ts";
@@ -29,8 +26,8 @@ import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 
-/** Spec section 9: the lyric index is updated every 50 ms. */
-const TICK_MS = 50;
+/** Who is woken a little early waits again, but not for no time at all. */
+const LEAST_MS = 5;
 const OFFSETS_KEY = "lyricOffsets";
 /** Tracks whose offset is remembered; the oldest are forgotten. */
 const OFFSETS_LIMIT = 500;
@@ -87,11 +84,7 @@ export function createLyrics(deps: LyricsDeps): LyricsApi {
       switchMap(([{ lyrics }, offsetS, from]) => {
         const found = latest(lyrics);
         if (found?.kind !== "lines") return of(-1);
-        const ticks$ = from.isPlaying ? interval(TICK_MS) : NEVER;
-        return ticks$.pipe(
-          startWith(0),
-          map(() => indexAt(found.lines, positionAt(from, clock.nowMs()), offsetS)),
-        );
+        return lineSung$(found.lines, from, offsetS, clock);
       }),
       distinctUntilChanged(),
     );
@@ -112,6 +105,28 @@ export function createLyrics(deps: LyricsDeps): LyricsApi {
     resetShift: () => setOffset(() => 0),
   };
 }
+
+/** The line sung at each moment, told when it changes: a clock that ticks would keep the thread awake. */
+const lineSung$ = (
+  lines: readonly LyricLine[],
+  from: ClockAnchor,
+  offsetS: number,
+  clock: ClockPort,
+): Observable<number> =>
+  new Observable((listener) => {
+    let stop = (): void => {};
+    const tell = (): void => {
+      const positionS = positionAt(from, clock.nowMs());
+      const index = indexAt(lines, positionS, offsetS);
+      listener.next(index);
+      const next = lines[index + 1];
+      if (next === undefined || !from.isPlaying || from.rate <= 0) return;
+      const waitMs = ((next.timeS - offsetS - positionS) * 1000) / from.rate;
+      stop = clock.after(Math.max(LEAST_MS, waitMs), tell);
+    };
+    tell();
+    return () => stop();
+  });
 
 interface Current {
   readonly row: TrackRow | null;
