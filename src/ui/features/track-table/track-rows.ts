@@ -42,6 +42,10 @@ const CALM_PX_PER_S = 1_500;
 const MOVING_MS = 1;
 const RESTING_MS = 4;
 const LOOK_AGAIN_MS = 100;
+/** New rows in one frame: a wheel of 14 400 px a second brings six where every frame is drawn. */
+const MOST_AT_ONCE = 9;
+/** To leap to another place of the list is no flight. */
+const JUMP_SCROLLS = 2;
 
 /** Follows the page's scrolling and paints the rows in the very frame that shows it. */
 export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): TrackRows {
@@ -70,7 +74,9 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaintDue = false;
   /** Since it last rested. */
-  let hasMoved = false;
+  let scrolls = 0;
+  /** Rows come faster than this machine draws them; until it gets calm, or they would change their looks on the way. */
+  let isHurried = false;
 
   const measure = (): void => {
     if (shown === null) return;
@@ -102,9 +108,12 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
     });
     if (!isAnew && range !== null && isSameRange(range, next)) return;
+    isHurried ||= isMany(range, next) && scrolls > JUMP_SCROLLS;
     range = next;
-    painter.paint(scene, next);
     const { direction, pxPerS } = movement;
+    const weight = isHurried ? "thin" : "light";
+    if (isAnew) painter.paint(scene, next, weight);
+    else painter.scroll(next, weight);
     const rowsPerS = pxPerS / rowHeight;
     if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
     askFrame();
@@ -129,8 +138,9 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
         askFrame();
       }, LOOK_AGAIN_MS);
     if (pxPerS > CALM_PX_PER_S) return;
-    if (pxPerS === 0 && hasMoved) {
-      hasMoved = false;
+    isHurried = false;
+    if (pxPerS === 0 && scrolls > 0) {
+      scrolls = 0;
       look(true);
       painter.sort();
     }
@@ -148,7 +158,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 
   const unfollow = followPage((y) => {
     place = { ...place, y };
-    hasMoved = true;
+    scrolls += 1;
     look(false);
   });
   const remeasure = (): void => {
@@ -172,7 +182,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       shown = list;
       measure();
       look(true);
-      if (!hasMoved) painter.sort();
+      if (scrolls === 0) painter.sort();
     },
     stop: () => {
       end.abort();
@@ -186,6 +196,10 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     },
   };
 }
+
+/** Whether so many rows come at once that a frame would be late, and bring the next one more of them. */
+const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
+  before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
 
 const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
   a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;
