@@ -340,7 +340,9 @@ describe("row painter", () => {
               else expect(said).toContain(name === "" ? "track.unknown" : name);
             }
           }
-          expect(new Set(rowsOf(list).map((row) => row.style.top)).size).toBe(rowsOf(list).length);
+          expect(new Set(rowsOf(list).map((row) => row.style.transform)).size).toBe(
+            rowsOf(list).length,
+          );
           document.body.replaceChildren();
         },
       ),

@@ -147,7 +147,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
 
   const paintGap = ({ gap: at, discs, rowHeight }: ListScene, range: VisibleRange): void => {
     if (at === null) return gap.remove();
-    gap.style.top = `${rowTop(range, placeOf(at, discs), rowHeight) - 1}px`;
+    gap.style.transform = `translateY(${rowTop(range, placeOf(at, discs), rowHeight) - 1}px)`;
     if (gap.parentNode === null) body.append(gap);
   };
 
@@ -170,7 +170,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
       const face = faceOf(item, at.row, { isTabStop: at.row === tabStop, isFirst }, scene);
       paintRow(item, face, topPx, scene.table);
     } else if (item?.kind === "disc" && at.kind === "disc") {
-      item.element.style.top = `${topPx}px`;
+      item.element.style.transform = `translateY(${topPx}px)`;
       item.element.textContent = scene.table.t("track.disc", { disc: discNumber(at.disc.label) });
     }
   };

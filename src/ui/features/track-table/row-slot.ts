@@ -56,7 +56,7 @@ export function createRowSlot(): RowSlot {
   };
 
   const write = (face: RowFace, topPx: number, table: TableFacts): void => {
-    if (top !== topPx) element.style.top = `${topPx}px`;
+    if (top !== topPx) element.style.transform = `translateY(${topPx}px)`;
     top = topPx;
     const isSame = shown !== null && table === facts && weight === written;
     if (isSame && shown !== null && isSameFace(face, shown)) return;

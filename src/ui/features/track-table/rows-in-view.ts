@@ -27,6 +27,8 @@ const OVERSCAN = 6;
 const BEHIND = 3;
 /** The page scrolls on while the next frame is made: rows stand ready for so long. */
 const AHEAD_S = 0.05;
+/** The speed of a wheel wavers: only so many rows at once come into the document or leave it. */
+const STEP = 12;
 /** Rows one list may have in the document, so that a page with two stays under 80 in all. */
 const MAX_ROWS = 66;
 
@@ -65,8 +67,7 @@ export function rowsInView(
 /** How many of the rows to spare stand on each side of those in sight. */
 function beyond(spare: number, { direction, pxPerS }: Movement, rowHeight: number) {
   const least = Math.min(OVERSCAN, Math.floor(spare / 2));
-  // In steps, because the speed of a wheel wavers.
-  const going = Math.ceil((pxPerS * AHEAD_S) / rowHeight / OVERSCAN) * OVERSCAN;
+  const going = Math.ceil((pxPerS * AHEAD_S) / rowHeight / STEP) * STEP;
   if (direction === 0 || going <= OVERSCAN) return { before: least, after: least };
   const behind = Math.min(least, BEHIND);
   const ahead = Math.min(spare - behind, going);
