@@ -1,3 +1,4 @@
+import { chunkOf } from "../../../domain/lists/chunks.ts";
 import { followPage, pageMotion } from "../../core/page-motion.ts";
 import type { RowStore } from "../../core/row-store.ts";
 import { rowAt } from "../../core/row-store.ts";
@@ -69,6 +70,8 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
    */
   let place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
   let range: RowsInView | null = null;
+  /** The chunks that the rows in the document were painted from, or will be. */
+  let painted: readonly unknown[] = [];
   let position: ListPosition = { isStuck: false, isFar: false };
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,6 +90,15 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       windowPx: window.innerHeight,
       viewport: shown.viewport(),
     };
+  };
+
+  const rowsHeld = (): readonly unknown[] => {
+    if (range === null || shown === null) return [];
+    const first = chunkOf(Math.max(0, range.firstRow - shown.scene.discs.length));
+    const held = store.chunks();
+    return Array.from({ length: chunkOf(range.lastRow) - first + 1 }, (_, at) =>
+      held.get(first + at),
+    );
   };
 
   const tell = (next: ListPosition): void => {
@@ -112,6 +124,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     range = next;
     const { direction, pxPerS } = movement;
     const weight = isHurried ? "thin" : "light";
+    painted = rowsHeld();
     if (isAnew) painter.paint(scene, next, weight);
     else painter.scroll(next, weight);
     const rowsPerS = pxPerS / rowHeight;
@@ -173,6 +186,8 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   const observer = new ResizeObserver(remeasure);
   observer.observe(document.body);
   const forget = store.subscribe(() => {
+    // Most of what comes during a flight lies ahead.
+    if (isSameRows(painted, rowsHeld())) return;
     isPaintDue = true;
     askFrame();
   });
@@ -200,6 +215,9 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 /** Whether so many rows come at once that a frame would be late, and bring the next one more of them. */
 const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
   before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
+
+const isSameRows = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((rows, at) => rows === b[at]);
 
 const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
   a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;
