@@ -87,6 +87,8 @@ function songAt(index: number, revision: number): TrackRow {
 const covers: RowCovers = {
   show: (well, url) => void (well.dataset["shows"] = url),
   clear: (well) => void delete well.dataset["shows"],
+  hold: () => {},
+  goOn: () => {},
   stop: () => {},
 };
 

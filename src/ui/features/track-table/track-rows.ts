@@ -43,6 +43,8 @@ const CALM_PX_PER_S = 1_500;
 const MOVING_MS = 1;
 const RESTING_MS = 4;
 const LOOK_AGAIN_MS = 100;
+/** What was pressed has these to itself: the song's address and its first bytes come before covers and buttons. */
+const PRESSED_MS = 400;
 /** New rows in one frame: a wheel of 14 400 px a second brings six where every frame is drawn. */
 const MOST_AT_ONCE = 9;
 /** To leap to another place of the list is no flight. */
@@ -80,6 +82,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   let scrolls = 0;
   /** Rows come faster than this machine draws them; until it gets calm, or they would change their looks on the way. */
   let isHurried = false;
+  let pressedAtMs = Number.NEGATIVE_INFINITY;
 
   const measure = (): void => {
     if (shown === null) return;
@@ -145,7 +148,9 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   /** Makes rows whole, a few in each frame. */
   const complete = (): void => {
     const { pxPerS } = pageMotion();
-    if (pxPerS > 0)
+    const isPressed = performance.now() - pressedAtMs < PRESSED_MS;
+    if (!isPressed) covers.goOn();
+    if (pxPerS > 0 || isPressed)
       timer ??= setTimeout(() => {
         timer = undefined;
         askFrame();
@@ -157,6 +162,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       look(true);
       painter.sort();
     }
+    if (isPressed) return;
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
     const { firstSeen = 0, lastSeen = 0 } = range ?? {};
     while (painter.completeNext(firstSeen, lastSeen))
@@ -167,6 +173,12 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
     const row = rowElementOf(target);
     if (row !== null && !isFlyingPast) painter.completeRow(row);
+  };
+
+  const press = (): void => {
+    pressedAtMs = performance.now();
+    covers.hold();
+    askFrame();
   };
 
   const unfollow = followPage((y) => {
@@ -181,6 +193,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   window.addEventListener("resize", remeasure, options);
   for (const type of ["pointerover", "pointerdown", "focusin"])
     body.addEventListener(type, completeRowOf, options);
+  body.addEventListener("pointerdown", press, options);
   // What stands above the list may grow: its description, a banner.
   // It also tells the first size, before the first paint.
   const observer = new ResizeObserver(remeasure);
