@@ -2,7 +2,7 @@ import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
 /** Nobody reads a page this fast, or sees what shines through its bars. */
 const FLYING_PX_PER_S = 1_200;
-const LOOK_AGAIN_MS = 200;
+const LOOK_AGAIN_MS = 50;
 
 const speed = createScrollSpeed();
 const followers = new Set<(y: number) => void>();
@@ -15,17 +15,22 @@ export const pageMotion = (): Movement => speed.now(performance.now());
 /**
  * Tells of every scroll, once in each frame that shows one, before it is drawn. Long lists follow the
  * page: while it flies, `<html>` says so (`data-flying`), and what costs a frame and is not seen at that
- * speed, the blur behind the bars, rests.
+ * speed rests: the blur behind the bars, and what the pointer would do to the rows that pass below it.
  */
 export function followPage(onScroll: (y: number) => void): () => void {
   // A follower of its own each time, should one be given twice.
   const follower = (y: number): void => onScroll(y);
-  if (followers.size === 0) window.addEventListener("scroll", scrolled, { passive: true });
+  if (followers.size === 0) {
+    window.addEventListener("scroll", scrolled, { passive: true });
+    // Whoever presses means what lies under the pointer.
+    window.addEventListener("pointerdown", land, { capture: true, passive: true });
+  }
   followers.add(follower);
   return () => {
     followers.delete(follower);
     if (followers.size > 0) return;
     window.removeEventListener("scroll", scrolled);
+    window.removeEventListener("pointerdown", land, { capture: true });
     land();
   };
 }
@@ -48,6 +53,7 @@ function lookAgain(): void {
 }
 
 function land(): void {
+  if (!isFlying) return;
   clearTimeout(timer);
   isFlying = false;
   delete document.documentElement.dataset["flying"];

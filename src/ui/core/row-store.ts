@@ -70,10 +70,18 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
       });
   };
 
+  /** Not given up: the speed of a wheel wavers, and what lies ahead is wanted again in the next frame. */
+  const ahead = (): readonly number[] => {
+    const { first, last, movement } = visible;
+    const rowsPerS = movement.rowsPerS > 0 ? Number.POSITIVE_INFINITY : 0;
+    return chunksFor(first, last, head.total, { ...movement, rowsPerS });
+  };
+
   const refresh = (): void => {
     const wanted = wantedNow();
+    const worthwhile = ahead();
     for (const [chunk, controller] of asking) {
-      if (wanted.includes(chunk)) continue;
+      if (wanted.includes(chunk) || worthwhile.includes(chunk)) continue;
       controller.abort();
       asking.delete(chunk);
     }

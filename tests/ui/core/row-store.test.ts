@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RowsAnswer } from "../../../src/contract/rows.ts";
 import { succeed, type Outcome } from "../../../src/domain/failure.ts";
@@ -77,6 +78,45 @@ describe("row store", () => {
     asked[0]?.answer();
     await settled();
     expect(rowAt(store.chunks(), 0)).toBeNull();
+  });
+
+  it("does not give up what lies ahead because the page is slower for a frame", async () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    store.follow({ revision: 1, total: 10_000 });
+    store.show(0, 40, { direction: 1, rowsPerS: 2_000 });
+    const before = asked.length;
+    store.show(20, 60, { direction: 1, rowsPerS: 200 });
+    store.show(40, 80, { direction: 1, rowsPerS: 2_000 });
+    expect(asked.filter(({ signal }) => signal.aborted)).toEqual([]);
+    expect(asked.length).toBe(before);
+    store.show(9_000, 9_040, { direction: 1, rowsPerS: 2_000 });
+    expect(asked.slice(0, before).every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it("shows the row that was asked for, whatever the order of wishes and answers", async () => {
+    const aStep = fc.oneof(
+      fc.tuple(fc.constant("show" as const), fc.nat(9_900), fc.nat(3_000)),
+      fc.tuple(fc.constant("answer" as const), fc.nat(), fc.nat()),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { maxLength: 40 }), async (steps) => {
+        const { asked, ask } = heldCore();
+        const store = createRowStore(ask);
+        store.follow({ revision: 1, total: 10_000 });
+        for (const [kind, one, other] of steps) {
+          if (kind === "show") {
+            const direction = other % 2 === 0 ? 1 : -1;
+            store.show(one, one + 40, { direction, rowsPerS: other });
+          } else asked[one % asked.length]?.answer();
+          await settled();
+          for (const [chunk, held] of store.chunks())
+            expect(held[0]?.id).toBe(1_000_001 + chunk * 100);
+          expect(store.chunks().size).toBeLessThanOrEqual(MAX_CHUNKS);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it("holds a few chunks at most", async () => {

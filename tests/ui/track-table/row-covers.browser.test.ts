@@ -43,6 +43,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     covers.clear(well);
     wanted.delete(well);
   }),
+  fc.constantFrom<Step>(
+    ({ covers }) => covers.hold(),
+    ({ covers }) => covers.goOn(),
+  ),
   // Any picture ever asked for may come or fail now, those given up included.
   fc
     .tuple(fc.nat(40), fc.constantFrom("load", "error"))
@@ -55,6 +59,17 @@ const pictureOf = (well: HTMLElement): string | null =>
   well.querySelector("img")?.src.replace(KEPT, "") ?? null;
 
 describe("covers of rows", () => {
+  it("ask for none while something that was pressed comes first, and for all of them after it", () => {
+    const { asked, covers, wells } = bench();
+    wells.slice(0, 2).forEach((well, place) => covers.show(well, `cover-${place}`));
+    covers.hold();
+    wells.slice(2, 5).forEach((well, place) => covers.show(well, `cover-${place}`));
+    asked[0]?.dispatchEvent(new Event("load"));
+    expect(asked.length).toBe(2);
+    covers.goOn();
+    expect(asked.length).toBe(5);
+  });
+
   it("never show in the wrong row, in whatever order they come, fail or are given up", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {

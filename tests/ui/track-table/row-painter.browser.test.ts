@@ -9,6 +9,7 @@ import {
   createRowPainter,
   type ListScene,
 } from "../../../src/ui/features/track-table/row-painter.ts";
+import type { FlyingWeight } from "../../../src/ui/features/track-table/row-slot.ts";
 import { rowsInView } from "../../../src/ui/features/track-table/rows-in-view.ts";
 import type { Movement } from "../../../src/ui/core/scroll-speed.ts";
 import type { TableFacts } from "../../../src/ui/features/track-table/table-facts.ts";
@@ -86,6 +87,8 @@ function songAt(index: number, revision: number): TrackRow {
 const covers: RowCovers = {
   show: (well, url) => void (well.dataset["shows"] = url),
   clear: (well) => void delete well.dataset["shows"],
+  hold: () => {},
+  goOn: () => {},
   stop: () => {},
 };
 
@@ -126,9 +129,27 @@ interface World {
   readonly list: List;
   scene: ListScene;
   scrolledPx: number;
+  /** What rows are that come into sight. */
+  weight: FlyingWeight;
 }
 
 type Step = (world: World) => void;
+
+const START = { scene: SCENE, scrolledPx: 0, weight: "light" } as const;
+
+/** As the page does it: where it was only scrolled, nothing else is looked at. */
+function show(world: World, step: Step): void {
+  const before = { scene: world.scene, held: new Map(world.list.held) };
+  step(world);
+  const isOnlyScrolled =
+    world.scene === before.scene &&
+    world.list.held.size === before.held.size &&
+    [...before.held].every(([index, row]) => world.list.held.get(index) === row);
+  const { painter } = world.list;
+  const range = rangeOf(world.scene, world.scrolledPx);
+  if (isOnlyScrolled) painter.scroll(range, world.weight);
+  else painter.paint(world.scene, range, world.weight);
+}
 
 const aRow = fc.nat(TOTAL - 1);
 const change =
@@ -191,19 +212,21 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     table({ hasGrips: true }),
   ),
   fc.constant<Step>(({ list }) => completeAll(list)),
+  fc
+    .constantFrom<FlyingWeight>("thin", "light")
+    .map((weight) => (world: World) => void (world.weight = weight)),
 );
 
 describe("row painter", () => {
   it("ends with what painting the last state afresh shows, whatever came before", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), (steps) => {
-        const world: World = { list: aList(), scene: SCENE, scrolledPx: 0 };
+        const world: World = { list: aList(), ...START };
         const paint = (list: List): void =>
           list.painter.paint(world.scene, rangeOf(world.scene, world.scrolledPx));
-        for (const step of steps) {
-          step(world);
-          paint(world.list);
-        }
+        paint(world.list);
+        for (const step of steps) show(world, step);
+        paint(world.list);
         world.list.painter.sort();
         completeAll(world.list);
         const fresh = aList();
@@ -226,12 +249,12 @@ describe("row painter", () => {
   it("has each row in sight once, in order, and the focused one wherever it is", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), (steps) => {
-        const world: World = { list: aList(), scene: SCENE, scrolledPx: 0 };
+        const world: World = { list: aList(), ...START };
+        world.list.painter.paint(SCENE, rangeOf(SCENE, 0));
         const elements = new Set<Element>();
         for (const step of steps) {
-          step(world);
+          show(world, step);
           const range = rangeOf(world.scene, world.scrolledPx);
-          world.list.painter.paint(world.scene, range);
           world.list.painter.sort();
           const rows = rowsOf(world.list);
           rows.forEach((row) => elements.add(row));
@@ -293,6 +316,39 @@ describe("row painter", () => {
       expect(document.activeElement).toBe(focused);
       list.painter.paint(scene, rangeOf(scene, 0));
     }
+  });
+
+  it("shows each row's own number and song while it flies past in one line, also those that come late", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.nat(29)), { maxLength: 20 }),
+        (steps) => {
+          const list = aList();
+          let px = 6_000;
+          list.painter.paint(SCENE, rangeOf(SCENE, px));
+          for (const [wayPx, chunk] of steps) {
+            px += wayPx;
+            const range = rangeOf(SCENE, px);
+            list.painter.scroll(range, "thin");
+            for (let row = chunk * 10; row < chunk * 10 + 10; row += 1)
+              list.held.set(row, songAt(row, chunk % 2));
+            list.painter.paint(SCENE, range, "thin");
+            for (const element of rowsOf(list)) {
+              const index = Number(element.dataset["row"]);
+              const name = list.held.get(index)?.name ?? null;
+              const said = element.textContent.replace("track.loading", "");
+              expect(said.startsWith(String(index + 1))).toBe(true);
+              if (name === null) expect(said.trim()).toBe(String(index + 1));
+              else expect(said).toContain(name === "" ? "track.unknown" : name);
+            }
+          }
+          expect(new Set(rowsOf(list).map((row) => row.style.transform)).size).toBe(
+            rowsOf(list).length,
+          );
+          document.body.replaceChildren();
+        },
+      ),
+    );
   });
 
   it("a row has few elements while it flies past, and its controls once it rests", () => {

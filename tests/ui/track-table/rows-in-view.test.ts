@@ -48,6 +48,20 @@ describe("rows in view", () => {
       expect(lastRow - firstRow + 1).toBeLessThanOrEqual(66);
   });
 
+  it("has as many rows in the document wherever it moves at one speed, and all in sight among them", () => {
+    const counts = new Set<number>();
+    for (let topPx = -20_000; topPx > -30_000; topPx -= 37) {
+      const range = rowsInView({ topPx, rowHeight: 44, total: 10_000 }, VIEWPORT, {
+        direction: 1,
+        pxPerS: 14_300 + (topPx % 7) * 20,
+      });
+      counts.add(range.lastRow - range.firstRow + 1);
+      expect(range.firstRow).toBeLessThanOrEqual(range.firstSeen);
+      expect(range.lastRow).toBeGreaterThanOrEqual(range.lastSeen);
+    }
+    expect(counts.size).toBe(1);
+  });
+
   it("tells which of the rows are in sight", () => {
     const { firstSeen, lastSeen } = rowsAt(-44_000 + VIEWPORT.topPx);
     expect([firstSeen, lastSeen]).toEqual([1_000, 1_018]);

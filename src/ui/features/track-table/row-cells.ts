@@ -11,6 +11,7 @@ import styles from "./TrackRow.module.css";
 /** The cells of one row, whatever song they show. */
 export interface RowCells {
   readonly nodes: readonly HTMLElement[];
+  readonly hasNumber: boolean;
   /** The well of the cover; null in rows without one. */
   readonly cover: HTMLElement | null;
   /** Without controls the row is as light as it can be: it may be gone in the next frame. */
@@ -50,6 +51,7 @@ export function createRowCells(table: TableFacts): RowCells {
       actions,
       ...(time === null ? [] : [time.cell]),
     ],
+    hasNumber: number !== null,
     cover,
     write: (face, facts, controls) => {
       const { song } = face;

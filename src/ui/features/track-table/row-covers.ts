@@ -9,6 +9,9 @@ export interface RowCovers {
   readonly show: (well: HTMLElement, url: string) => void;
   /** Empties a well at once: nothing that was asked for it before is ever seen in it. */
   readonly clear: (well: HTMLElement) => void;
+  /** Asks for no more of them until it is told to go on: what somebody pressed comes first. */
+  readonly hold: () => void;
+  readonly goOn: () => void;
   /** Gives up all that is not there yet. */
   readonly stop: () => void;
 }
@@ -29,6 +32,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const shown = new Map<HTMLElement, string>();
   const waiting = new Map<HTMLElement, string>();
   const loading = new Map<HTMLElement, HTMLImageElement>();
+  let isHeld = false;
 
   const load = (well: HTMLElement, url: string): void => {
     const image = deps.createImage();
@@ -55,7 +59,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
 
   const next = (): void => {
     for (const [well, url] of waiting) {
-      if (loading.size >= AT_ONCE) return;
+      if (isHeld || loading.size >= AT_ONCE) return;
       waiting.delete(well);
       load(well, url);
     }
@@ -85,6 +89,14 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
       next();
     },
     clear,
+    hold: () => {
+      isHeld = true;
+    },
+    goOn: () => {
+      if (!isHeld) return;
+      isHeld = false;
+      next();
+    },
     stop: () => {
       waiting.clear();
       for (const well of loading.keys()) {

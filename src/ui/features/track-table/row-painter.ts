@@ -8,7 +8,7 @@ import type { RowCovers } from "./row-covers.ts";
 import { make } from "./row-dom.ts";
 import { pickOf, songFace, type RowFace, type SongFace } from "./row-face.ts";
 import { createRowShelf } from "./row-shelf.ts";
-import { createRowSlot, type RowSlot } from "./row-slot.ts";
+import { createRowSlot, type FlyingWeight, type RowSlot } from "./row-slot.ts";
 import { rowTop } from "./rows-in-view.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackTable.module.css";
@@ -34,8 +34,13 @@ export interface ListScene {
 
 /** The rows of a list in the document: those in sight and, wherever it is, the focused one. */
 export interface RowPainter {
-  /** Makes the document show this; writes only what differs from what it shows. */
-  readonly paint: (scene: ListScene, range: VisibleRange) => void;
+  /**
+   * Makes the document show this; writes only what differs from what it shows. Rows that come into it
+   * are `light` unless they are to be thin.
+   */
+  readonly paint: (scene: ListScene, range: VisibleRange, weight?: FlyingWeight) => void;
+  /** The same scene, scrolled: writes the rows that come into it and nothing else. */
+  readonly scroll: (range: VisibleRange, weight?: FlyingWeight) => void;
   /** Makes one more row whole, the places from `first` to `last` before others; whether there was one. */
   readonly completeNext: (first: number, last: number) => boolean;
   /** Makes a row whole at once: somebody points at it. */
@@ -66,18 +71,23 @@ interface DiscItem {
   readonly element: HTMLElement;
 }
 
+const NOWHERE = -1;
+
 /** Keeps the rows of a list in the document. */
 export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterDeps): RowPainter {
   let outline: (place: number) => OutlineItem = (row) => ({ kind: "row", row });
   const gap = make("div", styles["gap"]);
+  let coming: FlyingWeight = "light";
+  /** What was painted last, and where its first place would stand. */
+  let shown: { readonly scene: ListScene; readonly offsetPx: number } | null = null;
   const shelf = createRowShelf<RowItem | DiscItem>({
     body,
     fits: ({ kind }, place) => kind === outline(place).kind,
-    create: (place) => (outline(place).kind === "row" ? makeRow() : makeDisc()),
+    create: (place) => (outline(place).kind === "row" ? makeRow(coming) : makeDisc()),
     onFree: (item) => {
       if (item.kind === "disc") return;
       clearWell(item.slot.cover());
-      item.slot.lighten();
+      item.slot.lighten(coming);
     },
   });
 
@@ -121,7 +131,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
   const dressWell = ({ slot }: RowItem): void => {
     const well = slot.cover();
     const url = slot.face()?.song?.cover ?? null;
-    if (well === null || !slot.isWhole()) return;
+    if (well === null || slot.weight() !== "whole") return;
     if (url === null) covers.clear(well);
     else covers.show(well, url);
   };
@@ -147,29 +157,46 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
   };
 
   const isIncomplete = (item: RowItem | DiscItem): item is RowItem =>
-    item.kind === "row" && !item.slot.isWhole() && item.slot.face()?.song != null;
+    item.kind === "row" &&
+    (item.slot.weight() === "thin" ||
+      (item.slot.weight() === "light" && item.slot.face()?.song != null));
+
+  const paintPlace = (scene: ListScene, range: VisibleRange, place: number, tabStop: number) => {
+    const item = shelf.at(place);
+    const topPx = rowTop(range, place, scene.rowHeight);
+    const at = outline(place);
+    if (item?.kind === "row" && at.kind === "row") {
+      const isFirst = place === 0 || outline(place - 1).kind === "disc";
+      const face = faceOf(item, at.row, { isTabStop: at.row === tabStop, isFirst }, scene);
+      paintRow(item, face, topPx, scene.table);
+    } else if (item?.kind === "disc" && at.kind === "disc") {
+      item.element.style.transform = `translateY(${topPx}px)`;
+      item.element.textContent = scene.table.t("track.disc", { disc: discNumber(at.disc.label) });
+    }
+  };
+
+  const paint: RowPainter["paint"] = (scene, range, weight = "light") => {
+    coming = weight;
+    outline = (place) => itemAt(place, scene.discs);
+    shown = { scene, offsetPx: rowTop(range, 0, scene.rowHeight) };
+    const { places, tabStop } = placesOf(scene, range);
+    shelf.show(places);
+    for (const place of places) paintPlace(scene, range, place, tabStop);
+    paintGap(scene, range);
+  };
 
   return {
-    paint: (scene, range) => {
-      outline = (place) => itemAt(place, scene.discs);
-      const { places, tabStop } = placesOf(scene, range);
-      shelf.show(places);
-      for (const place of places) {
-        const item = shelf.at(place);
-        const topPx = rowTop(range, place, scene.rowHeight);
-        const at = outline(place);
-        if (item?.kind === "row" && at.kind === "row") {
-          const isFirst = place === 0 || outline(place - 1).kind === "disc";
-          const face = faceOf(item, at.row, { isTabStop: at.row === tabStop, isFirst }, scene);
-          paintRow(item, face, topPx, scene.table);
-        } else if (item?.kind === "disc" && at.kind === "disc") {
-          item.element.style.transform = `translateY(${topPx}px)`;
-          item.element.textContent = scene.table.t("track.disc", {
-            disc: discNumber(at.disc.label),
-          });
-        }
-      }
-      paintGap(scene, range);
+    paint,
+    scroll: (range, weight = "light") => {
+      if (shown === null) return;
+      coming = weight;
+      const { scene, offsetPx } = shown;
+      // A list beyond what browsers scroll moves all of its rows.
+      if (rowTop(range, 0, scene.rowHeight) !== offsetPx) return paint(scene, range, weight);
+      // Tab leads to the focused row; to another one when the page rests.
+      const tabStop = scene.isFocused ? Math.min(scene.active, scene.total - 1) : NOWHERE;
+      for (const place of shelf.show(placesOf(scene, range).places))
+        paintPlace(scene, range, place, tabStop);
     },
     completeNext: (first, last) => {
       const left = [...shelf.items()].filter(([, item]) => isIncomplete(item));
@@ -193,8 +220,9 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
   };
 }
 
-function makeRow(): RowItem {
+function makeRow(weight: FlyingWeight): RowItem {
   const slot = createRowSlot();
+  slot.lighten(weight);
   return { kind: "row", element: slot.element, slot, song: null };
 }
 

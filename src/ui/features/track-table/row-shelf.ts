@@ -5,9 +5,9 @@ export interface RowShelf<Item> {
   /**
    * Makes the elements stand for these places, which ascend. What stood for one of them before stays;
    * the others take over what is free, or get something new. Elements in the document stay where they
-   * are: to move one costs as much as to make it.
+   * are: to move one costs as much as to make it. Answers the places whose elements are not as they were.
    */
-  readonly show: (places: readonly number[]) => void;
+  readonly show: (places: readonly number[]) => readonly number[];
   /** Puts the elements into the order of their places; the one with the focus is not moved, or would lose it. */
   readonly sort: () => void;
 }
@@ -55,6 +55,7 @@ export function createRowShelf<Item extends { readonly element: HTMLElement }>(
     show: (places) => {
       const rest = [...takeFree(new Set(places)), ...spare];
       const next = new Map<number, Item>();
+      const taken = places.filter((place) => !standing.has(place));
       for (const place of places) {
         const item = standing.get(place) ?? takeFit(rest, place) ?? create(place);
         if (item.element.parentNode !== body) body.append(item.element);
@@ -63,6 +64,7 @@ export function createRowShelf<Item extends { readonly element: HTMLElement }>(
       standing = next;
       rest.forEach(({ element }) => element.remove());
       spare = rest.slice(0, SPARE);
+      return taken;
     },
     sort: () => {
       const elements = [...standing.values()].map(({ element }) => element);

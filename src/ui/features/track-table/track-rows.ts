@@ -1,3 +1,4 @@
+import { chunkOf } from "../../../domain/lists/chunks.ts";
 import { followPage, pageMotion } from "../../core/page-motion.ts";
 import type { RowStore } from "../../core/row-store.ts";
 import { rowAt } from "../../core/row-store.ts";
@@ -42,6 +43,12 @@ const CALM_PX_PER_S = 1_500;
 const MOVING_MS = 1;
 const RESTING_MS = 4;
 const LOOK_AGAIN_MS = 100;
+/** What was pressed has these to itself: the song's address and its first bytes come before covers and buttons. */
+const PRESSED_MS = 400;
+/** New rows in one frame: a wheel of 14 400 px a second brings six where every frame is drawn. */
+const MOST_AT_ONCE = 9;
+/** To leap to another place of the list is no flight. */
+const JUMP_SCROLLS = 2;
 
 /** Follows the page's scrolling and paints the rows in the very frame that shows it. */
 export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): TrackRows {
@@ -65,12 +72,17 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
    */
   let place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
   let range: RowsInView | null = null;
+  /** The chunks that the rows in the document were painted from, or will be. */
+  let painted: readonly unknown[] = [];
   let position: ListPosition = { isStuck: false, isFar: false };
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaintDue = false;
   /** Since it last rested. */
-  let hasMoved = false;
+  let scrolls = 0;
+  /** Rows come faster than this machine draws them; until it gets calm, or they would change their looks on the way. */
+  let isHurried = false;
+  let pressedAtMs = Number.NEGATIVE_INFINITY;
 
   const measure = (): void => {
     if (shown === null) return;
@@ -81,6 +93,15 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       windowPx: window.innerHeight,
       viewport: shown.viewport(),
     };
+  };
+
+  const rowsHeld = (): readonly unknown[] => {
+    if (range === null || shown === null) return [];
+    const first = chunkOf(Math.max(0, range.firstRow - shown.scene.discs.length));
+    const held = store.chunks();
+    return Array.from({ length: chunkOf(range.lastRow) - first + 1 }, (_, at) =>
+      held.get(first + at),
+    );
   };
 
   const tell = (next: ListPosition): void => {
@@ -102,9 +123,13 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
     });
     if (!isAnew && range !== null && isSameRange(range, next)) return;
+    isHurried ||= isMany(range, next) && scrolls > JUMP_SCROLLS;
     range = next;
-    painter.paint(scene, next);
     const { direction, pxPerS } = movement;
+    const weight = isHurried ? "thin" : "light";
+    painted = rowsHeld();
+    if (isAnew) painter.paint(scene, next, weight);
+    else painter.scroll(next, weight);
     const rowsPerS = pxPerS / rowHeight;
     if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
     askFrame();
@@ -123,17 +148,21 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   /** Makes rows whole, a few in each frame. */
   const complete = (): void => {
     const { pxPerS } = pageMotion();
-    if (pxPerS > 0)
+    const isPressed = performance.now() - pressedAtMs < PRESSED_MS;
+    if (!isPressed) covers.goOn();
+    if (pxPerS > 0 || isPressed)
       timer ??= setTimeout(() => {
         timer = undefined;
         askFrame();
       }, LOOK_AGAIN_MS);
     if (pxPerS > CALM_PX_PER_S) return;
-    if (pxPerS === 0 && hasMoved) {
-      hasMoved = false;
+    isHurried = false;
+    if (pxPerS === 0 && scrolls > 0) {
+      scrolls = 0;
       look(true);
       painter.sort();
     }
+    if (isPressed) return;
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
     const { firstSeen = 0, lastSeen = 0 } = range ?? {};
     while (painter.completeNext(firstSeen, lastSeen))
@@ -146,9 +175,15 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     if (row !== null && !isFlyingPast) painter.completeRow(row);
   };
 
+  const press = (): void => {
+    pressedAtMs = performance.now();
+    covers.hold();
+    askFrame();
+  };
+
   const unfollow = followPage((y) => {
     place = { ...place, y };
-    hasMoved = true;
+    scrolls += 1;
     look(false);
   });
   const remeasure = (): void => {
@@ -158,11 +193,14 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   window.addEventListener("resize", remeasure, options);
   for (const type of ["pointerover", "pointerdown", "focusin"])
     body.addEventListener(type, completeRowOf, options);
+  body.addEventListener("pointerdown", press, options);
   // What stands above the list may grow: its description, a banner.
   // It also tells the first size, before the first paint.
   const observer = new ResizeObserver(remeasure);
   observer.observe(document.body);
   const forget = store.subscribe(() => {
+    // Most of what comes during a flight lies ahead.
+    if (isSameRows(painted, rowsHeld())) return;
     isPaintDue = true;
     askFrame();
   });
@@ -172,7 +210,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       shown = list;
       measure();
       look(true);
-      if (!hasMoved) painter.sort();
+      if (scrolls === 0) painter.sort();
     },
     stop: () => {
       end.abort();
@@ -186,6 +224,13 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     },
   };
 }
+
+/** Whether so many rows come at once that a frame would be late, and bring the next one more of them. */
+const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
+  before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
+
+const isSameRows = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((rows, at) => rows === b[at]);
 
 const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
   a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;
