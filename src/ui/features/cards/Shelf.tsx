@@ -6,8 +6,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { classes } from "../../kit/classes.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import { CoverCard } from "./CoverCard.tsx";
-import { useColumns } from "./use-columns.ts";
+import { CardList } from "./CardList.tsx";
 import styles from "./Shelf.module.css";
 
 export interface ShelfProps {
@@ -42,7 +41,6 @@ export function Shelf(props: ShelfProps) {
   } = props;
   const { t } = useTranslation();
   const id = useId();
-  const { ref, columns } = useColumns();
   if (cards.kind === "ready" && cards.value.length === 0) return null;
   const row = classes(
     isGrid ? styles["grid"] : styles["shelf"],
@@ -76,13 +74,7 @@ export function Shelf(props: ShelfProps) {
         }
       >
         {(all) => (
-          <ul ref={ref} className={row} style={room}>
-            {(isGrid ? all : all.slice(0, columns)).map((card, index) => (
-              <li key={card.target.id}>
-                <CoverCard card={card} isEager={isEager && index < ROW} />
-              </li>
-            ))}
-          </ul>
+          <CardList cards={all} look={row} style={room} isGrid={isGrid} eager={isEager ? ROW : 0} />
         )}
       </Loaded>
     </section>

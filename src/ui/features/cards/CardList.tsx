@@ -1,0 +1,133 @@
+import { useRouter } from "@tanstack/react-router";
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+} from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useIsPlaying } from "../../core/player-state.ts";
+import { useGo } from "../../core/use-go.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { withWords } from "../../i18n/i18n.ts";
+import { classes } from "../../kit/classes.ts";
+import { attempt } from "../track-table/attempt.ts";
+import { createCardImages, type CardImages } from "./card-images.ts";
+import { createCardWindow, type CardList as CardsOnPage } from "./card-list.ts";
+import { createCardRow } from "./card-row.ts";
+import { summonsOn, type Summons } from "./menu-summons.ts";
+import styles from "./Shelf.module.css";
+
+const CardMenu = lazy(async () => {
+  const { SummonedMenu } = await withWords(import("../context-menu/SummonedMenu.tsx"));
+  return { default: SummonedMenu };
+});
+
+export interface CardListProps {
+  readonly cards: readonly Card[];
+  /** Classes of the list: how its cards are laid out. */
+  readonly look: string;
+  readonly style?: CSSProperties;
+  /** Accessible name of the list. */
+  readonly name?: string;
+  /** Every card instead of one row; those far from the window are not in the document. */
+  readonly isGrid: boolean;
+  /** Places behind the cards for those that are on their way. */
+  readonly coming?: number;
+  /** So many covers are above the fold. */
+  readonly eager?: number;
+}
+
+/** Cards side by side. They are painted without React, and given up while their screen is hidden. */
+export function CardList(props: CardListProps) {
+  const { cards, look, style, name, isGrid, coming = 0, eager = 0 } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const core = useCore();
+  const router = useRouter();
+  const { href } = useGo();
+  const [opened, setOpened] = useState<Summons | null>(null);
+  const [menuOf, setMenuOf] = useState<Card | null>(null);
+  const isPlaying = useIsPlaying(cards[0]?.target.kind === "mv");
+  const list = useRef<HTMLUListElement>(null);
+  const page = useCards(list, isGrid);
+  const facts = { t, language, href, isPlaying };
+  // With every commit: the cards have to be there when whoever caused it goes on.
+  useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
+  const cardOf = (target: EventTarget): Card | null =>
+    target instanceof Element ? (page.current?.cardAt(target) ?? null) : null;
+  const summons = summonsOn(setOpened);
+  const summoned = <E extends MouseEvent<HTMLElement>>(
+    event: E,
+    open: (event: E) => void,
+  ): void => {
+    const card = cardOf(event.target);
+    if (card === null) return;
+    setMenuOf(card);
+    open(event);
+  };
+  const play = ({ target, title }: Card): void => {
+    if (target.kind === "mv")
+      void router.navigate({
+        to: "/mv/$id",
+        params: { id: String(target.id) },
+        search: { autoplay: true },
+      });
+    else void attempt(core.browse.play(target), title);
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its buttons have no other ears */}
+      <ul
+        ref={list}
+        className={classes(look, isGrid && styles["wall"])}
+        style={style}
+        aria-label={name}
+        aria-busy={coming > 0 || undefined}
+        onClick={({ target }) => {
+          const card = cardOf(target);
+          if (card !== null && target instanceof Element && target.closest("button") !== null)
+            play(card);
+        }}
+        // Unreachable, offline for one: the plain well is better than a broken picture.
+        onErrorCapture={({ target }) => {
+          if (target instanceof HTMLImageElement) target.hidden = true;
+        }}
+        onContextMenu={(event) => summoned(event, summons.onContextMenu)}
+        onPointerDown={(event) => summoned(event, summons.onPointerDown)}
+      />
+      {opened !== null && menuOf !== null && (
+        <Suspense>
+          <CardMenu summons={opened} collection={menuOf} hasPlay onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The cards in the list, while its screen is shown; their covers in sight are kept for the next time. */
+function useCards(
+  list: RefObject<HTMLUListElement | null>,
+  isGrid: boolean,
+): RefObject<CardsOnPage | null> {
+  const page = useRef<CardsOnPage | null>(null);
+  const images = useRef<CardImages | null>(null);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current === null) return;
+    images.current ??= createCardImages();
+    const made = (isGrid ? createCardWindow : createCardRow)(current, images.current);
+    page.current = made;
+    return () => {
+      page.current = null;
+      made.stop();
+    };
+  }, [list, isGrid]);
+  return page;
+}
