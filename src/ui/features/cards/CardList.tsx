@@ -56,12 +56,12 @@ export function CardList(props: CardListProps) {
   const [menuOf, setMenuOf] = useState<Card | null>(null);
   const isPlaying = useIsPlaying(cards[0]?.target.kind === "mv");
   const list = useRef<HTMLUListElement>(null);
-  const page = useCards(list, isGrid);
+  const cardsRef = useCards(list, isGrid);
   const facts = { t, language, href, isPlaying };
   // With every commit: the cards have to be there when whoever caused it goes on.
-  useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
+  useLayoutEffect(() => cardsRef.current?.show({ cards, coming, eager, facts }));
   const cardOf = (target: EventTarget): Card | null =>
-    target instanceof Element ? (page.current?.cardAt(target) ?? null) : null;
+    target instanceof Element ? (cardsRef.current?.cardAt(target) ?? null) : null;
   const summons = summonsOn(setOpened);
   const summoned = <E extends MouseEvent<HTMLElement>>(
     event: E,

@@ -1,7 +1,7 @@
 import type { Card } from "../../../contract/rows.ts";
 import skeletonStyles from "../../kit/Skeleton.module.css";
 import { classes } from "../../kit/classes.ts";
-import { createRowShelf } from "../track-table/row-shelf.ts";
+import { createRowShelf, type RowShelf } from "../track-table/row-shelf.ts";
 import { make } from "./card-dom.ts";
 import type { CardImages } from "./card-images.ts";
 import { createCardSlot, SHAPES, type CardFacts, type CardSlot } from "./card-slot.ts";
@@ -60,14 +60,16 @@ export function createCardPainter(list: HTMLElement, images: CardImages): CardPa
     const image = slot.lighten();
     if (image !== null) images.giveUp(image);
   };
-  const shelf = createRowShelf<Item>({
-    body: list,
-    fits: ({ slot }, key) => (slot !== null) === isCard(key),
-    create: (key) => (isCard(key) ? makeItem() : makeWaiting()),
-    onFree: (item) => {
-      if (item.slot !== null) undress(item);
-    },
-  });
+  const createShelf = (): RowShelf<Item> =>
+    createRowShelf<Item>({
+      body: list,
+      fits: ({ slot }, key) => (slot !== null) === isCard(key),
+      create: (key) => (isCard(key) ? makeItem() : makeWaiting()),
+      onFree: (item) => {
+        if (item.slot !== null) undress(item);
+      },
+    });
+  let shelf = createShelf();
 
   const itemAt = (element: Element): CardItem | null => {
     const place = element.closest("[data-card]");
@@ -125,7 +127,7 @@ export function createCardPainter(list: HTMLElement, images: CardImages): CardPa
       const item = itemAt(element);
       if (item !== null && !item.slot.isWhole()) makeWhole(item);
     },
-    sort: shelf.sort,
+    sort: () => shelf.sort(),
     clear: (first, last) => {
       for (const [, item] of shelf.items())
         if (item.slot !== null && item.index >= first && item.index <= last) {
@@ -133,6 +135,9 @@ export function createCardPainter(list: HTMLElement, images: CardImages): CardPa
           if (image !== null) images.keep(image);
         }
       shelf.show([]);
+      // A shelf keeps what is free for later.
+      shelf = createShelf();
+      indexes.clear();
     },
   };
 }
