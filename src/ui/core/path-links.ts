@@ -1,8 +1,7 @@
 import { opensHere, type Go } from "./use-go.ts";
-import { pageMotion } from "./page-motion.ts";
 
-/** Links of a page that flies past under a resting pointer are meant by nobody. */
-const CALM_PX_PER_S = 1_500;
+/** A link of a page that flies past under a resting pointer is meant by nobody. */
+const isFlying = (): boolean => document.documentElement.dataset["flying"] !== undefined;
 
 /** The link of ours (`data-path`) that something happened in. */
 const linkOf = ({ target }: Event): HTMLElement | null =>
@@ -37,7 +36,7 @@ export function followPathLinks(go: Go): () => void {
         if (link === near) return;
         near = link;
         const path = link?.dataset["path"];
-        if (path !== undefined && pageMotion().pxPerS < CALM_PX_PER_S) go.preload(path);
+        if (path !== undefined && !isFlying()) go.preload(path);
       },
       options,
     );

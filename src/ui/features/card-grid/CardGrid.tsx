@@ -8,6 +8,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
+import { createCardGrid } from "./grid-on-page.ts";
 import { CardList } from "../cards/CardList.tsx";
 import { SkeletonCard } from "../cards/Shelf.tsx";
 import shelf from "../cards/Shelf.module.css";
@@ -89,7 +90,7 @@ function Cards({ look, name, page: { cards, isLoadingMore } }: CardsProps) {
         cards={cards.map((card) => captioned(card, words))}
         look={look}
         name={name}
-        isGrid
+        grid={createCardGrid}
         coming={isLoadingMore ? COMING : 0}
         eager={EAGER}
       />

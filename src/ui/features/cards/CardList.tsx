@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import {
   lazy,
   Suspense,
@@ -18,8 +17,9 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { classes } from "../../kit/classes.ts";
 import { attempt } from "../track-table/attempt.ts";
+import { mvPath } from "./card-link.ts";
 import { createCardImages, type CardImages } from "./card-images.ts";
-import { createCardWindow, type CardList as CardsOnPage } from "./card-list.ts";
+import type { CardsOnPage } from "./cards-on-page.ts";
 import { createCardRow } from "./card-row.ts";
 import { summonsOn, type Summons } from "./menu-summons.ts";
 import styles from "./Shelf.module.css";
@@ -29,6 +29,9 @@ const CardMenu = lazy(async () => {
   return { default: SummonedMenu };
 });
 
+/** Puts cards into a list. */
+export type Arrange = (list: HTMLElement, images: CardImages) => CardsOnPage;
+
 export interface CardListProps {
   readonly cards: readonly Card[];
   /** Classes of the list: how its cards are laid out. */
@@ -37,7 +40,7 @@ export interface CardListProps {
   /** Accessible name of the list. */
   readonly name?: string;
   /** Every card instead of one row; those far from the window are not in the document. */
-  readonly isGrid: boolean;
+  readonly grid?: Arrange | undefined;
   /** Places behind the cards for those that are on their way. */
   readonly coming?: number;
   /** So many covers are above the fold. */
@@ -46,22 +49,22 @@ export interface CardListProps {
 
 /** Cards side by side. They are painted without React, and given up while their screen is hidden. */
 export function CardList(props: CardListProps) {
-  const { cards, look, style, name, isGrid, coming = 0, eager = 0 } = props;
+  "use no memo"; // It hands over what it is given; to remember that is more code than it saves work.
+  const { cards, look, style, name, grid, coming = 0, eager = 0 } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const core = useCore();
-  const router = useRouter();
-  const { href } = useGo();
+  const go = useGo();
   const [opened, setOpened] = useState<Summons | null>(null);
   const [menuOf, setMenuOf] = useState<Card | null>(null);
   const isPlaying = useIsPlaying(cards[0]?.target.kind === "mv");
   const list = useRef<HTMLUListElement>(null);
-  const cardsRef = useCards(list, isGrid);
-  const facts = { t, language, href, isPlaying };
+  const page = useCards(list, grid ?? createCardRow);
+  const facts = { t, language, href: go.href, isPlaying };
   // With every commit: the cards have to be there when whoever caused it goes on.
-  useLayoutEffect(() => cardsRef.current?.show({ cards, coming, eager, facts }));
+  useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
   const cardOf = (target: EventTarget): Card | null =>
-    target instanceof Element ? (cardsRef.current?.cardAt(target) ?? null) : null;
+    target instanceof Element ? (page.current?.cardAt(target) ?? null) : null;
   const summons = summonsOn(setOpened);
   const summoned = <E extends MouseEvent<HTMLElement>>(
     event: E,
@@ -73,12 +76,7 @@ export function CardList(props: CardListProps) {
     open(event);
   };
   const play = ({ target, title }: Card): void => {
-    if (target.kind === "mv")
-      void router.navigate({
-        to: "/mv/$id",
-        params: { id: String(target.id) },
-        search: { autoplay: true },
-      });
+    if (target.kind === "mv") go.to(mvPath(target, true));
     else void attempt(core.browse.play(target), title);
   };
   return (
@@ -86,7 +84,7 @@ export function CardList(props: CardListProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its buttons have no other ears */}
       <ul
         ref={list}
-        className={classes(look, isGrid && styles["wall"])}
+        className={classes(look, grid !== undefined && styles["wall"])}
         style={style}
         aria-label={name}
         aria-busy={coming > 0 || undefined}
@@ -114,7 +112,7 @@ export function CardList(props: CardListProps) {
 /** The cards in the list, while its screen is shown; their covers in sight are kept for the next time. */
 function useCards(
   list: RefObject<HTMLUListElement | null>,
-  isGrid: boolean,
+  arrange: Arrange,
 ): RefObject<CardsOnPage | null> {
   const page = useRef<CardsOnPage | null>(null);
   const images = useRef<CardImages | null>(null);
@@ -122,12 +120,12 @@ function useCards(
     const { current } = list;
     if (current === null) return;
     images.current ??= createCardImages();
-    const made = (isGrid ? createCardWindow : createCardRow)(current, images.current);
+    const made = arrange(current, images.current);
     page.current = made;
     return () => {
       page.current = null;
       made.stop();
     };
-  }, [list, isGrid]);
+  }, [list, arrange]);
   return page;
 }

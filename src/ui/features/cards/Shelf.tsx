@@ -6,7 +6,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { classes } from "../../kit/classes.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import { CardList } from "./CardList.tsx";
+import { CardList, type Arrange } from "./CardList.tsx";
 import styles from "./Shelf.module.css";
 
 export interface ShelfProps {
@@ -16,8 +16,8 @@ export interface ShelfProps {
   readonly kind?: "covers" | "titles" | "captioned" | "artists" | "mvs";
   /** Where "see all" leads; no link without it. */
   readonly seeAll?: string;
-  /** Every card instead of one row. */
-  readonly isGrid?: boolean;
+  /** `createCardGrid`: every card instead of one row. */
+  readonly grid?: Arrange;
   readonly isEager?: boolean;
   /** How many cards there will be: all of them stay in reach, the row scrolls where they do not fit. */
   readonly places?: number;
@@ -30,17 +30,11 @@ const WIDEST_ROW = 12;
 
 /** A heading over one row of cards; the phone scrolls it sideways. Nothing is shown when there are none. */
 export function Shelf(props: ShelfProps) {
-  const {
-    heading,
-    cards,
-    kind = "covers",
-    seeAll,
-    isGrid = false,
-    isEager = false,
-    places,
-  } = props;
+  "use no memo"; // As its list.
+  const { heading, cards, kind = "covers", seeAll, grid, isEager = false, places } = props;
   const { t } = useTranslation();
   const id = useId();
+  const isGrid = grid !== undefined;
   if (cards.kind === "ready" && cards.value.length === 0) return null;
   const row = classes(
     isGrid ? styles["grid"] : styles["shelf"],
@@ -74,7 +68,7 @@ export function Shelf(props: ShelfProps) {
         }
       >
         {(all) => (
-          <CardList cards={all} look={row} style={room} isGrid={isGrid} eager={isEager ? ROW : 0} />
+          <CardList cards={all} look={row} style={room} grid={grid} eager={isEager ? ROW : 0} />
         )}
       </Loaded>
     </section>

@@ -1,6 +1,6 @@
 import type { CardImages } from "./card-images.ts";
-import type { CardList } from "./card-list.ts";
-import { createCardPainter, type CardScene } from "./card-painter.ts";
+import { createCardSlot, type CardSlot } from "./card-slot.ts";
+import { keysOf, type CardScene, type CardsOnPage } from "./cards-on-page.ts";
 
 /** Below it rows scroll sideways. */
 const PHONE_PX = 720;
@@ -8,25 +8,36 @@ const PHONE_PX = 720;
 const FIRST_GUESS = 8;
 
 /** One row of cards: as many as fit beside each other, or all of them where the row scrolls. */
-export function createCardRow(list: HTMLElement, images: CardImages): CardList {
-  const painter = createCardPainter(list, images);
+export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPage {
+  let slots = new Map<number, CardSlot>();
   let scene: CardScene | null = null;
   let columns = window.innerWidth < PHONE_PX ? Number.POSITIVE_INFINITY : FIRST_GUESS;
-  let last = -1;
 
   const look = (): void => {
     if (scene === null) return;
-    last = Math.min(columns, scene.cards.length) - 1;
-    painter.paint(scene, { first: 0, last, transformOf: null });
-    while (painter.completeNext(0, last));
-    painter.sort();
+    const { cards, facts, eager } = scene;
+    const next = new Map<number, CardSlot>();
+    for (const [key, index] of keysOf(cards, 0, Math.min(columns, cards.length) - 1)) {
+      const card = cards[index];
+      if (card === undefined) continue;
+      const slot = slots.get(key) ?? createCardSlot(images);
+      slots.delete(key);
+      next.set(key, slot);
+      slot.write(card, facts);
+      slot.makeWhole(index < eager);
+    }
+    for (const { element } of slots.values()) element.remove();
+    slots = next;
+    let at = list.firstChild;
+    for (const { element } of slots.values())
+      if (element === at) at = at.nextSibling;
+      else list.insertBefore(element, at);
   };
   const observer = new ResizeObserver(() => {
     const { display, gridTemplateColumns } = getComputedStyle(list);
-    if (display === "none") return;
     const fit =
       display === "grid" ? gridTemplateColumns.split(" ").length : Number.POSITIVE_INFINITY;
-    if (fit === columns) return;
+    if (fit === columns || display === "none") return;
     columns = fit;
     look();
   });
@@ -37,10 +48,13 @@ export function createCardRow(list: HTMLElement, images: CardImages): CardList {
       scene = next;
       look();
     },
-    cardAt: painter.cardAt,
+    cardAt: (element) =>
+      [...slots.values()].find((slot) => slot.element.contains(element))?.card() ?? null,
     stop: () => {
       observer.disconnect();
-      painter.clear(0, last);
+      for (const slot of slots.values()) slot.lighten(true);
+      slots.clear();
+      list.replaceChildren();
     },
   };
 }

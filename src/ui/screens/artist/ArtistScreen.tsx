@@ -6,6 +6,7 @@ import { useCore } from "../../core/core-context.tsx";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
 import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
@@ -55,7 +56,7 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
       </div>
       <div data-section={SECTIONS.albums} className={styles["section"]}>
-        <AlbumShelf heading={t("page.albumsShelf")} cards={albums} isGrid />
+        <AlbumShelf heading={t("page.albumsShelf")} cards={albums} grid={createCardGrid} />
       </div>
       <div className={styles["section"]}>
         <Shelf
@@ -66,7 +67,7 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         />
       </div>
       <div className={styles["section"]}>
-        <AlbumShelf heading={t("page.singlesShelf")} cards={singles} isGrid />
+        <AlbumShelf heading={t("page.singlesShelf")} cards={singles} grid={createCardGrid} />
       </div>
       {!isSimilarHidden && (
         <div className={styles["section"]}>

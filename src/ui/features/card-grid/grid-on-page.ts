@@ -1,23 +1,9 @@
 import { followPage, pageMotion } from "../../core/page-motion.ts";
-import type { Card } from "../../../contract/rows.ts";
-import type { CardImages } from "./card-images.ts";
-import { createCardPainter, type CardScene } from "./card-painter.ts";
-import {
-  cardPlace,
-  cardsInView,
-  gridHeight,
-  type CardsInView,
-  type GridShape,
-} from "./cards-in-view.ts";
+import type { CardImages } from "../cards/card-images.ts";
+import type { CardScene, CardsOnPage } from "../cards/cards-on-page.ts";
+import { cardsInView, gridHeight, type CardsInView, type GridShape } from "./cards-in-view.ts";
+import { createGridPainter } from "./grid-painter.ts";
 import { readGridShape } from "./grid-shape.ts";
-
-/** The cards of a grid on the page, which React neither draws nor moves. */
-export interface CardList {
-  readonly show: (scene: CardScene) => void;
-  /** The card an element of the list belongs to. */
-  readonly cardAt: (element: Element) => Card | null;
-  readonly stop: () => void;
-}
 
 /** Cards faster than this are gone before anybody has seen their covers. */
 const CALM_PX_PER_S = 1_500;
@@ -29,8 +15,8 @@ const LOOK_AGAIN_MS = 100;
 const NOTHING: CardsInView = { first: 0, last: -1, firstSeen: 0, lastSeen: -1, topPx: 0 };
 
 /** Follows the page's scrolling: the cards in sight and some beyond are in the document, the others are not. */
-export function createCardWindow(list: HTMLElement, images: CardImages): CardList {
-  const painter = createCardPainter(list, images);
+export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPage {
+  const painter = createGridPainter(list, images);
   const end = new AbortController();
   const options = { passive: true, signal: end.signal };
   let scene: CardScene | null = null;
@@ -65,12 +51,7 @@ export function createCardWindow(list: HTMLElement, images: CardImages): CardLis
       next.first === range.first && next.last === range.last && next.topPx === range.topPx;
     if (isSame && !isAnew) return;
     range = next;
-    const { columns, ...rest } = shape;
-    const transformOf = (index: number): string => {
-      const at = cardPlace(next, { columns, ...rest }, index);
-      return `translate(${at.x}px, ${at.y}px)`;
-    };
-    painter.paint(scene, { first: next.first, last: next.last, transformOf });
+    painter.paint(scene, next, shape);
     askFrame();
   };
 
@@ -99,15 +80,17 @@ export function createCardWindow(list: HTMLElement, images: CardImages): CardLis
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
     let left = isFresh ? lastSeen - firstSeen + 1 : 0;
     isFresh = false;
-    while (painter.completeNext(firstSeen, lastSeen)) {
-      left -= 1;
+    for (const item of painter.incomplete()) {
       if (left <= 0 && performance.now() >= until) return askFrame();
+      painter.complete(item);
+      left -= 1;
     }
   };
 
   const completeOne = ({ target, type }: Event): void => {
     const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
-    if (target instanceof Element && !isFlyingPast) painter.completeAt(target);
+    const item = target instanceof Element && !isFlyingPast ? painter.itemAt(target) : null;
+    if (item?.slot?.isWhole() === false) painter.complete(item);
   };
 
   const unfollow = followPage((y) => {
@@ -135,14 +118,14 @@ export function createCardWindow(list: HTMLElement, images: CardImages): CardLis
       look(true);
       if (!hasMoved) painter.sort();
     },
-    cardAt: painter.cardAt,
+    cardAt: (element) => painter.itemAt(element)?.slot?.card() ?? null,
     stop: () => {
       end.abort();
       unfollow();
       observer.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      painter.clear(range.firstSeen, range.lastSeen);
+      painter.clear();
     },
   };
 }
