@@ -42,6 +42,30 @@ test("kept screens come back as they were, at the place they were left", async (
   await expectPlace(page, 400);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a shelf pushed sideways is where it was after a visit elsewhere", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const shelf = page.getByRole("region", { name: "New albums" }).getByRole("list");
+    await shelf.scrollIntoViewIfNeeded();
+    await expect(shelf.getByRole("listitem").nth(3)).toBeAttached();
+    const left = await shelf.evaluate((list) => {
+      list.scrollTo({ left: 316, behavior: "instant" });
+      return list.scrollLeft;
+    });
+    expect(left).toBe(316);
+    const y = await page.evaluate(() => scrollY);
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+    await page.goBack();
+    await expect(shelf.getByRole("listitem").nth(3)).toBeAttached();
+    expect(await shelf.evaluate((list) => list.scrollLeft)).toBe(left);
+    await expectPlace(page, y);
+  });
+});
+
 test("an artist is as it was after a look at the videos", async ({ page }) => {
   await page.goto(`/artist/${ANCHORS.artist}`);
   const videos = page.getByRole("link", { name: /See all: Music videos/ });

@@ -13,6 +13,7 @@ export interface PathLinkProps extends Omit<ComponentProps<"a">, "href"> {
  * router it does not look at where we are: a screen has a hundred of them.
  */
 export function PathLink({ to, isReplacing = false, children, ...rest }: PathLinkProps) {
+  "use no memo"; // To remember an anchor costs more than to say it again.
   return (
     <a
       {...rest}

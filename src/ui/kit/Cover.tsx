@@ -19,6 +19,7 @@ export interface CoverProps {
 
 /** A picture with a hairline edge. Decorative unless `alt` says otherwise: the title stands beside it. */
 export function Cover(props: CoverProps) {
+  "use no memo"; // As cheap as to look whether it changed.
   const { url, size, boxPx, shape = "square", isEager = false, className, alt = "" } = props;
   const source =
     url === null

@@ -1,12 +1,12 @@
 import {
   lazy,
   Suspense,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
   type MouseEvent,
-  type RefObject,
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
@@ -47,7 +47,7 @@ export interface CardListProps {
   readonly eager?: number;
 }
 
-/** Cards side by side. They are painted without React, and given up while their screen is hidden. */
+/** Cards side by side. They are painted without React, and given up while their screen is hidden; covers in sight are kept. */
 export function CardList(props: CardListProps) {
   "use no memo"; // It hands over what it is given; to remember that is more code than it saves work.
   const { cards, look, style, name, grid, coming = 0, eager = 0 } = props;
@@ -59,40 +59,54 @@ export function CardList(props: CardListProps) {
   const [menuOf, setMenuOf] = useState<Card | null>(null);
   const isPlaying = useIsPlaying(cards[0]?.target.kind === "mv");
   const list = useRef<HTMLUListElement>(null);
-  const page = useCards(list, grid ?? createCardRow);
+  const page = useRef<CardsOnPage | null>(null);
+  const images = useRef<CardImages | null>(null);
+  const cardOf = ({ target }: { readonly target: EventTarget | null }): Card | null =>
+    target instanceof Element ? (page.current?.cardAt(target) ?? null) : null;
+  const pressed = useEffectEvent((event: Event) => {
+    const card = cardOf(event);
+    if (card === null || !(event.target instanceof HTMLButtonElement)) return;
+    if (card.target.kind === "mv") go.to(mvPath(card.target, true));
+    else void attempt(core.browse.play(card.target), card.title);
+  });
+  const arrange = grid ?? createCardRow;
+  // Its ears as well are there only while its screen is shown.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current === null) return;
+    images.current ??= createCardImages();
+    const made = arrange(current, images.current);
+    page.current = made;
+    const press = (event: Event): void => pressed(event);
+    current.addEventListener("click", press);
+    return () => {
+      current.removeEventListener("click", press);
+      page.current = null;
+      made.stop();
+    };
+  }, [arrange]);
   const facts = { t, language, href: go.href, isPlaying };
   // With every commit: the cards have to be there when whoever caused it goes on.
   useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
-  const cardOf = (target: EventTarget): Card | null =>
-    target instanceof Element ? (page.current?.cardAt(target) ?? null) : null;
   const summons = summonsOn(setOpened);
   const summoned = <E extends MouseEvent<HTMLElement>>(
     event: E,
     open: (event: E) => void,
   ): void => {
-    const card = cardOf(event.target);
+    const card = cardOf(event);
     if (card === null) return;
     setMenuOf(card);
     open(event);
   };
-  const play = ({ target, title }: Card): void => {
-    if (target.kind === "mv") go.to(mvPath(target, true));
-    else void attempt(core.browse.play(target), title);
-  };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its buttons have no other ears */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have no other ears */}
       <ul
         ref={list}
         className={classes(look, grid !== undefined && styles["wall"])}
         style={style}
         aria-label={name}
         aria-busy={coming > 0 || undefined}
-        onClick={({ target }) => {
-          const card = cardOf(target);
-          if (card !== null && target instanceof Element && target.closest("button") !== null)
-            play(card);
-        }}
         // Unreachable, offline for one: the plain well is better than a broken picture.
         onErrorCapture={({ target }) => {
           if (target instanceof HTMLImageElement) target.hidden = true;
@@ -107,25 +121,4 @@ export function CardList(props: CardListProps) {
       )}
     </>
   );
-}
-
-/** The cards in the list, while its screen is shown; their covers in sight are kept for the next time. */
-function useCards(
-  list: RefObject<HTMLUListElement | null>,
-  arrange: Arrange,
-): RefObject<CardsOnPage | null> {
-  const page = useRef<CardsOnPage | null>(null);
-  const images = useRef<CardImages | null>(null);
-  useLayoutEffect(() => {
-    const { current } = list;
-    if (current === null) return;
-    images.current ??= createCardImages();
-    const made = arrange(current, images.current);
-    page.current = made;
-    return () => {
-      page.current = null;
-      made.stop();
-    };
-  }, [list, arrange]);
-  return page;
 }
