@@ -83,6 +83,30 @@ test("an artist is as it was after a look at the videos", async ({ page }) => {
   await expectPlace(page, y);
 });
 
+test("a hidden screen holds neither cards nor songs, and has them again when it is shown", async ({
+  page,
+}) => {
+  await page.goto(`/artist/${ANCHORS.artist}`);
+  const songs = page.getByRole("list", { name: "Popular songs" }).getByRole("listitem");
+  await expect(songs.first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const count = await songs.count();
+  const cards = await page.locator("[data-kept] article").count();
+  const hidden = (): Promise<number> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-kept]")]
+        .filter((screen) => !screen.checkVisibility())
+        .reduce((sum, screen) => sum + screen.querySelectorAll("li, img").length, 0),
+    );
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  await expect(heading(page, "Explore")).toBeVisible();
+  // One picture is left: the one beside the name.
+  await expect.poll(hidden).toBe(1);
+  await page.goBack();
+  await expect(songs).toHaveCount(count);
+  await expect(page.locator("[data-kept]:visible article")).toHaveCount(cards);
+});
+
 test("a long list is where it was after a visit elsewhere and after a reload", async ({ page }) => {
   await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
   const grid = page.getByRole("grid");
