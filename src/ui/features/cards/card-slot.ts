@@ -50,6 +50,7 @@ export function createCardSlot(images: CardImages): CardSlot {
   const play = make("button", styles["play"]);
   play.setAttribute("type", "button");
   let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
+  let lookOf: string | null = null;
   let isWhole = false;
 
   const point = (link: HTMLElement, path: string, { href }: CardFacts): HTMLElement => {
@@ -60,19 +61,22 @@ export function createCardSlot(images: CardImages): CardSlot {
 
   const writeCaption = ({ artists, caption: text, isExplicit }: Card, facts: CardFacts): void => {
     if (artists.length === 0 && text === null && !isExplicit) return caption.remove();
-    const mark = isExplicit && make("span", styles["explicit"], "E");
-    if (mark !== false) {
-      mark.role = "img";
-      mark.ariaLabel = facts.t("card.explicit");
+    if (caption.parentNode === null) words.append(caption);
+    if (!isWhole) {
+      caption.textContent = artists.map(({ name }) => name).join(", ") || text;
+      return;
     }
     const names = artists.flatMap(({ id, name }, at) => [
       at > 0 ? ", " : "",
-      // A link costs as much as a card that flies past.
-      id !== null && isWhole ? point(make("a", "", name), `/artist/${id}`, facts) : name,
+      id === null ? name : point(make("a", "", name), `/artist/${id}`, facts),
     ]);
-    caption.replaceChildren(...(mark === false ? [] : [mark]), ...names);
+    caption.replaceChildren(...names);
     if (artists.length === 0) caption.append(text ?? "");
-    words.append(caption);
+    if (!isExplicit) return;
+    const mark = make("span", styles["explicit"], "E");
+    mark.role = "img";
+    mark.ariaLabel = facts.t("card.explicit");
+    caption.prepend(mark);
   };
 
   const writeRest = ({ playCount, target, title: name }: Card, facts: CardFacts): void => {
@@ -98,12 +102,15 @@ export function createCardSlot(images: CardImages): CardSlot {
       const { target, title: name } = card;
       const shape = SHAPES[target.kind];
       element.dataset["card"] = String(target.id);
-      article.className = classes(styles["card"], shape === "round" && styles["artist"]);
-      well.className = classes(
-        coverStyles["cover"],
-        shape !== "square" && coverStyles[shape],
-        styles["cover"],
-      );
+      if (shape !== lookOf) {
+        lookOf = shape;
+        article.className = classes(styles["card"], shape === "round" && styles["artist"]);
+        well.className = classes(
+          coverStyles["cover"],
+          shape !== "square" && coverStyles[shape],
+          styles["cover"],
+        );
+      }
       const path = target.kind === "mv" ? mvPath(target, facts.isPlaying) : cardPath(target);
       point(well, path, facts);
       point(title, path, facts);
