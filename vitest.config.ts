@@ -24,7 +24,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: [...WORKER_ONLY, "rxjs", "comlink", "vitest-browser-react"] },
+        optimizeDeps: {
+          include: [
+            ...WORKER_ONLY,
+            "@tanstack/react-router",
+            "rxjs",
+            "comlink",
+            "vitest-browser-react",
+          ],
+        },
         test: {
           name: "browser",
           include: ["tests/**/*.browser.test.{ts,tsx}"],

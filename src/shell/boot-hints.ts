@@ -1,16 +1,11 @@
 import type { BootHints } from "../contract/host.ts";
 import { pickLanguage, type Language } from "../domain/settings/language.ts";
+import { readJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-boot";
 
 /** What the next start needs before the core answers. */
-export function rememberBootHints(hints: BootHints): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(hints));
-  } catch {
-    // A full or forbidden localStorage costs one flash of the wrong theme, nothing else.
-  }
-}
+export const rememberBootHints = (hints: BootHints): void => writeJson(KEY, hints);
 
 /** The settings of last time; without any, the system's theme, the browser's language and all music. */
 export function readBootHints(): BootHints & { readonly language: Language } {
@@ -25,11 +20,7 @@ export function readBootHints(): BootHints & { readonly language: Language } {
 }
 
 function stored(): { readonly [name in keyof BootHints]?: unknown } {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof raw === "object" && raw !== null ? raw : {};
-  } catch {
-    // Unreadable, or cookies are off: the system's theme, until the core knows better.
-    return {};
-  }
+  const raw = readJson(KEY);
+  // Nothing kept: the system's theme, until the core knows better.
+  return typeof raw === "object" && raw !== null ? raw : {};
 }

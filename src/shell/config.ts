@@ -1,5 +1,7 @@
 /** @file `/config.json` on the window's side: read early, decoded by the core alone. */
 
+import { readJson, writeJson } from "./local-json.ts";
+
 const KEY = "tonearm-config";
 const LIMIT_MS = 5_000;
 
@@ -8,17 +10,10 @@ const LIMIT_MS = 5_000;
  * did, on a first visit to a plain file server for one.
  */
 export function knownConfig(): unknown {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null) return JSON.parse(kept);
-  } catch {
-    // Unreadable, or cookies are off: as on a first visit.
-  }
-  try {
-    return JSON.parse(document.getElementById("config")?.textContent ?? "null");
-  } catch {
-    return null;
-  }
+  const kept = readJson(KEY);
+  if (kept !== null) return kept;
+  const inPage = document.getElementById("config");
+  return inPage === null ? null : JSON.parse(inPage.textContent);
 }
 
 /** `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. */
@@ -28,17 +23,9 @@ export async function readConfig(basePath: string): Promise<unknown> {
     const response = await fetch(`${location.origin}${basePath}config.json`, { signal });
     if (!response.ok) return null;
     const body: unknown = await response.json();
-    keep(body);
+    writeJson(KEY, body);
     return body;
   } catch {
     return null;
-  }
-}
-
-function keep(config: unknown): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(config));
-  } catch {
-    // A full or forbidden localStorage: the next start takes what is in the page, or asks.
   }
 }

@@ -4,28 +4,24 @@
  */
 import { EDITORS_PLAYLISTS } from "../domain/editors-playlists.ts";
 import { imageUrl, type ImageSize } from "../domain/format/image-url.ts";
+import { readJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-editors";
 /** Stands for a cover's address in the drawn page; the id of its playlist follows. */
 const UNKNOWN = "\u{E001}";
 /** An address in the drawn page, with the size it is asked for in. */
-const SLOT = new RegExp(`${UNKNOWN}(\\d+)\\?param=(\\d+)y\\d+`, "g");
+const SLOT = /\u{E001}(\d+)\?param=(\d+)y\d+/gu;
 
 /** The address the build draws a cover with. */
 export const unknownCover = (id: number): string => UNKNOWN + id;
 
 /** What the service has said of the covers, for the next start. */
-export function rememberEditorsCovers(covers: Readonly<Record<number, string>>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(covers));
-  } catch {
-    // A full or forbidden localStorage: the next start shows the covers that are built in.
-  }
-}
+export const rememberEditorsCovers = (covers: Readonly<Record<number, string>>): void =>
+  writeJson(KEY, covers);
 
 /** Puts the covers into a page: by the addresses of last time, of the configuration, or built in. */
 export function putCovers(page: ParentNode, config: unknown): void {
-  const urls = { ...record(record(config)["editorsCovers"]), ...remembered() };
+  const urls = { ...record(record(config)["editorsCovers"]), ...record(readJson(KEY)) };
   const filled = (slots = ""): string =>
     slots.replaceAll(SLOT, (_, id: string, size: string) => {
       const known = urls[id] ?? builtIn(Number(id));
@@ -44,14 +40,6 @@ export function putCovers(page: ParentNode, config: unknown): void {
 
 const builtIn = (wanted: number): string | undefined =>
   EDITORS_PLAYLISTS.find(({ id }) => id === wanted)?.coverUrl;
-
-function remembered(): Readonly<Record<string, unknown>> {
-  try {
-    return record(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

@@ -43,6 +43,75 @@ test("the next cards come before the last one is in sight", async ({ page }) => 
   await expect(page.getByRole("status").filter({ hasText: /more loaded/ })).toHaveCount(1);
 });
 
+/** A card of a grid, wherever the page is scrolled to. */
+const cardAt = (page: Page, place: number): Locator =>
+  page.getByRole("main").locator(`li[aria-posinset="${place}"]`).getByRole("article");
+const known = (page: Page): Promise<number> =>
+  page
+    .getByRole("main")
+    .locator("li[aria-setsize]:visible")
+    .first()
+    .evaluate((item) => Number(item.getAttribute("aria-setsize")));
+
+test("a grid that has grown is as far down and as long after a visit elsewhere", async ({
+  page,
+}) => {
+  await page.goto("/explore");
+  await expect(cards(page).first()).toBeVisible();
+  const first = await known(page);
+  await page.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => known(page)).toBeGreaterThan(first);
+  const here = first + 10;
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 300);
+      return cardAt(page, here).count();
+    })
+    .toBe(1);
+  await cardAt(page, here).scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  const title = await cardAt(page, here).locator("a[title]").innerText();
+  const box = await cardAt(page, here).boundingBox();
+  const count = await known(page);
+
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // Hidden, it holds none of them.
+  await expect(page.locator("li[aria-posinset]")).toHaveCount(0);
+  await page.goBack();
+  await expect(cardAt(page, here).locator("a[title]")).toHaveText(title);
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+  expect(await cardAt(page, here).boundingBox()).toEqual(box);
+  expect(await known(page)).toBeGreaterThanOrEqual(count);
+  // Whole at once: with its cover, its button and its links.
+  await expect(cardAt(page, here).locator("img")).toBeVisible();
+  await expect(cardAt(page, here).getByRole("button", { name: /^Play/ })).toHaveCount(1);
+});
+
+test("the keyboard walks a grid card by card, and the focus goes with its card", async ({
+  page,
+}) => {
+  await page.goto("/explore");
+  await cardAt(page, 1).locator("a[title]").focus();
+  const walked: number[] = [];
+  while ((walked.at(-1) ?? 0) < 30) {
+    await page.keyboard.press("Tab");
+    const place = await page.evaluate(() =>
+      Number(document.activeElement?.closest("li")?.getAttribute("aria-posinset")),
+    );
+    if (walked.at(-1) !== place) walked.push(place);
+  }
+  // The rest of the first card, and then one after the other.
+  expect(walked.filter((place) => place > 1)).toEqual(
+    Array.from({ length: 29 }, (_, index) => index + 2),
+  );
+  const focused = page.locator("a[title]:focus, button:focus");
+  const words = await focused.evaluate((element) => element.closest("li")?.textContent);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(cardAt(page, 1)).toBeInViewport();
+  expect(await focused.evaluate((element) => element.closest("li")?.textContent)).toBe(words);
+});
+
 test("a category put up stays over a reload and can be taken away", async ({ page }) => {
   await page.goto("/explore");
   const more = page.getByRole("button", { name: "More categories" });

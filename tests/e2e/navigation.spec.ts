@@ -42,6 +42,30 @@ test("kept screens come back as they were, at the place they were left", async (
   await expectPlace(page, 400);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a shelf pushed sideways is where it was after a visit elsewhere", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const shelf = page.getByRole("region", { name: "New albums" }).getByRole("list");
+    await shelf.scrollIntoViewIfNeeded();
+    await expect(shelf.getByRole("listitem").nth(3)).toBeAttached();
+    const left = await shelf.evaluate((list) => {
+      list.scrollTo({ left: 316, behavior: "instant" });
+      return list.scrollLeft;
+    });
+    expect(left).toBe(316);
+    const y = await page.evaluate(() => scrollY);
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+    await page.goBack();
+    await expect(shelf.getByRole("listitem").nth(3)).toBeAttached();
+    expect(await shelf.evaluate((list) => list.scrollLeft)).toBe(left);
+    await expectPlace(page, y);
+  });
+});
+
 test("an artist is as it was after a look at the videos", async ({ page }) => {
   await page.goto(`/artist/${ANCHORS.artist}`);
   const videos = page.getByRole("link", { name: /See all: Music videos/ });
@@ -57,6 +81,30 @@ test("an artist is as it was after a look at the videos", async ({ page }) => {
   await page.goBack();
   await expect(heading(page)).toHaveAttribute("data-seen", "yes");
   await expectPlace(page, y);
+});
+
+test("a hidden screen holds neither cards nor songs, and has them again when it is shown", async ({
+  page,
+}) => {
+  await page.goto(`/artist/${ANCHORS.artist}`);
+  const songs = page.getByRole("list", { name: "Popular songs" }).getByRole("listitem");
+  await expect(songs.first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const count = await songs.count();
+  const cards = await page.locator("[data-kept] article").count();
+  const hidden = (): Promise<number> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-kept]")]
+        .filter((screen) => !screen.checkVisibility())
+        .reduce((sum, screen) => sum + screen.querySelectorAll("li, img").length, 0),
+    );
+  await main(page).getByRole("link", { name: "Explore" }).click();
+  await expect(heading(page, "Explore")).toBeVisible();
+  // One picture is left: the one beside the name.
+  await expect.poll(hidden).toBe(1);
+  await page.goBack();
+  await expect(songs).toHaveCount(count);
+  await expect(page.locator("[data-kept]:visible article")).toHaveCount(cards);
 });
 
 test("a long list is where it was after a visit elsewhere and after a reload", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { CatchBoundary, useMatches } from "@tanstack/react-router";
 import { Activity, Suspense, useState } from "react";
+import { ShownContext } from "../core/shown-context.ts";
 import type { ScreenAddress } from "../core/screen-address.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { keepScreen, type KeptScreen } from "./kept-screens.ts";
@@ -14,15 +15,17 @@ export function KeptScreens() {
   // In a fixed order: moving a node would lose the scroll positions inside it.
   const inPlace = now.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return inPlace.map((screen) => (
-    <Activity key={screen.key} mode={screen.key === shown?.key ? "visible" : "hidden"}>
-      <div data-kept>
-        <CatchBoundary getResetKey={() => screen.key} errorComponent={ErrorScreen}>
-          <Suspense>
-            <ScreenOf routeId={screen.routeId} address={screen.address} />
-          </Suspense>
-        </CatchBoundary>
-      </div>
-    </Activity>
+    <ShownContext key={screen.key} value={screen.key === shown?.key}>
+      <Activity mode={screen.key === shown?.key ? "visible" : "hidden"}>
+        <div data-kept>
+          <CatchBoundary getResetKey={() => screen.key} errorComponent={ErrorScreen}>
+            <Suspense>
+              <ScreenOf routeId={screen.routeId} address={screen.address} />
+            </Suspense>
+          </CatchBoundary>
+        </div>
+      </Activity>
+    </ShownContext>
   ));
 }
 

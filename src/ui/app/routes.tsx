@@ -7,7 +7,9 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { SessionSnapshot } from "../../contract/snapshots.ts";
+import { followPathLinks } from "../core/path-links.ts";
 import type { ScreenAddress } from "../core/screen-address.ts";
+import { goBy } from "../core/use-go.ts";
 import { guardFor, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -136,6 +138,7 @@ export function createAppRouter(
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
   });
   rememberScroll(router);
+  followPathLinks(goBy(router));
   return router;
 }
 

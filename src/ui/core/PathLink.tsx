@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { opensHere, useGo } from "./use-go.ts";
+import { useGo } from "./use-go.ts";
 
 export interface PathLinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A path of ours, already filled in: "/album/42", "/explore?category=ACG". */
@@ -9,25 +9,17 @@ export interface PathLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * A link by path; the screen's code is loaded once a pointer, finger or the focus is on it. Unlike a
- * link of the router it does not look at where we are: a screen has a hundred of them.
+ * A link by path: a plain anchor that the document listens for (`path-links.ts`). Unlike a link of the
+ * router it does not look at where we are: a screen has a hundred of them.
  */
-export function PathLink({ to, isReplacing = false, onClick, children, ...rest }: PathLinkProps) {
-  const go = useGo();
-  const preload = (): void => go.preload(to);
+export function PathLink({ to, isReplacing = false, children, ...rest }: PathLinkProps) {
+  "use no memo"; // To remember an anchor costs more than to say it again.
   return (
     <a
-      onMouseEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
       {...rest}
-      href={go.href(to)}
-      onClick={(event) => {
-        onClick?.(event);
-        if (event.defaultPrevented || !opensHere(event)) return;
-        event.preventDefault();
-        go.to(to, { replace: isReplacing });
-      }}
+      href={useGo().href(to)}
+      data-path={to}
+      data-replaces={isReplacing ? "" : undefined}
     >
       {children}
     </a>

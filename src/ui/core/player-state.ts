@@ -30,3 +30,7 @@ export const usePlayer = (): PlayerSnapshot => useStream(useCore().player.snapsh
 /** Whether the personal FM is on, for who paints nothing else of the player. */
 export const useIsFm = (): boolean =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isFm }) => isFm);
+
+/** Whether something plays, for who paints nothing else of the player; `isOfUse`: else it is not told. */
+export const useIsPlaying = (isOfUse: boolean): boolean =>
+  useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isPlaying }) => isOfUse && isPlaying);

@@ -1,4 +1,4 @@
-import { defaultParseSearch, useRouter } from "@tanstack/react-router";
+import { defaultParseSearch, useRouter, type AnyRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 
 export interface Go {
@@ -11,18 +11,24 @@ export interface Go {
 }
 
 /** Navigation by finished paths, for links, menus and rows. */
-export function useGo(): Go {
-  const router = useRouter();
-  return {
-    to: (path, how) => void router.navigate({ ...placeOf(path), ...how }),
-    // What cannot be loaded now is asked for again when it is opened, and explained there.
-    preload: (path) => void router.preloadRoute(placeOf(path)).catch(() => {}),
-    href: (path) => router.history.createHref(`${router.basepath.replace(/\/$/, "")}${path}`),
-  };
-}
+export const useGo = (): Go => goBy(useRouter());
+
+/** The same, for who has a router at hand. */
+export const goBy = (router: AnyRouter): Go => ({
+  to: (path, how) => void router.navigate({ ...placeOf(path), ...how }),
+  // What cannot be loaded now is asked for again when it is opened, and explained there.
+  preload: (path) => void router.preloadRoute(placeOf(path)).catch(() => {}),
+  href: (path) => router.history.createHref(`${router.basepath.replace(/\/$/, "")}${path}`),
+});
 
 /** Whether a click opens a link here: the listener may want a new tab, a window or a download. */
-export const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const opensHere = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The router's own type wants patterns; cards and rows know finished paths. */

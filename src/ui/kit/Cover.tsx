@@ -1,17 +1,7 @@
-import {
-  IMAGE_SIZES,
-  imageUrl,
-  wideImageUrl,
-  type ImageSize,
-} from "../../domain/format/image-url.ts";
+import type { ImageSize } from "../../domain/format/image-url.ts";
 import { classes } from "./classes.ts";
+import { coverSource } from "./cover-source.ts";
 import styles from "./Cover.module.css";
-
-/** Size of a 16:9 still asked of the service (facts 7.7). */
-const WIDE = { width: 464, height: 260 } as const;
-
-/** Rows and menus ask for one size; choosing pays off from here on. */
-const SMALLEST_CHOICE = 224;
 
 export interface CoverProps {
   /** Without size parameter; null leaves the plain well. */
@@ -29,21 +19,19 @@ export interface CoverProps {
 
 /** A picture with a hairline edge. Decorative unless `alt` says otherwise: the title stands beside it. */
 export function Cover(props: CoverProps) {
-  const { url, size, boxPx = 240, shape = "square", isEager = false, className, alt = "" } = props;
+  "use no memo"; // As cheap as to look whether it changed.
+  const { url, size, boxPx, shape = "square", isEager = false, className, alt = "" } = props;
   const source =
     url === null
       ? null
-      : shape === "wide"
-        ? wideImageUrl(url, WIDE.width, WIDE.height, location.origin)
-        : imageUrl(url, size, location.origin);
+      : coverSource({ url, size, shape, isEager, ...(boxPx !== undefined && { boxPx }) });
   return (
     <span className={classes(styles["cover"], shape !== "square" && styles[shape], className)}>
       {source !== null && (
         <img
-          key={source}
+          key={source.src}
           className={styles["image"]}
-          src={source}
-          {...(url !== null && shape !== "wide" && choices(url, size, boxPx, isEager))}
+          {...source}
           alt={alt}
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
@@ -57,19 +45,3 @@ export function Cover(props: CoverProps) {
     </span>
   );
 }
-
-/** Smaller pictures for smaller boxes; the browser chooses by the box and the screen's density. */
-function choices(url: string, most: ImageSize, boxPx: number, isEager: boolean) {
-  const sizes = IMAGE_SIZES.filter((size) => size >= SMALLEST_CHOICE && size <= most);
-  if (sizes.length < 2) return {};
-  return {
-    srcSet: sizes
-      .map((size) => `${unspaced(imageUrl(url, size, location.origin))} ${size}w`)
-      .join(", "),
-    // Only a picture that waits until it is near the window knows its box.
-    sizes: isEager ? `${boxPx}px` : `auto, ${boxPx}px`,
-  };
-}
-
-/** A space would end the address inside a list of choices. */
-const unspaced = (url: string): string => url.replaceAll(/\s/g, "%20");

@@ -8,7 +8,8 @@ import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import { CoverCard } from "../cards/CoverCard.tsx";
+import { createCardGrid } from "./grid-on-page.ts";
+import { CardList } from "../cards/CardList.tsx";
 import { SkeletonCard } from "../cards/Shelf.tsx";
 import shelf from "../cards/Shelf.module.css";
 import { Loaded } from "../states/Loaded.tsx";
@@ -81,16 +82,19 @@ interface CardsProps {
 
 function Cards({ look, name, page: { cards, isLoadingMore } }: CardsProps) {
   const { t } = useTranslation();
-  const list = useFocusStay(cards);
+  const words = t("page.private");
+  const box = useFocusStay(cards);
   return (
-    <ul ref={list} className={look} aria-label={name} aria-busy={isLoadingMore}>
-      {cards.map((card, index) => (
-        <li key={card.target.id} data-card={card.target.id}>
-          <CoverCard card={captioned(card, t("page.private"))} isEager={index < EAGER} />
-        </li>
-      ))}
-      {isLoadingMore && <SkeletonCards count={COMING} />}
-    </ul>
+    <div ref={box}>
+      <CardList
+        cards={cards.map((card) => captioned(card, words))}
+        look={look}
+        name={name}
+        grid={createCardGrid}
+        coming={isLoadingMore ? COMING : 0}
+        eager={EAGER}
+      />
+    </div>
   );
 }
 

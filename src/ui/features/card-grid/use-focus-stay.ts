@@ -3,11 +3,11 @@ import type { Card } from "../../../contract/rows.ts";
 
 /**
  * Whoever removes a card by keyboard stays in the list: once the card they were on is gone, and the
- * focus with it, the one in its place has it. What it answers belongs to the list, whose items say
- * their card in `data-card`.
+ * focus with it, the one in its place has it. What it answers belongs to a box round
+ * the list, whose items say their card in `data-card`.
  */
-export function useFocusStay(cards: readonly Card[]): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+export function useFocusStay(cards: readonly Card[]): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
   const lastId = useRef<string | null>(null);
   const shown = useRef<readonly string[]>([]);
 
@@ -30,7 +30,9 @@ export function useFocusStay(cards: readonly Card[]): RefObject<HTMLUListElement
     const place = Math.min(before.indexOf(id), cards.length - 1);
     const rescue = (): void => {
       if (document.activeElement !== document.body) return;
-      list.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
+      list.current
+        ?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"] a:not([tabindex])`)
+        ?.focus({ preventScroll: true });
     };
     // The question that removed it may still stand over the list.
     const question = document.querySelector("dialog[open]");

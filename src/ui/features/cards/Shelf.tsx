@@ -6,8 +6,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { classes } from "../../kit/classes.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import { CoverCard } from "./CoverCard.tsx";
-import { useColumns } from "./use-columns.ts";
+import { CardList, type Arrange } from "./CardList.tsx";
 import styles from "./Shelf.module.css";
 
 export interface ShelfProps {
@@ -17,8 +16,8 @@ export interface ShelfProps {
   readonly kind?: "covers" | "titles" | "captioned" | "artists" | "mvs";
   /** Where "see all" leads; no link without it. */
   readonly seeAll?: string;
-  /** Every card instead of one row. */
-  readonly isGrid?: boolean;
+  /** `createCardGrid`: every card instead of one row. */
+  readonly grid?: Arrange;
   readonly isEager?: boolean;
   /** How many cards there will be: all of them stay in reach, the row scrolls where they do not fit. */
   readonly places?: number;
@@ -31,18 +30,11 @@ const WIDEST_ROW = 12;
 
 /** A heading over one row of cards; the phone scrolls it sideways. Nothing is shown when there are none. */
 export function Shelf(props: ShelfProps) {
-  const {
-    heading,
-    cards,
-    kind = "covers",
-    seeAll,
-    isGrid = false,
-    isEager = false,
-    places,
-  } = props;
+  "use no memo"; // As its list.
+  const { heading, cards, kind = "covers", seeAll, grid, isEager = false, places } = props;
   const { t } = useTranslation();
   const id = useId();
-  const { ref, columns } = useColumns();
+  const isGrid = grid !== undefined;
   if (cards.kind === "ready" && cards.value.length === 0) return null;
   const row = classes(
     isGrid ? styles["grid"] : styles["shelf"],
@@ -76,13 +68,7 @@ export function Shelf(props: ShelfProps) {
         }
       >
         {(all) => (
-          <ul ref={ref} className={row} style={room}>
-            {(isGrid ? all : all.slice(0, columns)).map((card, index) => (
-              <li key={card.target.id}>
-                <CoverCard card={card} isEager={isEager && index < ROW} />
-              </li>
-            ))}
-          </ul>
+          <CardList cards={all} look={row} style={room} grid={grid} eager={isEager ? ROW : 0} />
         )}
       </Loaded>
     </section>

@@ -2,6 +2,7 @@ import { Lock, Music, UserRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { useMedia } from "../../core/use-media.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";
@@ -92,20 +93,24 @@ export function Hero(props: HeroProps) {
             )}
           </p>
         )}
-        <p className={styles["facts"]}>{text.facts}</p>
+        <WhileShown>
+          <p className={styles["facts"]}>{text.facts}</p>
+        </WhileShown>
         {text.description !== null && text.description.trim() !== "" && (
           <Description title={text.title} text={text.description} />
         )}
-        <div className={styles["actions"]}>
-          {children}
-          {collection !== undefined && (
-            <>
-              <HeroSave collection={collection} />
-              <HeroComments collection={collection} />
-              <CollectionMenu collection={collection} />
-            </>
-          )}
-        </div>
+        <WhileShown>
+          <div className={styles["actions"]}>
+            {children}
+            {collection !== undefined && (
+              <>
+                <HeroSave collection={collection} />
+                <HeroComments collection={collection} />
+                <CollectionMenu collection={collection} />
+              </>
+            )}
+          </div>
+        </WhileShown>
       </div>
       {collection !== undefined && summons !== null && (
         <SummonedMenu summons={summons} collection={collection} onClose={() => setSummons(null)} />

@@ -1,11 +1,9 @@
-import { Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Cover } from "../../kit/Cover.tsx";
-import { Icon } from "../../kit/Icon.tsx";
-import styles from "../cards/CoverCard.module.css";
+import styles from "../cards/Card.module.css";
 import { attempt } from "../track-table/attempt.ts";
 import { localPlaylistPath } from "./playlist-paths.ts";
 
@@ -19,21 +17,17 @@ export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
     void attempt(core.lists.playFrom({ kind: "localPlaylist", id }, null), name);
   return (
     <article className={styles["card"]}>
-      <div className={styles["art"]}>
-        <PathLink to={path} tabIndex={-1} aria-hidden className={styles["cover"]}>
-          <Cover url={coverUrl} size={512} />
-        </PathLink>
-        {trackCount > 0 && (
-          <button
-            type="button"
-            className={styles["play"]}
-            aria-label={t("card.play", { title: name })}
-            onClick={play}
-          >
-            <Icon of={Play} isSolid />
-          </button>
-        )}
-      </div>
+      <PathLink to={path} tabIndex={-1} aria-hidden className={styles["cover"]}>
+        <Cover url={coverUrl} size={512} />
+      </PathLink>
+      {trackCount > 0 && (
+        <button
+          type="button"
+          className={styles["play"]}
+          aria-label={t("card.play", { title: name })}
+          onClick={play}
+        />
+      )}
       <div className={styles["words"]}>
         <PathLink to={path} className={styles["title"]} title={name}>
           {name}

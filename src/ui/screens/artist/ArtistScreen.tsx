@@ -6,6 +6,8 @@ import { useCore } from "../../core/core-context.tsx";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { Shelf } from "../../features/cards/Shelf.tsx";
 import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
@@ -50,12 +52,19 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
   const isSimilarHidden = similar.kind === "failed" && similar.failure.kind === "needLogin";
   return (
     <DetailPage lightUrl={artist.pictureUrl} hero={<ArtistHero page={page} />}>
-      <Latest page={page} />
+      <WhileShown>
+        <Latest page={page} />
+      </WhileShown>
       <div data-section={SECTIONS.popular} className={styles["section"]}>
         {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
       </div>
       <div data-section={SECTIONS.albums} className={styles["section"]}>
-        <AlbumShelf heading={t("page.albumsShelf")} cards={albums} isGrid />
+        <AlbumShelf
+          heading={t("page.albumsShelf")}
+          cards={albums}
+          kind="captioned"
+          grid={createCardGrid}
+        />
       </div>
       <div className={styles["section"]}>
         <Shelf
@@ -66,7 +75,12 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         />
       </div>
       <div className={styles["section"]}>
-        <AlbumShelf heading={t("page.singlesShelf")} cards={singles} isGrid />
+        <AlbumShelf
+          heading={t("page.singlesShelf")}
+          cards={singles}
+          kind="captioned"
+          grid={createCardGrid}
+        />
       </div>
       {!isSimilarHidden && (
         <div className={styles["section"]}>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { ArtistId } from "../../../domain/ids.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
 import { useListActions } from "../../features/track-table/use-list-actions.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -30,11 +31,13 @@ export function PopularSongs({ artistId, rows }: PopularSongsProps) {
           </Button>
         )}
       </div>
-      <CompactTracks
-        name={t("page.popular")}
-        rows={isLong ? rows : rows.slice(0, FEW)}
-        onPlay={play}
-      />
+      <WhileShown>
+        <CompactTracks
+          name={t("page.popular")}
+          rows={isLong ? rows : rows.slice(0, FEW)}
+          onPlay={play}
+        />
+      </WhileShown>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../core/settings-state.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { pillLook, pillRowLook } from "../../kit/pill-look.ts";
@@ -31,20 +32,22 @@ export function CategoryPills(props: CategoryPillsProps) {
   const shown = enabled.includes(selected) ? enabled : [...enabled, selected];
   return (
     <div ref={row} role="group" aria-label={t("explore.categories")} className={pillRowLook()}>
-      {shown.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={pillLook()}
-          data-category={name}
-          aria-pressed={name === selected}
-          onClick={() => {
-            if (name !== selected) onSelect(name);
-          }}
-        >
-          {labelOf(name)}
-        </button>
-      ))}
+      <WhileShown>
+        {shown.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={pillLook()}
+            data-category={name}
+            aria-pressed={name === selected}
+            onClick={() => {
+              if (name !== selected) onSelect(name);
+            }}
+          >
+            {labelOf(name)}
+          </button>
+        ))}
+      </WhileShown>
       <button
         type="button"
         className={pillLook()}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryPage } from "../../../contract/pages.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { Loaded } from "../../features/states/Loaded.tsx";
 import { attempt } from "../../features/track-table/attempt.ts";
 import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
@@ -49,11 +50,13 @@ export function RecentlyLiked({ page, isAccount }: RecentlyLikedProps) {
       >
         {(rows) =>
           rows.length > 0 ? (
-            <CompactTracks
-              name={t("library.liked.recent")}
-              rows={rows}
-              onPlay={(_, row) => void play(row)}
-            />
+            <WhileShown>
+              <CompactTracks
+                name={t("library.liked.recent")}
+                rows={rows}
+                onPlay={(_, row) => void play(row)}
+              />
+            </WhileShown>
           ) : (
             <StateMessage
               icon={lack === "hidden" ? EyeOff : Heart}

@@ -8,7 +8,7 @@ import { buttonLook } from "../../kit/button-look.ts";
 import { Button } from "../../kit/Button.tsx";
 import type { LibraryPlace } from "./library-address.ts";
 
-const KINDS = { playlists: "covers", albums: "covers", artists: "artists", mvs: "mvs" } as const;
+const KINDS = { playlists: "covers", albums: "captioned", artists: "artists", mvs: "mvs" } as const;
 
 export interface ShelfTabProps {
   readonly shelf: LibraryShelf;

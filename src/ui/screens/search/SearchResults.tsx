@@ -4,6 +4,7 @@ import type { SearchPage } from "../../../contract/pages.ts";
 import { LOADING, mapLoadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
 import page from "../../features/search-tabs/ResultsPage.module.css";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
@@ -66,7 +67,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
           <Shelf
             heading={t("search.playlists")}
             cards={mapLoadable(playlists, (all) => all.slice(0, PLAYLISTS))}
-            isGrid
+            grid={createCardGrid}
             seeAll={resultsPath(keywords, "playlists")}
           />
         </div>

@@ -4,6 +4,7 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayer } from "../../core/player-state.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
 import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { Loaded } from "../../features/states/Loaded.tsx";
@@ -45,18 +46,20 @@ export function SongGroup({ keywords, songs }: SongGroupProps) {
       </div>
       <Loaded value={songs} isInline skeleton={<SkeletonRows />}>
         {(rows) => (
-          <ul className={styles["rows"]} aria-labelledby={id}>
-            {rows.map((row, index) => (
-              <SongRow
-                // A song may be found twice.
-                key={`${index}-${row.id}`}
-                row={row}
-                playing={row.id !== track?.id ? "no" : isPlaying ? "playing" : "paused"}
-                onPlay={() => play(index, row)}
-                onMenu={(at) => setMenu({ row, at })}
-              />
-            ))}
-          </ul>
+          <WhileShown>
+            <ul className={styles["rows"]} aria-labelledby={id}>
+              {rows.map((row, index) => (
+                <SongRow
+                  // A song may be found twice.
+                  key={`${index}-${row.id}`}
+                  row={row}
+                  playing={row.id !== track?.id ? "no" : isPlaying ? "playing" : "paused"}
+                  onPlay={() => play(index, row)}
+                  onMenu={(at) => setMenu({ row, at })}
+                />
+              ))}
+            </ul>
+          </WhileShown>
         )}
       </Loaded>
       {menu !== null && <TrackMenu {...menu} onClose={() => setMenu(null)} />}

@@ -1,0 +1,37 @@
+import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
+import { ShownContext } from "./shown-context.ts";
+
+/**
+ * A part without state of its own that a kept screen gives up while it is hidden: it is drawn anew in
+ * the render that shows the screen again, and its pictures are kept until then.
+ */
+export function WhileShown({ children }: { readonly children: ReactNode }) {
+  const isShown = useContext(ShownContext);
+  const box = useRef<HTMLDivElement>(null);
+  const pictures = useRef<readonly HTMLImageElement[]>([]);
+  useLayoutEffect(() => {
+    const { current } = box;
+    pictures.current = [];
+    return () => {
+      // Runs when the screen is hidden, and what it shows is still there.
+      const shown = [...(current?.querySelectorAll("img") ?? [])].filter(
+        ({ complete }) => complete,
+      );
+      pictures.current = shown.map(({ currentSrc }) => pictureOf(currentSrc));
+    };
+  }, []);
+  return (
+    <div ref={box} style={CONTENTS}>
+      {isShown && children}
+    </div>
+  );
+}
+
+const CONTENTS = { display: "contents" } as const;
+
+/** As long as one element has it, the next one has it at once. */
+function pictureOf(address: string): HTMLImageElement {
+  const picture = new Image();
+  picture.src = address;
+  return picture;
+}

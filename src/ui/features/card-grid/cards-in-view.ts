@@ -1,0 +1,83 @@
+import { contentHeight, visibleRange } from "../../../domain/lists/window.ts";
+import { AT_REST, type Movement } from "../../core/scroll-speed.ts";
+
+/** How a grid of cards is laid out, in pixels. */
+export interface GridShape {
+  readonly columns: number;
+  /** From the left edge of a card to that of the next, and the width of each. */
+  readonly stepPx: number;
+  readonly cellPx: number;
+  /** From the top of a row to that of the next; the space between them is part of it. */
+  readonly pitchPx: number;
+  readonly gapPx: number;
+}
+
+/** A grid on the page, in pixels of the window. */
+export interface GridOnPage {
+  readonly topPx: number;
+  readonly shape: GridShape;
+  readonly count: number;
+}
+
+/** The cards to have in the document, and those of them that are in sight; `last…` is included. */
+export interface CardsInView {
+  readonly first: number;
+  readonly last: number;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  /** Where the row of the first one stands in the grid. */
+  readonly topPx: number;
+}
+
+/** Rows beyond each edge, so that the keyboard finds the next card. */
+const OVERSCAN = 2;
+const BEHIND = 1;
+/** The page scrolls on while the next frame is made: rows stand ready for so long. */
+const AHEAD_S = 0.05;
+
+const rowsOf = ({ count, shape }: Pick<GridOnPage, "count" | "shape">) => ({
+  rowHeight: shape.pitchPx,
+  total: Math.ceil(count / shape.columns),
+});
+
+/** The height of the whole grid, as far as browsers bear it. */
+export const gridHeight = (grid: Pick<GridOnPage, "count" | "shape">): number =>
+  Math.max(0, contentHeight(rowsOf(grid)) - grid.shape.gapPx);
+
+/** The cards of a grid that are in sight, a few rows beyond, and more where it is going. */
+export function cardsInView(
+  grid: GridOnPage,
+  windowPx: number,
+  { direction, pxPerS }: Movement = AT_REST,
+): CardsInView {
+  const { topPx, shape, count } = grid;
+  const rows = rowsOf(grid);
+  const height = contentHeight(rows);
+  const from = Math.min(Math.max(0, -topPx), height);
+  const viewportHeight = Math.max(0, Math.min(height, windowPx - topPx) - from);
+  const seen = visibleRange({ scrollTop: from, viewportHeight, ...rows, overscan: 0 });
+  const going = Math.ceil((pxPerS * AHEAD_S) / shape.pitchPx);
+  const ahead = Math.max(OVERSCAN, going);
+  // What is left behind fast does not come back.
+  const behind = going > OVERSCAN ? BEHIND : OVERSCAN;
+  const firstRow = Math.max(0, seen.firstRow - (direction < 0 ? ahead : behind));
+  const lastRow = Math.min(rows.total - 1, seen.lastRow + (direction > 0 ? ahead : behind));
+  const lastOf = (row: number): number => Math.min(count, (row + 1) * shape.columns) - 1;
+  return {
+    first: firstRow * shape.columns,
+    last: lastOf(lastRow),
+    firstSeen: seen.firstRow * shape.columns,
+    lastSeen: lastOf(seen.lastRow),
+    topPx: seen.topPx - (seen.firstRow - firstRow) * shape.pitchPx,
+  };
+}
+
+/** Where a card stands in its grid; whole pixels, or its edges would be blurred. */
+export function cardPlace(
+  { first, topPx }: Pick<CardsInView, "first" | "topPx">,
+  { columns, stepPx, pitchPx }: GridShape,
+  index: number,
+): { readonly x: number; readonly y: number } {
+  const rows = Math.floor(index / columns) - first / columns;
+  return { x: Math.round((index % columns) * stepPx), y: Math.round(topPx + rows * pitchPx) };
+}

@@ -1,0 +1,118 @@
+import type { Card } from "../../../contract/rows.ts";
+import skeleton from "../../kit/Skeleton.module.css";
+import { classes } from "../../kit/classes.ts";
+import { make } from "../cards/card-dom.ts";
+import type { CardImages } from "../cards/card-images.ts";
+import { createCardSlot, type CardSlot } from "../cards/card-slot.ts";
+import { keysOf, type CardScene } from "../cards/cards-on-page.ts";
+import shelfStyles from "../cards/Shelf.module.css";
+import { createRowShelf } from "../track-table/row-shelf.ts";
+import { cardPlace, type CardsInView, type GridShape } from "./cards-in-view.ts";
+
+/** What stands in a grid; without a slot it is no card yet. */
+export interface GridItem {
+  readonly element: HTMLElement;
+  readonly slot: CardSlot | null;
+  index: number;
+}
+
+/** The cards of a grid in the document: those in view and, wherever it is, the one with the focus. */
+export interface GridPainter {
+  readonly paint: (scene: CardScene, view: CardsInView, shape: GridShape) => void;
+  /** Cards that are not whole, those in sight before others. */
+  readonly incomplete: () => readonly GridItem[];
+  readonly complete: (item: GridItem) => void;
+  /** What an element of the grid belongs to. */
+  readonly itemAt: (element: Element) => GridItem | null;
+  /** Puts the cards into the order of the list, for who reads the document: while it moves they are in none. */
+  readonly sort: () => void;
+  /** Leaves nothing in the document; covers in sight are kept for the next time. */
+  readonly clear: () => void;
+}
+
+/** Keeps the cards of a grid in the document; their elements are recycled. */
+export function createGridPainter(list: HTMLElement, images: CardImages): GridPainter {
+  let keys: ReadonlyMap<number, number> = new Map();
+  let shown: { readonly scene: CardScene; readonly view: CardsInView } | null = null;
+  const isCard = (key: number): boolean => (keys.get(key) ?? 0) < (shown?.scene.cards.length ?? 0);
+  const shelf = createRowShelf<GridItem>({
+    body: list,
+    fits: ({ slot }, key) => (slot !== null) === isCard(key),
+    create: (key) => {
+      const slot = isCard(key) ? createCardSlot(images) : null;
+      return { element: slot?.element ?? makeWaiting(), slot, index: 0 };
+    },
+    onFree: ({ slot }) => slot?.lighten(false),
+  });
+  const items = (): readonly GridItem[] => Array.from(shelf.items(), ([, item]) => item);
+  const isSeen = ({ index }: GridItem): boolean =>
+    shown !== null && index >= shown.view.firstSeen && index <= shown.view.lastSeen;
+  const complete = ({ slot, index }: GridItem): void =>
+    slot?.makeWhole(index < (shown?.scene.eager ?? 0));
+
+  return {
+    paint: (scene, view, shape) => {
+      shown = { scene, view };
+      const { cards, facts } = scene;
+      keys = keysInView(view, cards, focusedIn(list));
+      shelf.show([...keys.keys()]);
+      for (const [key, index] of keys) {
+        const item = shelf.at(key);
+        if (item === null) continue;
+        const { element, slot } = item;
+        const { x, y } = cardPlace(view, shape, index);
+        element.style.transform = `translate(${x}px, ${y}px)`;
+        item.index = index;
+        const card = cards[index];
+        if (slot === null || card === undefined) continue;
+        element.setAttribute("aria-posinset", String(index + 1));
+        element.setAttribute("aria-setsize", String(cards.length));
+        slot.write(card, facts);
+        // Its cover may be another one now.
+        if (slot.isWhole()) complete(item);
+      }
+    },
+    incomplete: () =>
+      items()
+        .filter(({ slot }) => slot?.isWhole() === false)
+        .toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a))),
+    complete,
+    itemAt: (element) => items().find((item) => item.element.contains(element)) ?? null,
+    sort: shelf.sort,
+    clear: () => {
+      for (const item of items()) item.slot?.lighten(isSeen(item));
+      shelf.show([]);
+    },
+  };
+}
+
+/** The id of the card that has the focus. */
+function focusedIn(list: HTMLElement): number | null {
+  const { activeElement } = document;
+  if (activeElement === null || !list.contains(activeElement)) return null;
+  return Number(activeElement.closest("[data-card]")?.getAttribute("data-card"));
+}
+
+function keysInView(
+  { first, last }: CardsInView,
+  cards: readonly Card[],
+  focused: number | null,
+): ReadonlyMap<number, number> {
+  const keys = keysOf(cards, first, last);
+  if (focused === null || keys.has(focused)) return keys;
+  const away = cards.findIndex(({ target }) => target.id === focused);
+  if (away < 0) return keys;
+  const entry = [focused, away] as const;
+  return new Map(away < first ? [entry, ...keys] : [...keys, entry]);
+}
+
+/** The place of a card that is on its way. */
+function makeWaiting(): HTMLElement {
+  const bone = (className: string | undefined): HTMLElement => {
+    const block = make("span", classes(skeleton["block"], className));
+    block.ariaHidden = "true";
+    return block;
+  };
+  const words = make("div", shelfStyles["words"], bone(shelfStyles["line"]));
+  return make("li", "", bone(shelfStyles["cover"]), words);
+}

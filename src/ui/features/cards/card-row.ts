@@ -1,0 +1,60 @@
+import type { CardImages } from "./card-images.ts";
+import { createCardSlot, type CardSlot } from "./card-slot.ts";
+import { keysOf, type CardScene, type CardsOnPage } from "./cards-on-page.ts";
+
+/** Below it rows scroll sideways. */
+const PHONE_PX = 720;
+/** The most that fit at the reference width; before a row is laid out. */
+const FIRST_GUESS = 8;
+
+/** One row of cards: as many as fit beside each other, or all of them where the row scrolls. */
+export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPage {
+  let slots = new Map<number, CardSlot>();
+  let scene: CardScene | null = null;
+  let columns = window.innerWidth < PHONE_PX ? Number.POSITIVE_INFINITY : FIRST_GUESS;
+
+  const look = (): void => {
+    if (scene === null) return;
+    const { cards, facts, eager } = scene;
+    const next = new Map<number, CardSlot>();
+    for (const [key, index] of keysOf(cards, 0, Math.min(columns, cards.length) - 1)) {
+      const card = cards[index];
+      if (card === undefined) continue;
+      const slot = slots.get(key) ?? createCardSlot(images);
+      slots.delete(key);
+      next.set(key, slot);
+      slot.write(card, facts);
+      slot.makeWhole(index < eager);
+    }
+    for (const { element } of slots.values()) element.remove();
+    slots = next;
+    let at = list.firstChild;
+    for (const { element } of slots.values())
+      if (element === at) at = at.nextSibling;
+      else list.insertBefore(element, at);
+  };
+  const observer = new ResizeObserver(() => {
+    const { display, gridTemplateColumns } = getComputedStyle(list);
+    const fit =
+      display === "grid" ? gridTemplateColumns.split(" ").length : Number.POSITIVE_INFINITY;
+    if (fit === columns || display === "none") return;
+    columns = fit;
+    look();
+  });
+  observer.observe(list);
+
+  return {
+    show: (next) => {
+      scene = next;
+      look();
+    },
+    cardAt: (element) =>
+      [...slots.values()].find((slot) => slot.element.contains(element))?.card() ?? null,
+    stop: () => {
+      observer.disconnect();
+      for (const slot of slots.values()) slot.lighten(true);
+      slots.clear();
+      list.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Card } from "../../../contract/rows.ts";
+import { formatPlayCount } from "../../../domain/format/play-count.ts";
+import type { Language } from "../../../domain/settings/language.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { classes } from "../../kit/classes.ts";
+import coverStyles from "../../kit/Cover.module.css";
+import styles from "./Card.module.css";
+import { make } from "./card-dom.ts";
+import type { CardImages } from "./card-images.ts";
+import { cardPath, mvPath } from "./card-link.ts";
+import countStyles from "./PlayCount.module.css";
+
+/** What all cards of a list have in common; `t` is another one for each language. */
+export interface CardFacts {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly href: (path: string) => string;
+  /** A music video chosen while music plays goes on with the playing. */
+  readonly isPlaying: boolean;
+}
+
+/** The elements of one card; they may show one after the other. */
+export interface CardSlot {
+  readonly element: HTMLElement;
+  readonly card: () => Card | null;
+  readonly isWhole: () => boolean;
+  /** Shows a card, and writes only what differs: its words, and once it is whole all the rest. */
+  readonly write: (card: Card, facts: CardFacts) => void;
+  /** Adds what nobody sees of a card that flies past: cover, count, button, links of artists. */
+  readonly makeWhole: (isEager: boolean) => void;
+  /** Takes it away again; the cover is kept for the next time where it was in sight. */
+  readonly lighten: (isKept: boolean) => void;
+}
+
+const SHAPES = { album: "square", playlist: "square", artist: "round", mv: "wide" } as const;
+
+/** Makes a card, without React: a grid is painted in the scroll event of the frame that shows it. */
+export function createCardSlot(images: CardImages): CardSlot {
+  const well = make("a");
+  // The title is the same link with words, so this one stays out of the way.
+  well.tabIndex = -1;
+  well.ariaHidden = "true";
+  const title = make("a", styles["title"]);
+  const words = make("div", styles["words"], title);
+  const article = make("article", "", well, words);
+  const element = make("li", "", article);
+  const caption = make("p", styles["caption"]);
+  const count = make("span", countStyles["tag"]);
+  count.role = "img";
+  const play = make("button", styles["play"]);
+  play.setAttribute("type", "button");
+  let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
+  let lookOf: string | null = null;
+  let isWhole = false;
+
+  const point = (link: HTMLElement, path: string, { href }: CardFacts): HTMLElement => {
+    link.dataset["path"] = path;
+    link.setAttribute("href", href(path));
+    return link;
+  };
+
+  const writeCaption = ({ artists, caption: text, isExplicit }: Card, facts: CardFacts): void => {
+    if (artists.length === 0 && text === null && !isExplicit) return caption.remove();
+    if (caption.parentNode === null) words.append(caption);
+    if (!isWhole) {
+      caption.textContent = artists.map(({ name }) => name).join(", ") || text;
+      return;
+    }
+    const names = artists.flatMap(({ id, name }, at) => [
+      at > 0 ? ", " : "",
+      id === null ? name : point(make("a", "", name), `/artist/${id}`, facts),
+    ]);
+    caption.replaceChildren(...names);
+    if (artists.length === 0) caption.append(text ?? "");
+    if (!isExplicit) return;
+    const mark = make("span", styles["explicit"], "E");
+    mark.role = "img";
+    mark.ariaLabel = facts.t("card.explicit");
+    caption.prepend(mark);
+  };
+
+  const writeRest = ({ playCount, target, title: name }: Card, facts: CardFacts): void => {
+    const { t, language } = facts;
+    play.ariaLabel = t("card.play", { title: name });
+    words.before(play);
+    if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
+    const short = formatPlayCount(playCount, language);
+    count.textContent = short;
+    count.ariaLabel = t("card.plays", { count: playCount, short });
+    play.before(count);
+  };
+
+  return {
+    element,
+    card: () => shown?.card ?? null,
+    isWhole: () => isWhole,
+    write: (card, facts) => {
+      const { t, isPlaying } = facts;
+      if (shown?.card === card && shown.facts.t === t && shown.facts.isPlaying === isPlaying)
+        return;
+      shown = { card, facts };
+      const { target, title: name } = card;
+      const shape = SHAPES[target.kind];
+      element.dataset["card"] = String(target.id);
+      if (shape !== lookOf) {
+        lookOf = shape;
+        article.className = classes(styles["card"], shape === "round" && styles["artist"]);
+        well.className = classes(
+          coverStyles["cover"],
+          shape !== "square" && coverStyles[shape],
+          styles["cover"],
+        );
+      }
+      const path = target.kind === "mv" ? mvPath(target, facts.isPlaying) : cardPath(target);
+      point(well, path, facts);
+      point(title, path, facts);
+      if (title.textContent !== name) title.textContent = name;
+      title.title = name;
+      writeCaption(card, facts);
+      if (isWhole) writeRest(card, facts);
+    },
+    makeWhole: (isEager) => {
+      if (shown === null) return;
+      const { card, facts } = shown;
+      const before = well.querySelector("img");
+      const { coverUrl, target } = card;
+      const image =
+        coverUrl === null
+          ? null
+          : images.take(coverUrl, { shape: SHAPES[target.kind], isEager, before });
+      if (before !== image) well.replaceChildren(...(image === null ? [] : [image]));
+      if (isWhole) return;
+      isWhole = true;
+      writeCaption(card, facts);
+      writeRest(card, facts);
+    },
+    lighten: (isKept) => {
+      isWhole = false;
+      const image = well.querySelector("img");
+      if (image !== null) (isKept ? images.keep : images.giveUp)(image);
+      image?.remove();
+      count.remove();
+      play.remove();
+    },
+  };
+}
