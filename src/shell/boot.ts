@@ -28,8 +28,9 @@ export interface BootDeps {
 
 /** Starts everything that is not the screen: core, loudspeaker, service worker. */
 export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: BootDeps): Booted {
+  const readLoudspeaker = () => import("../audio/loudspeaker.ts");
   const loudspeaker = createLoudspeakerDoor({
-    load: async () => (await import("../audio/loudspeaker.ts")).createLoudspeaker(),
+    load: async () => (await readLoudspeaker()).createLoudspeaker(),
     whenRested,
   });
   const host = createHostServices(loudspeaker.want);
@@ -49,6 +50,8 @@ export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: B
   void whenRested()
     .then(() => import("./service-worker.ts"))
     .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate));
+  // Read ahead, and not made: the first press waits for the sound graph alone.
+  void whenRested().then(readLoudspeaker, () => {});
   const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
   return { core, health$, language: readBootHints().language, addresses };
 }

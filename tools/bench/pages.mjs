@@ -3,10 +3,10 @@ import { startBrowser } from "./chromium.mjs";
 import { atMost } from "./figures.mjs";
 import { ROWS, withPage } from "./liked.mjs";
 import { pause } from "./page.mjs";
-import { memoryMb } from "./processes.mjs";
 import { logIn } from "./server.mjs";
 import { rested } from "./settle.mjs";
 import { noteSound, pressToPlaying } from "./sound.mjs";
+import { weigh } from "./weight.mjs";
 
 const SETTINGS = { options: ["--library", 1_000, "--shelf", 200] };
 const PAGE_MS = 900;
@@ -45,45 +45,6 @@ const go = (page, path) =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** Collects the garbage of the page's workers, which lies about until their heaps are full. */
-async function tidyWorkers({ connection }, page) {
-  const sessions = [];
-  const stop = connection.on(
-    "Target.attachedToTarget",
-    ({ sessionId }) => sessions.push(sessionId),
-    page.sessionId,
-  );
-  const attach = (autoAttach) =>
-    page.send("Target.setAutoAttach", {
-      autoAttach,
-      waitForDebuggerOnStart: false,
-      flatten: true,
-    });
-  await attach(true);
-  await pause(100);
-  for (const sessionId of sessions)
-    await connection.send("HeapProfiler.collectGarbage", {}, sessionId);
-  stop();
-  await attach(false);
-  await pause(300);
-}
-
-async function weigh(browser, page) {
-  for (let time = 0; time < 2; time += 1) await page.send("HeapProfiler.collectGarbage");
-  await pause(300);
-  const { metrics } = await page.send("Performance.getMetrics");
-  const metric = (wanted) => metrics.find(({ name }) => name === wanted).value;
-  const { rendererMb: mb } = memoryMb(browser.pid);
-  await tidyWorkers(browser, page);
-  return {
-    nodes: metric("Nodes"),
-    listeners: metric("JSEventListeners"),
-    heapMb: metric("JSHeapUsedSize") / 1e6,
-    mb,
-    heldMb: memoryMb(browser.pid).rendererMb,
-  };
-}
-
 async function twentyPages(place) {
   const server = await place.server(SETTINGS);
   const browser = await startBrowser();
@@ -93,7 +54,6 @@ async function twentyPages(place) {
     await page.goTo(`${server.url}/`);
     await page.until(() => document.querySelectorAll("main img").length > 4);
     await rested(server, browser);
-    await page.send("Performance.enable");
     const before = await weigh(browser, page);
     const paths = await addresses(server);
     if (new Set(paths).size !== 20) throw new Error(`not twenty pages: ${paths.join(" ")}`);

@@ -5,6 +5,7 @@ import { ROWS, withLiked } from "./liked.mjs";
 import { pressesAfterScroll } from "./presses.mjs";
 import { scroll, scrollIn, scrollRows, traceScroll } from "./scroll-page.mjs";
 import { rested } from "./settle.mjs";
+import { soakOfScrolls } from "./soak.mjs";
 
 const FLOOR_ROWS = "[role=row]";
 
@@ -26,7 +27,7 @@ export function scenarios({ full }) {
       ),
     ),
   );
-  return [...wheel, pressesAfterScroll, ...otherLists(full)];
+  return [...wheel, pressesAfterScroll, ...otherLists(full), soakOfScrolls];
 }
 
 async function withFloor(server, songs, covers, work) {
