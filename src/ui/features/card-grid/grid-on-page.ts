@@ -93,6 +93,13 @@ export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPa
     if (item?.slot?.isWhole() === false) painter.complete(item);
   };
 
+  /** The key may be pressed again before the page is painted: the cards round the focus are there at once, in order. */
+  const followFocus = (): void => {
+    place = { ...place, y: window.scrollY };
+    look(false);
+    painter.sort();
+  };
+
   const unfollow = followPage((y) => {
     place = { ...place, y };
     hasMoved = true;
@@ -106,6 +113,7 @@ export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPa
   window.addEventListener("resize", remeasure, options);
   for (const type of ["pointerover", "pointerdown", "focusin"])
     list.addEventListener(type, completeOne, options);
+  list.addEventListener("focusin", followFocus, options);
   // What stands above the grid may grow; the grid itself may become wider.
   const observer = new ResizeObserver(remeasure);
   observer.observe(document.body);
