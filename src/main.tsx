@@ -25,27 +25,26 @@ const { core, health$, language, addresses } = boot(basePath, {
 });
 const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();
 const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));
-const [i18n] = await Promise.all([
-  startI18n(language),
-  beforeFirstRender({ router, core, health$ }),
-]);
-
 void whenRested().then(() => delete document.documentElement.dataset["opening"]);
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);
-// In time slices: the page stands already, drawn by the build, and answers what the listener does.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <CoreProvider core={core}>
-          <FatalScreen health$={health$} onReset={forgetEverything}>
-            <RouterProvider router={router} />
-          </FatalScreen>
-        </CoreProvider>
-      </I18nextProvider>
-    </StrictMode>,
-  ),
+// Not awaited here: screens import this module, and are read before it would be done.
+void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$ })]).then(
+  ([i18n]) =>
+    // In time slices: the page stands already, drawn by the build, and answers what the listener does.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <I18nextProvider i18n={i18n}>
+            <CoreProvider core={core}>
+              <FatalScreen health$={health$} onReset={forgetEverything}>
+                <RouterProvider router={router} />
+              </FatalScreen>
+            </CoreProvider>
+          </I18nextProvider>
+        </StrictMode>,
+      ),
+    ),
 );

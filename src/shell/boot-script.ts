@@ -35,6 +35,7 @@ if (facts !== null) {
     generation: 1,
   });
   window.tonearmEarlyCore = core;
+  window.tonearmStartCore = startCore;
   const preload = document.createElement("link");
   preload.rel = "modulepreload";
   preload.href = wordsUrls[language] ?? "";

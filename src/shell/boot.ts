@@ -37,7 +37,9 @@ export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: B
   const { link$, health$ } = superviseCore({
     start: (generation) => {
       const early = generation === 1 ? takeEarlyCore() : null;
-      const started = early ?? startCore({ spawn, basePath, generation });
+      const start = import.meta.env.DEV ? startCore : window.tonearmStartCore;
+      if (start === undefined) throw new Error("the page has lost its first script");
+      const started = early ?? start({ spawn, basePath, generation });
       loudspeaker.serve(started.audio);
       serve({ host }, started.host);
       return started;

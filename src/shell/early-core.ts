@@ -1,9 +1,11 @@
-import type { StartedCore } from "./start-core.ts";
+import type { StartedCore, StartOptions } from "./start-core.ts";
 
 declare global {
   interface Window {
     /** The worker that the blocking script of the page has started. */
     tonearmEarlyCore?: StartedCore;
+    /** How it did so, for those that come after it; the app's own code does not bring it along. */
+    tonearmStartCore?: (options: StartOptions) => StartedCore;
   }
 }
 

@@ -1,4 +1,5 @@
 import { putCovers } from "./editors-covers.ts";
+import { handOver } from "./hand-over.ts";
 
 /** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
 const SLOT = "\u{E000}";
@@ -37,6 +38,7 @@ export function showFrame(
     root.append(frame);
     // Nobody needs them again, and their nodes would stay as long as the page.
     for (const drawn of document.querySelectorAll("template[id^=frame-]")) drawn.remove();
+    handOver(root);
     void Promise.resolve(config).then((body) => putCovers(root, body));
     return true;
   };

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectSound, playAlbum, player, playingName, test } from "./support.ts";
+import { expectSound, logIn, playAlbum, player, playingName, test } from "./support.ts";
 
 /** The one cell of a row that holds neither link nor button. */
 const timeOf = (row: Locator): Locator => row.getByRole("gridcell").last();
@@ -199,4 +199,26 @@ test("filter, order and place are there again on the way back", async ({ page })
   await expect(page.getByRole("button", { name: "Sort: Length" })).toBeVisible();
   await expect(grid).toHaveAttribute("aria-rowcount", count ?? "");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("a click right after a scroll means the row under the pointer", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/library/liked-songs");
+  const rows = page.getByRole("grid").getByRole("row");
+  await expect(rows.nth(5)).toBeVisible();
+  const heart = rows
+    .nth(5)
+    .getByRole("button", { name: /Unlike|Like/ })
+    .first();
+  await rows.nth(5).hover();
+  const spot = await heart.boundingBox();
+  const x = (spot?.x ?? 0) + 8;
+  await page.mouse.move(x, 500);
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 900);
+  const y = () => page.evaluate(() => scrollY);
+  await expect.poll(y).toBeGreaterThanOrEqual(8_900);
+  const asked = page.waitForRequest(/\/api\/like\?/);
+  await page.mouse.down();
+  await page.mouse.up();
+  await asked;
 });

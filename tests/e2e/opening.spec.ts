@@ -173,3 +173,63 @@ test("a server without the configuration in its page is asked for it", async ({ 
   expect(await page.evaluate(() => document.getElementById("config"))).toBeNull();
   await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
 });
+
+test("screens other than home wait for nothing but their code", async ({ page }) => {
+  // A limit that runs out would hide that two parts of the app wait for each other.
+  await page.addInitScript(() => {
+    const set = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (call: () => void, ms = 0) => set(call, ms >= 1_000 ? 1_000_000 : ms),
+    });
+  });
+  for (const path of ["/settings", "/explore", "/search/night", "/next"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  }
+});
+
+test.describe("what somebody does with the drawn page is taken over by the app", () => {
+  const box = (page: Page) => page.getByRole("combobox").or(page.getByRole("searchbox")).first();
+
+  test("words and focus", async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto("/explore", { waitUntil: "commit" });
+    await box(page).click();
+    await page.keyboard.type("night");
+    await letGo();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await expect(box(page)).toHaveValue("night");
+    await expect(box(page)).toBeFocused();
+  });
+
+  test("a search", async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await box(page).click();
+    await page.keyboard.type("night");
+    await page.keyboard.press("Enter");
+    await letGo();
+    await expect(page).toHaveURL(/\/search\/night$/);
+  });
+
+  test("a press", async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("banner").getByRole("button").last().click();
+    await letGo();
+    await expect(page.getByRole("menu")).toBeVisible();
+  });
+
+  test("the place", async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await letGo();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+});

@@ -4,6 +4,8 @@ import { isKeptPath } from "../../domain/routes.ts";
 const STORED_AS = "tonearm:scroll";
 /** Of those remembered; the oldest are forgotten. */
 const LIMIT = 100;
+/** A page that has kept its place for so long will not lose it. */
+const SETTLED_MS = 3_000;
 /** What a listener does who wants to be somewhere else. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
@@ -21,12 +23,16 @@ export function rememberScroll(router: AnyRouter): void {
 
   const settleAt = (y: number): void => {
     scrollTo(0, y);
-    if (scrollY >= y - 1) return;
+    if (y === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A list that is read anew is short for a while, even after its place was there: it is followed again.
     const content = new ResizeObserver(() => {
-      scrollTo(0, y);
-      if (scrollY >= y - 1) stop();
+      if (scrollY < y - 1) scrollTo(0, y);
+      clearTimeout(timer);
+      if (scrollY >= y - 1) timer = setTimeout(stop, SETTLED_MS);
     });
     stop = () => {
+      clearTimeout(timer);
       content.disconnect();
       INTENTS.forEach((intent) => removeEventListener(intent, stop));
     };
@@ -47,15 +53,17 @@ export function rememberScroll(router: AnyRouter): void {
   // The first page was resolved before it was rendered: it comes from itself, as the router tells it.
   let isFirst = true;
   router.subscribe("onRendered", ({ toLocation, hrefChanged, fromLocation }) => {
-    if (fromLocation !== undefined && !hrefChanged && !isFirst) return;
+    const wasFirst = isFirst;
     isFirst = false;
+    if (fromLocation !== undefined && !hrefChanged && !wasFirst) return;
     // Another part of the same page, chosen on it: it shows below, and nothing moves.
     if (toLocation.state.staysPut === true && fromLocation?.pathname === toLocation.pathname)
       return;
     const place = places.get(placeKey(toLocation));
     const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
     if (place === undefined && target !== null) target.scrollIntoView();
-    else settleAt(place ?? 0);
+    // Whoever has scrolled the drawn page already stays there.
+    else if (place !== undefined || !wasFirst) settleAt(place ?? 0);
   });
   addEventListener("pagehide", () => {
     places.set(placeKey(router.latestLocation), scrollY);

@@ -175,8 +175,13 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     if (row !== null && !isFlyingPast) painter.completeRow(row);
   };
 
-  const press = (): void => {
+  const press = ({ target, clientX, clientY }: PointerEvent): void => {
     pressedAtMs = performance.now();
+    // The sheet lay over it until this moment.
+    if (rowElementOf(target) === null) {
+      const row = rowElementOf(document.elementFromPoint(clientX, clientY));
+      if (row !== null) painter.completeRow(row);
+    }
     covers.hold();
     askFrame();
   };

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
+import { useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
@@ -30,6 +30,8 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const go = useGo();
   const isTouch = useIsTouch();
   const foresight = useForesight(deeds.foresee);
+  /** The row under the pointer when the button went down. */
+  const pressed = useRef<number | null>(null);
 
   const pick = (index: number, isRange: boolean): void => {
     if (isRange) picking.extend(index);
@@ -39,7 +41,8 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const click = (event: MouseEvent<HTMLElement>): void => {
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
-    if (index === null || isGrip(event.target) || openRowLink(event, go)) return;
+    if (index === null) return pressBelow(event, pressed.current);
+    if (isGrip(event.target) || openRowLink(event, go)) return;
     const act = control?.dataset["act"];
     if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
     else if (act === "add") deeds.add(index);
@@ -122,6 +125,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onPointerMove: foresight.onPointerMove,
     onPointerLeave: foresight.onPointerLeave,
     onPointerDown: (event) => {
+      pressed.current = rowOfEvent(below(event.nativeEvent));
       if (!picking.isOn && !isPick(event)) foresight.onPointerDown(event);
       menu.onPointerDown(event);
       drag.onPointerDown(event);
@@ -134,6 +138,20 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onDragEnd: drag.onDragEnd,
   };
 }
+
+/**
+ * The list lay under a sheet when the button went down, or the row was made whole since: the click is
+ * the list's own, and what was meant is what lies below the pointer now.
+ */
+function pressBelow({ nativeEvent }: MouseEvent<HTMLElement>, pressed: number | null): void {
+  const meant = below(nativeEvent);
+  // Between the two the list may have moved on.
+  if (!nativeEvent.isTrusted || pressed === null || rowOfEvent(meant) !== pressed) return;
+  meant?.dispatchEvent(new window.MouseEvent("click", nativeEvent));
+}
+
+const below = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+  document.elementFromPoint(clientX, clientY);
 
 const isPick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey;

@@ -1,0 +1,76 @@
+/**
+ * @file Whoever uses the page that the build has drawn, before the app is there, loses nothing: what
+ * was typed, pressed and focused in it is taken over into the app that replaces it.
+ */
+
+type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement;
+const CONTROLS = "a, button, input";
+
+/** To be called once the page is drawn into its root. */
+export function handOver(root: HTMLElement): void {
+  const drawn = root.firstElementChild;
+  if (drawn === null) return;
+  let pressed: Control | null = null;
+  // It is lost with its element: where it was has to be known before.
+  let focused: Control | null = null;
+  let isSubmitted = false;
+  const using = new AbortController();
+  const options = { capture: true, signal: using.signal };
+  root.addEventListener(
+    "submit",
+    (event) => {
+      // The browser would load the page again.
+      event.preventDefault();
+      isSubmitted = true;
+    },
+    options,
+  );
+  root.addEventListener(
+    "click",
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest<Control>(CONTROLS) : null;
+      if (control === null) focused = null;
+      if (control instanceof HTMLButtonElement && control.type !== "submit") pressed = control;
+    },
+    options,
+  );
+  root.addEventListener(
+    "focusin",
+    ({ target }) => {
+      focused = target instanceof Element && target.matches(CONTROLS) ? (target as Control) : null;
+    },
+    options,
+  );
+
+  const replacing = new MutationObserver(() => {
+    if (drawn.isConnected) return;
+    replacing.disconnect();
+    using.abort();
+    for (const input of drawn.querySelectorAll("input")) if (input.value !== "") write(root, input);
+    counterpart(root, focused)?.focus({ preventScroll: true });
+    counterpart(root, pressed)?.click();
+    if (isSubmitted)
+      counterpart(root, drawn.querySelector("input"))?.closest("form")?.requestSubmit();
+  });
+  replacing.observe(root, { childList: true });
+}
+
+/** The app's own control for a drawn one: of the same name, leading to the same place. */
+function counterpart<T extends Control>(root: HTMLElement, drawn: T | null): T | null {
+  if (drawn === null) return null;
+  const key = (control: Element): string =>
+    ["href", "type", "aria-label", "placeholder"].map((name) => control.getAttribute(name)).join();
+  const found = [...root.querySelectorAll(drawn.tagName)].filter(
+    (control) => key(control) === key(drawn) && control.textContent === drawn.textContent,
+  );
+  return (found.at(0) as T | undefined) ?? null;
+}
+
+/** By the element's own setter, and told: React learns of words in no other way. */
+function write(root: HTMLElement, drawn: HTMLInputElement): void {
+  const input = counterpart(root, drawn);
+  if (input === null) return;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(input, drawn.value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
