@@ -60,7 +60,11 @@ const AHEAD_PX = 1_200;
 /** Seconds a page takes to come: as far ahead it is asked for while the page is scrolled. */
 const AHEAD_S = 0.7;
 
-const aheadPx = (): number => Math.round(Math.max(AHEAD_PX, pageMotion().pxPerS * AHEAD_S));
+/** A jump looks like a great speed, and must not fetch a whole library. */
+const MOST_AHEAD_PX = 6_000;
+
+const aheadPx = (): number =>
+  Math.round(Math.min(MOST_AHEAD_PX, Math.max(AHEAD_PX, pageMotion().pxPerS * AHEAD_S)));
 
 /** Fires when it comes near the window; a new one is put in for each page. */
 function Reach({ onReach }: { readonly onReach: () => void }) {
