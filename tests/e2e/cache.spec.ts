@@ -154,7 +154,11 @@ test.describe("from a server of its own", () => {
   test.beforeEach(async () => {
     server = await startServer();
   });
-  test.afterEach(() => server.stop());
+  test.afterEach(async ({ page }) => {
+    // A page that rests registers its service worker, which it could not have any more.
+    await page.close();
+    await server.stop();
+  });
 
   test("one download feeds the loudspeaker and the cache", async ({ page }) => {
     await playAlbum(page, ANCHORS.shortAlbum, server.url);

@@ -4,6 +4,7 @@ import {
   cardPlace,
   cardsInView,
   gridHeight,
+  withRowsAround,
   type GridShape,
 } from "../../../src/ui/features/card-grid/cards-in-view.ts";
 
@@ -89,6 +90,21 @@ it("a card stands in the same place wherever the page is scrolled to, and none l
       expect(here.y + shape.pitchPx - shape.gapPx).toBeLessThanOrEqual(
         gridHeight({ shape, count: grid.count }) + 1e-6,
       );
+    }),
+  );
+});
+
+it("from any card among them the keyboard finds the one before and the one after, and no card moves", () => {
+  fc.assert(
+    fc.property(grids, movements, fc.nat(200), (grid, movement, some) => {
+      const view = cardsInView(grid, WINDOW_PX, movement);
+      fc.pre(view.last >= view.first);
+      const index = view.first + (some % (view.last - view.first + 1));
+      const wider = withRowsAround(view, grid, index);
+      expect(wider.first).toBeLessThanOrEqual(Math.max(0, index - 1));
+      expect(wider.last).toBeGreaterThanOrEqual(Math.min(grid.count - 1, index + 1));
+      expect(cardPlace(wider, grid.shape, index)).toEqual(cardPlace(view, grid.shape, index));
+      expect(withRowsAround(view, grid, view.last + 1)).toBe(view);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
 import type { Card } from "../../../src/contract/rows.ts";
-import type { AlbumId } from "../../../src/domain/ids.ts";
+import type { AlbumId, ArtistId } from "../../../src/domain/ids.ts";
 import type { CardsInView, GridShape } from "../../../src/ui/features/card-grid/cards-in-view.ts";
 import { createGridPainter } from "../../../src/ui/features/card-grid/grid-painter.ts";
 import { createCardImages } from "../../../src/ui/features/cards/card-images.ts";
@@ -116,6 +116,25 @@ it("the focused card stays in the document, and itself, wherever the page is scr
   painter.sort();
   expect(document.activeElement).toBe(link);
   expect(link?.closest("[data-card]")?.getAttribute("aria-posinset")).toBe("5");
+});
+
+it("what has the focus in a card keeps it when the same cards are told anew", () => {
+  const { list, paint, completeAll } = bench();
+  const sung = CARDS.map((card) => ({ ...card, artists: [{ id: 7 as ArtistId, name: "Ore" }] }));
+  paint(0, 11, sung);
+  completeAll();
+  for (const wanted of ["p a", "a[title]"]) {
+    const control = list.children.item(4)?.querySelector<HTMLElement>(wanted);
+    control?.focus();
+    expect(document.activeElement, wanted).toBe(control);
+    paint(
+      0,
+      15,
+      sung.map((card) => ({ ...card })),
+    );
+    completeAll();
+    expect(document.activeElement).toBe(control);
+  }
 });
 
 it("cards that are on their way have a place behind the others, and become cards", () => {

@@ -72,6 +72,20 @@ export function cardsInView(
   };
 }
 
+/** The same, with the rows before and after a card among them: from the one that has the focus Tab goes on. */
+export function withRowsAround(
+  view: CardsInView,
+  { shape, count }: Pick<GridOnPage, "shape" | "count">,
+  index: number | null,
+): CardsInView {
+  if (index === null || index < view.first || index > view.last) return view;
+  const { columns, pitchPx } = shape;
+  const row = Math.floor(index / columns);
+  const first = Math.min(view.first, Math.max(0, row - 1) * columns);
+  const last = Math.max(view.last, Math.min(count, (row + 2) * columns) - 1);
+  return { ...view, first, last, topPx: view.topPx - ((view.first - first) / columns) * pitchPx };
+}
+
 /** Where a card stands in its grid; whole pixels, or its edges would be blurred. */
 export function cardPlace(
   { first, topPx }: Pick<CardsInView, "first" | "topPx">,

@@ -1,7 +1,13 @@
 import { followPage, pageMotion } from "../../core/page-motion.ts";
 import type { CardImages } from "../cards/card-images.ts";
 import type { CardScene, CardsOnPage } from "../cards/cards-on-page.ts";
-import { cardsInView, gridHeight, type CardsInView, type GridShape } from "./cards-in-view.ts";
+import {
+  cardsInView,
+  gridHeight,
+  withRowsAround,
+  type CardsInView,
+  type GridShape,
+} from "./cards-in-view.ts";
 import { createGridPainter } from "./grid-painter.ts";
 import { readGridShape } from "./grid-shape.ts";
 
@@ -46,7 +52,8 @@ export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPa
     if (scene === null || shape === null) return;
     const { startPx, y, windowPx } = place;
     const grid = { topPx: startPx - y, shape, count: countOf(scene) };
-    const next = cardsInView(grid, windowPx, pageMotion());
+    const inView = cardsInView(grid, windowPx, pageMotion());
+    const next = withRowsAround(inView, grid, painter.focused());
     const isSame =
       next.first === range.first && next.last === range.last && next.topPx === range.topPx;
     if (isSame && !isAnew) return;
@@ -93,9 +100,8 @@ export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPa
     if (item?.slot?.isWhole() === false) painter.complete(item);
   };
 
-  /** The key may be pressed again before the page is painted: the cards round the focus are there at once, in order. */
+  /** The key may be pressed again before the page is scrolled: the cards round the focus are there at once, in order. */
   const followFocus = (): void => {
-    place = { ...place, y: window.scrollY };
     look(false);
     painter.sort();
   };

@@ -24,6 +24,8 @@ export interface GridPainter {
   readonly complete: (item: GridItem) => void;
   /** What an element of the grid belongs to. */
   readonly itemAt: (element: Element) => GridItem | null;
+  /** Place of the card that has the focus, or null. */
+  readonly focused: () => number | null;
   /** Puts the cards into the order of the list, for who reads the document: while it moves they are in none. */
   readonly sort: () => void;
   /** Leaves nothing in the document; covers in sight are kept for the next time. */
@@ -78,6 +80,8 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
         .toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a))),
     complete,
     itemAt: (element) => items().find((item) => item.element.contains(element)) ?? null,
+    focused: () =>
+      items().find(({ element }) => element.contains(document.activeElement))?.index ?? null,
     sort: shelf.sort,
     clear: () => {
       for (const item of items()) item.slot?.lighten(isSeen(item));

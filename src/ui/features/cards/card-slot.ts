@@ -51,6 +51,8 @@ export function createCardSlot(images: CardImages): CardSlot {
   play.setAttribute("type", "button");
   let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
   let lookOf: string | null = null;
+  /** What the caption says, and how. */
+  let said = "";
   let isWhole = false;
 
   const point = (link: HTMLElement, path: string, { href }: CardFacts): HTMLElement => {
@@ -60,6 +62,10 @@ export function createCardSlot(images: CardImages): CardSlot {
   };
 
   const writeCaption = ({ artists, caption: text, isExplicit }: Card, facts: CardFacts): void => {
+    const next = JSON.stringify([artists, text, isExplicit, isWhole, facts.language]);
+    // The same links written anew would lose the focus.
+    if (next === said) return;
+    said = next;
     if (artists.length === 0 && text === null && !isExplicit) return caption.remove();
     if (caption.parentNode === null) words.append(caption);
     if (!isWhole) {
@@ -82,7 +88,8 @@ export function createCardSlot(images: CardImages): CardSlot {
   const writeRest = ({ playCount, target, title: name }: Card, facts: CardFacts): void => {
     const { t, language } = facts;
     play.ariaLabel = t("card.play", { title: name });
-    words.before(play);
+    // Put in again it would lose the focus.
+    if (play.parentNode === null) words.before(play);
     if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
     const short = formatPlayCount(playCount, language);
     count.textContent = short;
