@@ -30,11 +30,12 @@ void whenRested().then(() => delete document.documentElement.dataset["opening"])
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);
-// An address that came before the app listened: back and forward may be pressed at any time.
-const stopLooking = router.subscribe("onRendered", () => {
-  stopLooking();
-  if (history.location.href !== router.latestLocation.publicHref) void router.load();
-});
+// Back and forward may be pressed before the app that is being rendered listens to them.
+addEventListener("popstate", () =>
+  setTimeout(() => {
+    if (history.location.href !== router.latestLocation.publicHref) void router.load();
+  }),
+);
 // Not awaited here: screens import this module, and are read before it would be done.
 void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$ })]).then(
   ([i18n]) =>

@@ -51,9 +51,13 @@ export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: B
   // What it keeps is there for the next visit: to fetch it must not compete with this one.
   void whenRested()
     .then(() => import("./service-worker.ts"))
-    .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate));
+    .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
+    // The network is gone for the moment: the next visit asks again, or the first press does.
+    .catch(() => {});
   // Read ahead, and not made: the first press waits for the sound graph alone.
-  void whenRested().then(readLoudspeaker, () => {});
+  void whenRested()
+    .then(readLoudspeaker)
+    .catch(() => {});
   const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
   return { core, health$, language: readBootHints().language, addresses };
 }

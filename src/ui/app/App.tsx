@@ -6,7 +6,7 @@ import { useCore } from "../core/core-context.tsx";
 import { usePlayer } from "../core/player-state.ts";
 import { useDocumentTitle } from "../core/screen-title.ts";
 import { useStream } from "../core/use-stream.ts";
-import { whenUsed } from "../core/when-rested.ts";
+import { whenReachable, whenUsed } from "../core/when-rested.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
 import { Icon } from "../kit/Icon.tsx";
@@ -21,7 +21,10 @@ const PlayerBar = lazyPart(
   async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar,
 );
 /** What lies over the page, and the keys: none of it is part of the first paint. */
-const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays, whenUsed);
+const Overlays = lazyPart(
+  async () => (await import("./Overlays.tsx")).Overlays,
+  () => whenUsed().then(whenReachable),
+);
 
 const ONLINE = { isOnline: true };
 

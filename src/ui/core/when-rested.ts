@@ -40,3 +40,11 @@ export function whenUsed(): Promise<void> {
   });
   return used;
 }
+
+/** Resolves once code can be had: from the network, or from the copies of a service worker. */
+export async function whenReachable(): Promise<void> {
+  if (navigator.onLine || navigator.serviceWorker?.controller != null) return;
+  await new Promise((done) => {
+    window.addEventListener("online", done, { once: true });
+  });
+}

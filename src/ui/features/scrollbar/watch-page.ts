@@ -29,6 +29,8 @@ export function watchPage(zone: HTMLElement): () => void {
   window.addEventListener("resize", measure, options);
   document.addEventListener("scroll", begin, options);
   document.addEventListener("scrollend", rest, options);
+  // The first scroll of a page is what this is brought for.
+  if (scrollY > 0) begin();
   return () => {
     stop.abort();
     sizes.disconnect();
