@@ -33,7 +33,8 @@ const root = createRoot(container);
 // Back and forward may be pressed before the app that is being rendered listens to them.
 addEventListener("popstate", () =>
   setTimeout(() => {
-    if (history.location.href !== router.latestLocation.publicHref) void router.load();
+    const { href } = router.parseLocation(history.location);
+    if (href !== router.latestLocation.href) void router.load();
   }),
 );
 // Not awaited here: screens import this module, and are read before it would be done.

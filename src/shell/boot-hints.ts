@@ -1,6 +1,6 @@
 import type { BootHints } from "../contract/host.ts";
 import { pickLanguage, type Language } from "../domain/settings/language.ts";
-import { readJson, writeJson } from "./local-json.ts";
+import { keptJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-boot";
 
@@ -20,7 +20,7 @@ export function readBootHints(): BootHints & { readonly language: Language } {
 }
 
 function stored(): { readonly [name in keyof BootHints]?: unknown } {
-  const raw = readJson(KEY);
+  const raw = keptJson(KEY);
   // Nothing kept: the system's theme, until the core knows better.
   return typeof raw === "object" && raw !== null ? raw : {};
 }

@@ -1,6 +1,6 @@
 /** @file `/config.json` on the window's side: read early, decoded by the core alone. */
 
-import { readJson, writeJson } from "./local-json.ts";
+import { keptJson, readJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-config";
 const LIMIT_MS = 5_000;
@@ -9,12 +9,8 @@ const LIMIT_MS = 5_000;
  * The configuration as it came last time, or as the server wrote it into this page; null where neither
  * did, on a first visit to a plain file server for one.
  */
-export function knownConfig(): unknown {
-  const kept = readJson(KEY);
-  if (kept !== null) return kept;
-  const inPage = document.getElementById("config");
-  return inPage === null ? null : JSON.parse(inPage.textContent);
-}
+export const knownConfig = (): unknown =>
+  keptJson(KEY) ?? readJson(() => document.getElementById("config")?.textContent);
 
 /** `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. */
 export async function readConfig(basePath: string): Promise<unknown> {

@@ -4,7 +4,7 @@
  */
 import { EDITORS_PLAYLISTS } from "../domain/editors-playlists.ts";
 import { imageUrl, type ImageSize } from "../domain/format/image-url.ts";
-import { readJson, writeJson } from "./local-json.ts";
+import { keptJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-editors";
 /** Stands for a cover's address in the drawn page; the id of its playlist follows. */
@@ -21,7 +21,7 @@ export const rememberEditorsCovers = (covers: Readonly<Record<number, string>>):
 
 /** Puts the covers into a page: by the addresses of last time, of the configuration, or built in. */
 export function putCovers(page: ParentNode, config: unknown): void {
-  const urls = { ...record(record(config)["editorsCovers"]), ...record(readJson(KEY)) };
+  const urls = { ...record(record(config)["editorsCovers"]), ...record(keptJson(KEY)) };
   const filled = (slots = ""): string =>
     slots.replaceAll(SLOT, (_, id: string, size: string) => {
       const known = urls[id] ?? builtIn(Number(id));

@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 /** Kilobytes of 1000 bytes, brotli quality 11 (docs/architecture.md, "Sizes"). */
 export const BUDGET_KB = {
   "main thread": 130,
+  "blocking script": 5,
   worker: 90,
   css: 25,
   worklet: 4,
@@ -43,6 +44,7 @@ export function measure(client) {
   );
   return {
     "main thread": total([...first]),
+    "blocking script": kb(join(client, "boot-theme.js")),
     worker: total(matching(/^(?:main\.worker|run)-.*\.js$/)),
     css: total(css),
     worklet: total(matching(/worklet-.*\.js$/)),
