@@ -18,6 +18,8 @@ export type Emit = (fact: EngineFact) => void;
 export class Deck {
   #job: LoadJob | null = null;
   #isReady = false;
+  /** Play was asked for while it was on its way to the place where it starts. */
+  #startsWhenReady = false;
   #hasEnded = false;
   /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
   #isWanted = false;
@@ -54,6 +56,10 @@ export class Deck {
     const { element } = this.#channel;
     if (this.#job === null || element.error !== null) return true;
     return !this.isSounding && (!this.#isWanted || this.#hasEnded);
+  }
+  /** It has bytes enough to sound. */
+  get isReady(): boolean {
+    return this.#isReady;
   }
   get isWanted(): boolean {
     return this.#isWanted;
@@ -97,6 +103,7 @@ export class Deck {
     this.release();
     this.#job = job;
     this.#isReady = false;
+    this.#startsWhenReady = false;
     this.#hasEnded = false;
     this.#isWanted = false;
     const { element, fader } = this.#channel;
@@ -131,8 +138,15 @@ export class Deck {
     await awake;
     if (this.#job?.loadId !== loadId || !this.#isWanted) return;
     // Waking may have built the graph, and with it the fader.
-    const { element, fader } = this.#channel;
+    const { fader } = this.#channel;
     if (fader !== known) fader.open(fadeMs);
+    // On its way to another place than its start, it would be heard from its start first.
+    this.#startsWhenReady = !this.#isReady && this.#job.startAtS > 0;
+    if (!this.#startsWhenReady) await this.#sound(loadId);
+  }
+
+  async #sound(loadId: number): Promise<void> {
+    const { element, fader } = this.#channel;
     try {
       await element.play();
     } catch (thrown) {
@@ -250,6 +264,7 @@ export class Deck {
       this.#isReady = true;
       this.emit({ kind: "ready", loadId, durationS: element.duration });
       this.#clock.tell();
+      if (this.#startsWhenReady && this.#isWanted) void this.#sound(loadId);
     });
     on("playing", (loadId) => {
       this.emit({ kind: "playing", loadId });

@@ -10,6 +10,8 @@ import { onFirstGesture } from "./unlock.ts";
 
 /** The same track in both decks is no crossfade: longer, and it would swell. */
 const TAKE_OVER_MS = 30;
+/** After the first sound; until then there is no device to lose. */
+const LEARN_AFTER_MS = 1_000;
 /** An element that has not begun by then leaves no more to wait for. */
 const LATE_MS = 500;
 
@@ -30,6 +32,7 @@ export function createEngine(): Engine {
     if (fact.kind === "anchor" && isActive) controls.follow(fact.anchor);
     if (isActive && joiner.hears(fact)) return;
     facts.next(fact);
+    if (isActive && fact.kind === "playing") setTimeout(output.learn, LEARN_AFTER_MS);
     if (isActive && fact.kind === "ended") joiner.follow();
     sleep.look();
   };
@@ -68,7 +71,11 @@ export function createEngine(): Engine {
     play: (deck) => void start(deck, 0),
     tell: (fact) => facts.next(fact),
   });
-  const idle = (): Deck => (active === decks[0] ? decks[1] : decks[0]);
+  /** Where the next track goes: in the place of one that never came to sound, for the other may be fading out. */
+  const idle = (): Deck => {
+    if (active !== null && !active.isReady && !active.isWanted) return active;
+    return active === decks[0] ? decks[1] : decks[0];
+  };
 
   /** Without a worklet (very old browsers) the elements keep sounding on their own. */
   const build = (): Promise<void> =>

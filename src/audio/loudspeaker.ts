@@ -1,4 +1,5 @@
 import type { Subscription } from "rxjs";
+import { batched } from "../contract/wire/batched.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { createEngine } from "./engine.ts";
 
@@ -7,6 +8,8 @@ export interface Loudspeaker {
   serve(port: MessagePort): void;
 }
 
+export { prepareSound } from "./prepare-sound.ts";
+
 /** The engine and the port glue round it; one per window. */
 export function createLoudspeaker(): Loudspeaker {
   const engine = createEngine();
@@ -14,7 +17,7 @@ export function createLoudspeaker(): Loudspeaker {
   return {
     serve: (port) => {
       served?.unsubscribe();
-      served = serve({ audio: engine }, port);
+      served = serve({ audio: engine }, batched(port, queueMicrotask));
     },
   };
 }

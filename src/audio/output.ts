@@ -12,6 +12,11 @@ export interface Output {
   /** The graph has just been built: it follows the choice made before. */
   apply(graph: Graph | null): Promise<void>;
   devices(): Promise<readonly OutputDevice[]>;
+  /**
+   * Notes which device is heard, and follows what becomes of it, once something sounds: browsers start a
+   * process to answer that, which the first song must not wait for.
+   */
+  learn(): void;
 }
 
 export interface OutputDeps {
@@ -61,11 +66,16 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
     if (before !== null && !all.some(({ groupId }) => groupId === before)) onLost();
   };
 
-  media?.addEventListener("devicechange", () => void follow());
-  void list().then((all) => {
-    defaultGroup = all.find(({ deviceId }) => deviceId === DEFAULT)?.groupId || null;
-  });
+  let hasLearned = false;
   return {
+    learn: () => {
+      if (hasLearned) return;
+      hasLearned = true;
+      media?.addEventListener("devicechange", () => void follow());
+      void list().then((all) => {
+        defaultGroup = all.find(({ deviceId }) => deviceId === DEFAULT)?.groupId || null;
+      });
+    },
     // The default needs no telling, and browsers remark on it.
     apply: async (to) => {
       if (heard !== DEFAULT) await send(heard, to);

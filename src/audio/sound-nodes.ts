@@ -9,6 +9,11 @@ import {
 } from "./worklet/messages.ts";
 import soundUrl from "./worklet/sound.worklet.ts?worker&url";
 
+/** Has the browser keep our processors near: a graph that is built later waits for no network. */
+export const readSoundWorklet = async (): Promise<void> => {
+  await fetch(soundUrl);
+};
+
 /** Loads our processors into a context; once per context. */
 export const loadSoundWorklet = (context: BaseAudioContext): Promise<void> =>
   context.audioWorklet.addModule(soundUrl);

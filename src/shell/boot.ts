@@ -54,9 +54,10 @@ export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: B
     .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
     // The network is gone for the moment: the next visit asks again, or the first press does.
     .catch(() => {});
-  // Read ahead, and not made: the first press waits for the sound graph alone.
+  // Read ahead, and not made: what is not needed yet costs nothing.
   void whenRested()
     .then(readLoudspeaker)
+    .then(({ prepareSound }) => prepareSound())
     .catch(() => {});
   const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
   return { core, health$, language: readBootHints().language, addresses };

@@ -17,9 +17,9 @@ export interface LoudspeakerDoor {
 }
 
 /**
- * The loudspeaker, made by the first gesture, or for a core that has a song to load: then at once if
- * somebody has used the page before, else when the page has come to rest. Until then its code, its
- * audio context and its threads cost nothing.
+ * The loudspeaker, made by the first gesture, by a pointer that moves over a page at rest, or for a core that
+ * has a song to load: then at once if somebody has used the page before, else when the page has come
+ * to rest. Until then it costs nothing; its audio context and their threads wait for a gesture.
  */
 export function createLoudspeakerDoor({ load, whenRested }: LoudspeakerDoorDeps): LoudspeakerDoor {
   let made: Promise<Loudspeaker> | null = null;
@@ -49,8 +49,9 @@ export function createLoudspeakerDoor({ load, whenRested }: LoudspeakerDoorDeps)
       },
     );
   };
-  for (const gesture of GESTURES)
-    window.addEventListener(gesture, make, { capture: true, passive: true, signal: heard.signal });
+  const options = { capture: true, passive: true, signal: heard.signal };
+  for (const gesture of GESTURES) window.addEventListener(gesture, make, options);
+  void whenRested().then(() => window.addEventListener("pointermove", make, options));
 
   return {
     serve: (next) => {

@@ -13,6 +13,7 @@ import type {
   StartMessage,
 } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
+import { batched } from "../contract/wire/batched.ts";
 import { createLink } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
 import { serve } from "../contract/wire/serve.ts";
@@ -58,7 +59,10 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   holdLock(lockName);
   const alive = new AbortController().signal;
   const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
-  const audio = wantedAudio(remote<AudioApi>(of(createLink(ports.audio, alive)), "audio"), host);
+  const audio = wantedAudio(
+    remote<AudioApi>(of(createLink(batched(ports.audio, setTimeout), alive)), "audio"),
+    host,
+  );
   const cookie = followSessionCookie(host, facts.sessionCookie);
 
   const environment = createState<Environment>(facts.environment);

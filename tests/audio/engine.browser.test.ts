@@ -68,6 +68,68 @@ it("starts where it is told", async () => {
   expect(engine.hello().active?.anchor.positionS).toBeGreaterThanOrEqual(1);
 });
 
+it.each([0, 1])("plays from %s s as soon as it can, told so with the load", async (startAtS) => {
+  engine = createEngine();
+  const order: string[] = [];
+  const positions: number[] = [];
+  engine.facts$().subscribe((fact) => {
+    order.push(fact.kind);
+    if (fact.kind === "anchor" && fact.anchor.isPlaying) positions.push(fact.anchor.positionS);
+  });
+  const playing = heard("playing", 1);
+  engine.load(job(1, { startAtS }));
+  engine.play(1, 0);
+  await playing;
+  expect(order.indexOf("ready")).toBeLessThan(order.indexOf("playing"));
+  expect(positions.every((positionS) => positionS >= startAtS)).toBe(true);
+  const ended = heard("ended", 1);
+  await ended;
+  expect(order.filter((kind) => kind === "playing")).toEqual(["playing"]);
+});
+
+it("stays silent when a pause comes before the sound", async () => {
+  engine = createEngine();
+  const ready = heard("ready", 1);
+  const paused = heard("paused", 1);
+  engine.load(job(1));
+  engine.play(1, 20);
+  engine.pause(1, 20);
+  await Promise.all([ready, paused]);
+  expect(engine.hello().active).toMatchObject({ isWanted: false, anchor: { isPlaying: false } });
+});
+
+it("lets a song that never sounded give way to the next one", async () => {
+  engine = createEngine();
+  engine.load(job(1));
+  engine.play(1, 20);
+  engine.pause(1, 20);
+  engine.load(job(2));
+  const playing = heard("playing", 2);
+  engine.play(2, 20);
+  await playing;
+  expect(engine.hello().active?.loadId).toBe(2);
+});
+
+it("lets the last song fade out whatever is pressed meanwhile", async () => {
+  engine = createEngine();
+  const ready = heard("ready", 1);
+  engine.load(job(1));
+  await ready;
+  const playing = heard("playing", 1);
+  engine.play(1, 0);
+  await playing;
+  const paused = heard("paused", 1);
+  engine.pause(1, 300);
+  engine.load(job(2));
+  engine.play(2, 0);
+  engine.pause(2, 0);
+  engine.load(job(3));
+  engine.play(3, 0);
+  // Cut off, it would never tell of its pause.
+  await paused;
+  expect(engine.hello().active?.loadId).toBe(3);
+});
+
 it("preloads on the other deck and swaps, letting go of the first", async () => {
   engine = createEngine();
   const first = heard("ready", 1);

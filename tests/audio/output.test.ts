@@ -48,6 +48,7 @@ async function begin(...plugged: readonly MediaDeviceInfo[]): Promise<void> {
     media: sockets,
     onLost: () => (lost += 1),
   });
+  output.learn();
   await settled();
 }
 

@@ -89,7 +89,10 @@ async function pressOn(place, songs, pathOf) {
     return pressToPlaying(page, ROWS, 120, HOVER_MS);
   };
   const path = await pathOf(server);
-  return withPage(server, path, work, { prepare: (page) => page.runFirst(noteSound) });
+  const press = () => withPage(server, path, work, { prepare: (page) => page.runFirst(noteSound) });
+  // The demo listens to a song before it hands it out for the first time: that is not to be measured.
+  await press();
+  return press();
 }
 
 const likedPath = () => "/library/liked-songs";

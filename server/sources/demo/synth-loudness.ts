@@ -46,12 +46,16 @@ function createMeter(): Meter {
   let samples = 1;
   let peak = 0;
   return {
-    add: (block) =>
-      block.forEach((sample, at) => {
-        power += ears[at % 2 === 0 ? 0 : 1](sample / 32_768) ** 2;
-        peak = Math.max(peak, Math.abs(sample) / 32_768);
-        samples += 1;
-      }),
+    // A listener waits for this, so the loop makes no objects.
+    add: (block) => {
+      for (let at = 0; at < block.length; at += 1) {
+        const sample = (block[at] ?? 0) / 32_768;
+        const heard = ears[at % 2 === 0 ? 0 : 1](sample);
+        power += heard * heard;
+        if (Math.abs(sample) > peak) peak = Math.abs(sample);
+      }
+      samples += block.length;
+    },
     power: () => power / samples,
     peak: () => peak,
   };
@@ -71,16 +75,21 @@ function biquad(hz: number, q: number, gainDb: number | null): (sample: number) 
   const middle = gainDb === null ? 0 : Math.sqrt(high);
   const low = gainDb === null ? 0 : 1;
   const a0 = 1 + k / q + k * k;
-  const [b0, b1, b2] = [
-    (high + (middle * k) / q + low * k * k) / a0,
-    (2 * (low * k * k - high)) / a0,
-    (high - (middle * k) / q + low * k * k) / a0,
-  ];
-  const [a1, a2] = [(2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0];
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  const b0 = (high + (middle * k) / q + low * k * k) / a0;
+  const b1 = (2 * (low * k * k - high)) / a0;
+  const b2 = (high - (middle * k) / q + low * k * k) / a0;
+  const a1 = (2 * (k * k - 1)) / a0;
+  const a2 = (1 - k / q + k * k) / a0;
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
   return (x) => {
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
     return y;
   };
 }

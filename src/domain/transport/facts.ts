@@ -32,6 +32,8 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
         },
         effects: [
           { kind: "load", loadId, trackId, source: fact.source, startAtS: state.positionS },
+          // Told with it: to wait for its first bytes and speak then would be heard.
+          ...(state.wants === "play" ? [{ kind: "play", loadId } as const] : []),
         ],
       };
     case "unresolved":
@@ -43,9 +45,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
       return state.phase === "waiting" ? lookAgain(state, trackId) : stay(state);
     case "ready":
       if (state.phase !== "loading") return stay(state);
-      return state.wants === "play"
-        ? { state: { ...state, phase: "playing" }, effects: [{ kind: "play", loadId }] }
-        : stay({ ...state, phase: "ready" });
+      return stay({ ...state, phase: state.wants === "play" ? "playing" : "ready" });
     case "playing":
       return state.phase === "stalled" ? stay({ ...state, phase: "playing" }) : stay(state);
     case "stalled":

@@ -52,10 +52,10 @@ function start(state: TransportState, trackId: TrackId, atS: number, autoplay: b
   if (waiting?.trackId === trackId && waiting.startAtS === atS) {
     const load = { loadId: waiting.loadId, trackId };
     const adopted = { ...state, ...fresh, load, preload: null };
-    if (waiting.phase !== "ready")
+    if (waiting.phase === "resolving" || !autoplay)
       return move({ ...adopted, phase: waiting.phase }, ...hush(state));
-    if (!autoplay) return move({ ...adopted, phase: "ready" }, ...hush(state));
-    return move({ ...adopted, phase: "playing" }, { kind: "play", loadId: load.loadId });
+    const phase = waiting.phase === "ready" ? "playing" : "loading";
+    return move({ ...adopted, phase }, { kind: "play", loadId: load.loadId });
   }
   const loadId = state.lastLoadId + 1;
   return move(
@@ -73,9 +73,13 @@ function start(state: TransportState, trackId: TrackId, atS: number, autoplay: b
   );
 }
 
+/** The engine was told to play it as soon as it can. */
+const isAboutToSound = ({ phase, wants }: TransportState): boolean =>
+  phase === "loading" && wants === "play";
+
 /** The track that sounds now fades out while the next one is on its way. */
 const hush = (state: TransportState): readonly Effect<never>[] =>
-  state.load !== null && isInEngine(state.phase)
+  state.load !== null && (isInEngine(state.phase) || isAboutToSound(state))
     ? [{ kind: "pause", loadId: state.load.loadId }]
     : [];
 
@@ -84,16 +88,20 @@ function play(state: TransportState): Move {
   const { load } = state;
   if (load === null) return stay(state);
   if (state.phase === "failed") return start(state, load.trackId, state.positionS, true);
+  const told = { kind: "play", loadId: load.loadId } as const;
   if (state.phase === "ready" || state.phase === "paused" || state.phase === "fadingOut")
-    return move({ ...wanted, phase: "playing" }, { kind: "play", loadId: load.loadId });
+    return move({ ...wanted, phase: "playing" }, told);
+  if (state.phase === "loading" && state.wants === "pause") return move(wanted, told);
   return stay(wanted);
 }
 
 function pause(state: TransportState): Move {
   const wanted: TransportState = { ...state, wants: "pause" };
   if (state.load === null) return stay(state);
+  const told = { kind: "pause", loadId: state.load.loadId } as const;
   if (state.phase === "playing" || state.phase === "stalled")
-    return move({ ...wanted, phase: "fadingOut" }, { kind: "pause", loadId: state.load.loadId });
+    return move({ ...wanted, phase: "fadingOut" }, told);
+  if (isAboutToSound(state)) return move(wanted, told);
   return stay(wanted);
 }
 

@@ -17,9 +17,13 @@ import { lazyPart } from "./LazyPart.tsx";
 import { useAppearance } from "./use-appearance.ts";
 
 /** Shown once something plays, so it is no part of the first paint. */
-const PlayerBar = lazyPart(
-  async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar,
-);
+const readPlayerBar = async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar;
+const PlayerBar = lazyPart(readPlayerBar);
+// Who has taken the mouse may be about to play: the song then has the network and the window to itself.
+window.addEventListener("pointermove", () => void readPlayerBar().catch(() => {}), {
+  passive: true,
+  once: true,
+});
 /** What lies over the page, and the keys: none of it is part of the first paint. */
 const Overlays = lazyPart(
   async () => (await import("./Overlays.tsx")).Overlays,

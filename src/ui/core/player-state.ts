@@ -1,6 +1,6 @@
 import type { PlayerSnapshot } from "../../contract/snapshots.ts";
 import { useCore } from "./core-context.tsx";
-import { useSeenPart, useStream } from "./use-stream.ts";
+import { useSeenPart, useStream, useStreamPart } from "./use-stream.ts";
 
 /** Before the core has answered: no player bar, nothing to claim. */
 const NOTHING: PlayerSnapshot = {
@@ -26,6 +26,10 @@ const NOTHING: PlayerSnapshot = {
 
 /** The player as the screen paints it. */
 export const usePlayer = (): PlayerSnapshot => useStream(useCore().player.snapshot$(), NOTHING);
+
+/** A part of it that is something plain, or kept as it was, for who paints nothing else of the player. */
+export const usePlayerPart = <P>(part: (player: PlayerSnapshot) => P): P =>
+  useStreamPart(useCore().player.snapshot$(), NOTHING, part);
 
 /** Whether the personal FM is on, for who paints nothing else of the player. */
 export const useIsFm = (): boolean =>

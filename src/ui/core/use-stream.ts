@@ -15,6 +15,12 @@ export function useStream<T>(stream$: Observable<T>, initial: T): T {
   return useValue(store.subscribe, () => store.value() ?? initial);
 }
 
+/** A part of it: renders only when that part changes, so it is something plain, or kept as it was. */
+export function useStreamPart<T, P>(stream$: Observable<T>, initial: T, part: (value: T) => P): P {
+  const store = streamStore(stream$);
+  return useValue(store.subscribe, () => part(store.value() ?? initial));
+}
+
 /**
  * A part of what moves with the music: renders only when that part changes (something plain, or kept
  * as it was), and hears nothing while the page is hidden.

@@ -84,12 +84,12 @@ export async function createSound(ports: CorePorts, ground: Ground, music: Music
     player,
     playerApi: {
       ...player.api,
-      snapshot$: () => conflated(toLiked(player.api.snapshot$())),
+      snapshot$: () => conflated(toLiked(player.api.snapshot$()), ports.clock),
       playHeartMode,
     },
     queueApi: {
       ...player.queueApi,
-      snapshot$: () => conflated(toLiked(player.queueApi.snapshot$())),
+      snapshot$: () => conflated(toLiked(player.queueApi.snapshot$()), ports.clock),
     },
   };
 }

@@ -1,11 +1,19 @@
-import { asapScheduler, auditTime, distinctUntilChanged, type Observable } from "rxjs";
+import { audit, distinctUntilChanged, type Observable } from "rxjs";
+import type { ClockPort } from "../ports/clock.ts";
+import { after$ } from "./after.ts";
+
+/** Well within a frame, and long enough for a song's request to leave a window before it paints. */
+const TURN_MS = 5;
 
 /**
  * What a screen paints, once per turn: one command changes many parts of it in a row, and whoever
  * looks wants the last state, not those on the way, and nothing where all of it is as before.
  */
-export const conflated = <T>(snapshot$: Observable<T>): Observable<T> =>
+export const conflated = <T>(
+  snapshot$: Observable<T>,
+  clock: Pick<ClockPort, "after">,
+): Observable<T> =>
   snapshot$.pipe(
-    auditTime(0, asapScheduler),
+    audit(() => after$(clock, TURN_MS)),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );

@@ -42,14 +42,15 @@ const failed = (loadId: number, error: "network" | "decode", positionS = 0): Fac
 });
 
 describe("transport", () => {
-  it("looks for a source, loads it and plays when it is ready", () => {
+  it("looks for a source, loads it and has it play as soon as it can", () => {
     expect(run(start(7)).effects).toEqual([
       { kind: "resolve", loadId: 1, trackId: 7, isRetry: false },
     ]);
     expect(run(start(7, 30), resolved(1)).effects).toEqual([
       { kind: "load", loadId: 1, trackId: 7, source: "s", startAtS: 30 },
+      { kind: "play", loadId: 1 },
     ]);
-    expect(run(...playing).effects).toEqual([{ kind: "play", loadId: 1 }]);
+    expect(run(...playing).effects).toEqual([]);
     expect(run(...playing).state.phase).toBe("playing");
   });
 
@@ -86,6 +87,17 @@ describe("transport", () => {
     expect(effects).toEqual([]);
   });
 
+  it("tells the loudspeaker of a pause and a play while the track is still loading", () => {
+    const loading: readonly Input[] = [start(7), resolved(1)];
+    const paused = run(...loading, { kind: "pause" });
+    expect(paused.effects).toEqual([{ kind: "pause", loadId: 1 }]);
+    expect(run(...loading, { kind: "pause" }, { kind: "play" }).effects).toEqual([
+      { kind: "play", loadId: 1 },
+    ]);
+    // It had been told to play, and must not sound beside the next one.
+    expect(run(...loading, start(9)).effects[0]).toEqual({ kind: "pause", loadId: 1 });
+  });
+
   it("fades the old track out and gives up its preload when another one starts", () => {
     const { effects } = run(...playing, { kind: "preload", trackId: trackId(8) }, start(9));
     expect(effects).toEqual([
@@ -116,7 +128,11 @@ describe("transport", () => {
     const started = run(...preloading, start(8));
     expect(started.effects).toEqual([{ kind: "pause", loadId: 1 }]);
     expect(started.state.phase).toBe("resolving");
-    expect(run(...preloading, start(8), resolved(2), ready(2)).effects).toEqual([
+    expect(run(...preloading, start(8), resolved(2)).effects).toEqual([
+      expect.objectContaining({ kind: "load", loadId: 2 }),
+      { kind: "play", loadId: 2 },
+    ]);
+    expect(run(...preloading, resolved(2), start(8)).effects).toEqual([
       { kind: "play", loadId: 2 },
     ]);
   });
@@ -198,6 +214,7 @@ describe("transport", () => {
     ]);
     expect(run(start(7), { kind: "seek", toS: 60 }, resolved(1)).effects).toEqual([
       expect.objectContaining({ kind: "load", startAtS: 60 }),
+      { kind: "play", loadId: 1 },
     ]);
   });
 });
@@ -313,6 +330,7 @@ describe("a service in trouble", () => {
     const waited: Input = { kind: "waited", loadId: 2 };
     expect(run(start(7, 42), refused(1, failure), waited, resolved(2)).effects).toEqual([
       { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 42 },
+      { kind: "play", loadId: 2 },
     ]);
   });
 
@@ -350,6 +368,7 @@ describe("a song that never sounded", () => {
     expect(run(...waiting, unresolved(1, "timeout")).state.phase).toBe("waiting");
     expect(run(...waiting, { kind: "online", loadId: 1 }, resolved(2)).effects).toEqual([
       { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 0 },
+      { kind: "play", loadId: 2 },
     ]);
   });
 
@@ -480,6 +499,30 @@ describe("law 9", () => {
             expect(given.get(load.loadId) ?? load.trackId).toBe(load.trackId);
             given.set(load.loadId, load.trackId);
           }
+        }
+      }),
+    );
+  });
+
+  it("has told the loudspeaker what the listener wants of what it holds", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyCommand, anyFact), { maxLength: 60 }), (inputs) => {
+        let state = IDLE;
+        const told = new Map<number, "play" | "pause">();
+        for (const input of inputs) {
+          const step = isFact(input) ? hear(state, input) : command(state, input);
+          ({ state } = step);
+          for (const effect of step.effects) {
+            if (effect.kind === "load") told.set(effect.loadId, "pause");
+            // One sounds at a time (`AudioApi.play`).
+            if (effect.kind === "play") for (const one of told.keys()) told.set(one, "pause");
+            if (effect.kind === "play" || effect.kind === "pause")
+              told.set(effect.loadId, effect.kind);
+          }
+          const held = state.phase === "resolving" || state.phase === "idle" ? null : state.load;
+          if (held !== null) expect(told.get(held.loadId)).toBe(state.wants);
+          for (const [loadId, word] of told)
+            if (loadId !== state.load?.loadId) expect(word).toBe("pause");
         }
       }),
     );

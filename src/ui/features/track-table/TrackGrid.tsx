@@ -2,7 +2,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { contentHeight } from "../../../domain/lists/window.ts";
 import { countRows } from "../../../domain/lists/selection.ts";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayerPart } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { useGo } from "../../core/use-go.ts";
@@ -30,7 +30,8 @@ export function TrackGrid(props: TrackGridProps) {
   const { spec, head, name, variant, album, toolsPlace } = props;
   const { t } = useTranslation();
   const go = useGo();
-  const player = usePlayer();
+  const currentId = usePlayerPart(({ track }) => track?.id ?? null);
+  const isPlaying = usePlayerPart((player) => player.isPlaying);
   const showsId = useSettings().showTimeOrID === "ID";
   const hasPlays = spec.kind === "history";
   const hasDate = useHasDate(variant) && !hasPlays;
@@ -54,7 +55,7 @@ export function TrackGrid(props: TrackGridProps) {
     isPicking: chosen !== null,
     hasGrips,
   };
-  const current = spec.kind === "queue" ? null : player.track;
+  const hasCurrent = spec.kind !== "queue" && currentId !== null;
   const position = useTrackRows(grid.body, grid.rows, {
     scene: {
       table,
@@ -62,7 +63,7 @@ export function TrackGrid(props: TrackGridProps) {
       rowHeight: layout.heightPx,
       discs: grid.discs,
       chosen,
-      current: current && { id: current.id, isPlaying: player.isPlaying && !isCovered },
+      current: hasCurrent ? { id: currentId, isPlaying: isPlaying && !isCovered } : null,
       isLeaving: (id) => leaving.has(leavingKey(spec, id)),
       active: focus.active,
       isFocused: focus.isFocused,

@@ -76,6 +76,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   let painted: readonly unknown[] = [];
   let position: ListPosition = { isStuck: false, isFar: false };
   let frame = 0;
+  let measuring = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaintDue = false;
   /** Since it last rested. */
@@ -195,6 +196,15 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     measure();
     look(false);
   };
+  /** What React has just drawn is laid out once, by the frame that shows it. */
+  const measureSoon = (): void => {
+    measuring ||= requestAnimationFrame(() =>
+      setTimeout(() => {
+        measuring = 0;
+        if (!end.signal.aborted) remeasure();
+      }),
+    );
+  };
   window.addEventListener("resize", remeasure, options);
   for (const type of ["pointerover", "pointerdown", "focusin"])
     body.addEventListener(type, completeRowOf, options);
@@ -212,9 +222,11 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 
   return {
     show: (list) => {
+      const isFirst = shown === null;
       shown = list;
-      measure();
+      if (isFirst) measure();
       look(true);
+      if (!isFirst) measureSoon();
       if (scrolls === 0) painter.sort();
     },
     stop: () => {

@@ -1,21 +1,27 @@
-import type { Observable } from "rxjs";
+import { debounce, type Observable } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import type { AudioPort } from "../../ports/audio.ts";
+import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
+import { after$ } from "../../stream/after.ts";
 
 /** Sizes of the artwork handed to the system's media controls (facts 4.4). */
 const ARTWORK_SIZES = [224, 512] as const;
+
+const SONG_FIRST_MS = 200;
 
 /** Tells the system's media controls what plays. */
 export function followNowPlaying(
   track$: Observable<TrackRow | null>,
   audio: AudioPort,
   log: LogPort,
+  clock: Pick<ClockPort, "after">,
   origin: string,
 ): void {
-  track$.subscribe((row) => {
+  // The system fetches and paints its own pictures then: the song comes first.
+  track$.pipe(debounce(() => after$(clock, SONG_FIRST_MS))).subscribe((row) => {
     const media =
       row === null
         ? null

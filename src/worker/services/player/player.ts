@@ -82,6 +82,9 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly earnedBefore: TrackId | null;
 }
 
+/** A song whose address is known sounds by then. */
+const OFFER_AFTER_MS = 250;
+
 /** Joins queue, transport and loudspeaker into the player; takes over what a former core left playing. */
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const { audio, log, notices, store, settings } = deps;
@@ -149,7 +152,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   queue.restore(saved.queue, saved.undoable);
   fm.restore(saved.fm);
   followSoundWishes({ audio, queue, settings, loudness, told });
-  followNowPlaying(track.value$, audio, log, deps.origin);
+  followNowPlaying(track.value$, audio, log, deps.clock, deps.origin);
 
   const greeted = audio.hello();
   greeted.catch(told("greeting the loudspeaker"));
@@ -164,7 +167,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
-  const parts = { transport, queue, fm, loudness, rate, ...rows };
+  let cancelOffer = (): void => {};
+  const parts = { clock: deps.clock, transport, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
       ...parts,
@@ -204,7 +208,11 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       playback.begin();
       queue.replace(by);
       playback.startCurrent();
-      if (queue.undoable.value !== null) notices.tell("queueReplaced", {}, "undoQueue");
+      // The song comes first: the offer has time, and its toast would take the window from it.
+      cancelOffer();
+      cancelOffer = deps.clock.after(OFFER_AFTER_MS, () => {
+        if (queue.undoable.value !== null) notices.tell("queueReplaced", {}, "undoQueue");
+      });
     },
   };
 }

@@ -12,6 +12,8 @@ import type { CoverColours } from "../../../domain/cover-colours.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import type { FmState } from "../../../domain/queue/fm.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { after$ } from "../../stream/after.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { currentOf } from "./playback.ts";
 
@@ -33,7 +35,11 @@ export interface PlayingRowsDeps {
   /** Rises when rows look different. */
   readonly repaint: State<number>;
   readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
+  readonly clock: Pick<ClockPort, "after">;
 }
+
+/** To look at a cover's colours takes a processor as long as a song needs to start, which comes first. */
+const SONG_FIRST_MS = 200;
 
 /** What the current track looks like, as it changes. */
 export function followRows(deps: PlayingRowsDeps): PlayingRows {
@@ -57,7 +63,11 @@ export function followRows(deps: PlayingRowsDeps): PlayingRows {
     .pipe(
       map((row) => row?.coverUrl ?? null),
       distinctUntilChanged(),
-      switchMap((coverUrl) => (coverUrl === null ? of(null) : from(deps.colours(coverUrl)))),
+      switchMap((coverUrl) =>
+        coverUrl === null
+          ? of(null)
+          : after$(deps.clock, SONG_FIRST_MS).pipe(switchMap(() => from(deps.colours(coverUrl)))),
+      ),
     )
     .subscribe((found) => colours.set(found));
   return { track, fmTrack, colours };

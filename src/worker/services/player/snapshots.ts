@@ -1,4 +1,12 @@
-import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  of,
+  startWith,
+  switchMap,
+  type Observable,
+} from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { FmSnapshot, PlayerSnapshot, QueueSnapshot } from "../../../contract/snapshots.ts";
 import type { CoverColours } from "../../../domain/cover-colours.ts";
@@ -7,6 +15,8 @@ import { comingCount } from "../../../domain/queue/coming.ts";
 import { isShuffled } from "../../../domain/queue/queue.ts";
 import { sourcePath } from "../../../domain/queue/source.ts";
 import type { Phase } from "../../../domain/transport/state.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { after$ } from "../../stream/after.ts";
 import type { State } from "../../stream/state.ts";
 import type { Fm } from "./fm.ts";
 import { currentOf } from "./playback.ts";
@@ -19,6 +29,7 @@ export interface SnapshotParts {
   readonly queue: Queue;
   readonly fm: Fm;
   readonly transport: Transport;
+  readonly clock: Pick<ClockPort, "after">;
   readonly loudness: State<Loudness>;
   readonly rate: State<number>;
   readonly colours: State<CoverColours | null>;
@@ -27,8 +38,11 @@ export interface SnapshotParts {
   readonly fmTrack: State<TrackRow | null>;
 }
 
-/** Sound is wanted and not there yet. */
-const WAITING: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading", "stalled", "waiting"]);
+/** It was there, or cannot be had. */
+const BROKEN_OFF: ReadonlySet<Phase> = new Set<Phase>(["stalled", "waiting"]);
+/** On its way; most songs are there sooner than it could be told. */
+const ON_ITS_WAY: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading"]);
+const TOLD_AFTER_MS = 150;
 
 const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
   source && {
@@ -40,16 +54,28 @@ const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
 
 /** What the player bar paints. */
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
-  const { queue, fm, transport, loudness, rate, colours, track } = parts;
+  const { queue, fm, transport, loudness, rate, colours, track, clock } = parts;
   const phase$ = transport.state.value$.pipe(
     map(({ phase, wants, failure }) => ({ phase, wants, failure })),
     distinctUntilChanged(
       (a, b) => a.phase === b.phase && a.wants === b.wants && a.failure === b.failure,
     ),
   );
+  const isOnItsWay$ = phase$.pipe(
+    map(({ phase }) => ON_ITS_WAY.has(phase)),
+    distinctUntilChanged(),
+    switchMap((isOnItsWay) =>
+      isOnItsWay
+        ? after$(clock, TOLD_AFTER_MS).pipe(
+            map(() => true),
+            startWith(false),
+          )
+        : of(false),
+    ),
+  );
   return combineLatest([
     combineLatest([queue.state.value$, fm.state.value$]),
-    phase$,
+    combineLatest([phase$, isOnItsWay$]),
     transport.resolved.value$,
     loudness.value$,
     rate.value$,
@@ -59,7 +85,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
     map(
       ([
         [q, radio],
-        { phase, wants, failure },
+        [{ phase, wants, failure }, isOnItsWay],
         source,
         { volume, isMuted },
         speed,
@@ -70,7 +96,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
         isFm: radio.isOn,
         track: row?.id === currentOf(q, radio) ? row : null,
         isPlaying: wants === "play",
-        isWaiting: wants === "play" && WAITING.has(phase),
+        isWaiting: wants === "play" && (isOnItsWay || BROKEN_OFF.has(phase)),
         failure: phase === "failed" ? failure : null,
         repeat: q.repeat,
         isShuffled: isShuffled(q),

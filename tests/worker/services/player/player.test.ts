@@ -46,14 +46,21 @@ describe("player", () => {
     const it_ = await bench({ known: new Set([2]) });
     await it_.playAll([1, 2, 3]);
     const shown: (number | null)[] = [];
-    conflated(it_.player.api.snapshot$()).subscribe(({ track }) => shown.push(track?.id ?? null));
-    await settled();
+    const turn = async (): Promise<void> => {
+      await settled();
+      it_.clock.advance(10);
+    };
+    conflated(it_.player.api.snapshot$(), it_.clock).subscribe(({ track }) =>
+      shown.push(track?.id ?? null),
+    );
+    await turn();
     it_.player.api.next();
-    await settled();
+    await turn();
     expect(new Set(shown)).toEqual(new Set([1, 2]));
     // Not in memory: nothing is shown until it is there.
     it_.player.api.next();
-    await settled();
+    it_.clock.advance(10);
+    await turn();
     expect(shown).toContain(null);
     expect(shown.at(-1)).toBe(3);
   });
@@ -289,6 +296,9 @@ describe("player", () => {
     const it_ = await bench();
     await it_.playAll([1, 2]);
     await it_.playAll([8, 9]);
+    expect(it_.told).toEqual([]);
+    // Once the song has had its time.
+    it_.clock.advance(300);
     expect(it_.told.at(-1)).toMatchObject({ text: "queueReplaced", action: "undoQueue" });
     it_.player.queueApi.undo();
     await settled();

@@ -1,0 +1,11 @@
+import { Observable } from "rxjs";
+import type { ClockPort } from "../ports/clock.ts";
+
+/** Tells once, when so many milliseconds have passed. */
+export const after$ = (clock: Pick<ClockPort, "after">, delayMs: number): Observable<void> =>
+  new Observable((out) =>
+    clock.after(delayMs, () => {
+      out.next();
+      out.complete();
+    }),
+  );
