@@ -25,6 +25,9 @@ const FIRST_PAINT =
 const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard|FmInvitation)/;
 const OVERLAYS = /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|use-notices)/;
 
+/** What the loudspeaker shares with the player's bar: it is read at rest, and brings no screens along. */
+const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
+
 /** The panel of comments; what only opens it is needed long before. */
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/](?!comments-dialog)/;
 
@@ -137,6 +140,7 @@ export default defineConfig({
             { name: "start", test: FIRST_PAINT },
             { name: "home-cards", test: HOME_CARDS },
             { name: "overlays", test: OVERLAYS },
+            { name: "sound-clock", test: SOUND_CLOCK },
             { name: "comments", test: COMMENTS, minShareCount: 2 },
             { name: "lists", test: LISTS, minShareCount: 2 },
             // What several screens share: one chunk instead of forty, and no lists of them.
