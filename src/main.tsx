@@ -12,7 +12,7 @@ import { FatalScreen } from "./ui/app/FatalScreen.tsx";
 import { beforeFirstRender } from "./ui/app/first-render.ts";
 import { firstValue } from "./ui/core/first-value.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
-import { whenRested } from "./ui/core/when-rested.ts";
+import { whenPointed, whenRested } from "./ui/core/when-rested.ts";
 import { whileVisible } from "./ui/core/while-visible.ts";
 import { showToast } from "./ui/features/toast/toasts.ts";
 import { startI18n } from "./ui/i18n/i18n.ts";
@@ -21,6 +21,7 @@ const basePath = import.meta.env.BASE_URL;
 const { core, health$, language, addresses } = boot(basePath, {
   onUpdate: (reload) => showToast("updateReady", {}, { name: "reload", run: reload }),
   whenRested,
+  whenPointed,
   whileVisible,
 });
 const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();

@@ -38,7 +38,11 @@ export class DeckChannels {
 
   /** From now on the graph fades the clean element. */
   mixBy(fader: Fader): void {
-    this.#clean = { element: this.#clean.element, fader };
+    const { element, fader: before } = this.#clean;
+    // A fade that waits for the first sound would turn the element down beside the graph.
+    before.set(1);
+    element.volume = 1;
+    this.#clean = { element, fader };
   }
 
   /** Volume of the plain element, 0 to 1; the graph has its own. */

@@ -17,6 +17,8 @@ export type Emit = (fact: EngineFact) => void;
 /** One place for a track, whichever of its two elements plays it. */
 export class Deck {
   #job: LoadJob | null = null;
+  /** The element stands where the track starts; until its length is known it says 0. */
+  #isPlaced = false;
   #isReady = false;
   /** Play was asked for while it was on its way to the place where it starts. */
   #startsWhenReady = false;
@@ -80,7 +82,6 @@ export class Deck {
   /** From now on the clean element sounds through the graph. */
   attach(graph: Graph): void {
     const { element } = this.#channels.clean;
-    element.volume = 1;
     const fader = graph.attach(this.index, element);
     if (this.isSounding) fader.set(1);
     this.#channels.mixBy(fader);
@@ -102,6 +103,7 @@ export class Deck {
   load(job: LoadJob): void {
     this.release();
     this.#job = job;
+    this.#isPlaced = false;
     this.#isReady = false;
     this.#startsWhenReady = false;
     this.#hasEnded = false;
@@ -174,7 +176,7 @@ export class Deck {
       element.currentTime = this.#join.heardAtS(element);
       this.#join.drop();
     }
-    this.emit({ kind: "paused", loadId, positionS: element.currentTime });
+    this.emit({ kind: "paused", loadId, positionS: this.#heard().heardAtS });
     this.#clock.tell();
   }
 
@@ -205,9 +207,12 @@ export class Deck {
     if (this.#job === null) return;
     const wasDraining = this.#join.isDraining(element);
     this.#join.drop();
-    if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
+    if (element.readyState === HTMLMediaElement.HAVE_NOTHING) {
       this.#job = { ...this.#job, startAtS: toS };
-    else
+      // Told to play already, it would begin at its start.
+      element.pause();
+      this.#startsWhenReady = this.#isWanted;
+    } else
       element.currentTime = Number.isFinite(element.duration)
         ? Math.min(toS, element.duration)
         : toS;
@@ -258,6 +263,7 @@ export class Deck {
     on("loadedmetadata", () => {
       const startAtS = this.#job?.startAtS ?? 0;
       if (startAtS > 0) element.currentTime = startAtS;
+      this.#isPlaced = true;
     });
     on("canplay", (loadId) => {
       if (this.#isReady || element.seeking) return;
@@ -290,7 +296,7 @@ export class Deck {
 
   #heard(): Omit<Playing, "loadId"> {
     const { element } = this.#channel;
-    const heardAtS = this.#join.heardAtS(element);
+    const heardAtS = this.#isPlaced ? this.#join.heardAtS(element) : (this.#job?.startAtS ?? 0);
     return { element, heardAtS, isDraining: this.#join.isDraining(element) };
   }
 

@@ -10,8 +10,8 @@ import { onFirstGesture } from "./unlock.ts";
 
 /** The same track in both decks is no crossfade: longer, and it would swell. */
 const TAKE_OVER_MS = 30;
-/** After the first sound; until then there is no device to lose. */
-const LEARN_AFTER_MS = 1_000;
+/** The output device is watched so long after the first sound. */
+const WATCH_AFTER_MS = 1_000;
 /** An element that has not begun by then leaves no more to wait for. */
 const LATE_MS = 500;
 
@@ -32,7 +32,7 @@ export function createEngine(): Engine {
     if (fact.kind === "anchor" && isActive) controls.follow(fact.anchor);
     if (isActive && joiner.hears(fact)) return;
     facts.next(fact);
-    if (isActive && fact.kind === "playing") setTimeout(output.learn, LEARN_AFTER_MS);
+    if (isActive && fact.kind === "playing") setTimeout(output.watch, WATCH_AFTER_MS);
     if (isActive && fact.kind === "ended") joiner.follow();
     sleep.look();
   };
@@ -71,10 +71,11 @@ export function createEngine(): Engine {
     play: (deck) => void start(deck, 0),
     tell: (fact) => facts.next(fact),
   });
-  /** Where the next track goes: in the place of one that never came to sound, for the other may be fading out. */
+  /** Where the next track goes. The other deck may still fade out: then one that never came to sound gives way. */
   const idle = (): Deck => {
-    if (active !== null && !active.isReady && !active.isWanted) return active;
-    return active === decks[0] ? decks[1] : decks[0];
+    const other = active === decks[0] ? decks[1] : decks[0];
+    const isGivenUp = active !== null && !active.isReady && !active.isWanted;
+    return active !== null && isGivenUp && other.isSounding ? active : other;
   };
 
   /** Without a worklet (very old browsers) the elements keep sounding on their own. */

@@ -1,5 +1,5 @@
 import type { Subscription } from "rxjs";
-import { batched } from "../contract/wire/batched.ts";
+import { unbatched } from "../contract/wire/batched.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { createEngine } from "./engine.ts";
 
@@ -17,7 +17,7 @@ export function createLoudspeaker(): Loudspeaker {
   return {
     serve: (port) => {
       served?.unsubscribe();
-      served = serve({ audio: engine }, batched(port, queueMicrotask));
+      served = serve({ audio: engine }, unbatched(port));
     },
   };
 }

@@ -13,10 +13,11 @@ export interface Output {
   apply(graph: Graph | null): Promise<void>;
   devices(): Promise<readonly OutputDevice[]>;
   /**
-   * Notes which device is heard, and follows what becomes of it, once something sounds: browsers start a
-   * process to answer that, which the first song must not wait for.
+   * Notes which device is heard and follows what becomes of it, for good; to be called once something sounds:
+   * browsers start a process to answer that, which the first song must not wait for. A device that
+   * was chosen is followed from then on.
    */
-  learn(): void;
+  watch(): void;
 }
 
 export interface OutputDeps {
@@ -66,16 +67,16 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
     if (before !== null && !all.some(({ groupId }) => groupId === before)) onLost();
   };
 
-  let hasLearned = false;
+  let isWatching = false;
+  const watch = (): void => {
+    if (isWatching) return;
+    isWatching = true;
+    media?.addEventListener("devicechange", () => void follow());
+    // Which device is heard now; one that was chosen may be there meanwhile.
+    void follow();
+  };
   return {
-    learn: () => {
-      if (hasLearned) return;
-      hasLearned = true;
-      media?.addEventListener("devicechange", () => void follow());
-      void list().then((all) => {
-        defaultGroup = all.find(({ deviceId }) => deviceId === DEFAULT)?.groupId || null;
-      });
-    },
+    watch,
     // The default needs no telling, and browsers remark on it.
     apply: async (to) => {
       if (heard !== DEFAULT) await send(heard, to);
@@ -85,6 +86,7 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
     choose: (deviceId) => {
       if (deviceId === wanted) return;
       wanted = deviceId;
+      if (wanted !== DEFAULT) watch();
       if (heard !== wanted) send(wanted, graph()).catch(fallBack);
     },
   };

@@ -1,12 +1,16 @@
 import { readSoundWorklet } from "./sound-nodes.ts";
 
 /**
- * Does ahead what the first song would wait for. Fetches the processors of the sound graph, and as soon as a
- * pointer moves has the browser start its audio process, which takes a tenth of a second: a question
- * for devices does that without a gesture. Rejects where the processors cannot be had now.
+ * Does ahead what the first song would wait for. Has the browser fetch and keep the processors of the sound
+ * graph, and when somebody is `about` to use the page, start its audio process, which takes a tenth of a
+ * second: a question for devices does that without a gesture. Rejects without a network.
  */
-export async function prepareSound(): Promise<void> {
-  const wake = (): void => void navigator.mediaDevices?.enumerateDevices().catch(() => {});
-  window.addEventListener("pointermove", wake, { capture: true, passive: true, once: true });
+export async function prepareSound(about: Promise<void>): Promise<void> {
+  const wake = async (): Promise<void> => {
+    await about;
+    await navigator.mediaDevices?.enumerateDevices();
+  };
+  // Where devices may not be asked for, the first song waits for the process.
+  wake().catch(() => {});
   await readSoundWorklet();
 }

@@ -93,7 +93,10 @@ export interface OutputDevice {
 export interface AudioApi {
   /** What a core says first, once in its life. */
   hello(): EngineSnapshot;
-  /** Loads on the idle deck without sounding. */
+  /**
+   * Loads without sounding, beside the track that sounds or is to: on the idle deck, or while that one
+   * still fades out in the place of a track that was given up before its first sound.
+   */
   load(job: LoadJob): void;
   /**
    * Sounds that load; whatever else sounds fades out and is released. The same track from another

@@ -23,15 +23,21 @@ export interface BootDeps {
   readonly onUpdate: OnUpdate;
   /** Resolves once the first page is painted and the browser has time. */
   readonly whenRested: () => Promise<void>;
+  /** Resolves once a pointer moves over the page at rest. */
+  readonly whenPointed: () => Promise<void>;
   readonly whileVisible: WhileVisible;
 }
 
 /** Starts everything that is not the screen: core, loudspeaker, service worker. */
-export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: BootDeps): Booted {
+export function boot(
+  basePath: string,
+  { onUpdate, whenRested, whenPointed, whileVisible }: BootDeps,
+): Booted {
   const readLoudspeaker = () => import("../audio/loudspeaker.ts");
   const loudspeaker = createLoudspeakerDoor({
     load: async () => (await readLoudspeaker()).createLoudspeaker(),
     whenRested,
+    whenPointed,
   });
   const host = createHostServices(loudspeaker.want);
   const { link$, health$ } = superviseCore({
@@ -57,7 +63,7 @@ export function boot(basePath: string, { onUpdate, whenRested, whileVisible }: B
   // Read ahead, and not made: what is not needed yet costs nothing.
   void whenRested()
     .then(readLoudspeaker)
-    .then(({ prepareSound }) => prepareSound())
+    .then(({ prepareSound }) => prepareSound(whenPointed()))
     .catch(() => {});
   const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
   return { core, health$, language: readBootHints().language, addresses };

@@ -7,6 +7,8 @@ export interface LoudspeakerDoorDeps {
   readonly load: () => Promise<Loudspeaker>;
   /** Resolves once the first page is painted and the browser has time. */
   readonly whenRested: () => Promise<void>;
+  /** Resolves once a pointer moves over the page at rest. */
+  readonly whenPointed: () => Promise<void>;
 }
 
 export interface LoudspeakerDoor {
@@ -21,7 +23,11 @@ export interface LoudspeakerDoor {
  * has a song to load: then at once if somebody has used the page before, else when the page has come
  * to rest. Until then it costs nothing; its audio context and their threads wait for a gesture.
  */
-export function createLoudspeakerDoor({ load, whenRested }: LoudspeakerDoorDeps): LoudspeakerDoor {
+export function createLoudspeakerDoor({
+  load,
+  whenRested,
+  whenPointed,
+}: LoudspeakerDoorDeps): LoudspeakerDoor {
   let made: Promise<Loudspeaker> | null = null;
   let port: MessagePort | null = null;
   const heard = new AbortController();
@@ -49,9 +55,9 @@ export function createLoudspeakerDoor({ load, whenRested }: LoudspeakerDoorDeps)
       },
     );
   };
-  const options = { capture: true, passive: true, signal: heard.signal };
-  for (const gesture of GESTURES) window.addEventListener(gesture, make, options);
-  void whenRested().then(() => window.addEventListener("pointermove", make, options));
+  for (const gesture of GESTURES)
+    window.addEventListener(gesture, make, { capture: true, passive: true, signal: heard.signal });
+  void whenPointed().then(make);
 
   return {
     serve: (next) => {

@@ -2,7 +2,7 @@ import { filter, firstValueFrom, take, toArray } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
-import { heardOf, jobOf } from "./listener.ts";
+import { heardOf, jobOf, wakeGraph } from "./listener.ts";
 import { tone } from "./wav.ts";
 
 let engine: Engine;
@@ -85,6 +85,54 @@ it.each([0, 1])("plays from %s s as soon as it can, told so with the load", asyn
   const ended = heard("ended", 1);
   await ended;
   expect(order.filter((kind) => kind === "playing")).toEqual(["playing"]);
+});
+
+it("is never heard from the start when it is sought before its first bytes", async () => {
+  engine = createEngine();
+  const positions: number[] = [];
+  engine.facts$().subscribe((fact) => {
+    if (fact.kind === "anchor" && fact.anchor.isPlaying) positions.push(fact.anchor.positionS);
+  });
+  const playing = heard("playing", 1);
+  engine.load(job(1));
+  engine.play(1, 0);
+  engine.seek(1, 1);
+  await playing;
+  await heard("ended", 1);
+  expect(positions.every((positionS) => positionS >= 1)).toBe(true);
+});
+
+it("turns the first song down once, though it was told to play before there was a graph", async () => {
+  const elements: HTMLAudioElement[] = [];
+  const { Audio: Real } = window;
+  window.Audio = class extends Real {
+    constructor() {
+      super();
+      elements.push(this);
+    }
+  };
+  engine = createEngine();
+  window.Audio = Real;
+  const graph = wakeGraph(engine);
+  const ended = heard("ended", 1);
+  engine.load(job(1, { levelling: { gainDb: -8, peak: 1 } }));
+  engine.play(1, 100);
+  await Promise.all([graph, ended]);
+  expect(elements.filter(({ src }) => src !== "").map(({ volume }) => volume)).toEqual([1]);
+});
+
+it("says of a track on its way to its place that it stands there", async () => {
+  engine = createEngine();
+  const positions: number[] = [];
+  engine.facts$().subscribe((fact) => {
+    if (fact.kind === "anchor") positions.push(fact.anchor.positionS);
+  });
+  const ready = heard("ready", 1);
+  engine.load(job(1, { startAtS: 1 }));
+  expect(engine.hello().active).toBeNull();
+  await ready;
+  expect(positions.length).toBeGreaterThan(0);
+  expect(positions.every((positionS) => positionS === 1)).toBe(true);
 });
 
 it("stays silent when a pause comes before the sound", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createOutput, type Output } from "../../src/audio/output.ts";
 import { settled } from "../support/settled.ts";
 
@@ -48,7 +48,7 @@ async function begin(...plugged: readonly MediaDeviceInfo[]): Promise<void> {
     media: sockets,
     onLost: () => (lost += 1),
   });
-  output.learn();
+  output.watch();
   await settled();
 }
 
@@ -56,6 +56,42 @@ beforeEach(() => {
   sockets = new Sockets();
   sinks = [];
   lost = 0;
+});
+
+describe("output before the first sound", () => {
+  /** Nothing sounds yet, and nothing is watched unless it was chosen. */
+  const make = (...plugged: readonly MediaDeviceInfo[]): void => {
+    sockets.plugged = plugged;
+    output = createOutput({
+      decks: [deck],
+      graph: () => null,
+      media: sockets,
+      onLost: () => (lost += 1),
+    });
+  };
+
+  it("is on the chosen device that comes then", async () => {
+    make(defaultOf(SPEAKERS), SPEAKERS);
+    output.choose(HEADPHONES.deviceId);
+    await settled();
+    await sockets.change(defaultOf(SPEAKERS), SPEAKERS, HEADPHONES);
+    expect(sinks.at(-1)).toBe(HEADPHONES.deviceId);
+  });
+
+  it("falls back from the chosen device that goes then", async () => {
+    make(defaultOf(SPEAKERS), SPEAKERS, HEADPHONES);
+    output.choose(HEADPHONES.deviceId);
+    await settled();
+    await sockets.change(defaultOf(SPEAKERS), SPEAKERS);
+    expect([sinks.at(-1), lost]).toEqual(["", 1]);
+  });
+
+  it("asks for no devices while none was chosen", async () => {
+    make(defaultOf(SPEAKERS), SPEAKERS);
+    const asked = vi.spyOn(sockets, "enumerateDevices");
+    await sockets.change(defaultOf(HEADPHONES), HEADPHONES);
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 describe("output", () => {

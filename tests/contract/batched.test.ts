@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { batched } from "../../src/contract/wire/batched.ts";
+import { expect, it, vi } from "vitest";
+import { batched, unbatched } from "../../src/contract/wire/batched.ts";
 
 /** Sends what is given in turns through a channel; answers what was heard, and in how many messages. */
 async function through(turns: readonly (readonly string[])[]) {
@@ -9,7 +9,7 @@ async function through(turns: readonly (readonly string[])[]) {
   let messages = 0;
   let flush: (() => void)[] = [];
   const sender = batched(port1, (send) => flush.push(send));
-  const hearer = batched(port2, queueMicrotask);
+  const hearer = unbatched(port2);
   port2.addEventListener("message", () => (messages += 1));
   const all = turns.flat().length;
   const done = new Promise<void>((finish) => {
@@ -51,4 +51,54 @@ it("sends the messages of a turn as one", async () => {
   const { heard, messages } = await through([["a", "b", "c"], ["d"]]);
   expect(heard).toEqual(["a", "b", "c", "d"]);
   expect(messages).toBe(2);
+});
+
+it("loses no more than the message that cannot be copied", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { port1, port2 } = new MessageChannel();
+  let flush = (): void => {};
+  const sender = batched(port1, (send) => (flush = send));
+  const heard: unknown[] = [];
+  const done = new Promise<void>((finish) => {
+    unbatched(port2).addEventListener("message", (event) => {
+      const { data } = event as MessageEvent<unknown>;
+      heard.push(data);
+      if (data === "b") finish();
+      // Whoever fails over one message hears the next.
+      if (data === "a") throw new Error("on purpose");
+    });
+  });
+  port2.start();
+  sender.postMessage("a");
+  sender.postMessage(() => {});
+  sender.postMessage("b");
+  flush();
+  await done;
+  expect(heard).toEqual(["a", "b"]);
+  expect(reported).toHaveBeenCalledTimes(2);
+  reported.mockRestore();
+  port1.close();
+  port2.close();
+});
+
+it("hears each message of a turn although one of them cannot be heard", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { port1, port2 } = new MessageChannel();
+  const heard: unknown[] = [];
+  const done = new Promise<void>((finish) => {
+    unbatched(port2).addEventListener("message", (event) => {
+      const { data } = event as MessageEvent<unknown>;
+      if (data === "bad") throw new Error("on purpose");
+      heard.push(data);
+      if (data === "last") finish();
+    });
+  });
+  port2.start();
+  port1.postMessage({ batch: ["first", "bad", "last"] });
+  await done;
+  expect(heard).toEqual(["first", "last"]);
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
+  port1.close();
+  port2.close();
 });

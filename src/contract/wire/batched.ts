@@ -8,18 +8,33 @@ interface Batch {
 const isBatch = (data: unknown): data is Batch =>
   typeof data === "object" && data !== null && "batch" in data && Array.isArray(data.batch);
 
+/** A fault that concerns nobody here ends up where faults do. */
+const report = (thrown: unknown): void => console.error(thrown);
+
 /**
- * An endpoint whose messages of one turn travel as one, to be used at both ends. A busy window takes a
- * port's messages one by one, each behind whatever has come in meanwhile: six commands of a press were
- * as many waits. `later` ends a turn. Messages that transfer something go by themselves.
+ * An endpoint that sends the messages of one turn as one, for `unbatched` at the other end. A busy window
+ * takes a port's messages one by one, each behind whatever has come in meanwhile: six commands of a
+ * press were as many waits. `later` ends a turn. What transfers something goes by itself; a message that
+ * cannot be copied is reported and takes none of its turn along.
  */
 export function batched(endpoint: Endpoint, later: (send: () => void) => void): Endpoint {
   let waiting: unknown[] = [];
-  const heard = new Map<EventListenerOrEventListenerObject, EventListener>();
+  const post = (message: unknown): void => {
+    try {
+      endpoint.postMessage(message);
+    } catch (thrown) {
+      report(thrown);
+    }
+  };
   const send = (): void => {
     const batch = waiting;
     waiting = [];
-    if (batch.length > 0) endpoint.postMessage({ batch } satisfies Batch);
+    if (batch.length === 0) return;
+    try {
+      endpoint.postMessage({ batch } satisfies Batch);
+    } catch {
+      batch.forEach(post);
+    }
   };
   return {
     postMessage: (message: unknown, transfer: Transferable[] = []) => {
@@ -30,12 +45,28 @@ export function batched(endpoint: Endpoint, later: (send: () => void) => void): 
       if (waiting.length === 0) later(send);
       waiting.push(message);
     },
+    addEventListener: (type, listener) => endpoint.addEventListener(type, listener),
+    removeEventListener: (type, listener) => endpoint.removeEventListener(type, listener),
+    start: () => endpoint.start?.(),
+  };
+}
+
+/** The other end of `batched`: hears each message by itself, and sends its own as they come. */
+export function unbatched(endpoint: Endpoint): Endpoint {
+  const heard = new Map<EventListenerOrEventListenerObject, EventListener>();
+  return {
+    postMessage: (message: unknown, transfer: Transferable[] = []) =>
+      endpoint.postMessage(message, transfer),
     addEventListener: (type, listener) => {
       const hear = (event: Event): void => {
         for (const data of messagesOf(event)) {
           const one = new MessageEvent(event.type, { data });
-          if (typeof listener === "function") listener(one);
-          else listener.handleEvent(one);
+          try {
+            if (typeof listener === "function") listener(one);
+            else listener.handleEvent(one);
+          } catch (thrown) {
+            report(thrown);
+          }
         }
       };
       heard.set(listener, hear);

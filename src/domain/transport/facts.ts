@@ -47,7 +47,9 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
       if (state.phase !== "loading") return stay(state);
       return stay({ ...state, phase: state.wants === "play" ? "playing" : "ready" });
     case "playing":
-      return state.phase === "stalled" ? stay({ ...state, phase: "playing" }) : stay(state);
+      if (state.phase === "stalled") return stay({ ...state, phase: "playing" });
+      // The pause was told while it loaded, and its first sound was on its way.
+      return stay(state.phase === "ready" ? { ...state, phase: "fadingOut" } : state);
     case "stalled":
       return state.phase === "playing" ? stay({ ...state, phase: "stalled" }) : stay(state);
     case "paused":
@@ -63,7 +65,12 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
       };
     case "blocked":
       return {
-        state: { ...state, phase: "paused", wants: "pause" },
+        state: {
+          ...state,
+          // Refused before its first bytes, it goes on loading.
+          phase: state.phase === "loading" ? "loading" : "paused",
+          wants: "pause",
+        },
         effects: [{ kind: "askGesture" }],
       };
     case "failed":

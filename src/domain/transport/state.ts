@@ -62,7 +62,7 @@ export const IDLE: TransportState = {
   failure: null,
 };
 
-/** The engine holds the load: it can be played, paused and sought. */
+/** The engine holds the load and has bytes of it. While it loads it can be played, paused and sought as well. */
 export const isInEngine = (phase: Phase): boolean =>
   phase === "ready" ||
   phase === "playing" ||

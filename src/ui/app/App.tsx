@@ -6,7 +6,7 @@ import { useCore } from "../core/core-context.tsx";
 import { usePlayer } from "../core/player-state.ts";
 import { useDocumentTitle } from "../core/screen-title.ts";
 import { useStream } from "../core/use-stream.ts";
-import { whenReachable, whenUsed } from "../core/when-rested.ts";
+import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
 import { Icon } from "../kit/Icon.tsx";
@@ -19,11 +19,10 @@ import { useAppearance } from "./use-appearance.ts";
 /** Shown once something plays, so it is no part of the first paint. */
 const readPlayerBar = async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar;
 const PlayerBar = lazyPart(readPlayerBar);
-// Who has taken the mouse may be about to play: the song then has the network and the window to itself.
-window.addEventListener("pointermove", () => void readPlayerBar().catch(() => {}), {
-  passive: true,
-  once: true,
-});
+// A song that is pressed then has the network and the window to itself.
+void whenPointed()
+  .then(readPlayerBar)
+  .catch(() => {});
 /** What lies over the page, and the keys: none of it is part of the first paint. */
 const Overlays = lazyPart(
   async () => (await import("./Overlays.tsx")).Overlays,

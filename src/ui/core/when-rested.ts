@@ -6,6 +6,7 @@ const GESTURES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 let rested: Promise<void> | null = null;
 let used: Promise<void> | null = null;
+let pointed: Promise<void> | null = null;
 
 /** Resolves once the first page is painted and the browser has time: for what the first paint does not need. */
 export function whenRested(): Promise<void> {
@@ -39,6 +40,16 @@ export function whenUsed(): Promise<void> {
     void whenRested().then(use);
   });
   return used;
+}
+
+/** Resolves once a pointer moves over the page at rest: whoever has taken the mouse may be about to play. */
+export const whenPointed = (): Promise<void> => (pointed ??= pointerMove());
+
+async function pointerMove(): Promise<void> {
+  await whenRested();
+  await new Promise((done) => {
+    window.addEventListener("pointermove", done, { passive: true, once: true });
+  });
 }
 
 /** Resolves once code can be had: from the network, or from the copies of a service worker. */

@@ -197,6 +197,15 @@ describe("transport", () => {
     expect(state).toMatchObject({ phase: "paused", positionS: 0 });
   });
 
+  it("goes on loading what the browser refused to play before its first bytes", () => {
+    const refused = run(start(7), resolved(1), { kind: "blocked", loadId: 1 });
+    expect(refused.state).toMatchObject({ phase: "loading", wants: "pause" });
+    expect(refused.effects).toEqual([{ kind: "askGesture" }]);
+    const later: readonly Input[] = [start(7), resolved(1), { kind: "blocked", loadId: 1 }];
+    expect(run(...later, ready(1)).state.phase).toBe("ready");
+    expect(run(...later, { kind: "play" }).effects).toEqual([{ kind: "play", loadId: 1 }]);
+  });
+
   it("asks for a gesture when the browser blocks the sound", () => {
     const { state, effects } = run(...playing, { kind: "blocked", loadId: 1 });
     expect(effects).toEqual([{ kind: "askGesture" }]);

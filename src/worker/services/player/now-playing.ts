@@ -6,11 +6,10 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import { after$ } from "../../stream/after.ts";
+import { SONG_FIRST_MS } from "./song-first.ts";
 
 /** Sizes of the artwork handed to the system's media controls (facts 4.4). */
 const ARTWORK_SIZES = [224, 512] as const;
-
-const SONG_FIRST_MS = 200;
 
 /** Tells the system's media controls what plays. */
 export function followNowPlaying(
@@ -20,7 +19,7 @@ export function followNowPlaying(
   clock: Pick<ClockPort, "after">,
   origin: string,
 ): void {
-  // The system fetches and paints its own pictures then: the song comes first.
+  // The system fetches and paints its own pictures then.
   track$.pipe(debounce(() => after$(clock, SONG_FIRST_MS))).subscribe((row) => {
     const media =
       row === null

@@ -32,6 +32,7 @@ import { followRows, type PlayingRowsDeps } from "./playing-rows.ts";
 import { createQueue, type Replacement } from "./queue.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
+import { SONG_FIRST_MS } from "./song-first.ts";
 import { followSoundWishes } from "./sound-wishes.ts";
 import { createTransport } from "./transport.ts";
 
@@ -81,9 +82,6 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   /** The song that was scrobbled before the app was closed in the middle of it, or null. */
   readonly earnedBefore: TrackId | null;
 }
-
-/** A song whose address is known sounds by then. */
-const OFFER_AFTER_MS = 250;
 
 /** Joins queue, transport and loudspeaker into the player; takes over what a former core left playing. */
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
@@ -167,7 +165,6 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
-  let cancelOffer = (): void => {};
   const parts = { clock: deps.clock, transport, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
@@ -208,10 +205,10 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       playback.begin();
       queue.replace(by);
       playback.startCurrent();
-      // The song comes first: the offer has time, and its toast would take the window from it.
-      cancelOffer();
-      cancelOffer = deps.clock.after(OFFER_AFTER_MS, () => {
-        if (queue.undoable.value !== null) notices.tell("queueReplaced", {}, "undoQueue");
+      const before = queue.undoable.value;
+      if (before === null) return;
+      deps.clock.after(SONG_FIRST_MS, () => {
+        if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
       });
     },
   };

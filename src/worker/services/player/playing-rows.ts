@@ -16,6 +16,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import { after$ } from "../../stream/after.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { currentOf } from "./playback.ts";
+import { SONG_FIRST_MS } from "./song-first.ts";
 
 export interface PlayingRows {
   /** The row of the current track; null without one. */
@@ -37,9 +38,6 @@ export interface PlayingRowsDeps {
   readonly colours: (coverUrl: string | null) => Promise<CoverColours>;
   readonly clock: Pick<ClockPort, "after">;
 }
-
-/** To look at a cover's colours takes a processor as long as a song needs to start, which comes first. */
-const SONG_FIRST_MS = 200;
 
 /** What the current track looks like, as it changes. */
 export function followRows(deps: PlayingRowsDeps): PlayingRows {

@@ -38,9 +38,9 @@ export interface SnapshotParts {
   readonly fmTrack: State<TrackRow | null>;
 }
 
-/** It was there, or cannot be had. */
+/** The sound broke off: it waits for bytes, or for the network. */
 const BROKEN_OFF: ReadonlySet<Phase> = new Set<Phase>(["stalled", "waiting"]);
-/** On its way; most songs are there sooner than it could be told. */
+/** No sound yet. Most songs are there within this time; the button that turns waits as long again (its style). */
 const ON_ITS_WAY: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading"]);
 const TOLD_AFTER_MS = 150;
 

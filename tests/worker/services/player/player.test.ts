@@ -306,6 +306,26 @@ describe("player", () => {
     expect(it_.queue()).toMatchObject({ comingCount: 1, mayUndo: false });
   });
 
+  it("offers to undo nothing but what it tells of", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2, 3]);
+    await it_.playAll([7, 8, 9]);
+    it_.player.queueApi.clear("coming");
+    it_.clock.advance(300);
+    expect(it_.told.map(({ text }) => text)).toEqual(["queueCleared"]);
+  });
+
+  it("preloads the next song although a pause and a play came round its first sound", async () => {
+    const it_ = await bench();
+    it_.player.replace({ tracks: trackIds(1, 2), source: null, start: 0, isShuffled: null });
+    await settled();
+    it_.player.api.pause();
+    it_.audio.answerReady();
+    it_.player.api.play();
+    await settled();
+    expect(it_.audio.jobs.map(({ trackId: id }) => id)).toEqual([1, 2]);
+  });
+
   it("undoes a replacement even after a reload", async () => {
     const before = await bench();
     await before.playAll([1, 2]);
