@@ -51,7 +51,7 @@ interface Change {
   readonly truth: (page: Page) => Promise<unknown>;
 }
 
-const UNKNOWN = "No answer came, so this may have worked or not";
+const UNKNOWN = "No response. Check ";
 /** A service that broke down in the middle of an upload says so in words of its own. */
 const SAID: Readonly<Record<string, string>> = {
   "upload 500": "Upload failed, Error: 服务器内部错误",

@@ -182,7 +182,9 @@ for (const kind of LOST)
     const words = `Into the dark: ${kind}`;
     await box(panel).fill(words);
     await panel.getByRole("button", { name: "Send" }).click();
-    await expect(panel.getByRole("alert")).toContainText("No answer came");
+    await expect(panel.getByRole("alert")).toContainText(
+      "No response. Check whether it worked before trying again.",
+    );
     await expect(box(panel)).toHaveValue(words);
     await expect.poll(reads).toBeGreaterThan(read);
     // A connection that breaks while it is used again is the browser's to repeat, not ours.

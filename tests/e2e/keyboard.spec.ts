@@ -66,7 +66,7 @@ test("search, open, play, queue, lyrics, comments, settings and back, by keyboar
   await tabTo(page, menu.getByRole("menuitem", { name: "Play next" }), "ArrowDown");
   await page.keyboard.press("Enter");
   await expect(menu).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: /Plays next|plays next/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /[Ww]ill play next/ })).toBeVisible();
 
   await tabTo(page, bar.getByRole("button", { name: "Queue" }));
   await page.keyboard.press("Enter");

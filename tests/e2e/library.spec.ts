@@ -207,11 +207,11 @@ test.describe("an account's library", () => {
     await choose("Liked songs");
     await expectSound(page);
     await expect(playingName(page)).toHaveAttribute("href", "/library/liked-songs");
-    await choose("Heart mode");
+    await choose("Smart shuffle");
     await expect(toast(page, "The queue was replaced")).toBeVisible();
     await card.getByRole("link", { name: "Liked songs" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Liked songs" })).toBeVisible();
-    await page.getByRole("main").getByRole("button", { name: "Heart mode" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Smart shuffle" }).click();
     await expect(page).toHaveURL(/\/library\/liked-songs$/);
   });
 
@@ -240,7 +240,7 @@ test.describe("an account's library", () => {
   test("the songs of the day: the card of home and their page", async ({ page }) => {
     await page.goto(server.url);
     const card = page.getByRole("region", { name: "Daily songs" });
-    await expect(card).toContainText("picked for you");
+    await expect(card).toContainText(/day, 30 songs/);
     await card.getByRole("button", { name: "Play daily songs" }).click();
     await expectSound(page);
     await expect(playingName(page)).toHaveAttribute("href", "/daily/songs");

@@ -73,10 +73,10 @@ test("the queue is the same after any number of reloads, and the one before can 
     await page.reload();
   }
   await expect(playingName(page)).toHaveText(song);
-  await page.getByRole("button", { name: "Bring back what was here" }).click();
+  await page.getByRole("button", { name: "Restore previous queue" }).click();
   await expect(now).not.toContainText(song);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Bring back what was here" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Restore previous queue" })).toHaveCount(0);
 });
 
 test("a playlist is filtered and sorted, and plays what it shows", async ({ page }) => {

@@ -65,7 +65,7 @@ test("the account's lists that do not come can be asked for again", async ({ pag
  * `TONEARM_ALL_FAULTS=1` asks for it.
  */
 const FAULTS = isThorough ? (["reset", "hang", "500", "truncated"] as const) : (["500"] as const);
-const UNKNOWN = "No answer came, so this may have worked or not.";
+const UNKNOWN = "No response. Check the playlist before trying again.";
 
 /** Every change: the request it makes, how it is asked for, and where its failure is told. */
 const CHANGES: Readonly<

@@ -35,7 +35,7 @@ test("a slow service is waited for, and asked once however often a button is pre
   const create = newDialog(page).getByRole("button", { name: "Create playlist" });
   await create.click();
   await expect(create).toHaveAttribute("aria-disabled", "true");
-  await expect(newDialog(page).getByRole("status")).toHaveText("On its way");
+  await expect(newDialog(page).getByRole("status")).toHaveText("Saving…");
   await create.press("Enter");
   await newDialog(page).getByRole("textbox", { name: "Title" }).press("Enter");
   await expect(toast(page)).toContainText("“Patience” was created");

@@ -98,7 +98,7 @@ test("the window says when last.fm sent no token, refused one, or is away", asyn
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(`${server.url}/lastfm/callback`);
-  await expect(heading).toHaveText("last.fm sent no token");
+  await expect(heading).toHaveText("last.fm didn't confirm the connection");
   expect(await violations()).toEqual([]);
   await page.goto(`${server.url}/lastfm/callback?token=forged`);
   await expect(heading).toHaveText("last.fm did not accept the connection");

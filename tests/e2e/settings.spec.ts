@@ -117,7 +117,7 @@ test("rows show the id, home leaves the editors out, the reversed control comes 
   page,
 }) => {
   await page.goto("/settings");
-  await choose(page, "Beside each row, show", "ID");
+  await choose(page, "Last column", "ID");
   await page.getByRole("switch", { name: "Show editors’ playlists on home" }).click();
   await page.getByRole("switch", { name: "Reversed mode" }).click();
   await playAlbum(page, ANCHORS.album);

@@ -92,7 +92,7 @@ const STATES: Readonly<Record<string, State>> = {
       // Far beyond what a browser buffers ahead.
       const slider = seekSlider(page);
       await slider.fill(String(Math.floor(Number(await slider.getAttribute("max"))) - 60));
-      await expect(page.getByText("The song goes on when the network is back")).toBeVisible();
+      await expect(page.getByText("Playback resumes when you're back online")).toBeVisible();
     },
     wants: "sound",
     mend: async (page) => {

@@ -6,8 +6,8 @@ export interface TimedLine {
 
 /** All bracketed groups a line begins with: stamps, and the tags between them. */
 const LEAD = /^\s*(?:\[[^[\]]*\]\s*)+/;
-/** `[minutes:seconds.fraction]`; a colon may stand for the point, and credit lines end in `-1]`. */
-const STAMP = /\[(\d{1,4}):(\d{1,2})(?:[.:](\d{1,9}))?(?:-\d+)?\]/g;
+/** `[minutes:seconds.fraction]`, both of any sensible length; a colon may stand for the point, and credit lines end in `-1]`. */
+const STAMP = /\[(\d{1,4}):(\d{1,4})(?:[.:](\d{1,9}))?(?:-\d+)?\]/g;
 
 /** Whole milliseconds of the parts of a stamp; the fraction is padded to three digits (decisions B9). */
 function stampMs(minutes: string, seconds: string, fraction: string): number {

@@ -59,6 +59,13 @@ describe("parseLines", () => {
     ]);
   });
 
+  it("reads minutes and seconds of three digits", () => {
+    expect(parseLines("[100:05.00]late\n[00:125.50]in seconds alone")).toEqual([
+      { timeS: 125.5, text: "in seconds alone" },
+      { timeS: 6005, text: "late" },
+    ]);
+  });
+
   it("puts the later of two lines with one time first", () => {
     expect(parseLines("[00:10.00]a\n[00:10.00]b").map((line) => line.text)).toEqual(["b", "a"]);
   });

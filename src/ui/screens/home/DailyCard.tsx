@@ -12,13 +12,15 @@ import { FeaturePlay } from "./FeaturePlay.tsx";
 
 export interface DailyCardProps {
   readonly covers: readonly (string | null)[];
-  /** What the line under the day says of the songs; nothing until it is known who looks. */
-  readonly says: "line" | "yours" | null;
+  /** Who looks has songs of their own: how many, once that is known. */
+  readonly count?: number | undefined;
+  /** The line under the day says what there would be for an account. */
+  readonly isInvitation?: boolean;
   readonly onPlay: () => void;
 }
 
 /** The day, large, before a fan of covers; leads to the songs of the day. */
-export function DailyCard({ covers, says, onPlay }: DailyCardProps) {
+export function DailyCard({ covers, count, isInvitation = false, onPlay }: DailyCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const colours = useCoverColours(covers[0] ?? null);
@@ -26,6 +28,8 @@ export function DailyCard({ covers, says, onPlay }: DailyCardProps) {
   const show = (parts: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, parts).format(today);
   const weekday = show({ weekday: "long" });
+  const ofSongs = count === undefined ? weekday : t("home.daily.yours", { weekday, count });
+  const said = isInvitation ? t("home.daily.line", { weekday }) : ofSongs;
   return (
     <section
       className={classes(styles["feature"], styles["daily"])}
@@ -42,7 +46,7 @@ export function DailyCard({ covers, says, onPlay }: DailyCardProps) {
         </p>
         <p className={styles["line"]}>
           <span className="vh">{show({ day: "numeric", month: "long" })}</span>
-          {says === null ? weekday : t(`home.daily.${says}`, { weekday })}
+          {said}
         </p>
       </div>
       <div className={styles["fan"]} aria-hidden>

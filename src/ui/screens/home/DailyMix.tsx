@@ -22,7 +22,7 @@ export function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
   return (
     <DailyCard
       covers={own[0] === null ? covers : own}
-      says="yours"
+      count={latest(head)?.total}
       onPlay={() => void attempt(core.lists.playFrom(SPEC, null), t("home.daily.name"))}
     />
   );

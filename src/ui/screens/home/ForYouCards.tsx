@@ -35,7 +35,7 @@ export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
     <>
       <DailyCard
         covers={covers}
-        says={session === null ? null : "line"}
+        isInvitation={session !== null}
         onPlay={() =>
           showToast("needLogin", {}, { name: "login", run: () => go.to("/daily/songs") })
         }

@@ -18,6 +18,10 @@ const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 
 const UNKNOWN_CODES: ReadonlySet<number> = new Set([400, 404, 405, 501]);
 
+/** So many songs in a row, and the server is one that knows no levels: for so long it is asked in the older way. */
+const UNKNOWN_LIMIT = 3;
+const WITHOUT_LEVELS_MS = 60 * 60 * 1000;
+
 /** What the screen and the cache want to know of a source. */
 export interface SourceFacts {
   readonly label: SourceLabel;
@@ -82,17 +86,23 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     };
   };
 
-  /** Until the server says that it knows no levels. */
-  let hasLevels = true;
+  /** Songs in a row for which the server did not know levels. One may be an accident of its own. */
+  let unknownInARow = 0;
+  let levelsFromMs = 0;
   const askAddress = async (
     id: TrackId,
     quality: MusicQuality,
     signal: AbortSignal,
   ): Promise<Outcome<ApiAnswer>> => {
-    if (hasLevels) {
+    if (deps.wallMs() >= levelsFromMs) {
       const answer = await deps.http.call(songLevelCall(id, levelOf(quality)), signal);
-      if (answer.ok || !isUnknownCall(answer.failure)) return answer;
-      hasLevels = false;
+      const isUnknown = !answer.ok && isUnknownCall(answer.failure);
+      unknownInARow = isUnknown ? unknownInARow + 1 : 0;
+      if (!isUnknown) return answer;
+      if (unknownInARow === UNKNOWN_LIMIT) {
+        unknownInARow = 0;
+        levelsFromMs = deps.wallMs() + WITHOUT_LEVELS_MS;
+      }
     }
     return deps.http.call(songUrlCall(id, bitRateParam(quality)), signal);
   };

@@ -25,6 +25,7 @@ function world(
   viewer: Viewer = anAccount(),
 ) {
   const asked: ApiCall[] = [];
+  let nowMs = 0;
   const resolve = createResolveSource({
     http: {
       call: (call) => {
@@ -46,10 +47,13 @@ function world(
     publicMediaUrl: () => null,
     isOnline: () => true,
     origin: "https://app.test",
-    wallMs: () => 0,
+    wallMs: () => nowMs,
   });
   return {
     asked,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
     paths: () => asked.map(({ path }) => path),
     look: (id = 1) => resolve(trackId(id), false, new AbortController().signal),
   };
@@ -101,14 +105,34 @@ describe("the address of a song", () => {
   );
 
   it.each(Object.keys(UNKNOWN) as (keyof typeof UNKNOWN)[])(
-    "is asked for in the older way after %s, and from then on",
+    "is asked for in the older way after %s, and for an hour after three in a row",
     async (words) => {
-      const { look, paths } = world(320_000, () => UNKNOWN[words]);
-      expect(await look()).toMatchObject({ ok: true });
-      await look(2);
-      expect(paths()).toEqual(["/song/url/v1", "/song/url", "/song/url"]);
+      const it_ = world(320_000, () => UNKNOWN[words]);
+      const both = ["/song/url/v1", "/song/url"];
+      expect(await it_.look()).toMatchObject({ ok: true });
+      await it_.look(2);
+      await it_.look(3);
+      await it_.look(4);
+      expect(it_.paths()).toEqual([...both, ...both, ...both, "/song/url"]);
+      it_.pass(60 * 60 * 1000);
+      await it_.look(5);
+      expect(it_.paths().slice(-2)).toEqual(both);
     },
   );
+
+  it("is asked for as ever after one song for which the level was not known", async () => {
+    let isKnown = false;
+    const it_ = world(320_000, () => (isKnown ? ADDRESS : UNKNOWN["a page"]));
+    await it_.look();
+    isKnown = true;
+    expect(await it_.look(2)).toMatchObject({ ok: true });
+    isKnown = false;
+    for (const id of [3, 4]) await it_.look(id);
+    isKnown = true;
+    await it_.look(5);
+    expect(it_.paths().filter((path) => path === "/song/url")).toHaveLength(3);
+    expect(it_.paths().at(-1)).toBe("/song/url/v1");
+  });
 
   it.each<readonly [string, Outcome<ApiAnswer>]>([
     ["the network is gone", fail({ kind: "offline" })],
