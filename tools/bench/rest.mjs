@@ -71,6 +71,8 @@ async function idle(place) {
     const page = await browser.firstPage();
     await page.goTo(`${server.url}/`);
     await page.until(() => document.querySelectorAll("main img").length > 4);
+    // Once in its life a browser copies the app for visits without a network.
+    await page.until(() => navigator.serviceWorker.controller !== null);
     await rested(server, browser);
     return await watch(browser, "home");
   } finally {

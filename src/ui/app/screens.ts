@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ScreenAddress } from "../core/screen-address.ts";
 import { HomeScreen } from "../screens/home/HomeScreen.tsx";
+import { whenPointed } from "../core/when-rested.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 
 /** Every screen but home, each in a chunk of its own. */
@@ -56,6 +57,9 @@ export const SCREENS = {
     async () => (await import("../screens/settings/SettingsScreen.tsx")).SettingsScreen,
   ),
 } as const;
+
+// With one of them comes what most have in common: lists, above all.
+void whenPointed().then(() => SCREENS.album.preload());
 
 /** Screens that stay mounted when left (spec section 2), by the router's name for their address. */
 export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {

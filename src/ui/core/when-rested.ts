@@ -42,7 +42,7 @@ export function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Resolves once a pointer moves over the page at rest: whoever has taken the mouse may be about to play. */
+/** Resolves once a pointer moves over the page at rest, and code can be had: whoever has taken the mouse is about to press something. */
 export const whenPointed = (): Promise<void> => (pointed ??= pointerMove());
 
 async function pointerMove(): Promise<void> {
@@ -50,6 +50,7 @@ async function pointerMove(): Promise<void> {
   await new Promise((done) => {
     window.addEventListener("pointermove", done, { passive: true, once: true });
   });
+  await whenReachable();
 }
 
 /** Resolves once code can be had: from the network, or from the copies of a service worker. */
