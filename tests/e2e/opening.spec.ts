@@ -47,12 +47,16 @@ for (const [locale, { explore, shelf }] of Object.entries(HOME))
         const letGo = await holdCode(page);
         await page.goto("/", { waitUntil: "commit" });
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await expect(page.getByRole("heading", { level: 2, name: shelf })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 2, name: shelf, exact: true }),
+        ).toBeVisible();
         await expect(page.getByRole("link", { name: explore, exact: true }).first()).toBeVisible();
         await letGo();
         await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expect(page.getByRole("heading", { level: 2, name: shelf })).toHaveCount(1);
+        await expect(page.getByRole("heading", { level: 2, name: shelf, exact: true })).toHaveCount(
+          1,
+        );
         const score = await page.evaluate(
           () => (Reflect.get(window, "shifts") as { score: number }).score,
         );
