@@ -4,7 +4,7 @@ import { rested } from "./settle.mjs";
 
 /**
  * Runs in the page before its own scripts. The first cover counts from the frame after it has loaded
- * within the view.
+ * within the view; the listener's own picture in the navigation is none.
  */
 function noteVisit() {
   const noted = { shift: 0, shifts: [], largest: null, firstCoverMs: null, tasks: [] };
@@ -27,6 +27,7 @@ function noteVisit() {
     width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   const look = (image) => {
     if (!(image instanceof HTMLImageElement) || !image.currentSrc.includes("/media/cover/")) return;
+    if (image.closest("header") !== null) return;
     if (!isInView(image.getBoundingClientRect())) return;
     document.removeEventListener("load", loaded, true);
     entering.disconnect();

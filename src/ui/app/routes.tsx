@@ -35,10 +35,11 @@ const text = (value: unknown): string | undefined =>
 const kept = (screen?: LazyScreen<never>) =>
   Object.assign(() => null, screen === undefined ? {} : { preload: screen.preload });
 
-/** Turns away whoever may not see the screen (spec section 2). */
+/** Turns away whoever may not see the screen (spec section 2); its code is asked for meanwhile. */
 const guarded =
-  (id: RouteId) =>
+  (id: RouteId, screen?: LazyScreen<never>) =>
   async ({ context }: { readonly context: RouterContext }): Promise<void> => {
+    void screen?.preload();
     const { mode, capabilities } = await context.session();
     const verdict = guardFor(id, mode, capabilities.isDesktop);
     if (verdict === "notFound") throw notFound();
@@ -96,19 +97,19 @@ const routes = [
       sort: text(sort),
       range: text(range),
     }),
-    beforeLoad: guarded("library"),
+    beforeLoad: guarded("library", SCREENS.library),
     component: kept(SCREENS.library),
   }),
   createRoute({
     getParentRoute,
     path: "/library/liked-songs",
-    beforeLoad: guarded("likedSongs"),
+    beforeLoad: guarded("likedSongs", SCREENS.likedSongs),
     component: SCREENS.likedSongs,
   }),
   createRoute({
     getParentRoute,
     path: "/daily/songs",
-    beforeLoad: guarded("dailySongs"),
+    beforeLoad: guarded("dailySongs", SCREENS.dailySongs),
     component: SCREENS.dailySongs,
   }),
   createRoute({

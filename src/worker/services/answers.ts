@@ -37,8 +37,8 @@ export interface Question<T> {
   /** Where the answer is kept; equal keys share one request. */
   readonly key: string;
   readonly call: ApiCall;
-  /** Null when the body cannot be read. */
-  readonly decode: (body: Json) => T | null;
+  /** Null when the body cannot be read; `isKept` when it has not come just now. */
+  readonly decode: (body: Json, isKept: boolean) => T | null;
   /** Buttons stand on it that cannot say that it failed: lost on the way, it is asked again by itself. */
   readonly isQuiet?: boolean;
 }
@@ -82,7 +82,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       switchMap((kept) => {
         let last = kept?.value;
         /** What `last` was read from: the same again need not be read, kept or told. */
-        let lastText = short(kept?.text ?? null);
+        let lastText = kept?.text ?? null;
         let failed: Failure | null = null;
         const isFresh =
           kept !== null &&
@@ -140,7 +140,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
   ): Promise<{ readonly value: T; readonly text: string | null } | null> {
     try {
       const stored = await deps.store.read(question.key);
-      const value = stored === null ? null : question.decode(record(stored.body));
+      const value = stored === null ? null : question.decode(record(stored.body), true);
       return stored === null || value === null ? null : { value, text: stored.text };
     } catch (thrown) {
       deps.log.warn(`reading ${question.key}`, toFailure(thrown));
@@ -164,7 +164,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       arrivedAtMs.set(question.key, deps.clock.nowMs());
       return told(ready(last), text);
     }
-    const value = question.decode(body);
+    const value = question.decode(body, false);
     if (value === null)
       return told({ kind: "failed", failure: { kind: "malformed", what: question.call.path } });
     arrivedAtMs.set(question.key, deps.clock.nowMs());

@@ -33,9 +33,9 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
       answers.ask$({
         key: `album:${id}`,
         call: albumCall(id),
-        decode: (body) => {
+        decode: (body, isKept) => {
           const detail = decodeAlbumDetail(body);
-          if (detail !== null) tracks.learn(albumSongs(body, detail));
+          if (detail !== null) tracks.learn(albumSongs(body, detail), isKept);
           return detail;
         },
       }),
@@ -43,10 +43,13 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
       answers.ask$({
         key: playlistKey(id),
         call: playlistCall(id),
-        decode: (body) => {
+        decode: (body, isKept) => {
           const detail = decodePlaylistDetail(body);
           if (detail !== null)
-            tracks.learn(joinPrivileges(record(body["playlist"])["tracks"], body["privileges"]));
+            tracks.learn(
+              joinPrivileges(record(body["playlist"])["tracks"], body["privileges"]),
+              isKept,
+            );
           return detail;
         },
       }),
@@ -54,9 +57,9 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
       answers.ask$({
         key: `artist:${id}`,
         call: artistCall(id),
-        decode: (body) => {
+        decode: (body, isKept) => {
           const detail = decodeArtistDetail(body);
-          if (detail !== null) tracks.learn(joinPrivileges(body["hotSongs"], null));
+          if (detail !== null) tracks.learn(joinPrivileges(body["hotSongs"], null), isKept);
           return detail;
         },
       }),

@@ -5,7 +5,7 @@ import { decodeSong, joinPrivileges, songDetailCall } from "../api/songs.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { HttpPort } from "../ports/http.ts";
 import type { LogPort } from "../ports/log.ts";
-import type { DetailStore } from "../ports/store.ts";
+import type { DetailStore, StoredDetail } from "../ports/store.ts";
 
 /** Details asked for in one call (W7). */
 const BATCH = 500;
@@ -13,12 +13,18 @@ const BATCH = 500;
 const MEMORY_LIMIT = 4_000;
 /** Older details (and the privileges in them) are asked for again when the network is there. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
+/** The database is kept busy by a thousand songs for as long as a screen takes to open: they wait, and go in parts. */
+const WRITE_AFTER_MS = 1_000;
+const WRITTEN_AT_ONCE = 100;
 
 export type TrackMap = ReadonlyMap<number, Track>;
 
 export interface Tracks {
-  /** Keeps song records that came along with another answer; privileges are joined in already. */
-  learn(songs: readonly Json[]): void;
+  /**
+   * Keeps song records that came along with another answer; privileges are joined in already. Those of
+   * a kept answer (`isKept`) are only remembered: the device has them, of the day they came.
+   */
+  learn(songs: readonly Json[], isKept?: boolean): void;
   /** What is in memory of a track. */
   known(id: number): Track | null;
   /** Those of the ids that could be found: memory, then the device, then the service. */
@@ -36,6 +42,8 @@ export interface TracksDeps {
 /** Song details by id, whichever list they stand in. */
 export function createTracks(deps: TracksDeps): Tracks {
   const memory = new Map<number, Track>();
+  const unwritten = new Map<number, StoredDetail>();
+  let cancelWriting: (() => void) | null = null;
   let era = 0;
 
   const remember = (track: Track): void => {
@@ -45,19 +53,31 @@ export function createTracks(deps: TracksDeps): Tracks {
     if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest);
   };
 
-  const learn = (songs: readonly Json[]): void => {
+  const learn: Tracks["learn"] = (songs, isKept = false) => {
     const updatedAtMs = deps.clock.nowMs();
-    const kept = [];
     for (const song of songs) {
       const track = decodeSong(song);
       if (track === null) continue;
       remember(track);
-      kept.push({ id: track.id, song, updatedAtMs });
+      if (!isKept) unwritten.set(track.id, { id: track.id, song, updatedAtMs });
     }
-    if (kept.length === 0) return;
-    deps.store
-      .write(kept)
+    if (unwritten.size > 0) writeLater();
+  };
+
+  const writeLater = (): void => {
+    cancelWriting ??= deps.clock.after(WRITE_AFTER_MS, () => void writePart(era));
+  };
+
+  /** One part after another, so that what others ask of the database comes between them. */
+  const writePart = async (asked: number): Promise<void> => {
+    const part = [...unwritten.values()].slice(0, WRITTEN_AT_ONCE);
+    for (const { id } of part) unwritten.delete(id);
+    await deps.store
+      .write(part)
       .catch((thrown: unknown) => deps.log.warn("keeping track details", toFailure(thrown)));
+    if (asked !== era) return;
+    if (unwritten.size > 0) return writePart(asked);
+    cancelWriting = null;
   };
 
   /** Puts what the device holds into `found`; answers the ids that still have to be asked for. */
@@ -124,6 +144,9 @@ export function createTracks(deps: TracksDeps): Tracks {
     clear: async () => {
       era += 1;
       memory.clear();
+      unwritten.clear();
+      cancelWriting?.();
+      cancelWriting = null;
       await deps.store.clear();
     },
   };

@@ -53,10 +53,10 @@ export function createCloud(deps: CloudDeps): Cloud {
         ? answers.ask$({
             key: keyOf(who),
             call: cloudCall,
-            decode: (body) => {
+            decode: (body, isKept) => {
               const disk = decodeCloud(body);
               if (disk !== null) {
-                tracks.learn(disk.songs);
+                tracks.learn(disk.songs, isKept);
                 deps.repaint();
               }
               return disk;

@@ -62,10 +62,10 @@ export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
     answers.ask$({
       key: `daily:${who.profile.id}`,
       call: dailySongsCall,
-      decode: (body): ListContents | null => {
+      decode: (body, isKept): ListContents | null => {
         const songs = decodeDaily(body);
         if (songs === null) return null;
-        tracks.learn(songs.songs);
+        tracks.learn(songs.songs, isKept);
         return { ids: songs.ids, source: { kind: "url", path: "/daily/songs" } };
       },
     });
@@ -74,10 +74,10 @@ export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
     answers.ask$({
       key: historyKey(who, range),
       call: historyCall(who.profile.id, range),
-      decode: (body): ListContents | null => {
+      decode: (body, isKept): ListContents | null => {
         const plays = decodeHistory(body, range);
         if (plays === null) return null;
-        tracks.learn(plays.songs);
+        tracks.learn(plays.songs, isKept);
         return {
           ids: [...plays.counts.keys()],
           source: { kind: "url", path: "/library?tab=history" },
