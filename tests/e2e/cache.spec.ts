@@ -91,7 +91,7 @@ test("a song that was played is in the list; removed, it plays on and takes no s
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await row.getByRole("button", { name: /^Remove .+ from this device$/ }).click();
-  await expect(dialog).toContainText("No songs are kept yet");
+  await expect(dialog).toContainText("No cached songs yet");
   await expectSound(page);
   await page.keyboard.press("Escape");
   await expect(usageOf(page)).toContainText("0 songs · 0 Bytes");
@@ -141,7 +141,7 @@ test("a filter finds songs by title and artist among thousands", async ({ page }
   await field.fill("somebody");
   await expect(dialog.getByRole("status")).toHaveText("4,999 songs found");
   await field.fill("nobody");
-  await expect(dialog.getByRole("status")).toHaveText("No song here matches “nobody”");
+  await expect(dialog.getByRole("status")).toHaveText("No songs match “nobody”");
   await expect(rows).toHaveCount(0);
   await field.press("Escape");
   await expect(dialog.getByRole("status")).toContainText("4999 songs");
@@ -232,13 +232,13 @@ test("another quality offers to clear songs of the old one, and only when there 
 }) => {
   const quality = page.getByRole("combobox", { name: "Music quality" });
   const offer = page.getByRole("alertdialog", {
-    name: "Songs kept so far have the old quality",
+    name: "Cached songs keep their old quality",
   });
   await seed(page, 2, 1024);
   await expect(usageOf(page)).toContainText("2 songs");
   await quality.selectOption("Lossless · FLAC");
   await expect(offer).toContainText("2 songs were kept");
-  await offer.getByRole("button", { name: "Keep them" }).click();
+  await offer.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(offer).toHaveCount(0);
   await expect(usageOf(page)).toContainText("2 songs");
   await quality.selectOption("Hi-Res");
@@ -254,14 +254,14 @@ test("caching switched off keeps the songs and offers to clear them, if there ar
   page,
 }) => {
   const caching = page.getByRole("switch", { name: "Cache songs automatically" });
-  const offer = page.getByRole("alertdialog", { name: "New songs are no longer kept" });
+  const offer = page.getByRole("alertdialog", { name: "New songs won’t be cached" });
   await seed(page, 2, 1024);
   await expect(usageOf(page)).toContainText("2 songs");
   await caching.click();
   await expect(offer).toContainText("2 songs are still on this device");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await offer.getByRole("button", { name: "Keep them" }).click();
+  await offer.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(caching).not.toBeChecked();
   await expect(usageOf(page)).toContainText("2 songs");
   await caching.click();

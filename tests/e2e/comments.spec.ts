@@ -147,7 +147,7 @@ test("what cannot be sent stays in the box, with the service's reason below it",
   await box(panel).fill("   ");
   await expect(send).toBeDisabled();
   await box(panel).fill("x".repeat(1_001));
-  await expect(panel.getByRole("alert")).toHaveText("A comment has 1,000 characters at most");
+  await expect(panel.getByRole("alert")).toHaveText("Comments can have up to 1,000 characters");
   await expect(send).toBeDisabled();
   await box(panel).fill("Buy spam");
   await send.click();
@@ -238,7 +238,7 @@ test("without an account the toast says what it takes, and the words stay throug
   const sent = await writes(page);
   await box(panel).fill("From a visitor");
   await panel.getByRole("button", { name: "Send" }).click();
-  await expect(toast(page)).toContainText("A NetEase account login is needed for this");
+  await expect(toast(page)).toContainText("Log in with a NetEase account first");
   await expect(box(panel)).toHaveValue("From a visitor");
   await panel.getByRole("button", { name: /^Like/ }).first().click();
   await expect(panel.getByRole("button", { name: /^Like/, pressed: true })).toHaveCount(0);

@@ -105,7 +105,7 @@ test("a toast stays 3.2 s, waits under the pointer, and the next one waits its t
   const save = page.getByRole("button", { name: "Save to library" });
   await save.click();
   const status = page.locator("[data-toasts]");
-  await expect(status).toContainText("A NetEase account login is needed for this");
+  await expect(status).toContainText("Log in with a NetEase account first");
   await expect(status).toHaveAttribute("aria-live", "polite");
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -174,7 +174,7 @@ test("a toast over a dialog is heard and pressed there, and leaves the dialog as
   await expect(status).toBeEmpty();
 
   await like.click();
-  await expect(status).toContainText("A NetEase account login is needed for this");
+  await expect(status).toContainText("Log in with a NetEase account first");
   await expect(like).toBeFocused();
   expect(await comments.boundingBox()).toEqual(box);
 

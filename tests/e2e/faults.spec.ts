@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.beforeEach(({ page }) => inject(page, server));
 
-const UNREADABLE = "The answer could not be read";
+const UNREADABLE = "Unexpected response";
 
 /** What is said of each failure; neighbours differ, so that each of them is seen to arrive. */
 const SAID = {
@@ -35,7 +35,7 @@ const SAID = {
   html: UNREADABLE,
   "502": "answered with code 502",
   truncated: UNREADABLE,
-  reset: "You are offline",
+  reset: "You’re offline",
   missing: UNREADABLE,
   "301": "Log in to see this",
   wrongTypes: UNREADABLE,
@@ -296,7 +296,7 @@ for (const [what, fault] of rowsOf(SONG_FAULTS, "answers 404", "is cut off"))
     const asked = new RegExp(`/song/url/v1\\?id=${first?.id}&`);
     const before = await countRequests(page, server, asked);
     await playAlbum(page, ANCHORS.album, server.url);
-    await expect(page.getByText(`“${first?.name}” cannot be played`)).toBeVisible();
+    await expect(page.getByText(`Can’t play “${first?.name}”`)).toBeVisible();
     await expect(playingName(page)).toHaveText(second?.name ?? "");
     await expectSound(page);
     expect((await countRequests(page, server, asked)) - before).toBe(4);
@@ -337,7 +337,7 @@ test("a song whose connection says nothing is tried again, then skipped with a w
     before = await countRequests(page, server, bytes);
     await page.clock.fastForward(16_000);
   }
-  await expect(page.getByText(`“${first?.name}” cannot be played`)).toBeVisible();
+  await expect(page.getByText(`Can’t play “${first?.name}”`)).toBeVisible();
   await expect(playingName(page)).toHaveText(second?.name ?? "");
   await expectSound(page);
 });

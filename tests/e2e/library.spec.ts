@@ -109,7 +109,7 @@ test.describe("an account's library", () => {
     await filter.fill(title.slice(0, 6));
     await expect(lists).toHaveCount(1);
     await filter.fill("zzzz");
-    await expect(page.getByText("Nothing here matches “zzzz”")).toBeVisible();
+    await expect(page.getByText("Nothing matches “zzzz”")).toBeVisible();
     await page.getByRole("button", { name: "Clear filter" }).click();
     await expect(lists).toHaveCount(all - own);
     const titles = (): Promise<string[]> => lists.locator("a[title]").allTextContents();
@@ -138,7 +138,7 @@ test.describe("an account's library", () => {
     await expect(page).toHaveURL(/tab=history&range=week$/);
     await expect(plays.first()).not.toHaveText(most);
     await page.getByRole("searchbox", { name: "Filter library" }).fill("zzzz");
-    await expect(page.getByText("Nothing here matches “zzzz”")).toBeVisible();
+    await expect(page.getByText("Nothing matches “zzzz”")).toBeVisible();
     await page.getByRole("button", { name: "Clear filter" }).click();
     await expect(plays.first()).toBeVisible();
     await grid.getByRole("row").nth(1).dblclick();
@@ -185,7 +185,7 @@ test.describe("an account's library", () => {
     });
     await first.hover();
     await first.getByRole("button", { name: "Like" }).click();
-    await expect(toast(page, "That did not work: 专辑下架")).toBeVisible();
+    await expect(toast(page, "That didn’t work: 专辑下架")).toBeVisible();
     await expect(liked(page)).toHaveAttribute(...rowCount(LIKED));
     await expect(first.getByRole("button", { name: "Like" })).toHaveAttribute(
       "aria-pressed",
@@ -305,7 +305,7 @@ test("a visitor is told that the daily songs need an account, with the way to on
   const card = page.getByRole("region", { name: "Daily songs" });
   await expect(card).toContainText("log in for yours");
   await card.getByRole("button", { name: "Play daily songs" }).click();
-  await expect(toast(page, "A NetEase account login is needed for this")).toBeVisible();
+  await expect(toast(page, "Log in with a NetEase account first")).toBeVisible();
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login\/account\?back=%2Fdaily%2Fsongs$/);
 });
@@ -322,7 +322,7 @@ test("a public name shows liked songs and playlists, and says what it does not s
   await expect(page.getByRole("button", { name: "New playlist" })).toHaveCount(0);
   await tab(page, "Albums").click();
   await expect(page.getByText("Saved albums are not public")).toBeVisible();
-  await expect(toast(page, "A NetEase account login is needed for this")).toBeVisible();
+  await expect(toast(page, "Log in with a NetEase account first")).toBeVisible();
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login\/account\?back=%2Flibrary%3Ftab%3Dalbums$/);
   await page.goBack();

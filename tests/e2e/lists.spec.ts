@@ -91,7 +91,7 @@ test("a playlist is filtered and sorted, and plays what it shows", async ({ page
   await expect.poll(async () => Number(await grid.getAttribute("aria-rowcount"))).toBeLessThan(all);
   await expect(filter).toBeFocused();
   await filter.fill("no song is called this");
-  await expect(page.getByText("No song here matches")).toBeVisible();
+  await expect(page.getByText("No songs match")).toBeVisible();
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect(grid).toHaveAttribute("aria-rowcount", String(all));
   await expect(filter).toBeFocused();
@@ -119,7 +119,7 @@ test("a playlist shows only what plays without the network, as songs are kept", 
   await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
   const only = page.getByRole("button", { name: "Only songs available offline" });
   await only.click();
-  await expect(page.getByText("No song of this list is available offline")).toBeVisible();
+  await expect(page.getByText("No songs in this list are available offline")).toBeVisible();
   await page.getByRole("button", { name: "Show all songs" }).click();
   await timeOf(rows.nth(1)).dblclick();
   await expectSound(page);

@@ -131,7 +131,7 @@ test("without storage the app opens and plays", async ({ page }) => {
 test("a core that cannot be loaded is explained, with a way to try again", async ({ page }) => {
   await page.route(/\/main\.worker-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByRole("alert").getByText("Tonearm could not start")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Tonearm couldn’t start")).toBeVisible();
 });
 
 test("the covers of the editors' playlists stand before the app's code", async ({ page }) => {

@@ -32,7 +32,7 @@ test("it is edited as a whole, deleted after a question, and nothing of that is 
   await expect(title).toHaveValue(name);
   await title.fill(`${name} late`);
   await edit.getByRole("textbox", { name: "Description" }).fill("For the way home.");
-  await edit.getByRole("button", { name: "Tags None chosen" }).click();
+  await edit.getByRole("button", { name: "Tags None selected" }).click();
   for (const tag of ["Jazz", "Night", "Quiet"]) {
     await edit.getByRole("button", { name: tag, exact: true }).click();
   }
@@ -54,9 +54,9 @@ test("it is edited as a whole, deleted after a question, and nothing of that is 
   await expect(edit.getByRole("button", { name: "Tags Jazz · Quiet" })).toBeVisible();
   await title.fill(" ");
   await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit.getByRole("alert")).toHaveText("A playlist needs a title");
+  await expect(edit.getByRole("alert")).toHaveText("Enter a title");
   await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription("A playlist needs a title");
+  await expect(title).toHaveAccessibleDescription("Enter a title");
   await page.keyboard.press("Escape");
 
   await page.goto(`/playlist/${ANCHORS.playlist}`);

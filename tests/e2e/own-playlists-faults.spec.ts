@@ -38,7 +38,7 @@ test("what the service refuses is told in its own words, and the dialog stays", 
   await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Left empty");
   await page.keyboard.press("Enter");
   await expect(addDialog(page).getByRole("alert")).toHaveText(
-    `“Left empty” was created, but the songs are not in it yet. ${refusal.message}`,
+    `“Left empty” was created, but the songs weren’t added yet. ${refusal.message}`,
   );
   await inject(page, server);
   await place(page, "Left empty").click();

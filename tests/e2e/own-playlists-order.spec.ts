@@ -19,11 +19,11 @@ test("rows and selections move by keyboard in the list's own order, and stay the
 }) => {
   const { id, songs } = await openMade(page);
   const [a, b, c, d, e] = songs;
-  const said = page.getByRole("status").filter({ hasText: "Moved to place" });
+  const said = page.getByRole("status").filter({ hasText: "Moved to" });
   await row(page, a?.name ?? "").focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expectRows(page, namesOf([b, a, c, d, e] as Song[]));
-  await expect(said).toHaveText("Moved to place 2 of 5");
+  await expect(said).toHaveText("Moved to 2 of 5");
   await expect(row(page, a?.name ?? "")).toBeFocused();
   // Pressed faster than anybody answers.
   for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp"])
@@ -42,7 +42,7 @@ test("rows and selections move by keyboard in the list's own order, and stay the
   await row(page, a?.name ?? "").click({ modifiers: ["Control"] });
   await page.keyboard.press("Alt+ArrowUp");
   await expectRows(page, namesOf([c, a, b, d, e] as Song[]));
-  await expect(said).toHaveText("Moved to place 1 of 5");
+  await expect(said).toHaveText("Moved to 1 of 5");
   await expect(row(page, c?.name ?? "")).toHaveAttribute("aria-selected", "true");
   await expect(row(page, a?.name ?? "")).toHaveAttribute("aria-selected", "true");
   await expect(row(page, a?.name ?? "")).toBeFocused();

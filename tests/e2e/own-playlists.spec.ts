@@ -93,7 +93,7 @@ test("one song and many are added to what the account and the device have, the l
   await place(page, name).click();
   await expect(place(page, name)).toContainText("Already contains these songs");
   await addDialog(page).getByRole("searchbox", { name: "Find a playlist" }).fill("zzz");
-  await expect(addDialog(page).getByText("No playlist is called “zzz”")).toBeVisible();
+  await expect(addDialog(page).getByText("No playlist called “zzz”")).toBeVisible();
   await addDialog(page).getByRole("searchbox", { name: "Find a playlist" }).fill("SHELF");
   await device.getByRole("button").click();
   await expect(toast(page)).toContainText(/songs added to “On the shelf”/);

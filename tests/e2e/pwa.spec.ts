@@ -137,7 +137,7 @@ test("without a network an album seen before opens by its address, with its cove
     .toBe(true);
   // Searched words may look like a file's name.
   await other.goto(`${server.url}/search/mr.%20blue`);
-  await expect(other.getByRole("alert").getByText("You are offline").first()).toBeVisible();
+  await expect(other.getByRole("alert").getByText("You’re offline").first()).toBeVisible();
 });
 
 const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
@@ -178,7 +178,7 @@ test("a new version waits for the listener, and the song comes back paused where
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-  await expect(page.getByText("A new version is ready")).toBeVisible();
+  await expect(page.getByText("A new version is available")).toBeVisible();
   await expectSound(page);
   await expect(player(page).getByRole("button", { name: "Pause" })).toBeVisible();
   const at = await position(page);

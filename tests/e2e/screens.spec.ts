@@ -130,7 +130,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "no network": async (page) => {
     await open(page, `/album/${ANCHORS.album}`);
     await page.context().setOffline(true);
-    await expect(page.getByText("You are offline")).toBeVisible();
+    await expect(page.getByText("You’re offline")).toBeVisible();
   },
 };
 
@@ -318,6 +318,6 @@ test("comments are read without an account, sorted, and opened to their replies"
   await replies.getByRole("button", { name: "Close replies" }).click();
   await comments.getByRole("textbox", { name: "Write a comment" }).fill("Lovely");
   await comments.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("A NetEase account login is needed for this")).toBeVisible();
+  await expect(page.getByText("Log in with a NetEase account first")).toBeVisible();
   await expect(comments.getByRole("textbox", { name: "Write a comment" })).toHaveValue("Lovely");
 });

@@ -102,17 +102,17 @@ test("the window says when last.fm sent no token, refused one, or is away", asyn
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(`${server.url}/lastfm/callback`);
-  await expect(heading).toHaveText("last.fm didn't confirm the connection");
+  await expect(heading).toHaveText("last.fm didn’t confirm the connection");
   expect(await violations()).toEqual([]);
   await page.goto(`${server.url}/lastfm/callback?token=forged`);
-  await expect(heading).toHaveText("last.fm did not accept the connection");
+  await expect(heading).toHaveText("last.fm didn’t accept the connection");
   await page.goto(`${server.url}/lastfm/auth.html?cb=${encodeURIComponent("/lastfm/callback")}`);
   await expect(heading).toHaveText("Connected as tone-listener");
   await page.request.post(`${server.url}/__faults`, {
     data: { pattern: "^/lastfm/2.0/", kind: "html", times: 1 },
   });
   await page.goto(`${server.url}/lastfm/auth.html?cb=${encodeURIComponent("/lastfm/callback")}`);
-  await expect(heading).toHaveText("last.fm cannot be reached");
+  await expect(heading).toHaveText("Can’t reach last.fm");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading).toHaveText("Connected as tone-listener");
   expect(await violations()).toEqual([]);

@@ -43,7 +43,7 @@ test("the shortcuts of the app play, skip, turn the volume and the modes", async
   await page.keyboard.press("Alt+r");
   await expect(bar.getByRole("button", { name: "Repeat: all" })).toBeVisible();
   await page.keyboard.press("Control+l");
-  await expect(page.getByText("A NetEase account login is needed for this")).toBeVisible();
+  await expect(page.getByText("Log in with a NetEase account first")).toBeVisible();
 
   const box = page.getByRole("search").getByRole("searchbox");
   await page.keyboard.press("Control+f");
@@ -145,7 +145,7 @@ test("? lists the keys as they are set now, Escape gives the focus back", async 
   await expect(list(page)).toHaveCount(0);
   await expect(changed).toBeFocused();
 
-  const open = section(page).getByRole("button", { name: "Show keys" });
+  const open = section(page).getByRole("button", { name: "Show shortcuts" });
   await open.click();
   await list(page).getByRole("button", { name: "Close" }).click();
   await expect(open).toBeFocused();

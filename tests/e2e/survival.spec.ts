@@ -51,7 +51,7 @@ test("without the server the app opens, a kept song plays, and another one says 
   await player(page).getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
   await player(page).getByRole("button", { name: "Next track" }).click();
-  await expect(page.getByText("needs the network and waits for it")).toBeVisible();
+  await expect(page.getByText("plays when you’re back online")).toBeVisible();
   await expectSilence(page);
   const next = await playingName(page).innerText();
   expect(next).not.toBe(name);
@@ -105,7 +105,7 @@ test("a worker that keeps dying ends in a screen that can reload and reset", asy
     .getByRole("radio", { name: "Dark" })
     .click({ force: true });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  const fatal = page.getByRole("alert").getByText("Tonearm could not start");
+  const fatal = page.getByRole("alert").getByText("Tonearm couldn’t start");
   const dieFourTimes = async (): Promise<void> => {
     for (let death = 1; death <= 4; death += 1) await killCore(page);
     await expect(fatal).toBeVisible();

@@ -195,7 +195,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   "network cut and back": {
     strike: async (page) => {
       await page.context().setOffline(true);
-      await expect(page.getByText("You are offline").first()).toBeVisible();
+      await expect(page.getByText("You’re offline").first()).toBeVisible();
       await page.context().setOffline(false);
     },
   },

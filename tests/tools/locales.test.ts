@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkLocales, unusedKeys } from "../../tools/checks/locales.mjs";
+import { checkLocales, checkVoice, unusedKeys } from "../../tools/checks/locales.mjs";
 
 type Entries = readonly (readonly [string, string])[];
 const check = (locales: Record<string, Entries>): string[] => checkLocales(locales) as string[];
@@ -33,6 +33,19 @@ describe("locale check", () => {
       ["a_other", "{{n}} songs"],
     ];
     expect(check({ en, "zh-CN": [["a_other", "{{n}} 首歌"]] })).toEqual([]);
+  });
+
+  it.each([
+    ["en", "That did not work", "It’s loading…"],
+    ["en", "You're offline", "You’re offline"],
+    ["tr", "Kalp modu", "Akıllı karıştırma"],
+    ["zh-CN", "光盘 1", "碟 1"],
+    ["zh-CN", "您已离线", "你已离线"],
+    ["zh-TW", "没有网络", "沒有網路"],
+  ])("refuses what is not said any more: %s, %s", (language, refused, fine) => {
+    const problems = (text: string) => checkVoice({ [language]: [["a", text]] }) as string[];
+    expect(problems(refused)).toHaveLength(1);
+    expect(problems(fine)).toEqual([]);
   });
 
   it("finds texts nobody shows, and knows template keys", () => {

@@ -1,10 +1,50 @@
-/** @file Every language says everything: same keys, same placeholders, nothing empty, nothing unused. */
+/** @file Every language says everything, and in its own voice: same keys, same placeholders, nothing empty, nothing unused. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const REFERENCE = "en";
 /** Chinese has one plural form; English and Turkish have two. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** What a text does not say, by language (`docs/voice.md`), and what it says instead. */
+const VOICE = {
+  en: [
+    [/['"]/, "“ ” and ’"],
+    [/\.\.\./, "…"],
+    [/\bdid not work\b/i, "Couldn’t …"],
+    [/\bcannot be\b/i, "Can’t …"],
+    [/\bonce more\b/i, "again"],
+    [/\bstands? here\b/i, "appear here"],
+    [/\bnobody\b|\bsomebody\b/i, "no one, someone"],
+    [/\bthe network is\b/i, "You’re offline"],
+    [/\bPerhaps\b/, "a plain sentence"],
+    [/\(s\)/, "plural forms"],
+  ],
+  tr: [
+    [/['"]/, "“ ” and ’"],
+    [/\.\.\./, "…"],
+    [/\bKalp modu\b/i, "Akıllı karıştırma"],
+    [/\bBu olmadı\b/i, "what could not be done"],
+    [/\bsiz(?:in|i|e)?\b/i, "sen"],
+  ],
+  "zh-CN": [
+    [/['"]|\.\.\./, "“”、……"],
+    [/您/, "no pronoun, or 你"],
+    [/光盘/, "碟"],
+    [/(?:全部|查看)按键/, "快捷键"],
+    [/没能/, "失败"],
+    [/[「」]/, "“”"],
+    [/\p{Script=Han}[,!?;:]/u, "full-width punctuation"],
+  ],
+  "zh-TW": [
+    [/['"]|\.\.\./, "「」、……"],
+    [/您/, "no pronoun, or 你"],
+    [/光碟/, "碟"],
+    [/[“”]/, "「」"],
+    [/缓存|视频|网络|设置/, "the words of Taiwan, in traditional characters"],
+    [/\p{Script=Han}[,!?;:]/u, "full-width punctuation"],
+  ],
+};
 
 /** Texts of a locale tree by dotted key. */
 export function flatten(tree, prefix = "") {
@@ -39,6 +79,20 @@ export function checkLocales(locales) {
   return problems;
 }
 
+/** Words to search by are no sentences. */
+const isSaid = ([key]) => !key.endsWith(".keywords");
+
+/** Texts that do not speak as the app does, as lines to read. */
+export function checkVoice(locales) {
+  return Object.entries(locales).flatMap(([language, entries]) =>
+    entries.filter(isSaid).flatMap(([key, text]) =>
+      (VOICE[language] ?? [])
+        .filter(([refused]) => refused.test(text.replaceAll(/\{\{.*?\}\}/g, "")))
+        .map(([, instead]) => `${language}: ${key} says “${text}”; use ${instead}`),
+    ),
+  );
+}
+
 /** Keys nobody asks for. A key counts as used when it, or the literal start of a template, is in a source. */
 export function unusedKeys(keys, sources) {
   const text = [...sources.values()].join("\n");
@@ -71,6 +125,7 @@ if (process.argv[1] === import.meta.filename) {
   const keys = locales[REFERENCE].map(([key]) => key);
   const problems = [
     ...checkLocales(locales),
+    ...checkVoice(locales),
     ...unusedKeys(keys, readSources(root)).map((key) => `${key} is never shown`),
   ];
   for (const problem of problems) console.error(problem);

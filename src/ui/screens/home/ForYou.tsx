@@ -4,7 +4,7 @@ import type { Card } from "../../../contract/rows.ts";
 import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
 import styles from "./ForYou.module.css";
 
-/** Below the fold in most windows, and of no use before the core has answered. */
+/** Of no use before the core has answered. */
 const ForYouCards = lazy(async () => {
   const { ForYouCards: Cards } = await import("./ForYouCards.tsx");
   return { default: Cards };

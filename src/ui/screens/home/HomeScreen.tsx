@@ -21,7 +21,7 @@ const LOADING_PAGE: HomePage = {
   charts: LOADING,
 };
 
-/** Playlists, a mix for the listener, artists, new albums and charts (facts 2.4). */
+/** A mix for the listener, playlists, artists, new albums and charts (facts 2.4). */
 export function HomeScreen() {
   const { t } = useTranslation();
   const core = useCore();
@@ -37,6 +37,10 @@ export function HomeScreen() {
         <HomeFailure failure={failure} />
       ) : (
         <div className={styles["sections"]} data-editors={showPlaylistsByAppleMusic}>
+          <ForYou
+            playlists={latest(page.playlists) ?? NO_CARDS}
+            albums={latest(page.albums) ?? NO_CARDS}
+          />
           {showPlaylistsByAppleMusic && (
             <div className={styles["editors"]}>
               <Shelf
@@ -55,12 +59,6 @@ export function HomeScreen() {
               isEager={!showPlaylistsByAppleMusic}
               seeAll="/explore?category=推荐歌单"
             />
-          </div>
-          <ForYou
-            playlists={latest(page.playlists) ?? NO_CARDS}
-            albums={latest(page.albums) ?? NO_CARDS}
-          />
-          <div className={styles["rest"]}>
             <Shelf heading={t("home.artists")} cards={page.artists} kind="artists" />
             <Shelf
               heading={t("home.albums")}
