@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { frame } from "./tools/frame/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
+import { squeeze } from "./tools/squeeze.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -99,6 +100,7 @@ export default defineConfig({
     ...shared().plugins,
     api(),
     layerOrder(),
+    squeeze(),
     frame(shared()),
     VitePWA({
       strategies: "injectManifest",
@@ -119,7 +121,7 @@ export default defineConfig({
     // The package's usual build is ES5.
     alias: { dexie: "dexie/dist/modern/dexie.mjs" },
   },
-  worker: { format: "es", plugins: () => [licences()] },
+  worker: { format: "es", plugins: () => [licences(), squeeze()] },
   optimizeDeps: { include: WORKER_ONLY },
   server: { host: "127.0.0.1", port: 5173 },
   build: {

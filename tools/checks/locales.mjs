@@ -85,11 +85,13 @@ const isSaid = ([key]) => !key.endsWith(".keywords");
 /** Texts that do not speak as the app does, as lines to read. */
 export function checkVoice(locales) {
   return Object.entries(locales).flatMap(([language, entries]) =>
-    entries.filter(isSaid).flatMap(([key, text]) =>
-      (VOICE[language] ?? [])
-        .filter(([refused]) => refused.test(text.replaceAll(/\{\{.*?\}\}/g, "")))
-        .map(([, instead]) => `${language}: ${key} says “${text}”; use ${instead}`),
-    ),
+    entries
+      .filter(isSaid)
+      .flatMap(([key, text]) =>
+        (VOICE[language] ?? [])
+          .filter(([refused]) => refused.test(text.replaceAll(/\{\{.*?\}\}/g, "")))
+          .map(([, instead]) => `${language}: ${key} says “${text}”; use ${instead}`),
+      ),
   );
 }
 

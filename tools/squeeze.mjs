@@ -1,0 +1,30 @@
+/**
+ * @file Vite plugin: presses what the bundler has minified once more. It finds shorter forms that the
+ * bundler's own minifier does not know; alone it would be larger, because only the bundler sees all modules.
+ */
+import { minify } from "terser";
+
+const OPTIONS = { ecma: 2020, module: true, compress: { passes: 2 }, mangle: true };
+const MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\s*$/;
+
+export const squeeze = () => ({
+  name: "tonearm-squeeze",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    async handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const map = bundle[`${chunk.fileName}.map`];
+        const [comment = ""] = MAP_COMMENT.exec(chunk.code) ?? [];
+        const content = map === undefined ? undefined : JSON.parse(String(map.source));
+        const { code, map: pressed } = await minify(chunk.code, {
+          ...OPTIONS,
+          sourceMap: content === undefined ? false : { content },
+        });
+        chunk.code = code + comment;
+        if (map !== undefined) map.source = pressed;
+      }
+    },
+  },
+});
