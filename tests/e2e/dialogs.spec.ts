@@ -115,10 +115,10 @@ test("a toast stays 3.2 s, waits under the pointer, and the next one waits its t
 
   await status.getByRole("button", { name: "Log in" }).hover();
   await page.clock.runFor(3 * SHOWN_MS);
-  await expect(status).toContainText("account login");
+  await expect(status).toContainText("NetEase account");
   await page.mouse.move(10, 400);
   await page.clock.runFor(SHOWN_MS - 100);
-  await expect(status).toContainText("account login");
+  await expect(status).toContainText("NetEase account");
   await page.clock.runFor(200);
   await expect(status).toHaveText("Copied");
   await page.clock.runFor(SHOWN_MS + 100);
@@ -178,12 +178,12 @@ test("a toast over a dialog is heard and pressed there, and leaves the dialog as
   await expect(like).toBeFocused();
   expect(await comments.boundingBox()).toEqual(box);
 
-  await status.getByText("A NetEase account login").click();
+  await status.getByText("Log in with a NetEase account").click();
   await expect(comments).toBeVisible();
   await status.getByRole("button", { name: "Log in" }).focus();
   await page.keyboard.press("Escape");
   await expect(comments).toHaveCount(0);
-  await expect(toast(page)).toContainText("account login");
+  await expect(toast(page)).toContainText("NetEase account");
 
   await opener.click();
   await expect(comments).toBeVisible();

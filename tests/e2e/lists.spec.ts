@@ -166,7 +166,7 @@ test("the menu of a song has all of it, and gives the focus back to the row", as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
   await row.hover();
   await row.getByRole("button", { name: "Like" }).click();
-  await expect(page.locator("[data-toasts]")).toContainText("A NetEase account login is needed");
+  await expect(page.locator("[data-toasts]")).toContainText("Log in with a NetEase account first");
   await row.getByRole("button", { name: "Add to playlist" }).click();
   await expect(page.getByRole("dialog", { name: "Add to playlist" })).toBeVisible();
 });

@@ -177,7 +177,7 @@ test("a playlist of this device becomes one of the account's", async ({ page, se
     countRequests(page, server, /POST \/api\/playlist\/create\?/);
   const before = await asked();
   await choose(page, "Save as online playlist");
-  await expect(toast(page)).toContainText("account login is needed");
+  await expect(toast(page)).toContainText("Log in with a NetEase account first");
   await expect(toast(page).getByRole("button", { name: "Log in" })).toBeVisible();
   expect(await asked()).toBe(before);
 

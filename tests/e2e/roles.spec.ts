@@ -120,7 +120,7 @@ test.describe("who may do what", () => {
           await expect.poll(() => countRequests(page, server, call)).toBe(before + 1);
           table.push(`${viewer} | ${name} | sent once`);
         } else {
-          await expect(page.getByText("A NetEase account login is needed").first()).toBeVisible();
+          await expect(page.getByText("Log in with a NetEase account first").first()).toBeVisible();
           expect(await countRequests(page, server, call)).toBe(before);
           table.push(`${viewer} | ${name} | asked to log in, nothing sent`);
         }
