@@ -71,3 +71,12 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
     b: -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   };
 }
+
+/** Linear light of an OKLCH colour: where a screen cannot show it, less of it, in the same hue. */
+export function withinGamut(colour: Oklch): Rgb {
+  const rgb = fromOklch(colour);
+  const isShown = [rgb.r, rgb.g, rgb.b].every((channel) => channel >= 0 && channel <= 1);
+  return isShown || colour.chroma < 0.001
+    ? rgb
+    : withinGamut({ ...colour, chroma: colour.chroma * 0.95 });
+}

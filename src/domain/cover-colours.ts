@@ -1,4 +1,4 @@
-import { dimTo, formatHex, fromOklch, parseHex, toOklch } from "./colour.ts";
+import { dimTo, formatHex, parseHex, toOklch, withinGamut, type Oklch } from "./colour.ts";
 
 /** Colours of a cover as the screen uses them, all `#rrggbb`. */
 export interface CoverColours {
@@ -12,17 +12,31 @@ export interface CoverColours {
 
 /** What an extractor found, `#rrggbb` or null. */
 export interface Swatches {
-  readonly darkMuted: string | null;
   readonly muted: string | null;
   readonly darkVibrant: string | null;
   readonly vibrant: string | null;
+  /** All colours of the picture, in a few dozen kinds. */
+  readonly areas: readonly ColourArea[];
+}
+
+/** A colour, `#rrggbb`, and how many pixels have it. */
+export interface ColourArea {
+  readonly hex: string;
+  readonly pixels: number;
 }
 
 const FALLBACK_DEEP = "#20282c";
 const FALLBACK_MID = "#4f5f66";
 const DEEP_LUMINANCE = 0.03;
 const GLOW_LUMINANCE = 0.11;
-const MID_LIGHTNESS = { least: 0.45, most: 0.65 } as const;
+const MID = { least: 0.45, most: 0.65, chroma: 0.11 } as const;
+const DEEP = { lightness: 0.27, chroma: 0.06 } as const;
+/** Hues so close together are one colour with its shades. */
+const SECTORS = 12;
+/** A colour duller than this is a grey with a cast. */
+const GREY_CHROMA = 0.035;
+/** A picture with fewer coloured pixels than this, of a hundred, is grey. */
+const LEAST_COLOURED = 4;
 
 /** Used while nothing better is known: what `coverColours` makes of nothing. */
 export const FALLBACK_COLOURS: CoverColours = {
@@ -31,32 +45,79 @@ export const FALLBACK_COLOURS: CoverColours = {
   glows: [FALLBACK_MID, FALLBACK_MID, FALLBACK_MID],
 };
 
-/** Clamps what an extractor found, so that text on it keeps its contrast (visual.md). */
-export function coverColours(found: Swatches): CoverColours {
-  const deep = dimmed(
-    found.darkMuted ?? found.muted ?? FALLBACK_DEEP,
-    DEEP_LUMINANCE,
-    FALLBACK_DEEP,
-  );
-  const mid = midTone(found.muted ?? found.darkMuted ?? FALLBACK_MID);
-  const glow = (swatch: string | null): string =>
-    dimmed(swatch ?? mid, GLOW_LUMINANCE, FALLBACK_MID);
-  return {
-    deep,
-    mid,
-    glows: [glow(found.vibrant), glow(found.darkVibrant), glow(found.muted)],
+/**
+ * The colours of a page from those of its cover: one of them leads, by area and saturation, and both
+ * themes have its hue. Clamped, so that text on them keeps its contrast (visual.md).
+ */
+export function coverColours({ areas, vibrant, darkVibrant, muted }: Swatches): CoverColours {
+  const leading = leadingColour(areas);
+  const deep = leading === null ? FALLBACK_DEEP : deepTone(leading);
+  const mid = leading === null ? FALLBACK_MID : midTone(leading);
+  const glow = (swatch: string | null): string => {
+    const colour = parseHex(swatch ?? mid);
+    return colour === null ? FALLBACK_MID : formatHex(dimTo(colour, GLOW_LUMINANCE));
   };
+  return { deep, mid, glows: [glow(vibrant), glow(darkVibrant), glow(muted)] };
 }
 
-function dimmed(hex: string, limit: number, fallback: string): string {
-  const colour = parseHex(hex);
-  return colour === null ? fallback : formatHex(dimTo(colour, limit));
+interface Share {
+  pixels: number;
+  /** Pixels times chroma. */
+  weight: number;
+  lightness: number;
+  a: number;
+  b: number;
 }
 
-function midTone(hex: string): string {
-  const colour = parseHex(hex);
-  if (colour === null) return FALLBACK_MID;
-  const { lightness, ...tone } = toOklch(colour);
-  const clamped = Math.min(MID_LIGHTNESS.most, Math.max(MID_LIGHTNESS.least, lightness));
-  return formatHex(fromOklch({ lightness: clamped, ...tone }));
+/** The colour a picture is remembered by; null where there is none to see. */
+function leadingColour(areas: readonly ColourArea[]): Oklch | null {
+  const nothing = (): Share => ({ pixels: 0, weight: 0, lightness: 0, a: 0, b: 0 });
+  const whole = nothing();
+  const sectors = Array.from({ length: SECTORS }, nothing);
+  let coloured = 0;
+  for (const { hex, pixels } of areas) {
+    const colour = parseHex(hex);
+    if (colour === null || pixels <= 0) continue;
+    const tone = toOklch(colour);
+    add(whole, tone, pixels);
+    if (tone.chroma < GREY_CHROMA) continue;
+    coloured += pixels;
+    const turn = tone.hue / (2 * Math.PI) + 1;
+    const sector = sectors[Math.floor(turn * SECTORS) % SECTORS];
+    if (sector !== undefined) add(sector, tone, pixels);
+  }
+  if (whole.pixels === 0) return null;
+  if (coloured * 100 < whole.pixels * LEAST_COLOURED) return average(whole);
+  return average(sectors.reduce((best, next) => (next.weight > best.weight ? next : best)));
 }
+
+function add(share: Share, { lightness, chroma, hue }: Oklch, pixels: number): void {
+  share.pixels += pixels;
+  share.weight += pixels * chroma;
+  share.lightness += pixels * lightness;
+  share.a += pixels * chroma * Math.cos(hue);
+  share.b += pixels * chroma * Math.sin(hue);
+}
+
+const average = ({ pixels, lightness, a, b }: Share): Oklch => ({
+  lightness: lightness / pixels,
+  chroma: Math.hypot(a, b) / pixels,
+  hue: Math.atan2(b, a),
+});
+
+const deepTone = ({ chroma, hue }: Oklch): string =>
+  formatHex(
+    dimTo(
+      withinGamut({ lightness: DEEP.lightness, chroma: Math.min(DEEP.chroma, chroma), hue }),
+      DEEP_LUMINANCE,
+    ),
+  );
+
+const midTone = ({ lightness, chroma, hue }: Oklch): string =>
+  formatHex(
+    withinGamut({
+      lightness: Math.min(MID.most, Math.max(MID.least, lightness)),
+      chroma: Math.min(MID.chroma, chroma),
+      hue,
+    }),
+  );

@@ -4,17 +4,28 @@ import type { Swatches } from "../../domain/cover-colours.ts";
 
 const MAX_SIDE_PX = 112;
 
+/** What the library says of each kind of colour it has counted. */
+interface Counted {
+  readonly hex: string;
+  readonly population: number;
+}
+
 /** Swatches of a picture by node-vibrant, through an OffscreenCanvas. */
 export async function swatchesOf(bitmap: ImageBitmap): Promise<Swatches> {
   // The library's types know only DOM images; its pipeline takes whatever ImageClass loads.
   const options = { ImageClass: BitmapImage, maxDimension: MAX_SIDE_PX };
-  const palette = await new Vibrant(bitmap, options).getPalette();
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- where there is a DOM, the library wants one
+  const vibrant = new Vibrant(bitmap as never, options);
+  const palette = await vibrant.getPalette();
   const hex = (name: string): string | null => palette[name]?.hex ?? null;
   return {
-    darkMuted: hex("DarkMuted"),
     muted: hex("Muted"),
     darkVibrant: hex("DarkVibrant"),
     vibrant: hex("Vibrant"),
+    areas: (vibrant.result?.colors ?? []).map(({ hex: colour, population }: Counted) => ({
+      hex: colour,
+      pixels: population,
+    })),
   };
 }
 

@@ -14,6 +14,8 @@ import type { ColourStore } from "../../ports/store.ts";
 /** The size the palette is taken from: small, and shared with the player bar. */
 const SIZE_PX = 112;
 const MEMORY_LIMIT = 500;
+/** How kept colours were chosen; those of another rule are chosen anew. */
+const RULE = 2;
 
 export interface CoverColourDeps {
   readonly palette: PalettePort;
@@ -36,7 +38,7 @@ export function createCoverColour({ palette, store, log, origin }: CoverColourDe
     }
     const colours = coverColours(found);
     store
-      .write(coverUrl, colours)
+      .write(coverUrl, { ...colours, rule: RULE })
       .catch((thrown: unknown) => log.warn("keeping cover colours", toFailure(thrown)));
     return colours;
   };
@@ -58,6 +60,7 @@ function decodeColours(raw: unknown): CoverColours | null {
   const [first, second, third] = Array.isArray(colours["glows"]) ? colours["glows"].map(text) : [];
   const deep = text(colours["deep"]);
   const mid = text(colours["mid"]);
+  if (colours["rule"] !== RULE) return null;
   if (deep === null || mid === null || !first || !second || !third) return null;
   return { deep, mid, glows: [first, second, third] };
 }
