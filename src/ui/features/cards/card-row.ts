@@ -7,7 +7,7 @@ const PHONE_PX = 720;
 /** The most that fit at the reference width; before a row is laid out. */
 const FIRST_GUESS = 8;
 
-/** One row of cards: as many as fit beside each other, or all of them where the row scrolls. */
+/** One row of cards: as many as fit beside each other, or all of them where the row scrolls or wraps. */
 export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPage {
   let slots = new Map<number, CardSlot>();
   let scene: CardScene | null = null;
@@ -34,9 +34,9 @@ export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPag
       else list.insertBefore(element, at);
   };
   const observer = new ResizeObserver(() => {
-    const { display, gridTemplateColumns } = getComputedStyle(list);
-    const fit =
-      display === "grid" ? gridTemplateColumns.split(" ").length : Number.POSITIVE_INFINITY;
+    const { display, gridAutoRows, gridTemplateColumns } = getComputedStyle(list);
+    const isOneRow = display === "grid" && gridAutoRows === "0px";
+    const fit = isOneRow ? gridTemplateColumns.split(" ").length : Number.POSITIVE_INFINITY;
     if (fit === columns || display === "none") return;
     columns = fit;
     look();
