@@ -1,10 +1,9 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "../../core/NavLink.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useShownScreen } from "../../core/screen-title.ts";
-import { Icon } from "../../kit/Icon.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Mark } from "../../kit/Mark.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -67,9 +66,6 @@ export function Navbar() {
         <SearchForm />
       </div>
       <div className={styles["end"]}>
-        <PathLink to="/search" className={styles["toSearch"]} aria-label={t("nav.search")}>
-          <Icon of={Search} size={20} />
-        </PathLink>
         <AccountMenu />
       </div>
     </header>

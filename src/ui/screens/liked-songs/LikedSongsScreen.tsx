@@ -43,7 +43,7 @@ export function LikedSongsScreen() {
             disabled={total === 0}
             onClick={() => void playHeartMode(core, t("library.liked.heartMode"))}
           >
-            {t("library.liked.heartMode")}
+            <span>{t("library.liked.heartMode")}</span>
           </Button>
         </GradientHero>
       }
