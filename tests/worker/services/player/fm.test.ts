@@ -54,7 +54,6 @@ describe("personal FM", () => {
       isFm: true,
       isPlaying: true,
       hasNext: true,
-      hasPrevious: false,
     });
     expect(questions(asked, "/personal_fm")).toBe(1);
   });
