@@ -11,12 +11,11 @@ import type { Viewer } from "../../../domain/viewer.ts";
 import { decodeSongUrl, songLevelCall, songUrlCall } from "../../api/songs.ts";
 import type { ApiAnswer, HttpPort } from "../../ports/http.ts";
 import type { AudioCache, Download } from "../cache/audio-cache.ts";
+import { isUnknownCall } from "../older-calls.ts";
 import type { Tracks } from "../tracks.ts";
 
 /** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
-
-const UNKNOWN_CODES: ReadonlySet<number> = new Set([400, 404, 405, 501]);
 
 /** So many songs in a row, and the server is one that knows no levels: for so long it is asked in the older way. */
 const UNKNOWN_LIMIT = 3;
@@ -58,12 +57,6 @@ export type ResolveSource = (
   isRetry: boolean,
   signal: AbortSignal,
 ) => Promise<Outcome<ResolvedSource>>;
-
-/** The words of a server, or of what stands in front of it, for a call it has never heard of. */
-const isUnknownCall = (failure: Failure): boolean =>
-  failure.kind === "notFound" ||
-  failure.kind === "malformed" ||
-  (failure.kind === "server" && UNKNOWN_CODES.has(failure.code));
 
 /** No word of the service. */
 const isUnheard = ({ kind }: Failure): boolean =>
