@@ -45,7 +45,8 @@ export function boot(
       const early = generation === 1 ? takeEarlyCore() : null;
       const start = import.meta.env.DEV ? startCore : window.tonearmStartCore;
       if (start === undefined) throw new Error("the page has lost its first script");
-      const started = early ?? start({ spawn, basePath, generation });
+      const started =
+        early ?? start({ spawn, basePath, generation, hasLoudspeaker: loudspeaker.isMade() });
       loudspeaker.serve(started.audio);
       serve({ host }, started.host);
       return started;

@@ -16,6 +16,7 @@ export interface LoudspeakerDoor {
   readonly serve: (port: MessagePort) => void;
   /** A song is about to be loaded. */
   readonly want: () => void;
+  readonly isMade: () => boolean;
 }
 
 /**
@@ -30,6 +31,7 @@ export function createLoudspeakerDoor({
 }: LoudspeakerDoorDeps): LoudspeakerDoor {
   let made: Promise<Loudspeaker> | null = null;
   let port: MessagePort | null = null;
+  /** Aborted once the loudspeaker is there. */
   const heard = new AbortController();
 
   const make = (): void => {
@@ -60,6 +62,7 @@ export function createLoudspeakerDoor({
   void whenPointed().then(make);
 
   return {
+    isMade: () => heard.signal.aborted,
     serve: (next) => {
       port = next;
       if (made !== null) make();
