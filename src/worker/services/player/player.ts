@@ -198,9 +198,10 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     listening$,
     disown: async () => {
       const wasFm = fm.state.value.isOn;
+      // At once: an answer that is on its way now is for somebody who has left.
+      fm.forget();
       await store.forget();
       store.keepLoudness(loudness.value);
-      fm.forget();
       queue.disown();
       if (wasFm) playback.startCurrent(0, false);
     },
