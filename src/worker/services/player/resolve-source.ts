@@ -42,7 +42,7 @@ export interface ResolvedSource extends SourceFacts {
 
 export interface ResolveDeps {
   readonly http: HttpPort;
-  readonly tracks: Tracks;
+  readonly tracks: Pick<Tracks, "get">;
   readonly cache: Pick<AudioCache, "bytes">;
   readonly viewer: () => Viewer;
   readonly quality: () => MusicQuality;
@@ -146,7 +146,12 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     const track = known.ok ? known.value.get(id) : undefined;
     const viewer = deps.viewer();
     if (track === undefined) return fail(known.ok ? { kind: "notFound" } : known.failure);
-    const verdict = playability(track, viewer);
+    let verdict = playability(track, viewer);
+    if (!verdict.playable) {
+      // Rights that were read days ago are no reason to pass a song over.
+      const now = await deps.tracks.get([id], signal, "fresh");
+      verdict = playability((now.ok && now.value.get(id)) || track, deps.viewer());
+    }
     if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
     const served = await fromService(id, signal);
     // Visitors may hear what the service would not hand out, whatever its words: the public address is
