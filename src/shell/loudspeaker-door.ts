@@ -16,6 +16,7 @@ export interface LoudspeakerDoor {
   readonly serve: (port: MessagePort) => void;
   /** A song is about to be loaded. */
   readonly want: () => void;
+  /** It has been made, and tells what sounds. */
   readonly isMade: () => boolean;
 }
 
@@ -35,23 +36,17 @@ export function createLoudspeakerDoor({
   const heard = new AbortController();
 
   const make = (): void => {
-    made ??= load().then(
+    made ??= load();
+    const waiting = port;
+    port = null;
+    made.then(
       (loudspeaker) => {
         heard.abort();
-        return loudspeaker;
+        if (waiting !== null) loudspeaker.serve(waiting);
       },
       (thrown: unknown) => {
         // The network may be gone for the moment: the next gesture asks again.
         made = null;
-        throw thrown;
-      },
-    );
-    const waiting = port;
-    port = null;
-    if (waiting === null) return;
-    made.then(
-      (loudspeaker) => loudspeaker.serve(waiting),
-      (thrown: unknown) => {
         port ??= waiting;
         console.error(thrown);
       },
