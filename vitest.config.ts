@@ -35,6 +35,7 @@ export default defineConfig({
         },
         test: {
           name: "browser",
+          setupFiles: ["tests/support/used-page.ts"],
           include: ["tests/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,

@@ -20,8 +20,8 @@ export class Deck {
   /** The element stands where the track starts; until its length is known it says 0. */
   #isPlaced = false;
   #isReady = false;
-  /** Play was asked for while it was on its way to the place where it starts. */
-  #startsWhenReady = false;
+  /** What the sound that was asked for waits for: the graph, or the place where the track starts. */
+  #waitsFor: "graph" | "place" | null = null;
   #hasEnded = false;
   /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
   #isWanted = false;
@@ -83,7 +83,8 @@ export class Deck {
   attach(graph: Graph): void {
     const { element } = this.#channels.clean;
     const fader = graph.attach(this.index, element);
-    if (this.isSounding) fader.set(1);
+    // A fade-out that was under way ends here: it was the element's.
+    if (this.isSounding) fader.set(this.#isWanted ? 1 : 0);
     this.#channels.mixBy(fader);
     this.#mixed = fader;
     this.#join.attach(fader);
@@ -105,7 +106,7 @@ export class Deck {
     this.#job = job;
     this.#isPlaced = false;
     this.#isReady = false;
-    this.#startsWhenReady = false;
+    this.#waitsFor = null;
     this.#hasEnded = false;
     this.#isWanted = false;
     const { element, fader } = this.#channel;
@@ -128,37 +129,47 @@ export class Deck {
     this.#source.close(element);
   }
 
-  /** `awake` is when the graph can be heard: what an element delivers before that is held up. */
-  async play(fadeMs: number, awake?: Promise<void>): Promise<void> {
+  /**
+   * `awake` is when the graph can be heard: what an element delivers before that is held up. It answers
+   * false where the browser does not let it be heard.
+   */
+  async play(fadeMs: number, awake?: Promise<boolean>): Promise<void> {
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
     this.#hasEnded = false;
     this.#isWanted = true;
+    this.#waitsFor = "graph";
     const { fader: known } = this.#channel;
     // Before the graph wakes: the word needs time to reach the audio thread, and sound that comes sooner is lost.
     known.open(fadeMs);
-    await awake;
-    if (this.#job?.loadId !== loadId || !this.#isWanted) return;
+    const isAllowed = await awake;
+    // Meanwhile it may have been paused, or played twice: the first to wake starts it.
+    if (this.#job?.loadId !== loadId || this.#waitsFor !== "graph") return;
+    this.#waitsFor = null;
+    if (isAllowed === false && this.isMixed) return this.#blocked(loadId);
     // Waking may have built the graph, and with it the fader.
     const { fader } = this.#channel;
     if (fader !== known) fader.open(fadeMs);
     // On its way to another place than its start, it would be heard from its start first.
-    this.#startsWhenReady = !this.#isReady && this.#job.startAtS > 0;
-    if (!this.#startsWhenReady) await this.#sound(loadId);
+    if (!this.#isReady && this.#job.startAtS > 0) this.#waitsFor = "place";
+    else await this.#sound(loadId);
   }
 
   async #sound(loadId: number): Promise<void> {
-    const { element, fader } = this.#channel;
     try {
-      await element.play();
+      await this.#channel.element.play();
     } catch (thrown) {
       const isBlocked = thrown instanceof DOMException && thrown.name === "NotAllowedError";
-      if (isBlocked && this.#job?.loadId === loadId) {
-        fader.set(0);
-        this.#isWanted = false;
-        this.emit({ kind: "blocked", loadId });
-      }
+      if (isBlocked && this.#job?.loadId === loadId) this.#blocked(loadId);
     }
+  }
+
+  /** The browser wants a gesture first. */
+  #blocked(loadId: number): void {
+    this.#channel.fader.set(0);
+    this.#channel.element.pause();
+    this.#isWanted = false;
+    this.emit({ kind: "blocked", loadId });
   }
 
   /** Fades out, then pauses; a play in between turns the fade round and nothing is paused. */
@@ -167,8 +178,13 @@ export class Deck {
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
     this.#isWanted = false;
+    this.#waitsFor = null;
     if (isSilent || !this.isSounding) fader.set(0);
-    else if (!(await fader.fade(0, fadeMs))) return;
+    else if (!(await fader.fade(0, fadeMs))) {
+      // The graph came and took the fader away: the pause is still wanted.
+      const isCutOff = !this.#isWanted && this.#channel.fader !== fader;
+      if (!isCutOff) return;
+    }
     if (this.#job?.loadId !== loadId) return;
     element.pause();
     if (this.#join.delayS > 0) {
@@ -211,7 +227,7 @@ export class Deck {
       this.#job = { ...this.#job, startAtS: toS };
       // Told to play already, it would begin at its start.
       element.pause();
-      this.#startsWhenReady = this.#isWanted;
+      if (this.#isWanted) this.#waitsFor ??= "place";
     } else
       element.currentTime = Number.isFinite(element.duration)
         ? Math.min(toS, element.duration)
@@ -270,7 +286,9 @@ export class Deck {
       this.#isReady = true;
       this.emit({ kind: "ready", loadId, durationS: element.duration });
       this.#clock.tell();
-      if (this.#startsWhenReady && this.#isWanted) void this.#sound(loadId);
+      if (this.#waitsFor !== "place") return;
+      this.#waitsFor = null;
+      void this.#sound(loadId);
     });
     on("playing", (loadId) => {
       this.emit({ kind: "playing", loadId });

@@ -90,9 +90,9 @@ export function createEngine(): Engine {
       })
       .catch((thrown: unknown) => console.warn("The sound graph could not be built:", thrown)));
 
-  const wake = async (): Promise<void> => {
+  const wake = async (): Promise<boolean> => {
     await build();
-    await sleep.wake();
+    return sleep.wake();
   };
   onFirstGesture(() => {
     decks.forEach((deck) => deck.unlock());

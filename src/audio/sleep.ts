@@ -8,8 +8,8 @@ const WAKE_WITHIN_MS = 1_000;
 export interface Sleep {
   /** Something has begun, stopped or gone: looks whether there is still sound to come. */
   look(): void;
-  /** The graph runs, or will when it is built; rejects never. */
-  wake(): Promise<void>;
+  /** Has the graph run; false where the browser refuses. Rejects never. */
+  wake(): Promise<boolean>;
   /** Nothing runs through the graph: a fade in it would never end. */
   readonly isAsleep: boolean;
 }
@@ -46,22 +46,30 @@ export function createSleep({ context, isSilent }: SleepDeps): Sleep {
     if (isAsleep || context() === null) return;
     timer ??= setTimeout(fallAsleep, hasSounded ? SLEEP_AFTER_MS : UNUSED_AFTER_MS);
   };
+  const resume = async (now: Pick<AudioContext, "resume">): Promise<boolean> => {
+    isAsleep = false;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const isLate = new Promise<boolean>((done) => {
+      late = setTimeout(() => done(true), WAKE_WITHIN_MS);
+    });
+    const isResumed = now.resume().then(
+      () => true,
+      () => false,
+    );
+    const isAllowed = await Promise.race([isResumed, isLate]);
+    clearTimeout(late);
+    return isAllowed;
+  };
   return {
     look,
     wake: async () => {
       stayAwake();
       const now = context();
-      if (now === null) return;
-      if (now.state === "running" && !isAsleep) return look();
-      isAsleep = false;
-      let late: ReturnType<typeof setTimeout> | undefined;
-      const isLate = new Promise<void>((done) => {
-        late = setTimeout(done, WAKE_WITHIN_MS);
-      });
-      // Refused where the browser wants a gesture first: the element says so itself.
-      await Promise.race([now.resume().catch(() => {}), isLate]);
-      clearTimeout(late);
+      if (now === null) return true;
+      const isRunning = now.state === "running" && !isAsleep;
+      const isAllowed = isRunning || (await resume(now));
       look();
+      return isAllowed;
     },
     get isAsleep() {
       return isAsleep;

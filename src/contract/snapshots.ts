@@ -19,6 +19,8 @@ export interface PlayerSnapshot {
   readonly isPlaying: boolean;
   /** Sound is wanted but not there yet. */
   readonly isWaiting: boolean;
+  /** The network is there and the service does not answer: it is asked again until the track plays or is skipped. */
+  readonly isRetrying: boolean;
   readonly failure: Failure | null;
   readonly repeat: RepeatMode;
   readonly isShuffled: boolean;
@@ -42,7 +44,6 @@ export interface PlayerSnapshot {
   readonly sourcePath: string | null;
   readonly colours: CoverColours | null;
   readonly hasNext: boolean;
-  readonly hasPrevious: boolean;
 }
 
 export interface FmSnapshot {

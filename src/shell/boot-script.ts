@@ -33,6 +33,7 @@ if (facts !== null) {
     spawn: () => new Worker(workerUrl, { type: "module", name: "tonearm-core" }),
     basePath,
     generation: 1,
+    hasLoudspeaker: false,
   });
   window.tonearmEarlyCore = core;
   window.tonearmStartCore = startCore;

@@ -2,7 +2,6 @@ import type { Observable } from "rxjs";
 import type { Language } from "../domain/settings/language.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { readBootHints } from "./boot-hints.ts";
-import { installConsoleHelpers } from "./console-helpers.ts";
 import { createCoreClient, type CoreClient } from "./core-client.ts";
 import { superviseCore, type CoreHealth, type WhileVisible } from "./core-supervisor.ts";
 import { takeEarlyCore } from "./early-core.ts";
@@ -45,7 +44,8 @@ export function boot(
       const early = generation === 1 ? takeEarlyCore() : null;
       const start = import.meta.env.DEV ? startCore : window.tonearmStartCore;
       if (start === undefined) throw new Error("the page has lost its first script");
-      const started = early ?? start({ spawn, basePath, generation });
+      const started =
+        early ?? start({ spawn, basePath, generation, hasLoudspeaker: loudspeaker.isMade() });
       loudspeaker.serve(started.audio);
       serve({ host }, started.host);
       return started;
@@ -53,12 +53,15 @@ export function boot(
     whileVisible,
   });
   const core = createCoreClient(link$);
-  installConsoleHelpers(core);
   // What it keeps is there for the next visit: to fetch it must not compete with this one.
   void whenRested()
     .then(() => import("./service-worker.ts"))
     .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
     // The network is gone for the moment: the next visit asks again, or the first press does.
+    .catch(() => {});
+  void whenRested()
+    .then(() => import("./console-helpers.ts"))
+    .then(({ installConsoleHelpers }) => installConsoleHelpers(core))
     .catch(() => {});
   // Read ahead, and not made: what is not needed yet costs nothing.
   void whenRested()

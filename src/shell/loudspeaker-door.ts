@@ -16,6 +16,8 @@ export interface LoudspeakerDoor {
   readonly serve: (port: MessagePort) => void;
   /** A song is about to be loaded. */
   readonly want: () => void;
+  /** It has been made, and tells what sounds. */
+  readonly isMade: () => boolean;
 }
 
 /**
@@ -30,26 +32,21 @@ export function createLoudspeakerDoor({
 }: LoudspeakerDoorDeps): LoudspeakerDoor {
   let made: Promise<Loudspeaker> | null = null;
   let port: MessagePort | null = null;
+  /** Aborted once the loudspeaker is there. */
   const heard = new AbortController();
 
   const make = (): void => {
-    made ??= load().then(
+    made ??= load();
+    const waiting = port;
+    port = null;
+    made.then(
       (loudspeaker) => {
         heard.abort();
-        return loudspeaker;
+        if (waiting !== null) loudspeaker.serve(waiting);
       },
       (thrown: unknown) => {
         // The network may be gone for the moment: the next gesture asks again.
         made = null;
-        throw thrown;
-      },
-    );
-    const waiting = port;
-    port = null;
-    if (waiting === null) return;
-    made.then(
-      (loudspeaker) => loudspeaker.serve(waiting),
-      (thrown: unknown) => {
         port ??= waiting;
         console.error(thrown);
       },
@@ -60,6 +57,7 @@ export function createLoudspeakerDoor({
   void whenPointed().then(make);
 
   return {
+    isMade: () => heard.signal.aborted,
     serve: (next) => {
       port = next;
       if (made !== null) make();

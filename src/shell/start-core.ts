@@ -33,21 +33,24 @@ export interface StartOptions {
   readonly basePath: string;
   /** 1 for the first worker of a window. */
   readonly generation: number;
+  /** It has been made, and tells what sounds; nothing must wait for one that may never come. */
+  readonly hasLoudspeaker: boolean;
 }
 
-/** Nothing was ever loaded: what the loudspeaker of a new window would say. */
-const SILENT: EngineSnapshot = {
-  isReborn: false,
+/** Nothing was ever loaded: what the loudspeaker of a window would say that has none yet. */
+const silent = (generation: number): EngineSnapshot => ({
+  isReborn: generation > 1,
   lastLoadId: 0,
   active: null,
   volume: 1,
   rate: 1,
-};
+});
 /** Tells the windows of a device apart. Not every page may ask for a UUID, one served over plain HTTP for instance. */
 const WINDOW_ID = crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** Spawns a worker and tells it all that the window knows already; its configuration follows. */
-export function startCore({ spawn, basePath, generation }: StartOptions): StartedCore {
+export function startCore(options: StartOptions): StartedCore {
+  const { spawn, basePath, generation, hasLoudspeaker } = options;
   const worker = spawn();
   const audio = new MessageChannel();
   const host = new MessageChannel();
@@ -64,7 +67,7 @@ export function startCore({ spawn, basePath, generation }: StartOptions): Starte
       environment: readEnvironment(),
       sessionCookie: readCookie(SESSION_COOKIE),
       legacyStorage: readLegacyStorage(),
-      engine: generation === 1 ? SILENT : null,
+      engine: hasLoudspeaker ? null : silent(generation),
       config: knownConfig(),
       musicLanguage: readBootHints().musicLanguage,
       address: location.pathname + location.search,

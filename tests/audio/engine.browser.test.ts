@@ -1,8 +1,9 @@
 import { filter, firstValueFrom, take, toArray } from "rxjs";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
-import { heardOf, jobOf, wakeGraph } from "./listener.ts";
+import { markPage } from "../support/used-page.ts";
+import { closeEngine, engineWithElements, heardOf, jobOf, wakeGraph } from "./listener.ts";
 import { tone } from "./wav.ts";
 
 let engine: Engine;
@@ -11,10 +12,7 @@ const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob =>
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
   heardOf(engine, kind, loadId);
 
-afterEach(() => {
-  const { active } = engine.hello();
-  if (active !== null) engine.release(active.loadId);
-});
+afterEach(() => closeEngine(engine));
 
 it("loads, plays, pauses after the fade and tells where it stands", async () => {
   engine = createEngine();
@@ -102,23 +100,52 @@ it("is never heard from the start when it is sought before its first bytes", asy
   expect(positions.every((positionS) => positionS >= 1)).toBe(true);
 });
 
-it("turns the first song down once, though it was told to play before there was a graph", async () => {
-  const elements: HTMLAudioElement[] = [];
-  const { Audio: Real } = window;
-  window.Audio = class extends Real {
-    constructor() {
-      super();
-      elements.push(this);
-    }
-  };
-  engine = createEngine();
-  window.Audio = Real;
+it.each([true, false])("turns the first song down once (page used before: %s)", async (isUsed) => {
+  markPage(isUsed);
+  const made = engineWithElements();
+  ({ engine } = made);
+  const { elements } = made;
   const graph = wakeGraph(engine);
   const ended = heard("ended", 1);
   engine.load(job(1, { levelling: { gainDb: -8, peak: 1 } }));
   engine.play(1, 100);
   await Promise.all([graph, ended]);
   expect(elements.filter(({ src }) => src !== "").map(({ volume }) => volume)).toEqual([1]);
+});
+
+it("pauses though the graph comes in the middle of the fade: the pause was the first gesture", async () => {
+  markPage(false);
+  const made = engineWithElements();
+  ({ engine } = made);
+  engine.load(jobOf(1, tone(60, 8_000)));
+  const playing = heard("playing", 1);
+  engine.play(1, 0);
+  await playing;
+  const paused = heard("paused", 1);
+  const graph = wakeGraph(engine);
+  // The element's own fade never ends: only the graph does.
+  engine.pause(1, 1e9);
+  await Promise.all([graph, paused]);
+  expect(made.elements.every((element) => element.paused)).toBe(true);
+});
+
+it("says that it is blocked where the browser refuses to wake the graph, and plays when asked again", async () => {
+  engine = createEngine();
+  const { context } = await wakeGraph(engine);
+  await context.suspend();
+  const refused = vi
+    .spyOn(context, "resume")
+    .mockRejectedValueOnce(new DOMException("no gesture", "NotAllowedError"));
+  engine.load(job(1));
+  const blocked = heard("blocked", 1);
+  engine.play(1, 0);
+  await blocked;
+  expect(refused).toHaveBeenCalledTimes(1);
+  expect(engine.hello().active).toMatchObject({ isWanted: false, anchor: { isPlaying: false } });
+  const playing = heard("playing", 1);
+  engine.play(1, 0);
+  await playing;
+  expect(engine.hello().active?.isWanted).toBe(true);
 });
 
 it("says of a track on its way to its place that it stands there", async () => {

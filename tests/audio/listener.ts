@@ -1,8 +1,9 @@
 /** @file Loads sounds into an engine and hears what it tells of them. */
 import { filter, firstValueFrom } from "rxjs";
-import type { Engine } from "../../src/audio/engine.ts";
+import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import type { Graph } from "../../src/audio/graph.ts";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+import { isPageUsed, markPage } from "../support/used-page.ts";
 
 /** A load of these bytes, from the start and as loud as they are. */
 export const jobOf = (loadId: number, blob: Blob, extra: Partial<LoadJob> = {}): LoadJob => ({
@@ -43,4 +44,31 @@ export async function wakeGraph(engine: Engine): Promise<Graph> {
     if (graph?.context.state === "running") return graph;
     await new Promise((done) => setTimeout(done, 10));
   }
+}
+
+/** An engine, and the elements it plays with. */
+export function engineWithElements(): {
+  readonly engine: Engine;
+  readonly elements: readonly HTMLAudioElement[];
+} {
+  const elements: HTMLAudioElement[] = [];
+  const { Audio: Real } = window;
+  window.Audio = class extends Real {
+    constructor() {
+      super();
+      elements.push(this);
+    }
+  };
+  const engine = createEngine();
+  window.Audio = Real;
+  return { engine, elements };
+}
+
+/** Lets go of what it plays and of its graph, also of one that is still being built. */
+export async function closeEngine(engine: Engine): Promise<void> {
+  const { active } = engine.hello();
+  if (active !== null) engine.release(active.loadId);
+  while (isPageUsed() && engine.graph() === null) await new Promise((done) => setTimeout(done, 10));
+  await engine.graph()?.context.close();
+  markPage(true);
 }

@@ -73,7 +73,7 @@ describe("sleep", () => {
     vi.advanceTimersByTime(SLEEP_AFTER_MS);
     context.resume.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     world.isSilent = false;
-    await expect(sleep.wake()).resolves.toBeUndefined();
+    await expect(sleep.wake()).resolves.toBe(false);
   });
 
   it("is never there while something sounds, and always after its time of silence", async () => {

@@ -185,6 +185,9 @@ test("a video pauses the music, plays, and keeps its place in another quality", 
   await page.goto(`/mv/${ANCHORS.mv}`);
   await expect(player(page)).toHaveCount(0);
   const region = page.getByRole("region", { name: /^Video: / });
+  // Its address was opened: it waits for a press, with one button to play it.
+  await expect(region.getByRole("button", { name: "Play video" })).toHaveCount(1);
+  expect(await videoTimeS(page)).toBe(0);
   await region.getByRole("button", { name: "Play video" }).click();
   await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.5);
   await expectSilence(page);
@@ -218,6 +221,48 @@ test("a video chosen while music plays takes over", async ({ page }) => {
   await expect(page).toHaveURL(/\/mv\/\d+\?autoplay=true$/);
   await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.2);
   await expectSilence(page);
+});
+
+test("a video opened by a press starts, and the music fades out, whichever way it was pressed", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.album);
+  await page.getByRole("searchbox", { name: "Search" }).fill("tide");
+  await page.keyboard.press("Enter");
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("link", { name: "See all: Music videos" }).click();
+  const found = page.getByRole("list", { name: "Music videos matching “tide”" });
+  await found.getByRole("article").first().getByRole("link").first().press("Enter");
+  await expect(page).toHaveURL(/\/mv\/\d+$/);
+  await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.2);
+  await expect(page.getByRole("button", { name: "Pause video" })).toBeVisible();
+});
+
+test("where the browser refuses to start a video, the music stops and one key starts it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLVideoElement.prototype;
+    let isFirst = true;
+    HTMLVideoElement.prototype.play = function refused(this: HTMLVideoElement) {
+      const isRefused = isFirst;
+      isFirst = false;
+      return isRefused
+        ? Promise.reject(new DOMException("a gesture is wanted", "NotAllowedError"))
+        : play.call(this);
+    };
+  });
+  await playAlbum(page, ANCHORS.album);
+  await page.getByRole("searchbox", { name: "Search" }).fill("tide");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "See all: Music videos" }).click();
+  const found = page.getByRole("list", { name: "Music videos matching “tide”" });
+  await found.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Play video" })).toBeFocused();
+  await expectSilence(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => videoTimeS(page)).toBeGreaterThan(0.2);
+  await expect(page.getByRole("button", { name: "Pause video" })).toHaveCount(1);
 });
 
 test("typed results are reached by tabs, and follow other words", async ({ page }) => {

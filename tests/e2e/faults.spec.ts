@@ -9,6 +9,7 @@ import {
   playAlbum,
   player,
   playingName,
+  position,
   startServer,
   test,
   type Fault,
@@ -140,6 +141,26 @@ test("lyrics say what went wrong and come with a retry", async ({ page }) => {
   );
   await expect(place.getByRole("listitem").first()).toBeAttached();
   await expectSound(page);
+});
+
+test("a server that knows only the older lyrics is asked for these", async ({ page }) => {
+  await inject(page, server, { pattern: "^/api/lyric/new", body: { code: 404 }, status: 404 });
+  await playAlbum(page, ANCHORS.album, server.url);
+  const place = page.getByRole("region", { name: "Lyrics" });
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  await expect(place.getByRole("listitem").first()).toBeAttached();
+});
+
+test("lyrics that are nowhere are not called a page that was removed", async ({ page }) => {
+  await inject(page, server, { pattern: "^/api/lyric", body: { code: 404 }, status: 404 });
+  await playAlbum(page, ANCHORS.album, server.url);
+  const place = page.getByRole("region", { name: "Lyrics" });
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  await expect(place.getByRole("alert")).toContainText("Couldn't load the lyrics");
+  await expect(place.getByRole("alert")).toContainText("The service has no lyrics for this song.");
+  await inject(page, server);
+  await place.getByRole("button", { name: "Try again" }).click();
+  await expect(place.getByRole("listitem").first()).toBeAttached();
 });
 
 /** Each failure in turn, told and tried again; the last retry works. */
@@ -300,6 +321,49 @@ for (const [what, fault] of rowsOf(SONG_FAULTS, "answers 404", "is cut off"))
     await expect(playingName(page)).toHaveText(second?.name ?? "");
     await expectSound(page);
     expect((await countRequests(page, server, asked)) - before).toBe(4);
+  });
+
+test("the player says for as long as it lasts that the service is not there", async ({ page }) => {
+  await page.goto(`${server.url}/album/${ANCHORS.album}`);
+  await expect(play(page.getByRole("main"))).toBeVisible();
+  await inject(page, server, { pattern: "^/api/song/url", kind: "reset" });
+  await play(page.getByRole("main")).click();
+  const word = player(page).getByText("Can't reach the music service. Retrying…");
+  await expect(word).toBeVisible();
+  const name = await playingName(page).innerText();
+  await inject(page, server);
+  await expectSound(page);
+  await expect(playingName(page)).toHaveText(name);
+  await expect(word).toHaveCount(0);
+});
+
+/** What of a song is asked for when its connection is cut, as a part of its length. */
+const CUT_AT = { "its start": 0, "its middle": 0.5, "its end": 0.9 } as const;
+
+for (const [where, share] of rowsOf(CUT_AT, "its start", "its middle"))
+  test(`a song plays though the connection for ${where} is cut, once or six times in a row`, async ({
+    page,
+  }) => {
+    test.slow();
+    const songs = (await songsOf(page, ANCHORS.album)).slice(0, 6);
+    await page.goto(`${server.url}/album/${ANCHORS.album}`);
+    const seek = player(page).getByRole("slider", { name: "Seek" });
+    for (const [index, { id, name }] of songs.entries()) {
+      const cut = { pattern: `^/media/audio/${id}-`, kind: "reset", times: index + 1 };
+      if (share === 0) await inject(page, server, cut);
+      await page.getByRole("grid").getByRole("row", { name }).first().dblclick();
+      await expect(playingName(page)).toHaveText(name);
+      await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0);
+      if (share > 0) {
+        await inject(page, server, cut);
+        const toS = Math.round(Number(await seek.getAttribute("max")) * share);
+        await seek.fill(String(toS));
+        await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(toS);
+      }
+      await expectSound(page);
+      await expect(playingName(page)).toHaveText(name);
+      await expect(page.getByText("cannot be played")).toHaveCount(0);
+    }
   });
 
 test("a song that breaks off goes on where it broke", async ({ page }) => {

@@ -61,7 +61,18 @@ test("seek, next, previous and volume do what they say", async ({ page }) => {
   await expect(playingName(page)).not.toHaveText(first);
   await expectSound(page);
   await expect.poll(() => position(page)).toBeLessThan(30);
-  await player(page).getByRole("button", { name: "Previous track" }).click();
+  const second = await playingName(page).innerText();
+  const previous = player(page).getByRole("button", { name: "Previous track" });
+  await seek.press("PageUp");
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(30);
+  await previous.click();
+  await expect.poll(() => position(page)).toBeLessThan(30);
+  await expect(playingName(page)).toHaveText(second);
+  await expectSound(page);
+  // Wherever the song is by now: one press to its start, one to the song before, one to the start of that.
+  await previous.dblclick();
+  await expect(playingName(page)).toHaveText(first);
+  await previous.click();
   await expect(playingName(page)).toHaveText(first);
   await expectSound(page);
 

@@ -98,6 +98,32 @@ test("a worker killed while nothing plays is replaced", async ({ page }) => {
   await expectSound(page);
 });
 
+test("a worker is replaced though the loudspeaker cannot be loaded, and plays when it can", async ({
+  page,
+  troubles,
+}) => {
+  // A service worker would have it.
+  await page.route(/\/loudspeaker-[^/]*\.js/, (route) => route.abort());
+  await page.goto(`/album/${ANCHORS.album}`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(playingName(page)).toBeVisible();
+  await killCore(page);
+  await expect.poll(() => page.evaluate(isWatched)).toBe(true);
+  await page.getByRole("link", { name: "Tonearm, home" }).click();
+  await expect(
+    page.getByRole("region", { name: "New albums" }).getByRole("link").first(),
+  ).toBeVisible();
+  await page.unroute(/\/loudspeaker-[^/]*\.js/);
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await player(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+  const [trouble, ...others] = new Set(troubles);
+  expect(trouble).toContain("Failed to fetch dynamically imported module");
+  expect(others).toEqual([]);
+  troubles.length = 0;
+});
+
 test("a worker that keeps dying ends in a screen that can reload and reset", async ({ page }) => {
   await page.goto("/settings");
   await page

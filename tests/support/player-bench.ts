@@ -1,5 +1,6 @@
 import { Subject } from "rxjs";
 import type { EngineSnapshot } from "../../src/contract/audio.ts";
+import type { Environment } from "../../src/contract/host.ts";
 import type { TrackRow } from "../../src/contract/rows.ts";
 import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../src/contract/snapshots.ts";
 import { FALLBACK_COLOURS } from "../../src/domain/cover-colours.ts";
@@ -15,7 +16,7 @@ import { createNotices } from "../../src/worker/services/notices/notices.ts";
 import { createPlayer, type Player } from "../../src/worker/services/player/player.ts";
 import { createPlayerStore } from "../../src/worker/services/player/saved-player.ts";
 import { trackRow } from "../../src/worker/services/rows.ts";
-import { createState } from "../../src/worker/stream/state.ts";
+import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
 import { aTrack, trackIds } from "./builders.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
@@ -26,6 +27,8 @@ const noHttp: HttpPort = {
   call: () => Promise.resolve(fail({ kind: "offline" })),
   download: () => Promise.resolve(fail({ kind: "offline" })),
 };
+
+const ONLINE: Environment = { isOnline: true, isDark: false, isVisible: true, savesData: false };
 
 /** A player between a scripted loudspeaker, a fake clock and memory. */
 export interface Bench {
@@ -38,6 +41,8 @@ export interface Bench {
   readonly lost: Set<TrackId>;
   /** What tells this tab that another one sounds; null while it has nothing to lose. */
   readonly floor: { onLost: (() => void) | null };
+  /** What the browser says of the network, whatever it is like. */
+  readonly environment: OwnedState<Environment>;
   readonly backOnline$: Subject<void>;
   readonly told: Notice[];
   readonly stores: ReturnType<typeof createMemoryStores>;
@@ -61,6 +66,8 @@ interface Options {
   readonly clock?: FakeClock;
   /** Songs are kept on the device as they sound, and this fetches them. */
   readonly download?: HttpPort["download"];
+  /** Hears of the songs that came along with answers. */
+  readonly learn?: (songs: readonly unknown[]) => void;
   /** The service, for what the player itself asks of it. */
   readonly http?: HttpPort;
   readonly settings?: Partial<Settings>;
@@ -90,6 +97,7 @@ export async function bench({
   hello,
   livesMs = null,
   http = noHttp,
+  learn = () => {},
   loudspeaker,
   download,
   clock = fakeClock(),
@@ -101,6 +109,7 @@ export async function bench({
   const network = { isGone: false, isSilent: false };
   const lost = new Set<TrackId>();
   const backOnline$ = new Subject<void>();
+  const environment = createState(ONLINE);
   const notices = createNotices();
   const told: Notice[] = [];
   notices.notices$().subscribe((notice) => told.push(notice));
@@ -126,6 +135,7 @@ export async function bench({
     engine: null,
     foresee: () => {},
     clock,
+    environment,
     earnedBefore: null,
     random,
     locks: {
@@ -137,7 +147,7 @@ export async function bench({
       },
     },
     http,
-    learn: () => {},
+    learn,
     mayFm: () => true,
     keepLyrics: () => {},
     log,
@@ -190,6 +200,7 @@ export async function bench({
     network,
     lost,
     floor,
+    environment,
     backOnline$,
     told,
     stores,

@@ -15,7 +15,7 @@ export const BUDGET_KB = {
 };
 
 /** Chunks that are asked for when home has come to rest. */
-const READ_AT_REST = ["loudspeaker", "overlays", "service-worker", "en.later"];
+const READ_AT_REST = ["loudspeaker", "overlays", "service-worker", "console-helpers", "en.later"];
 
 const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
 

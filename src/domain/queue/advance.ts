@@ -37,11 +37,6 @@ export function peekNext(q: QueueState): TrackId | null {
   return q.upNext[0] ?? trackAt(q, neighbour(q, "next"));
 }
 
-/** What "previous" would play; null at the start. */
-export function peekPrevious(q: QueueState): TrackId | null {
-  return trackAt(q, previousPosition(q));
-}
-
 /** What a natural end would play: the same again in repeat-one, else what "next" would. */
 export function peekAtEnd(q: QueueState): TrackId | null {
   return q.repeat === "one" && q.current !== null ? q.current : peekNext(q);

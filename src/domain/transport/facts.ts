@@ -80,7 +80,9 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
 
 function progressed(state: TransportState, positionS: number): TransportState {
   const isForgiven = state.attempt > 0 && positionS > state.failedAtS + FORGIVEN_AFTER_S;
-  return { ...state, positionS, attempt: isForgiven ? 0 : state.attempt };
+  return isForgiven
+    ? { ...state, positionS, attempt: 0, isDoubted: false }
+    : { ...state, positionS };
 }
 
 /** No address was found: the network is gone, the service is in trouble, or that was its word about the song. */
@@ -103,11 +105,13 @@ function failed<Source>(
   error: MediaError,
   positionS: number,
 ): Heard<Source> {
-  const verdict = recover(error, state.attempt);
+  const verdict = recover(error, state.attempt, state.isDoubted);
   const resumeAtS = positionS > 0 ? positionS : state.positionS;
   const released = { kind: "release", loadId: load.loadId } as const;
   if (verdict.kind === "retry") {
-    const { state: next, effects } = again<Source>(state, load, resumeAtS, verdict.delayMs);
+    const isDoubted = state.isDoubted || error === "unsupported";
+    const heard = { ...state, isDoubted };
+    const { state: next, effects } = again<Source>(heard, load, resumeAtS, verdict.delayMs);
     return { state: next, effects: [released, ...effects] };
   }
   const failure = { kind: "unplayable", reason: error } as const;

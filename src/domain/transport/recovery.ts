@@ -19,9 +19,10 @@ const SKIP: Recovery = { kind: "skip" };
 /**
  * What to do about an error (decisions B15). `attempt` counts the retries already made for this
  * track: 0, 1 and 2 resolve the source again and resume; then, and for what cannot be decoded, skip.
+ * Browsers say "unsupported" of a connection that was cut, too: it counts when it is said twice (`isDoubted`).
  */
-export function recover(error: MediaError, attempt: number): Recovery {
-  if (isUnreadable(error)) return SKIP;
+export function recover(error: MediaError, attempt: number, isDoubted = false): Recovery {
+  if (error === "decode" || (error === "unsupported" && isDoubted)) return SKIP;
   const delayMs = RETRY_DELAYS_MS[attempt];
   return delayMs === undefined ? SKIP : { kind: "retry", delayMs };
 }

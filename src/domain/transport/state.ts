@@ -47,6 +47,8 @@ export interface TransportState {
   readonly attempt: number;
   /** Position of the last error: progress beyond it forgives. */
   readonly failedAtS: number;
+  /** The track was called unsupported once, and is asked for once more. */
+  readonly isDoubted: boolean;
   readonly failure: Failure | null;
 }
 
@@ -59,6 +61,7 @@ export const IDLE: TransportState = {
   positionS: 0,
   attempt: 0,
   failedAtS: 0,
+  isDoubted: false,
   failure: null,
 };
 

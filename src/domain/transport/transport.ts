@@ -47,7 +47,14 @@ export function command(state: TransportState, asked: Command): Move {
 
 function start(state: TransportState, trackId: TrackId, atS: number, autoplay: boolean): Move {
   const wants = autoplay ? "play" : "pause";
-  const fresh = { wants, attempt: 0, failedAtS: 0, failure: null, positionS: atS } as const;
+  const fresh = {
+    wants,
+    attempt: 0,
+    failedAtS: 0,
+    isDoubted: false,
+    failure: null,
+    positionS: atS,
+  } as const;
   const { preload: waiting } = state;
   if (waiting?.trackId === trackId && waiting.startAtS === atS) {
     const load = { loadId: waiting.loadId, trackId };

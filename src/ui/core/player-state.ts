@@ -9,6 +9,7 @@ const NOTHING: PlayerSnapshot = {
   track: null,
   isPlaying: false,
   isWaiting: false,
+  isRetrying: false,
   failure: null,
   repeat: "off",
   isShuffled: false,
@@ -21,7 +22,6 @@ const NOTHING: PlayerSnapshot = {
   sourcePath: null,
   colours: null,
   hasNext: false,
-  hasPrevious: false,
 };
 
 /** The player as the screen paints it. */

@@ -31,11 +31,12 @@ export const songLevelCall = (id: number, level: QualityLevel): ApiCall => ({
   isPersonal: true,
 });
 
-/** Lyrics with word timing where the server has them. */
+/** Lyrics with word timing where the server has them, else line by line. */
 export const lyricCall = (id: number): ApiCall => ({
   method: "GET",
   path: "/lyric/new",
   params: { id },
+  older: { method: "GET", path: "/lyric", params: { id } },
 });
 
 /** Reads both song dialects of api.md; null when there is no usable id. */

@@ -8,6 +8,7 @@ import { createAnswers, type Answers } from "../services/answers.ts";
 import { createCatalogue, type Catalogue } from "../services/catalogue.ts";
 import { createCoverColour } from "../services/cover-colour/cover-colour.ts";
 import { createNotices, type Notices } from "../services/notices/notices.ts";
+import { withOlderCalls } from "../services/older-calls.ts";
 import { createSession, type Session } from "../services/session/session.ts";
 import { createSettings, type SettingsService } from "../services/settings/settings.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
@@ -49,10 +50,13 @@ export async function createGround(
     capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
     forget,
   });
-  const http = ports.createHttp({
-    proxy: () => proxyOf(chosen.settings.value),
-    onNeedLogin: session.expire,
-  });
+  const http = withOlderCalls(
+    ports.createHttp({
+      proxy: () => proxyOf(chosen.settings.value),
+      onNeedLogin: session.expire,
+    }),
+    { wallMs: clock.wallMs, server: () => ports.config.value.apiBase ?? "" },
+  );
   const retried = new Subject<void>();
   const backOnline$ = ports.environment.value$.pipe(
     pairwise(),

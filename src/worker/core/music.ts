@@ -61,6 +61,7 @@ export async function createMusic(ports: CorePorts, ground: Ground): Promise<Mus
     account.likes.liked.value$,
     settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
     retry$,
+    tracks.renewed$,
   ).subscribe(repaintNow);
 
   const shelf = createPlaylistShelf(stores.localPlaylists, log);

@@ -19,6 +19,8 @@ export interface ApiCall {
   readonly accepts?: readonly number[];
   /** 15 000 ms unless given. */
   readonly timeoutMs?: number;
+  /** How servers are asked that do not know this call. */
+  readonly older?: ApiCall;
 }
 
 /** A body whose code means success. */

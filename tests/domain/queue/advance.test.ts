@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  advance,
-  advanceAtEnd,
-  peekAtEnd,
-  peekNext,
-  peekPrevious,
-} from "../../../src/domain/queue/advance.ts";
+import { advance, advanceAtEnd, peekAtEnd, peekNext } from "../../../src/domain/queue/advance.ts";
 import {
   EMPTY_QUEUE,
   playNow,
@@ -76,12 +70,10 @@ describe("advance: laws", () => {
       fc.property(anyQueue, (q) => {
         const before = structuredClone(q);
         const coming = peekNext(q);
-        const gone = peekPrevious(q);
         const atEnd = peekAtEnd(q);
         expect(q).toEqual(before);
         expect(next(q).current).toBe(coming ?? q.current);
         expect(advance(q, "next").ended).toBe(coming === null);
-        expect(previous(q).current).toBe(gone ?? q.current);
         expect(advanceAtEnd(q).queue.current).toBe(atEnd ?? q.current);
         expect(advanceAtEnd(q).ended).toBe(atEnd === null);
         expect(q).toEqual(before);

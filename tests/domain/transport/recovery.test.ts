@@ -11,8 +11,15 @@ import {
 } from "../../../src/domain/transport/recovery.ts";
 
 describe("recover (B15)", () => {
-  it.each(["decode", "unsupported"] as const)("skips on %s at once", (error) => {
-    expect(recover(error, 0)).toEqual({ kind: "skip" });
+  it("skips at once what cannot be decoded", () => {
+    expect(recover("decode", 0)).toEqual({ kind: "skip" });
+  });
+
+  it("believes that a song is unsupported when it is said a second time", () => {
+    expect(recover("unsupported", 0)).toEqual({ kind: "retry", delayMs: RETRY_DELAYS_MS[0] });
+    expect(recover("unsupported", 2)).toMatchObject({ kind: "retry" });
+    expect(recover("unsupported", 1, true)).toEqual({ kind: "skip" });
+    expect(recover("unsupported", 3)).toEqual({ kind: "skip" });
   });
 
   it.each(["network", "aborted", "expired"] as const)(

@@ -34,7 +34,11 @@ const start = (id: number, atS = 0, autoplay = true): Command => ({
 const resolved = (loadId: number): Fact<string> => ({ kind: "resolved", loadId, source: "s" });
 const ready = (loadId: number): Fact<string> => ({ kind: "ready", loadId });
 const playing: readonly Input[] = [start(7), resolved(1), ready(1)];
-const failed = (loadId: number, error: "network" | "decode", positionS = 0): Fact<string> => ({
+const failed = (
+  loadId: number,
+  error: "network" | "decode" | "unsupported",
+  positionS = 0,
+): Fact<string> => ({
   kind: "failed",
   loadId,
   error,
@@ -179,6 +183,35 @@ describe("transport", () => {
       { kind: "release", loadId: 1 },
       { kind: "skip", trackId: 7, failure: { kind: "unplayable", reason: "decode" } },
     ]);
+  });
+
+  it("asks once more for what is called unsupported, and skips it when that is said again", () => {
+    const once = run(...playing, failed(1, "unsupported", 12));
+    expect(once.effects).toEqual([
+      { kind: "release", loadId: 1 },
+      { kind: "wait", loadId: 2, delayMs: 500 },
+    ]);
+    const waited: Fact<string> = { kind: "waited", loadId: 2 };
+    expect(run(...playing, failed(1, "unsupported", 12), waited).effects).toEqual([
+      { kind: "resolve", loadId: 2, trackId: 7, isRetry: true },
+    ]);
+    const twice: readonly Input[] = [
+      ...playing,
+      failed(1, "unsupported"),
+      resolved(2),
+      failed(2, "unsupported"),
+    ];
+    expect(run(...twice).effects).toEqual([
+      { kind: "release", loadId: 2 },
+      { kind: "skip", trackId: 7, failure: { kind: "unplayable", reason: "unsupported" } },
+    ]);
+    // The listener asks again, or another song comes: the word of then no longer counts.
+    expect(run(...twice, { kind: "play" }).state.isDoubted).toBe(false);
+  });
+
+  it("still doubts it where the network was to blame before", () => {
+    const { state } = run(...playing, failed(1, "network"), resolved(2), failed(2, "unsupported"));
+    expect(state).toMatchObject({ phase: "resolving", isDoubted: true, attempt: 2 });
   });
 
   it("skips nothing while paused: the track stays until play is pressed", () => {

@@ -7,10 +7,10 @@ import type { LyricFontSize, LyricsTranslation } from "../../../domain/settings/
 import { useCore } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { FailureMessage } from "../states/FailureMessage.tsx";
 import { LineFollower } from "./LineFollower.tsx";
 import { LineMenu } from "./LineMenu.tsx";
 import { placeOf } from "./line-place.ts";
+import { LyricsFailure } from "./LyricsFailure.tsx";
 import { lyricLanguage } from "./lyric-language.ts";
 import { LyricLine } from "./LyricLine.tsx";
 import styles from "./LyricsColumn.module.css";
@@ -97,7 +97,7 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
         </ol>
       ) : (
         <div className={styles["failure"]}>
-          <FailureMessage failure={failure} isInline />
+          <LyricsFailure failure={failure} />
         </div>
       )}
       <LineFollower box={ref} layout={layout} />

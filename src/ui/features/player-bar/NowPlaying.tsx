@@ -9,7 +9,7 @@ import styles from "./NowPlaying.module.css";
 /** Cover, name and artists of the current track, each leading where it belongs. */
 export function NowPlaying() {
   const { t } = useTranslation();
-  const { track, source, sourcePath } = usePlayer();
+  const { track, source, sourcePath, isRetrying } = usePlayer();
   const cover = (
     <Cover url={track?.coverUrl ?? null} size={112} isEager className={styles["cover"]} />
   );
@@ -41,8 +41,14 @@ export function NowPlaying() {
             {name}
           </PathLink>
         )}
-        <span className={styles["artists"]}>
-          <ArtistLinks artists={artists} />
+        {!isRetrying && (
+          <span className={styles["artists"]}>
+            <ArtistLinks artists={artists} />
+          </span>
+        )}
+        {/* Always there, so that screen readers hear of what comes into it. */}
+        <span className={styles["trouble"]} role="status">
+          {isRetrying && t("player.retrying")}
         </span>
       </div>
       <LikeButton className={styles["like"]} />

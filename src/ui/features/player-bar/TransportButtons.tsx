@@ -16,7 +16,7 @@ export interface TransportButtonsProps {
 export function TransportButtons({ className, isLarge = false }: TransportButtonsProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const { isPlaying, isWaiting, isFm, hasNext, hasPrevious } = usePlayer();
+  const { isPlaying, isWaiting, isFm, hasNext } = usePlayer();
   return (
     <div className={classes(styles["transport"], isLarge && styles["large"], className)}>
       {isFm ? (
@@ -34,7 +34,6 @@ export function TransportButtons({ className, isLarge = false }: TransportButton
           isSolid
           name={t("player.previous")}
           className={classes(styles["step"], styles["previous"])}
-          disabled={!hasPrevious}
           onClick={() => void core.player.previous()}
         />
       )}

@@ -15,13 +15,15 @@ const PAGE_S = 30;
 export interface VideoControlsProps {
   readonly video: Video;
   readonly qualities: readonly MvQuality[];
+  /** The one in the middle is the only one. */
+  readonly hasLargePlay: boolean;
   readonly onPictureInPicture: () => void;
   readonly onFullScreen: () => void;
 }
 
 /** What lies over the lower edge of the picture. */
 export function VideoControls(props: VideoControlsProps) {
-  const { video, qualities, onPictureInPicture, onFullScreen } = props;
+  const { video, qualities, hasLargePlay, onPictureInPicture, onFullScreen } = props;
   const { t } = useTranslation();
   const [hasPictureInPicture] = useState(
     () => "pictureInPictureEnabled" in document && document.pictureInPictureEnabled,
@@ -45,12 +47,14 @@ export function VideoControls(props: VideoControlsProps) {
         className={styles["seek"]}
       />
       <div className={styles["buttons"]}>
-        <IconButton
-          icon={isPlaying ? Pause : Play}
-          isSolid
-          name={t(isPlaying ? "mv.pause" : "mv.play")}
-          onClick={video.toggle}
-        />
+        {!hasLargePlay && (
+          <IconButton
+            icon={isPlaying ? Pause : Play}
+            isSolid
+            name={t(isPlaying ? "mv.pause" : "mv.play")}
+            onClick={video.toggle}
+          />
+        )}
         <IconButton
           icon={isMuted ? VolumeX : Volume2}
           name={t("mv.mute")}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LargePlay } from "./LargePlay.tsx";
 import { toggleFullScreen, togglePictureInPicture } from "./picture.ts";
 import { useQuiet } from "./use-quiet.ts";
 import { useVideo, type VideoOptions } from "./use-video.ts";
@@ -19,6 +20,8 @@ export function VideoPlayer({ title, poster, ...options }: VideoPlayerProps) {
   const picture = useRef<HTMLVideoElement>(null);
   const video = useVideo(picture, options);
   const isQuiet = useQuiet(region);
+  // A video that starts by itself shows it where the browser refuses.
+  const hasLargePlay = !video.hasBegun && (!options.isAutoplay || video.isRefused);
   const fillScreen = (): void => toggleFullScreen(region.current, picture.current);
   useVideoKeys({ video, onFullScreen: fillScreen });
   return (
@@ -42,8 +45,10 @@ export function VideoPlayer({ title, poster, ...options }: VideoPlayerProps) {
         onDoubleClick={fillScreen}
       />
       <span className={styles["wheel"]} aria-hidden />
+      {hasLargePlay && <LargePlay hasFocus={video.isRefused} onPlay={video.toggle} />}
       <VideoControls
         video={video}
+        hasLargePlay={hasLargePlay}
         qualities={options.qualities}
         onPictureInPicture={() => togglePictureInPicture(picture.current)}
         onFullScreen={fillScreen}

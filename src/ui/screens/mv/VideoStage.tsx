@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,6 +31,11 @@ export function VideoStage({ page, mv }: VideoStageProps) {
   const { t } = useTranslation();
   const core = useCore();
   const { autoplay = false } = useSearch({ strict: false });
+  // A press in this window led here; an address that was opened or reloaded waits for one.
+  const { history } = useRouter();
+  const [isPressed] = useState(
+    () => history.canGoBack() && (navigator.userActivation?.hasBeenActive ?? false),
+  );
   const [taken, setTaken] = useState<Qualities | null>(null);
   const [refused, setRefused] = useState<Qualities | null>(null);
   const [isBroken, setBroken] = useState(false);
@@ -56,7 +61,7 @@ export function VideoStage({ page, mv }: VideoStageProps) {
         qualities={taken}
         poster={poster}
         lengthS={mv.durationMs / 1000}
-        isAutoplay={autoplay}
+        isAutoplay={autoplay || isPressed}
         onBroken={() => setBroken(true)}
       />
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from "react";
 import type { MvQuality } from "../../../contract/pages.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { useFloor } from "../../core/use-floor.ts";
 
@@ -25,6 +26,10 @@ export interface Video extends Clock {
   readonly height: number;
   readonly volume: number;
   readonly isMuted: boolean;
+  /** It has sounded. */
+  readonly hasBegun: boolean;
+  /** It was to start by itself, and the browser wants a press first. */
+  readonly isRefused: boolean;
   /** The listener changed the volume or muted, here. */
   readonly isVolumeSet: boolean;
   readonly toggle: () => void;
@@ -35,12 +40,16 @@ export interface Video extends Clock {
   readonly choose: (height: number) => void;
 }
 
-/** Refused (autoplay) or overtaken by another address: the button still says "Play". */
+/** Refused or overtaken by another address: the button still says "Play". */
 const start = (video: HTMLVideoElement): void => void video.play().catch(() => {});
+
+const isRefusal = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === "NotAllowedError";
 
 /** A video and its state. It starts as loud as the music, and no music plays beside it (facts 2.10). */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: VideoOptions): Video {
   const { qualities, lengthS, isAutoplay, onBroken } = options;
+  const core = useCore();
   const music = usePlayer();
   /** Where to go on once another address has loaded. */
   const goOn = useRef<{ readonly atS: number; readonly isPlaying: boolean } | null>(null);
@@ -50,6 +59,8 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     timeS: 0,
     durationS: lengthS,
   });
+  const [hasBegun, setBegun] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [wanted, setWanted] = useState<number | null>(null);
   const [ownVolume, setOwnVolume] = useState<number | null>(null);
   const [ownMute, setOwnMute] = useState<boolean | null>(null);
@@ -63,8 +74,14 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     if (video !== null) video.volume = volume;
   }, [ref, volume]);
   useEffect(() => {
-    if (isAutoplay && ref.current !== null) start(ref.current);
-  }, [ref, isAutoplay]);
+    if (!isAutoplay) return;
+    ref.current?.play().catch((thrown: unknown) => {
+      if (!isRefusal(thrown)) return;
+      setRefused(true);
+      // Somebody came for the video: the music has no controls here.
+      void core.player.pause();
+    });
+  }, [ref, isAutoplay, core]);
   useFloor(clock.isPlaying, () => ref.current?.pause());
 
   const seek = (toS: number): void => {
@@ -82,6 +99,8 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
   };
   return {
     ...clock,
+    hasBegun,
+    isRefused,
     height: quality?.height ?? 0,
     volume: isMuted ? 0 : volume,
     isMuted,
@@ -103,7 +122,10 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     element: {
       src: quality?.url,
       muted: isMuted,
-      onPlay: () => tick({ isPlaying: true }),
+      onPlay: () => {
+        setBegun(true);
+        tick({ isPlaying: true });
+      },
       onPause: () => tick({ isPlaying: false, isWaiting: false }),
       onWaiting: () => tick({ isWaiting: true }),
       onPlaying: () => tick({ isWaiting: false }),

@@ -1,4 +1,4 @@
-import { succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
+import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
 import {
   enterFm,
@@ -52,6 +52,8 @@ export function createFm(deps: FmDeps): Fm {
   const state = createState<FmState>(FM_OFF);
   let filling: Promise<NoticeText | null> | null = null;
   let isMoving = false;
+  /** Changes when its listener leaves: what was asked for them is no longer of use. */
+  let era = 0;
 
   const set = (next: FmState): void => {
     if (next === state.value) return;
@@ -66,7 +68,9 @@ export function createFm(deps: FmDeps): Fm {
     });
 
   const ask = async (): Promise<Outcome<readonly TrackId[]>> => {
+    const asked = era;
     const answer = await http.call(personalFmCall);
+    if (asked !== era) return fail({ kind: "aborted" });
     if (!answer.ok) return answer;
     const { songs, ids } = decodeFm(answer.value.body);
     deps.learn(songs);
@@ -74,9 +78,12 @@ export function createFm(deps: FmDeps): Fm {
   };
 
   const search = async (): Promise<NoticeText | null> => {
+    const asked = era;
     for (let empty = 0; mayRetryFm(empty); empty += 1) {
       if (empty > 0) await pause();
+      if (asked !== era) return null;
       const answer = await ask();
+      if (asked !== era) return null;
       if (!answer.ok) {
         log.warn("personal FM", answer.failure);
         return answer.failure.kind === "needLogin" ? "needLogin" : "fmTimeout";
@@ -89,29 +96,36 @@ export function createFm(deps: FmDeps): Fm {
 
   const fill = (): Promise<NoticeText | null> => {
     if (isFull(state.value)) return Promise.resolve(null);
-    filling ??= search()
+    if (filling !== null) return filling;
+    const mine = search()
       .catch((thrown: unknown) => {
         log.warn("personal FM", toFailure(thrown));
         return "fmTimeout" as const;
       })
-      .finally(() => (filling = null));
-    return filling;
+      .finally(() => {
+        if (filling === mine) filling = null;
+      });
+    filling = mine;
+    return mine;
   };
-  /** The same for a listener who waits: what went wrong is told. */
+  /** The same for a listener who waits: what went wrong is told, unless they have left. */
   const isFilled = async (): Promise<boolean> => {
+    const asked = era;
     const trouble = await fill();
+    if (asked !== era) return false;
     if (trouble !== null) notices.tell(trouble);
     return trouble === null;
   };
 
   const next = async (): Promise<boolean> => {
     if (isMoving) return false;
+    const asked = era;
     isMoving = true;
     try {
       if (state.value.next === null && !(await isFilled())) return false;
       set(fmNext(state.value));
     } finally {
-      isMoving = false;
+      if (asked === era) isMoving = false;
     }
     void fill();
     return true;
@@ -130,7 +144,12 @@ export function createFm(deps: FmDeps): Fm {
     leave: () => {
       if (state.value.isOn) set(leaveFm(state.value));
     },
-    forget: () => set(FM_OFF),
+    forget: () => {
+      era += 1;
+      filling = null;
+      isMoving = false;
+      set(FM_OFF);
+    },
     next,
     dislike: async () => {
       const { current } = state.value;

@@ -41,6 +41,7 @@ export interface PlaybackDeps {
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly facts$: Observable<EngineFact>;
+  readonly isOnline: () => boolean;
   /** The listener named a device to be heard on. */
   readonly isOutputChosen: () => boolean;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
@@ -51,6 +52,9 @@ export interface PlaybackDeps {
   /** It has sounded, and the loudspeaker needs the network for it no more. */
   readonly onBuffered: (id: TrackId) => void;
 }
+
+/** Later in a song than that, "previous" goes back to its start and not to the song before. */
+const RESTART_AFTER_S = 3;
 
 /** So many songs of the radio in a row that cannot be played are enough. */
 const FM_PASS = 10;
@@ -116,12 +120,26 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     else if (transport.state.value.phase === "failed") pause();
   };
 
+  const startOver = (): void => {
+    transport.send({ kind: "seek", toS: 0 });
+    transport.send({ kind: "play" });
+  };
+
+  const goBack = (): void => {
+    const isAtStart = nowS() <= RESTART_AFTER_S;
+    skipper.towards(isAtStart ? "previous" : "next");
+    if (isAtStart && queue.advance("previous")) startCurrent();
+    else startOver();
+  };
+
   const go = (direction: Direction): void => {
-    skipper.towards(direction);
     // What is past on the radio does not come back: "previous" is dislike there (facts 4.5, BUG 8).
-    if (fm.state.value.isOn) return void fmGoOn(direction === "next" ? fm.next() : fm.dislike());
+    const isDislike = fm.state.value.isOn && direction === "previous";
+    if (direction === "previous" && !isDislike) return goBack();
+    skipper.towards(direction);
+    if (fm.state.value.isOn) return void fmGoOn(isDislike ? fm.dislike() : fm.next());
     if (queue.advance(direction)) startCurrent();
-    else if (direction === "next") pause();
+    else pause();
   };
 
   const finished = (trackId: TrackId): void => {
@@ -129,8 +147,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     const next = queue.advanceAtEnd();
     if (next === null) return;
     if (next !== trackId || queue.state.value.repeat !== "one") return startCurrent();
-    transport.send({ kind: "seek", toS: 0 });
-    transport.send({ kind: "play" });
+    startOver();
   };
 
   transport.events$.subscribe((event) => {
@@ -142,7 +159,8 @@ export function createPlayback(deps: PlaybackDeps): Playback {
       case "askGesture":
         return notices.tell("playbackBlocked");
       case "awaitNetwork":
-        return notices.tell("waitingForNetwork");
+        // Where only the service is missing, the player says so for as long as it lasts.
+        return deps.isOnline() ? undefined : notices.tell("waitingForNetwork");
       case "vacant":
         return preloadNext();
       case "sounding":

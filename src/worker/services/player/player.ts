@@ -1,5 +1,6 @@
 import { distinctUntilChanged, filter, map, type Observable } from "rxjs";
 import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
+import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
@@ -60,6 +61,7 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   /** What sounds already; null when the loudspeaker has to be asked. */
   readonly engine: EngineSnapshot | null;
   readonly clock: ClockPort;
+  readonly environment: State<Environment>;
   readonly random: RandomPort;
   readonly locks: Pick<LockPort, "take">;
   readonly log: LogPort;
@@ -119,6 +121,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     notices,
     clock: deps.clock,
     facts$: deps.facts$,
+    isOnline: () => deps.environment.value.isOnline,
     isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf: deps.rowOf,
     isKept: deps.cache.has,
@@ -165,7 +168,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
-  const parts = { clock: deps.clock, transport, queue, fm, loudness, rate, ...rows };
+  const { clock, environment } = deps;
+  const parts = { clock, environment, transport, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
       ...parts,
@@ -194,9 +198,10 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     listening$,
     disown: async () => {
       const wasFm = fm.state.value.isOn;
+      // At once: an answer that is on its way now is for somebody who has left.
+      fm.forget();
       await store.forget();
       store.keepLoudness(loudness.value);
-      fm.forget();
       queue.disown();
       if (wasFm) playback.startCurrent(0, false);
     },

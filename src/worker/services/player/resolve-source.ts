@@ -11,12 +11,11 @@ import type { Viewer } from "../../../domain/viewer.ts";
 import { decodeSongUrl, songLevelCall, songUrlCall } from "../../api/songs.ts";
 import type { ApiAnswer, HttpPort } from "../../ports/http.ts";
 import type { AudioCache, Download } from "../cache/audio-cache.ts";
+import { isUnknownCall } from "../older-calls.ts";
 import type { Tracks } from "../tracks.ts";
 
 /** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
-
-const UNKNOWN_CODES: ReadonlySet<number> = new Set([400, 404, 405, 501]);
 
 /** So many songs in a row, and the server is one that knows no levels: for so long it is asked in the older way. */
 const UNKNOWN_LIMIT = 3;
@@ -43,7 +42,7 @@ export interface ResolvedSource extends SourceFacts {
 
 export interface ResolveDeps {
   readonly http: HttpPort;
-  readonly tracks: Tracks;
+  readonly tracks: Pick<Tracks, "get">;
   readonly cache: Pick<AudioCache, "bytes">;
   readonly viewer: () => Viewer;
   readonly quality: () => MusicQuality;
@@ -58,12 +57,6 @@ export type ResolveSource = (
   isRetry: boolean,
   signal: AbortSignal,
 ) => Promise<Outcome<ResolvedSource>>;
-
-/** The words of a server, or of what stands in front of it, for a call it has never heard of. */
-const isUnknownCall = (failure: Failure): boolean =>
-  failure.kind === "notFound" ||
-  failure.kind === "malformed" ||
-  (failure.kind === "server" && UNKNOWN_CODES.has(failure.code));
 
 /** No word of the service. */
 const isUnheard = ({ kind }: Failure): boolean =>
@@ -153,7 +146,12 @@ export function createResolveSource(deps: ResolveDeps): ResolveSource {
     const track = known.ok ? known.value.get(id) : undefined;
     const viewer = deps.viewer();
     if (track === undefined) return fail(known.ok ? { kind: "notFound" } : known.failure);
-    const verdict = playability(track, viewer);
+    let verdict = playability(track, viewer);
+    if (!verdict.playable) {
+      // Rights that were read days ago are no reason to pass a song over.
+      const now = await deps.tracks.get([id], signal, "fresh");
+      verdict = playability((now.ok && now.value.get(id)) || track, deps.viewer());
+    }
     if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
     const served = await fromService(id, signal);
     // Visitors may hear what the service would not hand out, whatever its words: the public address is

@@ -7,14 +7,15 @@ import {
   switchMap,
   type Observable,
 } from "rxjs";
+import type { Environment } from "../../../contract/host.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { FmSnapshot, PlayerSnapshot, QueueSnapshot } from "../../../contract/snapshots.ts";
 import type { CoverColours } from "../../../domain/cover-colours.ts";
-import { peekNext, peekPrevious } from "../../../domain/queue/advance.ts";
+import { peekNext } from "../../../domain/queue/advance.ts";
 import { comingCount } from "../../../domain/queue/coming.ts";
 import { isShuffled } from "../../../domain/queue/queue.ts";
 import { sourcePath } from "../../../domain/queue/source.ts";
-import type { Phase } from "../../../domain/transport/state.ts";
+import type { Phase, TransportState } from "../../../domain/transport/state.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { after$ } from "../../stream/after.ts";
 import type { State } from "../../stream/state.ts";
@@ -30,6 +31,7 @@ export interface SnapshotParts {
   readonly fm: Fm;
   readonly transport: Transport;
   readonly clock: Pick<ClockPort, "after">;
+  readonly environment: State<Pick<Environment, "isOnline">>;
   readonly loudness: State<Loudness>;
   readonly rate: State<number>;
   readonly colours: State<CoverColours | null>;
@@ -44,6 +46,10 @@ const BROKEN_OFF: ReadonlySet<Phase> = new Set<Phase>(["stalled", "waiting"]);
 const ON_ITS_WAY: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading"]);
 const TOLD_AFTER_MS = 150;
 
+/** Nothing answers: it waits for that, or has tried more than once. A single mishap is mended unseen. */
+const isUnanswered = ({ phase, wants, attempt }: TransportState): boolean =>
+  wants === "play" && (phase === "waiting" || (attempt > 1 && ON_ITS_WAY.has(phase)));
+
 const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
   source && {
     asked: source.asked,
@@ -56,10 +62,18 @@ const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
   const { queue, fm, transport, loudness, rate, colours, track, clock } = parts;
   const phase$ = transport.state.value$.pipe(
-    map(({ phase, wants, failure }) => ({ phase, wants, failure })),
+    map((state) => ({ ...state, isUnanswered: isUnanswered(state) })),
     distinctUntilChanged(
-      (a, b) => a.phase === b.phase && a.wants === b.wants && a.failure === b.failure,
+      (a, b) =>
+        a.phase === b.phase &&
+        a.wants === b.wants &&
+        a.failure === b.failure &&
+        a.isUnanswered === b.isUnanswered,
     ),
+  );
+  const isOnline$ = parts.environment.value$.pipe(
+    map(({ isOnline }) => isOnline),
+    distinctUntilChanged(),
   );
   const isOnItsWay$ = phase$.pipe(
     map(({ phase }) => ON_ITS_WAY.has(phase)),
@@ -75,7 +89,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
   );
   return combineLatest([
     combineLatest([queue.state.value$, fm.state.value$]),
-    combineLatest([phase$, isOnItsWay$]),
+    combineLatest([phase$, isOnItsWay$, isOnline$]),
     transport.resolved.value$,
     loudness.value$,
     rate.value$,
@@ -85,7 +99,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
     map(
       ([
         [q, radio],
-        [{ phase, wants, failure }, isOnItsWay],
+        [{ phase, wants, failure, isUnanswered: isStuck }, isOnItsWay, isOnline],
         source,
         { volume, isMuted },
         speed,
@@ -97,6 +111,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
         track: row?.id === currentOf(q, radio) ? row : null,
         isPlaying: wants === "play",
         isWaiting: wants === "play" && (isOnItsWay || BROKEN_OFF.has(phase)),
+        isRetrying: isOnline && isStuck,
         failure: phase === "failed" ? failure : null,
         repeat: q.repeat,
         isShuffled: isShuffled(q),
@@ -109,7 +124,6 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
         sourcePath: q.source === null || radio.isOn ? null : sourcePath(q.source),
         colours: found,
         hasNext: radio.isOn || peekNext(q) !== null,
-        hasPrevious: !radio.isOn && peekPrevious(q) !== null,
       }),
     ),
   );

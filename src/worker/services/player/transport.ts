@@ -152,7 +152,6 @@ export function createTransport(deps: TransportDeps): Transport {
       case "seek":
         if (effect.toS < anchor.value.positionS) leases.forgetBuffered(effect.loadId);
         audio.seek(effect.loadId, effect.toS).catch(told("seek"));
-        anchor.set({ ...anchor.value, positionS: effect.toS, atMs: clock.nowMs() });
         return;
       case "release":
         audio.release(effect.loadId).catch(told("release"));
@@ -228,6 +227,10 @@ export function createTransport(deps: TransportDeps): Transport {
     send: (asked) => {
       if (asked.kind === "seek") events.next({ kind: "seek" });
       renewed(asked, state.value, leases).forEach((next) => step(command(state.value, next)));
+      // Also where nothing is loaded yet, or any more.
+      const { load, positionS } = state.value;
+      if (asked.kind === "seek" && load !== null)
+        anchor.set({ ...anchor.value, positionS, atMs: clock.nowMs() });
     },
     hearEngine,
     adopt: ({ lastLoadId, active }, trackId) => {

@@ -54,7 +54,6 @@ describe("personal FM", () => {
       isFm: true,
       isPlaying: true,
       hasNext: true,
-      hasPrevious: false,
     });
     expect(questions(asked, "/personal_fm")).toBe(1);
   });
@@ -180,6 +179,51 @@ describe("personal FM", () => {
     await settled();
     expect(after.snapshot()).toMatchObject({ isFm: true, isPlaying: false });
     expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 11, startAtS: 42 })]);
+  });
+
+  it("takes no answer that was on its way when its listener left, and asks anew for the next one", async () => {
+    const learnt: unknown[] = [];
+    const arrivals: (() => void)[] = [];
+    const { http } = radio([11, 12], [21, 22]);
+    const slow: HttpPort = {
+      ...http,
+      call: async (call) => {
+        const answer = await http.call(call);
+        await new Promise<void>((come) => arrivals.push(come));
+        return answer;
+      },
+    };
+    const it_ = await bench({ http: slow, learn: (songs) => learnt.push(...songs) });
+    const playing = it_.player.api.playFm();
+    await settled();
+    await it_.player.disown();
+    const asking = it_.player.api.playFm();
+    await settled();
+    expect(arrivals).toHaveLength(2);
+    arrivals.shift()?.();
+    await playing;
+    await settled();
+    expect(learnt).toEqual([]);
+    expect(it_.snapshot()).toMatchObject({ isFm: false, isPlaying: false });
+    arrivals.shift()?.();
+    await asking;
+    await settled();
+    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual([21]);
+    expect(it_.told).toEqual([]);
+  });
+
+  it("stays off, and says nothing, where its listener leaves between two questions", async () => {
+    const { http, asked } = radio([]);
+    const it_ = await bench({ http });
+    const playing = it_.player.api.playFm();
+    await settled();
+    await it_.player.disown();
+    it_.clock.advance(10_000);
+    await playing;
+    await settled();
+    expect(questions(asked, "/personal_fm")).toBe(1);
+    expect(it_.told).toEqual([]);
+    expect(it_.snapshot()).toMatchObject({ isFm: false, isEnabled: false });
   });
 
   it("shows its song before it is played, and fetches it only for those who look", async () => {

@@ -91,6 +91,7 @@ async function brokenOff(): Promise<Bench> {
   const it_ = await bench();
   await it_.playAll([1, 2]);
   it_.network.isGone = true;
+  it_.environment.set({ ...it_.environment.value, isOnline: false });
   it_.audio.facts.next({ kind: "failed", loadId: 1, error: "network", positionS: 42 });
   it_.clock.advance(500);
   await settled();
@@ -103,7 +104,7 @@ describe("a song that breaks off because the network is gone", () => {
     it_.clock.advance(30_000);
     await settled();
     expect(it_.told.map(({ text }) => text)).toEqual(["waitingForNetwork"]);
-    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true });
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true, isRetrying: false });
     expect(it_.snapshot().track?.id).toBe(1);
   });
 

@@ -101,6 +101,55 @@ describe("player", () => {
     ]);
   });
 
+  it("goes back to the start of a song after three seconds of it, and to the song before earlier", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2, 3], 1);
+    const stand = (positionS: number): void =>
+      it_.audio.facts.next({
+        kind: "anchor",
+        loadId: it_.audio.jobs[0]?.loadId ?? 0,
+        anchor: { positionS, rate: 1, isPlaying: true, atMs: it_.clock.nowMs(), durationS: 100 },
+      });
+    stand(3.1);
+    it_.player.api.previous();
+    expect(it_.audio.log.at(-1)).toBe("seek 1 0");
+    expect(it_.player.queue.value.current).toBe(2);
+    // The key of the system does the same, and by now the song is at its start.
+    it_.audio.facts.next({ kind: "action", action: { kind: "previous" } });
+    expect(it_.player.queue.value.current).toBe(1);
+  });
+
+  it("starts the first song again, also one that was paused", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2]);
+    it_.player.api.previous();
+    expect(it_.audio.log.at(-1)).toBe("seek 1 0");
+    it_.player.api.pause();
+    it_.audio.facts.next({ kind: "paused", loadId: 1, positionS: 50 });
+    it_.player.api.previous();
+    expect(it_.audio.log.slice(-2)).toEqual(["seek 1 0", "play 1"]);
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: 1 } });
+  });
+
+  it("goes back while a song waits for the network: the first press puts it at its start", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2, 3], 1);
+    it_.audio.facts.next({
+      kind: "anchor",
+      loadId: 1,
+      anchor: { positionS: 60, rate: 1, isPlaying: true, atMs: 0, durationS: 100 },
+    });
+    it_.network.isGone = true;
+    it_.audio.facts.next({ kind: "failed", loadId: 1, error: "network", positionS: 60 });
+    it_.clock.advance(500);
+    await settled();
+    it_.player.api.previous();
+    expect(it_.player.anchor.value.positionS).toBe(0);
+    expect(it_.player.queue.value.current).toBe(2);
+    it_.player.api.previous();
+    expect(it_.player.queue.value.current).toBe(1);
+  });
+
   it("skips backwards when the listener was going back", async () => {
     const it_ = await bench({ broken: new Set([2]) });
     await it_.playAll([1, 2, 3], 2);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TrackId } from "../../../../src/domain/ids.ts";
-import { peekAtEnd, peekPrevious } from "../../../../src/domain/queue/advance.ts";
+import { advance, peekAtEnd } from "../../../../src/domain/queue/advance.ts";
 import { comingCount, comingIds } from "../../../../src/domain/queue/coming.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../../../src/domain/queue/queue.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
@@ -169,6 +169,8 @@ const known = (ids: readonly (TrackId | null)[]): readonly TrackId[] =>
   ids.filter((id) => id !== null);
 
 function describeReal(q: QueueState): Described {
+  const back = advance(q, "previous").queue;
+  const isFirst = back === q;
   return {
     list: q.tracks,
     row: known(q.tracks.map((_, position) => idAt(q, position))),
@@ -178,7 +180,7 @@ function describeReal(q: QueueState): Described {
     isDetour: q.detour,
     modes: [q.repeat, q.order !== null, q.reversed],
     atEnd: peekAtEnd(q),
-    behind: peekPrevious(q),
+    behind: isFirst ? null : back.current,
   };
 }
 

@@ -37,9 +37,6 @@ function world(
     tracks: {
       get: (ids) =>
         Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id: trackId(id) })])))),
-      known: () => null,
-      learn: () => {},
-      clear: () => Promise.resolve(),
     },
     cache: { bytes: () => Promise.resolve(null) },
     viewer: () => viewer,
@@ -143,5 +140,35 @@ describe("the address of a song", () => {
     expect(await look()).toEqual(answer);
     await look();
     expect(paths()).toEqual(["/song/url/v1", "/song/url/v1"]);
+  });
+});
+
+describe("rights that were read days ago", () => {
+  it("are read anew before a song is passed over", async () => {
+    const ages: (string | undefined)[] = [];
+    const refused = aTrack({ hasNoCopyright: true, privilege: null });
+    const resolve = createResolveSource({
+      http: {
+        call: () => Promise.resolve(ADDRESS),
+        download: () => Promise.reject(new Error("nothing is downloaded here")),
+      },
+      tracks: {
+        get: ([id = 0], _signal, age) => {
+          ages.push(age);
+          const track = age === "fresh" ? aTrack({ id: trackId(id) }) : refused;
+          return Promise.resolve(succeed(new Map([[id, track]])));
+        },
+      },
+      cache: { bytes: () => Promise.resolve(null) },
+      viewer: () => anAccount(),
+      quality: () => 320_000,
+      publicMediaUrl: () => null,
+      isOnline: () => true,
+      origin: "https://app.test",
+      wallMs: () => 0,
+    });
+    const found = await resolve(trackId(1), false, new AbortController().signal);
+    expect(found.ok).toBe(true);
+    expect(ages).toEqual([undefined, "fresh"]);
   });
 });

@@ -25,6 +25,52 @@ async function cutOff(...kept: readonly number[]): Promise<Bench> {
 const MANY = Array.from({ length: 50 }, (_, index) => index + 1);
 const texts = (it_: Bench) => it_.told.map(({ text }) => text);
 
+describe("a service that cannot be reached while the browser is online", () => {
+  it("is told as long as the song waits for it, until it plays", async () => {
+    const it_ = await cutOff();
+    it_.player.replace({ tracks: trackIds(1, 2), source: null, start: 0, isShuffled: null });
+    await settled();
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isRetrying: true, track: { id: 1 } });
+    it_.clock.advance(60_000);
+    await settled();
+    expect(it_.snapshot().isRetrying).toBe(true);
+    expect(texts(it_)).not.toContain("waitingForNetwork");
+    it_.network.isGone = false;
+    it_.clock.advance(10_000);
+    await settled();
+    it_.audio.answerReady();
+    await settled();
+    expect(it_.snapshot()).toMatchObject({ isRetrying: false, isWaiting: false, track: { id: 1 } });
+  });
+
+  it("is told of a song that breaks off, and not while it is paused or the browser is offline", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2]);
+    it_.network.isSilent = true;
+    it_.audio.facts.next({ kind: "failed", loadId: 1, error: "network", positionS: 42 });
+    expect(it_.snapshot().isRetrying).toBe(false);
+    it_.clock.advance(500);
+    await settled();
+    expect(it_.snapshot().isRetrying).toBe(true);
+    expect(texts(it_)).toEqual([]);
+    it_.player.api.pause();
+    expect(it_.snapshot().isRetrying).toBe(false);
+    it_.player.api.play();
+    expect(it_.snapshot().isRetrying).toBe(true);
+    it_.environment.set({ ...it_.environment.value, isOnline: false });
+    expect(it_.snapshot().isRetrying).toBe(false);
+  });
+
+  it("is no longer told when the song is skipped", async () => {
+    const it_ = await cutOff(2);
+    it_.player.replace({ tracks: trackIds(1, 2), source: null, start: 0, isShuffled: null });
+    await settled();
+    it_.audio.answerReady();
+    await settled();
+    expect(it_.snapshot()).toMatchObject({ isRetrying: false, track: { id: 2 } });
+  });
+});
+
 describe("a queue without a network", () => {
   it("plays what is kept, however far behind it stands, and says what was passed over", async () => {
     const it_ = await cutOff(30, 40);

@@ -1,0 +1,51 @@
+import type { ClockPort } from "../ports/clock.ts";
+
+/** Without an answer nothing more is asked for so long: lists that are scrolled would ask at each step. */
+const AGAIN_AFTER_MS = 60_000;
+
+export interface RenewalDeps {
+  readonly clock: Pick<ClockPort, "after" | "wallMs">;
+  /** Asked for in one call. */
+  readonly most: number;
+  /** False when no answer came. */
+  readonly ask: (ids: readonly number[]) => Promise<boolean>;
+}
+
+/** Asks anew, behind what is shown, for what has grown old: one call at a time, each id once. */
+export interface Renewal {
+  renew(ids: readonly number[]): void;
+  /** What waits is of no use any more. */
+  clear(): void;
+}
+
+export function createRenewal({ clock, most, ask }: RenewalDeps): Renewal {
+  const waiting = new Set<number>();
+  let isAsking = false;
+  let notBeforeMs = Number.NEGATIVE_INFINITY;
+
+  const run = async (): Promise<void> => {
+    isAsking = true;
+    while (waiting.size > 0) {
+      const ids = [...waiting].slice(0, most);
+      const isAnswered = await ask(ids).catch(() => false);
+      if (isAnswered) for (const id of ids) waiting.delete(id);
+      else {
+        waiting.clear();
+        notBeforeMs = clock.wallMs() + AGAIN_AFTER_MS;
+      }
+    }
+    isAsking = false;
+  };
+
+  return {
+    renew: (ids) => {
+      if (ids.length === 0 || clock.wallMs() < notBeforeMs) return;
+      for (const id of ids) waiting.add(id);
+      if (isAsking) return;
+      isAsking = true;
+      // In a turn of its own: several lists that open together ask together.
+      clock.after(0, () => void run());
+    },
+    clear: () => waiting.clear(),
+  };
+}

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { NEVER } from "rxjs";
+import { expect, it } from "vitest";
+import type { Engine } from "../../src/audio/engine.ts";
+import type { EngineFact } from "../../src/contract/audio.ts";
+import { succeed } from "../../src/domain/failure.ts";
+import { systemClock } from "../../src/worker/adapters/system-clock.ts";
+import type { AudioPort } from "../../src/worker/ports/audio.ts";
+import { createTransport } from "../../src/worker/services/player/transport.ts";
+import { trackId } from "../support/builders.ts";
+import { markPage } from "../support/used-page.ts";
+import { closeEngine, engineWithElements } from "./listener.ts";
+import { tone } from "./wav.ts";
+
+/** Longer than any run: nothing here comes to its end. */
+const SONG = tone(60, 8_000);
+
+type Deed =
+  | { readonly kind: "play" | "pause" }
+  | { readonly kind: "next" }
+  | { readonly kind: "gesture" }
+  | { readonly kind: "graph" }
+  | { readonly kind: "seek"; readonly toS: number }
+  /** Some turns of the window pass. */
+  | { readonly kind: "turns"; readonly count: number };
+
+const turns = (count: number): Deed => ({ kind: "turns", count });
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ kind: "play" } as const) },
+  { weight: 3, arbitrary: fc.constant({ kind: "pause" } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: "next" } as const) },
+  { weight: 3, arbitrary: fc.constant({ kind: "gesture" } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: "graph" } as const) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("seek" as const), toS: fc.nat(30) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("turns" as const),
+      count: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+);
+
+/** The engine's commands as the core has them, without the wire. */
+const portOf = (engine: Engine): AudioPort =>
+  new Proxy({} as AudioPort, {
+    get:
+      (_, name) =>
+      (...args: unknown[]) =>
+        Promise.resolve(Reflect.apply(Reflect.get(engine, name) as () => unknown, engine, args)),
+  });
+
+/** Holds up whoever builds a graph until `open` is called. */
+function holdGraphs() {
+  let open = (): void => {};
+  const opened = new Promise<void>((done) => (open = done));
+  const { prototype } = AudioWorklet;
+  const { addModule } = prototype;
+  prototype.addModule = async function (this: AudioWorklet, ...args) {
+    await Reflect.apply(addModule, this, args);
+    await opened;
+  };
+  return {
+    open,
+    end: () => {
+      prototype.addModule = addModule;
+    },
+  };
+}
+
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
+  markPage(isUsed);
+  const graphs = holdGraphs();
+  const { engine, elements } = engineWithElements();
+  const facts: EngineFact[] = [];
+  let lastTrack = 1;
+  const transport = createTransport({
+    audio: portOf(engine),
+    clock: systemClock,
+    log: { warn: () => {}, error: () => {} },
+    resolve: () =>
+      Promise.resolve(
+        succeed({
+          source: { kind: "bytes", blob: SONG },
+          label: "cache",
+          asked: null,
+          bitRate: 0,
+          codec: null,
+          download: null,
+          levelling: null,
+          expiresAtMs: null,
+        }),
+      ),
+    backOnline$: NEVER,
+    dropCopy: () => {},
+  });
+  const listening = engine.facts$().subscribe((fact) => {
+    facts.push(fact);
+    transport.hearEngine(fact);
+  });
+  const start = (): void =>
+    transport.send({ kind: "start", trackId: trackId(lastTrack), atS: 0, autoplay: true });
+  const act = async (next: Deed): Promise<void> => {
+    switch (next.kind) {
+      case "next":
+        lastTrack += 1;
+        return start();
+      case "gesture":
+        window.dispatchEvent(new KeyboardEvent("keydown"));
+        return markPage(true);
+      case "graph":
+        return graphs.open();
+      case "turns":
+        for (let count = 0; count < next.count; count += 1) await turn();
+        return;
+      default:
+        return transport.send(next);
+    }
+  };
+
+  /** What is heard, what was told and what is wanted, where they contradict each other. */
+  const contradiction = (): string | null => {
+    const { wants, phase, load } = transport.state.value;
+    const sounding = elements.filter((element) => !element.paused).length;
+    const said = facts.findLast(
+      (fact) =>
+        (fact.kind === "playing" || fact.kind === "paused" || fact.kind === "stalled") &&
+        fact.loadId === load?.loadId,
+    )?.kind;
+    const now = `wants ${wants}, ${phase}, last said ${said}, ${sounding} elements sound`;
+    const isRight =
+      wants === "play"
+        ? phase === "playing" && said === "playing" && sounding === 1
+        : (phase === "paused" || phase === "ready") && said !== "playing" && sounding === 0;
+    return isRight ? null : now;
+  };
+
+  start();
+  for (const next of deeds) await act(next);
+  graphs.open();
+  try {
+    await expect.poll(contradiction, { timeout: 10_000, interval: 5 }).toBeNull();
+    const hasGraph = isUsed || deeds.some(({ kind }) => kind === "gesture");
+    if (hasGraph) await expect.poll(engine.graph, { timeout: 10_000 }).not.toBeNull();
+    await turn();
+    await expect.poll(contradiction, { timeout: 10_000, interval: 5 }).toBeNull();
+  } finally {
+    listening.unsubscribe();
+    await closeEngine(engine);
+    graphs.end();
+  }
+}
+
+it("does what was wanted last, whatever is pressed while the graph is built, and says so", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(deed, { minLength: 1, maxLength: 14 }), run),
+    {
+      numRuns: 40,
+      examples: [
+        // The press that pauses is the first gesture, and the graph comes while the sound fades.
+        [false, [turns(60), { kind: "gesture" }, turns(60), { kind: "pause" }]],
+        // The place is there before the graph is.
+        [true, [{ kind: "seek", toS: 5 }, turns(60)]],
+      ],
+    },
+  );
+}, 240_000);

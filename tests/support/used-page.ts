@@ -1,0 +1,16 @@
+/**
+ * @file The browser of the tests says what a listener's browser says by the time there is music: somebody has used
+ * this page. Without a word the engine would wait for the first gesture, as it does in none of their pages.
+ */
+let isUsed = true;
+
+/** Somebody has used the page, or nobody has yet. */
+export const markPage = (is: boolean): void => {
+  isUsed = is;
+};
+export const isPageUsed = (): boolean => isUsed;
+
+Object.defineProperty(navigator.userActivation, "hasBeenActive", {
+  configurable: true,
+  get: isPageUsed,
+});
