@@ -1,7 +1,7 @@
 import { parseRecordId, type AlbumId } from "../../domain/ids.ts";
 import type { Album, AlbumDetail, AlbumType } from "../../domain/album.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, number, record, text, time, type Json } from "./decode.ts";
+import { decodeAll, number, pictureUrl, record, text, time, type Json } from "./decode.ts";
 import { decodeArtists, decodeSong, joinPrivileges } from "./songs.ts";
 
 const EXPLICIT_MARK = 1_056_768;
@@ -22,7 +22,7 @@ export function decodeAlbum(raw: unknown): Album | null {
   return {
     id,
     name: text(album["name"]) ?? "",
-    coverUrl: text(album["picUrl"]),
+    coverUrl: pictureUrl(album["picUrl"]),
     artists: several.length > 0 ? several : decodeArtists([album["artist"]]),
     type: albumType(text(album["type"]), size),
     trackCount: size,
