@@ -52,9 +52,10 @@ interface Change {
 }
 
 const UNKNOWN = "No response. Check ";
-/** A service that broke down in the middle of an upload says so in words of its own. */
+/** A service that broke down in the middle of an upload says so. */
 const SAID: Readonly<Record<string, string>> = {
-  "upload 500": "Upload failed, Error: 服务器内部错误",
+  "upload 500":
+    "Upload failed, Error: The service has a problem of its own. Try again in a moment.",
 };
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Cloud disk" });
 const rowsShown = async (page: Page): Promise<number> =>

@@ -29,9 +29,9 @@ const UNREADABLE = "The answer could not be read";
 
 /** What is said of each failure; neighbours differ, so that each of them is seen to arrive. */
 const SAID = {
-  "500": "服务器内部错误",
+  "500": "The service has a problem of its own",
   malformed: UNREADABLE,
-  "-460": "网络太拥挤，请稍候再试！",
+  "-460": "The service doesn’t trust this network or device",
   html: UNREADABLE,
   "502": "answered with code 502",
   truncated: UNREADABLE,

@@ -174,7 +174,7 @@ test.describe("an account's library", () => {
     ).toContainText(added);
   });
 
-  test("a like the service refuses is taken back, in its own words", async ({ page }) => {
+  test("a like the service refuses is taken back, and its words are quoted", async ({ page }) => {
     await page.goto(`${server.url}/library/liked-songs`);
     const first = liked(page).getByRole("row").nth(1);
     await expect(first.getByRole("button", { name: "Like" })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("an account's library", () => {
     });
     await first.hover();
     await first.getByRole("button", { name: "Like" }).click();
-    await expect(toast(page, "That did not work: 专辑下架")).toBeVisible();
+    await expect(toast(page, "That didn’t work. The service says: 专辑下架")).toBeVisible();
     await expect(liked(page)).toHaveAttribute(...rowCount(LIKED));
     await expect(first.getByRole("button", { name: "Like" })).toHaveAttribute(
       "aria-pressed",

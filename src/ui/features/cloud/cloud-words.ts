@@ -6,7 +6,7 @@ import type { Translate } from "../../i18n/translate.ts";
 export const cloudWords = (failure: Failure, t: Translate): string =>
   mayHaveArrived(failure) ? t("cloud.unknown") : failureText(failure, t).text;
 
-/** Why a file was not taken: the service's own words where it has some (spec section 8). */
+/** Why a file was not taken (spec section 8). */
 export function uploadWords(failure: Failure, t: Translate): string {
   const isSilent = failure.kind !== "server" || failure.message === "";
   return isSilent && mayHaveArrived(failure)
