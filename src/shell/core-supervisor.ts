@@ -106,7 +106,10 @@ const isAlive = (data: unknown): data is AliveMessage =>
 const isReady = (data: unknown): data is ReadyMessage =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === "ready";
 
-/** Being granted the lock the worker holds for life means that it is gone. */
+/**
+ * Being granted the lock the worker holds for life means that it is gone. Without locks nobody says that it
+ * holds one, and the heartbeat alone tells.
+ */
 function watchLock(name: string, signal: AbortSignal, onDeath: () => void): void {
   navigator.locks.request(name, { signal }, onDeath).catch(() => {});
 }
