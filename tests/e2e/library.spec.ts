@@ -174,6 +174,23 @@ test.describe("an account's library", () => {
     ).toContainText(added);
   });
 
+  test("what the tabs show is there before anybody opens one", async ({ page }) => {
+    const read = ["album/sublist", "artist/sublist", "mv/sublist", "user/cloud"].map((path) =>
+      page.waitForResponse((response) => response.url().includes(`/api/${path}`)),
+    );
+    await page.goto(server.url);
+    await Promise.all(read);
+    await inject(page, server, { pattern: "^/api/", kind: "hang" });
+    await page.getByRole("banner").getByRole("link", { name: "Library" }).click();
+    for (const name of ["Albums", "Artists", "MVs"]) {
+      await tab(page, name).click();
+      await expect(cards(page, name).first()).toBeVisible();
+    }
+    await tab(page, "Cloud disk").click();
+    const cloud = page.getByRole("grid", { name: "Cloud disk" });
+    await expect(cloud.getByRole("row").nth(1)).toBeVisible();
+  });
+
   test("a like the service refuses is taken back, and its words are quoted", async ({ page }) => {
     await page.goto(`${server.url}/library/liked-songs`);
     const first = liked(page).getByRole("row").nth(1);
