@@ -47,8 +47,12 @@ export function boot(
       if (start === undefined) throw new Error("the page has lost its first script");
       const started = early ?? start({ spawn, basePath, generation });
       loudspeaker.serve(started.audio);
-      serve({ host }, started.host);
-      return started;
+      const served = serve({ host }, started.host);
+      const release = (): void => {
+        served.unsubscribe();
+        started.host.close();
+      };
+      return { ...started, release };
     },
     whileVisible,
   });
