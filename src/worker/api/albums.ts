@@ -12,6 +12,18 @@ export const albumCall = (id: number): ApiCall => ({
   params: { id },
 });
 
+/** What an album is to the account that asks. */
+export const albumDynamicCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/album/detail/dynamic",
+  params: { id },
+  isPersonal: true,
+});
+
+/** Whether the account keeps the album; null where the answer does not say. */
+export const decodeIsSubscribed = ({ isSub }: Json): boolean | null =>
+  typeof isSub === "boolean" ? isSub : null;
+
 /** An album record of any list; null without an id. */
 export function decodeAlbum(raw: unknown): Album | null {
   const album = record(raw);

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeAlbum, decodeAlbumDetail } from "../../../src/worker/api/albums.ts";
+import {
+  decodeAlbum,
+  decodeAlbumDetail,
+  decodeIsSubscribed,
+} from "../../../src/worker/api/albums.ts";
 import { decodeProfile } from "../../../src/worker/api/account.ts";
 import { decodeArtist, decodeArtistDetail, decodeMv } from "../../../src/worker/api/artists.ts";
 import { decodeList, list, number, pictureUrl, record } from "../../../src/worker/api/decode.ts";
@@ -142,6 +146,8 @@ describe("decoders", () => {
     decodeMv,
     decodePlaylist,
     (raw) => decodeAlbumDetail(record(raw)),
+    (raw) => decodeIsSubscribed(record(raw)),
+    pictureUrl,
     (raw) => decodeArtistDetail(record(raw)),
     (raw) => decodePlaylistDetail(record(raw)),
     (raw) => decodeLyric(record(raw)),
@@ -164,6 +170,9 @@ describe("decoders", () => {
     "lrc",
     "profile",
     "privilege",
+    "isSub",
+    "recommend",
+    "picUrl",
   ];
   const body = fc.letrec((tie) => ({
     value: fc.oneof(
