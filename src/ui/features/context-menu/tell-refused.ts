@@ -1,7 +1,6 @@
-import i18next from "i18next";
 import { mayHaveArrived, toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { refusalOf } from "../../../domain/refusal.ts";
-import { failureText } from "../../i18n/failure-text.ts";
+import { sayFailure } from "../../i18n/say-failure.ts";
 import { showToast, type ToastText } from "../toast/toasts.ts";
 
 /**
@@ -24,7 +23,7 @@ function tell(failure: Failure, otherwise: ToastText): void {
   // Without the login it takes, the core says so itself; what is on its way needs no second time.
   if (failure.kind === "needLogin" || failure.kind === "aborted") return;
   if (mayHaveArrived(failure)) showToast("changeUnknown");
-  else if (saysWhy(failure)) showToast("refused", { words: failureText(failure, i18next.t).text });
+  else if (saysWhy(failure)) showToast("refused", { words: sayFailure(failure) });
   else showToast(otherwise);
 }
 
