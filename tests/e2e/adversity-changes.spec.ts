@@ -52,10 +52,9 @@ interface Change {
 }
 
 const UNKNOWN = "No response. Check ";
-/** A service that broke down in the middle of an upload says so. */
+/** A service that broke down in the middle of an upload says so in words of its own. */
 const SAID: Readonly<Record<string, string>> = {
-  "upload 500":
-    "Upload failed, Error: The service has a problem of its own. Try again in a moment.",
+  "upload 500": "Upload failed, Error: 服务器内部错误",
 };
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Cloud disk" });
 const rowsShown = async (page: Page): Promise<number> =>
