@@ -89,17 +89,21 @@ export function createStaticFiles(
       if (method !== "GET" && method !== "HEAD")
         return plain(405, "method not allowed", { allow: "GET, HEAD" });
       const path = decodePath(request.path);
-      if (path === null) return plain(400, "bad path");
+      const isPageHere = isPageAddress(path ?? request.path);
+      if (path === null && !isPageHere) return plain(400, "bad path");
+      // An address that names no file may still be a page: the app says that there is none.
       const found =
-        find(folder, path === "/" ? "/index.html" : path) ??
-        (isPageAddress(path) ? find(folder, "/index.html") : null);
+        (path === null ? null : find(folder, path === "/" ? "/index.html" : path)) ??
+        (isPageHere ? find(folder, "/index.html") : null);
       if (found === null) return plain(404, "not found");
       const chosen = negotiate(acceptEncoding, found);
       const isPage = chosen.original === pageFile && path !== "/index.html";
       const key = `${isPage ? "page " : ""}${chosen.file}`;
       const known = kept.get(key);
       if (known !== undefined && isSame(known, chosen)) return answerWith(known.stored, request);
-      const loading = isPage ? loadPage(chosen, page) : load(chosen, path.startsWith("/assets/"));
+      const loading = isPage
+        ? loadPage(chosen, page)
+        : load(chosen, path?.startsWith("/assets/") === true);
       return loading.then((stored) => {
         const { size: sizeBytes, mtimeMs: modifiedMs } = chosen.info;
         kept.set(key, { sizeBytes, modifiedMs, stored });

@@ -26,7 +26,13 @@ const { core, health$, language, addresses } = boot(basePath, {
 });
 const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();
 const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));
-void whenRested().then(() => delete document.documentElement.dataset["opening"]);
+void whenRested()
+  .then(() => {
+    delete document.documentElement.dataset["opening"];
+    return core.system.rested();
+  })
+  // A core that dies in this moment reads nothing ahead.
+  .catch(() => {});
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

@@ -50,6 +50,8 @@ export interface NoticesApi {
 export interface SystemApi {
   /** Answers at once: the supervisor's heartbeat. */
   ping(): number;
+  /** The first page is painted, and the browser has time. */
+  rested(): void;
   /** Window-side failures worth a line in the log. */
   report(failure: Failure): void;
   /** Forgets everything kept on this device. */

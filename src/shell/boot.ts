@@ -47,8 +47,12 @@ export function boot(
       const started =
         early ?? start({ spawn, basePath, generation, hasLoudspeaker: loudspeaker.isMade() });
       loudspeaker.serve(started.audio);
-      serve({ host }, started.host);
-      return started;
+      const served = serve({ host }, started.host);
+      const release = (): void => {
+        served.unsubscribe();
+        started.host.close();
+      };
+      return { ...started, release };
     },
     whileVisible,
   });

@@ -32,7 +32,10 @@ export interface SupervisorDeps {
 }
 
 /** A worker under way. */
-export type SupervisedCore = Pick<StartedCore, "worker" | "lockName" | "attend">;
+export interface SupervisedCore extends Pick<StartedCore, "worker" | "lockName" | "attend"> {
+  /** Lets go of what the window holds for it. */
+  readonly release: () => void;
+}
 
 /**
  * Owns the worker's life: a Web Lock tells of its death, a heartbeat of its hanging. A new
@@ -47,13 +50,14 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
 
   function start(): void {
     generation += 1;
-    const { worker, lockName, attend } = deps.start(generation);
+    const { worker, lockName, attend, release } = deps.start(generation);
     const lost = new AbortController();
 
     const die = (): void => {
       if (lost.signal.aborted) return;
       lost.abort();
       worker.terminate();
+      release();
       link$.next(null);
       restart();
     };
@@ -106,7 +110,10 @@ const isAlive = (data: unknown): data is AliveMessage =>
 const isReady = (data: unknown): data is ReadyMessage =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === "ready";
 
-/** Being granted the lock the worker holds for life means that it is gone. */
+/**
+ * Being granted the lock the worker holds for life means that it is gone. Without locks nobody says that it
+ * holds one, and the heartbeat alone tells.
+ */
 function watchLock(name: string, signal: AbortSignal, onDeath: () => void): void {
   navigator.locks.request(name, { signal }, onDeath).catch(() => {});
 }

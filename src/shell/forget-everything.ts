@@ -14,7 +14,8 @@ export async function forgetEverything(): Promise<void> {
 
 /** Forgets the shell and the covers of the service worker, and the service worker itself. */
 export async function forgetCaches(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
+  // Only secure places have caches.
+  if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();
 }

@@ -12,6 +12,7 @@ import { watchStorage } from "./services/cache/watch-storage.ts";
 import { createComments } from "./services/comments/comments.ts";
 import { createLibrary } from "./services/library/library.ts";
 import { createLibraryCards } from "./services/library/library-cards.ts";
+import { readAhead } from "./services/library/read-ahead.ts";
 import { createPlaylists } from "./services/library/playlists.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createLocalPlaylists } from "./services/local-playlists/local-playlists.ts";
@@ -19,6 +20,7 @@ import { createLyrics } from "./services/lyrics/lyrics.ts";
 import { createLastfmClient } from "./services/scrobble/lastfm-client.ts";
 import { createScrobbling } from "./services/scrobble/scrobbling.ts";
 import { createForget } from "./services/session/forget.ts";
+import { createState } from "./stream/state.ts";
 
 /** Wires services to ports; contains no logic of its own. */
 export async function createCore(ports: CorePorts): Promise<CoreApi> {
@@ -52,6 +54,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     player,
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
+  const isRested = createState(false);
+  readAhead({ ...account, viewer: session.viewer, environment, isRested });
   session.start();
   return {
     player: playerApi,
@@ -93,6 +97,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     notices: { notices$: notices.notices$ },
     system: {
       ping: () => clock.nowMs(),
+      rested: () => isRested.set(true),
       report: (failure) => log.warn("window", failure),
       resetApp: () => stores.destroy(),
       connection$: () => environment.value$.pipe(map(({ isOnline }) => ({ isOnline }))),

@@ -57,6 +57,6 @@ function askEarly({ origin, basePath, facts }: StartMessage): EarlyHttp {
     }),
   );
   const isHome = address.replace(/[?#].*$/, "") === basePath;
-  if (isHome && musicLanguage !== null) early.ask(homeCalls(musicLanguage));
+  if (isHome && musicLanguage !== null) early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;
 }

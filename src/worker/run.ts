@@ -34,6 +34,7 @@ import { vibrantPalette } from "./adapters/vibrant-palette.ts";
 import { wantedAudio } from "./adapters/wanted-audio.ts";
 import { wasmDigest } from "./adapters/wasm-digest.ts";
 import { webLocks } from "./adapters/web-locks.ts";
+import { createWindowLocks } from "./adapters/window-locks.ts";
 import { createCore } from "./core.ts";
 import { openAddress } from "./core/open-address.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
@@ -106,7 +107,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     pinyin: pinyinReadings,
     lastfm: fetchLastfm,
     digest: wasmDigest,
-    locks: webLocks,
+    locks: hasLocks ? webLocks : createWindowLocks(new BroadcastChannel("tonearm.locks")),
     qr: uqrCodes,
     scrobblingConfig: async () => {
       await configLoaded;
@@ -133,8 +134,12 @@ const EARLY_MS = 10_000;
 
 const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
 
+/** Browsers have them where the page is served securely, or from this machine. */
+const hasLocks = "locks" in navigator;
+
 /** Held as long as this worker lives: whoever is granted it next knows that it died. */
 function holdLock(name: string): void {
+  if (!hasLocks) return;
   void navigator.locks.request(name, () => {
     tell({ kind: "alive" });
     return new Promise<never>(() => {});

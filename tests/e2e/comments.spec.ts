@@ -137,9 +137,7 @@ test("a reply answers whom it names, and its target can be dropped", async ({ pa
   expect(await total(floor)).toBe(before);
 });
 
-test("what cannot be sent stays in the box, with the service's reason below it", async ({
-  page,
-}) => {
+test("what cannot be sent stays in the box, with the reason below it", async ({ page }) => {
   await logIn(page);
   const panel = await openVideo(page, ANCHORS.mv);
   const send = panel.getByRole("button", { name: "Send" });
@@ -151,7 +149,7 @@ test("what cannot be sent stays in the box, with the service's reason below it",
   await expect(send).toBeDisabled();
   await box(panel).fill("Buy spam");
   await send.click();
-  await expect(panel.getByRole("alert")).toContainText("评论发布失败");
+  await expect(panel.getByRole("alert")).toContainText("The service says: 评论发布失败");
   await expect(panel.getByRole("alert")).toContainText("评论包含不当内容，请修改后再发布");
   await expect(box(panel)).toHaveValue("Buy spam");
   await expectAccessible(page);
@@ -161,7 +159,9 @@ test("what cannot be sent stays in the box, with the service's reason below it",
   await expect(panel.getByRole("listitem").first()).toContainText("Twice in a row");
   await box(panel).fill("Twice in a row");
   await send.click();
-  await expect(panel.getByRole("alert")).toHaveText("操作频繁，请稍候再试");
+  await expect(panel.getByRole("alert")).toHaveText(
+    "Too many requests. Wait a minute and try again.",
+  );
   await expect(box(panel)).toHaveValue("Twice in a row");
 });
 
@@ -210,7 +210,7 @@ test("a session that ended meanwhile leads to the log-in, and the words are ther
   await expect(box(panel)).toHaveValue("One moment too late");
 });
 
-test("a like the service refuses is taken back, and its words are shown as they are", async ({
+test("a like the service refuses is taken back, and its words are quoted as they are", async ({
   page,
 }) => {
   await logIn(page);
@@ -226,7 +226,7 @@ test("a like the service refuses is taken back, and its words are shown as they 
   const name = (await like.getAttribute("aria-label")) ?? "";
   const pressed = (await like.getAttribute("aria-pressed")) ?? "";
   await like.click();
-  await expect(toast(page)).toHaveText(`${words} Later`);
+  await expect(toast(page)).toHaveText(`The service says: ${words} Later`);
   await expect(like).toHaveAttribute("aria-label", name);
   await expect(like).toHaveAttribute("aria-pressed", pressed);
 });

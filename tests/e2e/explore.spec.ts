@@ -3,6 +3,7 @@ import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import {
   expectAccessible,
   expectSilence,
+  logIn,
   playAlbum,
   player,
   startServer,
@@ -12,6 +13,26 @@ import {
 
 const categories = (page: Page): Locator => page.getByRole("group", { name: "Categories" });
 const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
+
+test("home begins with an account's playlists of the day, and explore leaves out the first", async ({
+  page,
+}) => {
+  const titles = (list: Locator): Promise<string[]> =>
+    list.getByRole("article").getByRole("link").allInnerTexts();
+  const shelf = page.getByRole("region", { name: "Recommended playlists" });
+  await page.goto("/");
+  await expect(shelf.getByRole("article").first()).toBeVisible();
+  const common = await titles(shelf);
+  await logIn(page);
+  await page.reload();
+  await expect(shelf.getByRole("article").first()).not.toContainText(common[0] ?? "");
+  const own = await titles(shelf);
+  expect(own).toHaveLength(10);
+  expect(new Set(own).size).toBe(10);
+
+  await page.goto("/explore?category=推荐歌单");
+  await expect(cards(page).first()).toContainText(own[1] ?? "");
+});
 
 test("a category is part of the address, and Back leads to the one before", async ({ page }) => {
   await page.goto("/explore");

@@ -30,9 +30,9 @@ const UNREADABLE = "Unexpected response";
 
 /** What is said of each failure; neighbours differ, so that each of them is seen to arrive. */
 const SAID = {
-  "500": "服务器内部错误",
+  "500": "The service has a problem of its own",
   malformed: UNREADABLE,
-  "-460": "网络太拥挤，请稍候再试！",
+  "-460": "The service doesn’t trust this network or device",
   html: UNREADABLE,
   "502": "answered with code 502",
   truncated: UNREADABLE,
@@ -156,7 +156,7 @@ test("lyrics that are nowhere are not called a page that was removed", async ({ 
   await playAlbum(page, ANCHORS.album, server.url);
   const place = page.getByRole("region", { name: "Lyrics" });
   await player(page).getByRole("button", { name: "Lyrics" }).click();
-  await expect(place.getByRole("alert")).toContainText("Couldn't load the lyrics");
+  await expect(place.getByRole("alert")).toContainText("Couldn’t load the lyrics");
   await expect(place.getByRole("alert")).toContainText("The service has no lyrics for this song.");
   await inject(page, server);
   await place.getByRole("button", { name: "Try again" }).click();
@@ -328,7 +328,7 @@ test("the player says for as long as it lasts that the service is not there", as
   await expect(play(page.getByRole("main"))).toBeVisible();
   await inject(page, server, { pattern: "^/api/song/url", kind: "reset" });
   await play(page.getByRole("main")).click();
-  const word = player(page).getByText("Can't reach the music service. Retrying…");
+  const word = player(page).getByText("Can’t reach the music service. Retrying…");
   await expect(word).toBeVisible();
   const name = await playingName(page).innerText();
   await inject(page, server);

@@ -174,7 +174,24 @@ test.describe("an account's library", () => {
     ).toContainText(added);
   });
 
-  test("a like the service refuses is taken back, in its own words", async ({ page }) => {
+  test("what the tabs show is there before anybody opens one", async ({ page }) => {
+    const read = ["album/sublist", "artist/sublist", "mv/sublist", "user/cloud"].map((path) =>
+      page.waitForResponse((response) => response.url().includes(`/api/${path}`)),
+    );
+    await page.goto(server.url);
+    await Promise.all(read);
+    await inject(page, server, { pattern: "^/api/", kind: "hang" });
+    await page.getByRole("banner").getByRole("link", { name: "Library" }).click();
+    for (const name of ["Albums", "Artists", "MVs"]) {
+      await tab(page, name).click();
+      await expect(cards(page, name).first()).toBeVisible();
+    }
+    await tab(page, "Cloud disk").click();
+    const cloud = page.getByRole("grid", { name: "Cloud disk" });
+    await expect(cloud.getByRole("row").nth(1)).toBeVisible();
+  });
+
+  test("a like the service refuses is taken back, and its words are quoted", async ({ page }) => {
     await page.goto(`${server.url}/library/liked-songs`);
     const first = liked(page).getByRole("row").nth(1);
     await expect(first.getByRole("button", { name: "Like" })).toBeVisible();
@@ -185,7 +202,7 @@ test.describe("an account's library", () => {
     });
     await first.hover();
     await first.getByRole("button", { name: "Like" }).click();
-    await expect(toast(page, "That didn’t work: 专辑下架")).toBeVisible();
+    await expect(toast(page, "That didn’t work. The service says: 专辑下架")).toBeVisible();
     await expect(liked(page)).toHaveAttribute(...rowCount(LIKED));
     await expect(first.getByRole("button", { name: "Like" })).toHaveAttribute(
       "aria-pressed",

@@ -20,6 +20,48 @@ test("a code is shown, scanned, confirmed, and leads back to the page that asked
   await expect(page).toHaveURL(/\/daily\/songs$/);
 });
 
+/** Requests for a key of a code, and about one, so far. */
+const qrRequests = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/login/qr/")) asked.push(pathname);
+  });
+  return asked;
+};
+
+test("a code is asked about only while its panel is seen", async ({ page }) => {
+  const asked = qrRequests(page);
+  await page.goto("/login/account");
+  await expect(page.getByRole("img", { name: "Login QR code" })).toBeVisible();
+  await page.getByRole("tab", { name: "Phone" }).click();
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toBeVisible();
+  const left = asked.length;
+  // So many times it would have been asked about by now.
+  await page.clock.install();
+  await page.clock.runFor(10_000);
+  await page.getByRole("tab", { name: "Email" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  expect(asked).toHaveLength(left);
+});
+
+test("a log-in by password asks for no code, and another window leaves its log-in too", async ({
+  page,
+}) => {
+  const asked = qrRequests(page);
+  const other = await page.context().newPage();
+  await other.goto("/login/account?mode=email&back=%2Fdaily%2Fsongs");
+  await expect(other.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await page.goto("/login/account?mode=phone&back=%2Fsettings");
+  await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await expect(other).toHaveURL(/\/daily\/songs$/);
+});
+
 test("the phone way in by keyboard alone: what is wrong stands beside its field", async ({
   page,
 }) => {

@@ -38,6 +38,29 @@ async function everythingKept(page: Page): Promise<string> {
 
 test.use({ hasServiceWorker: true });
 
+for (const [path, lead] of [
+  ["/library?tab=albums", /\/login\?back=%2Flibrary%3Ftab%3Dalbums$/],
+  ["/daily/songs", /\/login\/account\?back=%2Fdaily%2Fsongs$/],
+] as const)
+  test(`a log-out in another window leads ${path} to the log-in`, async ({ page }) => {
+    await logIn(page);
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/settings");
+    await other.getByRole("banner").getByRole("button", { name: "Account" }).click();
+    await other.getByRole("menuitem", { name: "Log out" }).click();
+    await other
+      .getByRole("alertdialog", { name: "Log out?" })
+      .getByRole("button", { name: "Log out" })
+      .click();
+    await expect(other).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(lead);
+    // The page left behind is no longer in the history.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/(?:library|daily)/);
+  });
+
 test("a log-out leaves nothing of the account on the device", async ({ page }) => {
   await logIn(page);
   const [account, lists] = await Promise.all([

@@ -144,6 +144,15 @@ test("guards lead to the login or say that there is no such page", async ({ page
   await expect(page).toHaveTitle("Page not found - Tonearm");
 });
 
+for (const path of ["/playlist/%00", "/playlist/%zz", "/%E0%A4%A"])
+  test(`${path} is no page, and the app itself says so`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(/not found$/i)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Library" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Go to home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
 test("the address one is at already adds nothing to the history", async ({ page }) => {
   await page.goto("/");
   await main(page).getByRole("link", { name: "Explore" }).click();

@@ -153,7 +153,9 @@ test("two tabs that change the same list end in what the server has", async ({ p
   await choose(page, "Edit");
   await editDialog(page).getByRole("textbox", { name: "Title" }).fill("Too late");
   await page.keyboard.press("Enter");
-  await expect(editDialog(page).getByRole("alert")).toContainText("无权限操作");
+  await expect(editDialog(page).getByRole("alert")).toContainText(
+    "The service doesn’t allow this for your account.",
+  );
   await expect(editDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Too late");
 });
 

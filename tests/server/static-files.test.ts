@@ -140,15 +140,21 @@ describe.each(WAYS)("by way of %s", (_, ask) => {
   });
 
   describe("addresses", () => {
-    it.each(["/", "/album/42", "/search/U.S. tour", "/lastfm/callback?token=a.b"])(
-      "shows the app at %s",
-      async (path) => {
-        const response = await ask(path);
-        expect(response.status).toBe(200);
-        expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-        expect(await response.text()).toContain("Tonearm");
-      },
-    );
+    it.each([
+      "/",
+      "/album/42",
+      "/search/U.S. tour",
+      "/lastfm/callback?token=a.b",
+      "/playlist/%00",
+      "/playlist/%zz",
+      "/%E0%A4%A",
+      "/playlist/5%5C6",
+    ])("shows the app at %s", async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(await response.text()).toContain("Tonearm");
+    });
 
     it.each([
       "/assets/nope-Cd34.js",
@@ -168,8 +174,8 @@ describe.each(WAYS)("by way of %s", (_, ask) => {
       "/%2e%2e/secret.txt",
       "/assets/..%2f..%2f..%2fsecret.txt",
       "/..%5Csecret.txt",
-      "/%00",
-      "/%E0%A4%A",
+      "/assets/%00",
+      "/%E0%A4%A.txt",
     ])("does not leave its folder for %s", async (path) => {
       const response = await ask(path);
       expect([400, 404]).toContain(response.status);

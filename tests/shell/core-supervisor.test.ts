@@ -37,6 +37,8 @@ class Page extends EventTarget {
 let page = new Page();
 let workers: ScriptedWorker[] = [];
 let deaths: (() => void)[] = [];
+/** Generations the window holds nothing for any more. */
+let released: number[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -44,6 +46,7 @@ beforeEach(() => {
   });
   workers = [];
   deaths = [];
+  released = [];
   page = new Page();
   vi.stubGlobal("document", page);
   const request = (_: string, { signal }: { signal: AbortSignal }, granted: () => void) => {
@@ -70,7 +73,12 @@ function supervise(before: (worker: ScriptedWorker) => void = () => {}): {
       workers.push(worker);
       const attend = attendant(worker);
       if (generation === 1) before(worker);
-      return { worker: worker as unknown as Worker, lockName: `lock-${generation}`, attend };
+      return {
+        worker: worker as unknown as Worker,
+        lockName: `lock-${generation}`,
+        attend,
+        release: () => released.push(generation),
+      };
     },
     whileVisible,
   });
@@ -103,6 +111,19 @@ describe("the supervisor of the core", () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
     newest().comeUp();
     expect(health()).toBe("running");
+  });
+
+  it("lets go of what the window holds for a worker, once it has died", () => {
+    supervise();
+    newest().comeUp();
+    expect(released).toEqual([]);
+    deaths.at(-1)?.();
+    deaths.at(-1)?.();
+    vi.advanceTimersByTime(1);
+    expect(released).toEqual([1]);
+    newest().comeUp();
+    deaths.at(-1)?.();
+    expect(released).toEqual([1, 2]);
   });
 
   it("takes over a worker that was ready before anybody attended to it", () => {

@@ -246,6 +246,24 @@ describe("the core over the demo service", () => {
     open.unsubscribe();
   });
 
+  it("has rows painted anew by the settings they show, and by no other", async () => {
+    const { core } = await bench();
+    const revisions = new Set<number>();
+    const open = core.lists.head$({ kind: "album", id: albumId }).subscribe((head) => {
+      if (head.kind === "ready") revisions.add(head.value.revision);
+    });
+    await value(core.lists.head$({ kind: "album", id: albumId }));
+    await settled();
+    const before = revisions.size;
+    core.settings.change({ nyancatStyle: true, lyricFontSize: 36, cacheLimit: 1024 });
+    await settled();
+    expect(revisions.size).toBe(before);
+    core.settings.change({ subTitleDefault: true });
+    await settled();
+    expect(revisions.size).toBe(before + 1);
+    open.unsubscribe();
+  });
+
   it("asks once for what two screens look at", async () => {
     const { core, asked } = await bench();
     await Promise.all([

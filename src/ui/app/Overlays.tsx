@@ -10,6 +10,7 @@ import { playlistDialog } from "../features/playlist-dialogs/playlist-dialogs.ts
 import { closeDialogs } from "../kit/open-dialogs.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
+import { useGuards } from "./use-guards.ts";
 import { useNotices } from "./use-notices.ts";
 
 const LyricsView = lazyPart(
@@ -30,9 +31,10 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const isLyricsOpen = useUiStore(lyricsOpen);
   const hasComments = useUiStore(commentsDialog) !== null;
   const hasPlaylists = useUiStore(playlistDialog) !== null;
-  const isLoggingOut = useUiStore(logOutDialog);
+  const asksToLogOut = useUiStore(logOutDialog);
   const router = useRouter();
   useNotices();
+  useGuards();
   // What is asked over a page is asked there: it never lies on the next one, such as the log-in.
   useEffect(
     () => router.subscribe("onBeforeLoad", ({ pathChanged }) => pathChanged && closeDialogs()),
@@ -44,7 +46,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
       {isLyricsOpen && hasPlayer && <LyricsView />}
       {hasComments && <CommentsDialog />}
       {hasPlaylists && <PlaylistDialogs />}
-      {isLoggingOut && <LogOutDialog />}
+      {asksToLogOut && <LogOutDialog />}
       <Toasts />
       <PageScrollbar />
     </>

@@ -1,7 +1,7 @@
 import { parseRecordId, type AlbumId } from "../../domain/ids.ts";
 import type { Album, AlbumDetail, AlbumType } from "../../domain/album.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, number, record, text, time, type Json } from "./decode.ts";
+import { decodeAll, number, pictureUrl, record, text, time, type Json } from "./decode.ts";
 import { decodeArtists, decodeSong, joinPrivileges } from "./songs.ts";
 
 const EXPLICIT_MARK = 1_056_768;
@@ -11,6 +11,18 @@ export const albumCall = (id: number): ApiCall => ({
   path: "/album",
   params: { id },
 });
+
+/** What an album is to the account that asks. */
+export const albumDynamicCall = (id: number): ApiCall => ({
+  method: "GET",
+  path: "/album/detail/dynamic",
+  params: { id },
+  isPersonal: true,
+});
+
+/** Whether the account keeps the album; null where the answer does not say. */
+export const decodeIsSubscribed = ({ isSub }: Json): boolean | null =>
+  typeof isSub === "boolean" ? isSub : null;
 
 /** An album record of any list; null without an id. */
 export function decodeAlbum(raw: unknown): Album | null {
@@ -22,7 +34,7 @@ export function decodeAlbum(raw: unknown): Album | null {
   return {
     id,
     name: text(album["name"]) ?? "",
-    coverUrl: text(album["picUrl"]),
+    coverUrl: pictureUrl(album["picUrl"]),
     artists: several.length > 0 ? several : decodeArtists([album["artist"]]),
     type: albumType(text(album["type"]), size),
     trackCount: size,

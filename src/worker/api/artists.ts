@@ -2,7 +2,7 @@ import { parseRecordId, type ArtistId, type MvId } from "../../domain/ids.ts";
 import type { Artist, ArtistDetail } from "../../domain/artist.ts";
 import type { Mv } from "../../domain/mv.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, list, number, record, text, texts, type Json } from "./decode.ts";
+import { decodeAll, list, number, pictureUrl, record, text, texts, type Json } from "./decode.ts";
 import { decodeSong, positiveId } from "./songs.ts";
 
 /** A grey default picture the service sends for artists without one (facts 7.7). */
@@ -56,7 +56,7 @@ export function decodeArtist(raw: unknown): Artist | null {
 }
 
 function picture(raw: unknown): string | null {
-  const url = text(raw);
+  const url = pictureUrl(raw);
   return url === null || url.includes(NO_PICTURE) ? null : url;
 }
 
@@ -74,7 +74,7 @@ export function decodeMv(raw: unknown): Mv | null {
   return {
     id,
     name: text(mv["name"] ?? mv["title"]) ?? "",
-    coverUrl: text(mv["cover"] ?? mv["imgurl16v9"] ?? mv["imgurl"] ?? mv["coverUrl"]),
+    coverUrl: pictureUrl(mv["cover"] ?? mv["imgurl16v9"] ?? mv["imgurl"] ?? mv["coverUrl"]),
     artist: {
       id: positiveId<ArtistId>(mv["artistId"] ?? record(mv["artist"])["id"] ?? creator["userId"]),
       name: text(mv["artistName"] ?? creator["userName"]) ?? "",

@@ -2,7 +2,16 @@ import type { Comment, CommentQuote, CommentSort, CommentSubject } from "../../d
 import type { CommentMark, CommentSlice } from "../../domain/comment-list.ts";
 import { parseId, type UserId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, decodeList, list, number, record, text, type Json } from "./decode.ts";
+import {
+  decodeAll,
+  decodeList,
+  list,
+  number,
+  pictureUrl,
+  record,
+  text,
+  type Json,
+} from "./decode.ts";
 
 /** Wire numbers (api.md section 3). */
 const TYPE: Readonly<Record<CommentSubject["kind"], number>> = {
@@ -148,7 +157,7 @@ export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comme
     author: {
       id: authorId,
       name: text(user["nickname"]) ?? "",
-      avatarUrl: text(user["avatarUrl"]),
+      avatarUrl: pictureUrl(user["avatarUrl"]),
     },
     atMs: number(comment["time"]),
     location: text(record(comment["ipLocation"])["location"]),

@@ -17,6 +17,19 @@ export function text(value: unknown): string | null {
   return trimmed === "" ? null : trimmed;
 }
 
+const WEB = /^https?:\/\//i;
+/** Schemes a picture may have besides; without one, an address is a path of our own server. */
+const OTHERS = /^(?:https?:|blob:|data:image\/)/;
+const BASE = "https://nowhere.invalid";
+
+/** The address of a picture; null for one that no picture can be at, such as `javascript:`. */
+export function pictureUrl(value: unknown): string | null {
+  const url = text(value);
+  if (url === null || WEB.test(url)) return url;
+  // Browsers leave out line breaks and the like before they look at the scheme.
+  return URL.canParse(url, BASE) && OTHERS.test(new URL(url, BASE).href) ? url : null;
+}
+
 /** Every non-empty text of a list. */
 export const texts = (value: unknown): readonly string[] =>
   list(value)

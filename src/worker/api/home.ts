@@ -3,7 +3,7 @@ import type { MusicLanguage } from "../../domain/settings/settings.ts";
 import type { ApiCall } from "../ports/http.ts";
 
 /** Facts 2.4: ten of a kind. */
-const SHELF = 10;
+export const SHELF = 10;
 
 /** Facts 2.4: `area` of new albums and `type` of popular artists by music language. */
 const AREA: Readonly<Record<MusicLanguage, string>> = {
@@ -21,6 +21,14 @@ const ARTIST_TYPE: Readonly<Record<MusicLanguage, number | null>> = {
   jp: 4,
 };
 
+/** An account's playlists of the day. */
+export const dailyPlaylistsCall: ApiCall = {
+  method: "GET",
+  path: "/recommend/resource",
+  params: {},
+  isPersonal: true,
+};
+
 export const recommendedPlaylistsCall = (limit: number): ApiCall => ({
   method: "GET",
   path: "/personalized",
@@ -36,8 +44,6 @@ export const newAlbumsCall = (area: string, limit: number): ApiCall => ({
 
 export const chartsCall: ApiCall = { method: "GET", path: "/toplist", params: {} };
 
-export const homePlaylistsCall = recommendedPlaylistsCall(SHELF);
-
 export const homeArtistsCall = (language: MusicLanguage): ApiCall => {
   const type = ARTIST_TYPE[language];
   return { method: "GET", path: "/toplist/artist", params: type === null ? {} : { type } };
@@ -47,7 +53,13 @@ export const homeAlbumsCall = (language: MusicLanguage): ApiCall =>
   newAlbumsCall(AREA[language], SHELF);
 
 /** All of it, for those who ask before home does; a language nobody knows is all music. */
-export function homeCalls(language: string): readonly ApiCall[] {
+export function homeCalls(language: string, hasSession: boolean): readonly ApiCall[] {
   const known = Object.hasOwn(AREA, language) ? (language as MusicLanguage) : "all";
-  return [homePlaylistsCall, homeArtistsCall(known), homeAlbumsCall(known), chartsCall];
+  return [
+    ...(hasSession ? [dailyPlaylistsCall] : []),
+    recommendedPlaylistsCall(SHELF),
+    homeArtistsCall(known),
+    homeAlbumsCall(known),
+    chartsCall,
+  ];
 }

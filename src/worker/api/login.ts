@@ -1,7 +1,7 @@
 import { parseId, type UserId } from "../../domain/ids.ts";
 import type { UserProfile } from "../../domain/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, number, record, text, type Json } from "./decode.ts";
+import { decodeAll, number, pictureUrl, record, text, type Json } from "./decode.ts";
 
 /** The original sends this where the password would be; the service reads the digest (facts 2.15). */
 const NO_PASSWORD = "fakePassword";
@@ -68,7 +68,7 @@ export function decodeQrCheck(body: Json): QrCheck | null {
       return {
         kind: "scanned",
         name: text(body["nickname"]) ?? "",
-        avatarUrl: text(body["avatarUrl"]),
+        avatarUrl: pictureUrl(body["avatarUrl"]),
       };
     default: {
       const cookies = decodeCookies(body);
@@ -115,7 +115,7 @@ export function decodeUser(raw: unknown): UserProfile | null {
   return {
     id,
     name: text(profile["nickname"]) ?? "",
-    avatarUrl: text(profile["avatarUrl"]),
+    avatarUrl: pictureUrl(profile["avatarUrl"]),
     vipType: number(profile["vipType"]),
     signature: text(profile["signature"]),
   };

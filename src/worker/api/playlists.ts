@@ -7,7 +7,17 @@ import {
 } from "../../domain/ids.ts";
 import type { Playlist, PlaylistDetail } from "../../domain/playlist.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, list, number, record, text, texts, time, type Json } from "./decode.ts";
+import {
+  decodeAll,
+  list,
+  number,
+  pictureUrl,
+  record,
+  text,
+  texts,
+  time,
+  type Json,
+} from "./decode.ts";
 import { decodeSong, joinPrivileges } from "./songs.ts";
 
 const PRIVATE = 10;
@@ -44,7 +54,7 @@ export function decodePlaylist(raw: unknown): Playlist | null {
   return {
     id,
     name: text(playlist["name"]) ?? "",
-    coverUrl: text(playlist["coverImgUrl"] ?? playlist["picUrl"]),
+    coverUrl: pictureUrl(playlist["coverImgUrl"] ?? playlist["picUrl"]),
     trackCount: number(playlist["trackCount"]),
     playCount: number(playlist["playCount"] ?? playlist["playcount"]),
     creator:

@@ -3,7 +3,7 @@ import type { Levelling } from "../../domain/loudness.ts";
 import type { QualityLevel } from "../../domain/quality.ts";
 import type { AlbumRef, ArtistRef, Privilege, Track } from "../../domain/track.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { list, number, record, text, texts, time, type Json } from "./decode.ts";
+import { list, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 
 /** `mark` of a song with explicit lyrics (facts 2.1). */
 const EXPLICIT_MARK = 1_318_912;
@@ -81,7 +81,7 @@ function decodeAlbumRef(raw: unknown): AlbumRef {
   return {
     id: positiveId<AlbumId>(album["id"]),
     name: text(album["name"]) ?? "",
-    coverUrl: text(album["picUrl"]),
+    coverUrl: pictureUrl(album["picUrl"]),
   };
 }
 

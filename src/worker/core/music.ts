@@ -59,7 +59,11 @@ export async function createMusic(ports: CorePorts, ground: Ground): Promise<Mus
     cache.revision.value$,
     session.viewer.value$,
     account.likes.liked.value$,
-    settings.value$.pipe(map(({ subTitleDefault }) => subTitleDefault)),
+    // Of all settings, rows show this one alone.
+    settings.value$.pipe(
+      map(({ subTitleDefault }) => subTitleDefault),
+      distinctUntilChanged(),
+    ),
     retry$,
     tracks.renewed$,
   ).subscribe(repaintNow);

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeAlbum, decodeAlbumDetail } from "../../../src/worker/api/albums.ts";
+import {
+  decodeAlbum,
+  decodeAlbumDetail,
+  decodeIsSubscribed,
+} from "../../../src/worker/api/albums.ts";
 import { decodeProfile } from "../../../src/worker/api/account.ts";
 import { decodeArtist, decodeArtistDetail, decodeMv } from "../../../src/worker/api/artists.ts";
-import { decodeList, list, number, record } from "../../../src/worker/api/decode.ts";
+import { decodeList, list, number, pictureUrl, record } from "../../../src/worker/api/decode.ts";
 import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
 import { decodePlaylist, decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
 import { searchHits } from "../../../src/worker/api/search.ts";
@@ -142,6 +146,8 @@ describe("decoders", () => {
     decodeMv,
     decodePlaylist,
     (raw) => decodeAlbumDetail(record(raw)),
+    (raw) => decodeIsSubscribed(record(raw)),
+    pictureUrl,
     (raw) => decodeArtistDetail(record(raw)),
     (raw) => decodePlaylistDetail(record(raw)),
     (raw) => decodeLyric(record(raw)),
@@ -164,6 +170,9 @@ describe("decoders", () => {
     "lrc",
     "profile",
     "privilege",
+    "isSub",
+    "recommend",
+    "picUrl",
   ];
   const body = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -180,6 +189,43 @@ describe("decoders", () => {
         for (const decode of decoders) expect(() => decode(raw)).not.toThrow();
       }),
     );
+  });
+});
+
+describe("addresses of pictures", () => {
+  it.each([
+    "https://p1.music.126.net/a.jpg",
+    "http://p1.music.126.net/a.jpg",
+    "HTTP://127.0.0.1:4999/media/cover/a.jpg",
+    "data:image/png;base64,AA==",
+    "blob:http://127.0.0.1/1",
+    "/media/cover/a.jpg",
+    "//p1.music.126.net/a.jpg",
+  ])("are kept: %s", (url) => {
+    expect(pictureUrl(` ${url}`)).toBe(url);
+    expect(decodeSong({ id: 1, al: { picUrl: url } })?.album.coverUrl).toBe(url);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "vbscript:x",
+    "data:text/html,<script>1</script>",
+    "file:///etc/passwd",
+    "ftp://a.test/a.jpg",
+  ])("are none: %j", (url) => {
+    expect(pictureUrl(url)).toBeNull();
+    expect(decodePlaylist({ id: 1, coverImgUrl: url })?.coverUrl).toBeNull();
+    expect(decodeArtist({ id: 1, img1v1Url: url })?.pictureUrl).toBeNull();
+    expect(decodeMv({ id: 1, cover: url })?.coverUrl).toBeNull();
+    expect(decodeSong({ id: 1, al: { picUrl: url } })?.album.coverUrl).toBeNull();
+  });
+
+  it("leave the artist's other picture, where the first is none", () => {
+    const artist = { id: 1, img1v1Url: "javascript:0", picUrl: "http://p/real.jpg" };
+    expect(decodeArtist(artist)?.pictureUrl).toBe("http://p/real.jpg");
   });
 });
 

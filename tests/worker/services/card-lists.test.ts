@@ -4,17 +4,36 @@ import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts"
 import { latest, type Loadable } from "../../../src/domain/loadable.ts";
 import type { MvId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANONYMOUS, type Viewer } from "../../../src/domain/viewer.ts";
+import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
+import { createCatalogue } from "../../../src/worker/services/catalogue.ts";
+import { createTracks } from "../../../src/worker/services/tracks.ts";
 import { createCardLists } from "../../../src/worker/services/browse/card-lists.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { createMv } from "../../../src/worker/services/browse/mv.ts";
+import { createRecommended } from "../../../src/worker/services/browse/recommended.ts";
+import { createState } from "../../../src/worker/stream/state.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
+import { log } from "../../support/account-bench.ts";
 import { demoAnswers, ORIGIN } from "../../support/demo-answers.ts";
 import { settled } from "../../support/settled.ts";
 
 function bench() {
   const { asked, answers, http, cut } = demoAnswers();
-  const lists = createCardLists(createGrowingLists(answers, http), {
-    cards$: () => NEVER,
-    more: () => {},
+  const viewer = createState<Viewer>(ANONYMOUS);
+  const clock = fakeClock();
+  const lists = createCardLists({
+    growing: createGrowingLists(answers, http),
+    library: { cards$: () => NEVER, more: () => {} },
+    recommended: createRecommended({
+      answers,
+      viewer,
+      clock,
+      catalogue: createCatalogue(
+        answers,
+        createTracks({ http, store: createMemoryStores().details, clock, log }),
+      ),
+    }),
   });
   const watch = async (spec: CardListSpec) => {
     const seen: Loadable<CardListPage>[] = [];

@@ -127,6 +127,42 @@ describe("what is kept", () => {
     },
   );
 
+  const ALBUM: CardTarget = { kind: "album", id: ANCHORS.album as AlbumId };
+
+  it("is told of an album alone, however many are kept", async () => {
+    const { saves, service } = await bench();
+    service.instead = ({ path }) =>
+      path === "/album/sublist" ? succeed({ body: { code: 200, data: [] }, text: "" }) : null;
+    await saves.save(ALBUM, true);
+    service.calls.length = 0;
+    expect(await firstValueFrom(saves.isSaved$(ALBUM).pipe(filter((is) => is !== null)))).toBe(
+      true,
+    );
+    expect(service.calls.map(({ path }) => path)).toEqual(["/album/detail/dynamic"]);
+  });
+
+  it("is looked for among all albums where the service does not tell of one alone", async () => {
+    const { saves, service } = await bench();
+    service.instead = ({ path }) =>
+      path === "/album/detail/dynamic" ? fail({ kind: "notFound" }) : null;
+    const seen: (boolean | null)[] = [];
+    saves.isSaved$(ALBUM).subscribe((isSaved) => seen.push(isSaved));
+    await settled();
+    const before = seen.at(-1);
+    expect(before).not.toBeNull();
+    await saves.save(ALBUM, before !== true);
+    await settled();
+    expect(seen.at(-1)).toBe(before !== true);
+  });
+
+  it("of an album is asked for accounts alone", async () => {
+    const { saves, service, viewer } = await bench();
+    viewer.set(ANONYMOUS);
+    saves.isSaved$(ALBUM).subscribe();
+    await settled();
+    expect(service.calls.map(({ path }) => path)).not.toContain("/album/detail/dynamic");
+  });
+
   it("is as it was when the service refuses", async () => {
     const { saves, service } = await bench();
     const target = TARGETS[0] as CardTarget;

@@ -83,6 +83,8 @@ describe("a like the service agreed to", () => {
   });
 });
 
+/** Where the service tells whether an album is kept: of it alone, and all that are. */
+const TELLS: ReadonlySet<string> = new Set(["/album/detail/dynamic", "/album/sublist"]);
 const TARGET: CardTarget = { kind: "album", id: ANCHORS.album as AlbumId };
 
 describe("what buttons stand on", () => {
@@ -90,7 +92,7 @@ describe("what buttons stand on", () => {
     const account = await accountBench();
     const { service, clock, calls } = account;
     const saves = createSaves({ ...account, playlists: account.lists });
-    service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    service.instead = ({ path }) => (TELLS.has(path) ? LOST : null);
     const kinds: string[] = [];
     const seen: (boolean | null)[] = [];
     saves.shelf$("album").subscribe(({ kind }) => kinds.push(kind));
@@ -129,7 +131,7 @@ describe("an album the service keeps", () => {
     saves.isSaved$(TARGET).subscribe((isSaved) => seen.push(isSaved));
     await settled();
     const wish = seen.at(-1) !== true;
-    account.service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    account.service.instead = ({ path }) => (TELLS.has(path) ? LOST : null);
     expect(await saves.save(TARGET, wish)).toEqual(succeed(undefined));
     await settled();
     expect(seen.at(-1)).toBe(wish);
@@ -141,7 +143,7 @@ describe("an album the service keeps", () => {
       path: "/album/sub",
       params: { id: ANCHORS.album, t: wish ? 0 : 1 },
     });
-    account.answers.refresh(`saved-albums:${idOf(account)}`);
+    account.answers.refresh(`saved-album:${idOf(account)}:${ANCHORS.album}`);
     await settled();
     expect(await firstValueFrom(saves.isSaved$(TARGET))).toBe(!wish);
   });
@@ -151,17 +153,18 @@ describe("an album the service keeps", () => {
     const saves = createSaves({ ...account, playlists: account.lists });
     const look = saves.isSaved$(TARGET).subscribe();
     await settled();
-    account.service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    account.service.instead = ({ path }) => (TELLS.has(path) ? LOST : null);
     await saves.save(TARGET, true);
     await settled();
     look.unsubscribe();
-    const before = account.calls("/album/sublist").length;
+    const asked = (): number => [...TELLS].flatMap((path) => account.calls(path)).length;
+    const before = asked();
     await account.answers.renew();
     await settled();
-    expect(account.calls("/album/sublist")).toHaveLength(before);
+    expect(asked()).toBe(before);
     await saves.save(TARGET, false);
     await settled();
-    expect(account.calls("/album/sublist")).toHaveLength(before);
+    expect(asked()).toBe(before);
   });
 
   it("is no wish of whoever looks next, though their shelf cannot be read", async () => {
@@ -171,7 +174,7 @@ describe("an album the service keeps", () => {
     const seen: (boolean | null)[] = [];
     saves.isSaved$(TARGET).subscribe((isSaved) => seen.push(isSaved));
     await settled();
-    service.instead = ({ path }) => (path === "/album/sublist" ? LOST : null);
+    service.instead = ({ path }) => (TELLS.has(path) ? LOST : null);
     await saves.save(TARGET, seen.at(-1) !== true);
     if (viewer.value.kind !== "account") throw new Error("nobody is logged in");
     const { profile } = viewer.value;

@@ -1,4 +1,5 @@
 import { mayHaveArrived, type Failure } from "../../../domain/failure.ts";
+import { refusalOf } from "../../../domain/refusal.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
@@ -6,10 +7,11 @@ import type { Translate } from "../../i18n/translate.ts";
 export const cloudWords = (failure: Failure, t: Translate): string =>
   mayHaveArrived(failure) ? t("cloud.unknown") : failureText(failure, t).text;
 
-/** Why a file was not taken: the service's own words where it has some (spec section 8). */
+/** Why a file was not taken (spec section 8). What broke down in the middle of it tells more than its code. */
 export function uploadWords(failure: Failure, t: Translate): string {
-  const isSilent = failure.kind !== "server" || failure.message === "";
-  return isSilent && mayHaveArrived(failure)
-    ? t("cloud.unknown")
-    : t("cloud.state.failed", { error: failureText(failure, t).text });
+  const words = failure.kind === "server" ? failure.message : "";
+  if (words === "" && mayHaveArrived(failure)) return t("cloud.unknown");
+  const isTelling = failure.kind === "server" && (refusalOf(failure.code) ?? "broken") === "broken";
+  const error = isTelling && words !== "" ? words : failureText(failure, t).text;
+  return t("cloud.state.failed", { error });
 }

@@ -6,17 +6,15 @@ import type { Translate } from "../../i18n/translate.ts";
 const MOST_LETTERS = 300;
 
 /**
- * What to say of a comment that was not written, liked or deleted: the service's message and what its
- * dialog says below it (spec section 8). Empty when nothing needs saying.
+ * What to say of a comment that was not written, liked or deleted, and what the service's dialog says
+ * below that (spec section 8). Empty when nothing needs saying.
  */
 export function problemLines(failure: Failure, t: Translate): readonly string[] {
   // The core says so itself; what is on its way already needs no second time.
   if (failure.kind === "needLogin" || failure.kind === "aborted") return [];
   if (mayHaveArrived(failure)) return [t("comments.unknown")];
   if (failure.kind === "notFound") return [t("comments.gone")];
-  const { text } = failureText(failure, t);
-  const lines = failure.kind === "server" ? [text, failure.subtitle ?? ""] : [text];
-  return lines.filter((line) => line !== "").map(shorten);
+  return [shorten(failureText(failure, t).text)];
 }
 
 const shorten = (line: string): string =>

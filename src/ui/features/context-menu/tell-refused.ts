@@ -1,9 +1,11 @@
 import { mayHaveArrived, toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
+import { refusalOf } from "../../../domain/refusal.ts";
+import { sayFailure } from "../../i18n/say-failure.ts";
 import { showToast, type ToastText } from "../toast/toasts.ts";
 
 /**
- * Waits for a change of what the listener keeps with the service, and says why it was not made: in the
- * service's own words where it has some, else in ours. Answers whether it was.
+ * Waits for a change of what the listener keeps with the service, and says why it was not made, as far as the
+ * service tells, else with `otherwise`. Answers whether it was.
  */
 export async function tellRefused(
   asked: Promise<Outcome<unknown>>,
@@ -21,7 +23,9 @@ function tell(failure: Failure, otherwise: ToastText): void {
   // Without the login it takes, the core says so itself; what is on its way needs no second time.
   if (failure.kind === "needLogin" || failure.kind === "aborted") return;
   if (mayHaveArrived(failure)) showToast("changeUnknown");
-  else if (failure.kind === "server" && failure.message.trim() !== "")
-    showToast("refused", { words: failure.message });
+  else if (saysWhy(failure)) showToast("refused", { words: sayFailure(failure) });
   else showToast(otherwise);
 }
+
+const saysWhy = (failure: Failure): boolean =>
+  failure.kind === "server" && (refusalOf(failure.code) !== null || failure.message.trim() !== "");

@@ -3,7 +3,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { showToast } from "../toast/toasts.ts";
-import { logOutDialog } from "./log-out-dialog.ts";
+import { isLoggingOut, logOutDialog } from "./log-out-dialog.ts";
 
 /** Asks before the session ends, then goes home (spec section 2). */
 export function LogOutDialog() {
@@ -11,10 +11,14 @@ export function LogOutDialog() {
   const core = useCore();
   const go = useGo();
   const logOut = (): void => {
-    core.session.logOut().then(
-      () => go.to("/"),
-      () => showToast("commandLost"),
-    );
+    isLoggingOut.set(true);
+    core.session
+      .logOut()
+      .then(
+        () => go.to("/"),
+        () => showToast("commandLost"),
+      )
+      .finally(() => isLoggingOut.set(false));
   };
   return (
     <ConfirmDialog

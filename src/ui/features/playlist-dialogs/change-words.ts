@@ -6,8 +6,8 @@ import type { Translate } from "../../i18n/translate.ts";
 const MOST_LETTERS = 300;
 
 /**
- * What to say of a change of a playlist that did not work: the service's own words where it refused
- * (spec section 8), and that nobody knows where no answer came. Null when nothing needs saying.
+ * What to say of a change of a playlist that did not work: why the service refused it (spec section 8),
+ * and that nobody knows where no answer came. Null when nothing needs saying.
  */
 export function changeWords(failure: Failure, t: Translate): string | null {
   if (failure.kind === "aborted") return null;

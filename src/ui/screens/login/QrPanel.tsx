@@ -1,10 +1,9 @@
 import { CircleAlert, RefreshCw } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrCode, QrLogIn } from "../../../contract/snapshots.ts";
 import { loginProblemOf } from "../../../domain/login-problem.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -20,7 +19,7 @@ export function QrPanel() {
   const { t } = useTranslation();
   const core = useCore();
   const { leave } = useBack();
-  const state = useStream(core.session.qr$(), LOADING);
+  const state = useQr();
   const isDone = state.kind === "done";
   const onDone = useEffectEvent(leave);
   useEffect(() => {
@@ -46,6 +45,17 @@ export function QrPanel() {
       </Button>
     </div>
   );
+}
+
+/** How far the code has come. It is asked about as long as this panel stands, and not a moment longer. */
+function useQr(): QrLogIn {
+  const core = useCore();
+  const [state, setState] = useState<QrLogIn>(LOADING);
+  useEffect(() => {
+    const heard = core.session.qr$().subscribe(setState);
+    return () => heard.unsubscribe();
+  }, [core]);
+  return state;
 }
 
 /** Always dark on white: readers expect it, whatever the theme. */

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLoginSearch } from "./use-login-search.ts";
 
 /** Ways to log in to an account, by the value of `?mode=` (facts 2.15); a cookie is the expert's. */
 export const LOGIN_MODES = ["qrCode", "phone", "email"] as const;
@@ -9,8 +9,6 @@ const isMode = (text: string | null): text is LoginMode =>
 
 /** The way the address asks for; the QR code when it asks for none. */
 export function useLoginMode(): LoginMode {
-  const asked = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).get("mode"),
-  });
+  const asked = useLoginSearch("mode");
   return isMode(asked) ? asked : "qrCode";
 }

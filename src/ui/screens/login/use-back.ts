@@ -1,5 +1,7 @@
-import { useLocation } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
+import { useLoginSearch } from "./use-login-search.ts";
 
 const HOME_OF_ACCOUNTS = "/library";
 /** A path of ours; `//` would be another host. */
@@ -15,9 +17,7 @@ interface Back {
 /** The way back to the page that asked for the log-in (`?back=`); the library when none did. */
 export function useBack(): Back {
   const go = useGo();
-  const asked = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).get("back"),
-  });
+  const asked = useLoginSearch("back");
   const back = asked !== null && OURS.test(asked) ? asked : null;
   return {
     keptIn: (path) =>
@@ -26,4 +26,21 @@ export function useBack(): Back {
         : `${path}${path.includes("?") ? "&" : "?"}back=${encodeURIComponent(back)}`,
     leave: () => go.to(back ?? HOME_OF_ACCOUNTS),
   };
+}
+
+/** Leaves the log-in once somebody has logged in, whichever way: in another window, too. */
+export function useLeaveOnLogIn(): void {
+  const core = useCore();
+  const { leave } = useBack();
+  const onLogIn = useEffectEvent(leave);
+  useEffect(() => {
+    let before: string | null = null;
+    const heard = core.session.session$().subscribe(({ mode, profile }) => {
+      const now = `${mode} ${profile?.id ?? ""}`;
+      // Who was logged in when the page was opened has come to log in as somebody else.
+      if (before !== null && before !== now && mode !== "anonymous") onLogIn();
+      before = now;
+    });
+    return () => heard.unsubscribe();
+  }, [core]);
 }

@@ -9,10 +9,11 @@ import { createCardLists } from "./card-lists.ts";
 import { createHome, type HomeDeps } from "./home.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createPages, type PagesDeps } from "./pages.ts";
+import { createRecommended, type RecommendedDeps } from "./recommended.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
 
 export interface BrowseDeps
-  extends HomeDeps, PagesDeps, SearchDeps, Pick<MvDeps, "http" | "origin"> {
+  extends HomeDeps, PagesDeps, RecommendedDeps, SearchDeps, Pick<MvDeps, "http" | "origin"> {
   readonly growing: GrowingLists;
   readonly ownCards: LibraryCards;
   /** Fires when whatever failed should be asked again. */
@@ -24,9 +25,10 @@ export interface BrowseDeps
 
 /** What the service has, page by page. */
 export function createBrowse(deps: BrowseDeps): BrowseApi {
-  const cards = createCardLists(deps.growing, deps.ownCards);
+  const recommended = createRecommended(deps);
+  const cards = createCardLists({ growing: deps.growing, library: deps.ownCards, recommended });
   return {
-    home$: createHome(deps),
+    home$: createHome(deps, recommended),
     ...createPages(deps),
     cards$: cards.cards$,
     moreCards: cards.more,

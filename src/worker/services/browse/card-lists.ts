@@ -4,30 +4,56 @@ import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { GrowingLists } from "../growing.ts";
 import type { LibraryCards } from "../library/library-cards.ts";
 import { cardQuestion } from "./card-questions.ts";
+import type { Recommended } from "./recommended.ts";
+
+/** The category of explore that is the listener's own (facts 2.5). */
+const RECOMMENDED = "推荐歌单";
+const RECOMMENDED_LIMIT = 100;
 
 export interface CardLists {
   cards$(spec: CardListSpec): Observable<Loadable<CardListPage>>;
   more(spec: CardListSpec): void;
 }
 
+export interface CardListsDeps {
+  readonly growing: GrowingLists;
+  readonly library: LibraryCards;
+  readonly recommended: Recommended;
+}
+
 const keyOf = (spec: CardListSpec): string => `cards:${JSON.stringify(spec)}`;
 
 /** Lists of cards that grow page by page. */
-export const createCardLists = (growing: GrowingLists, library: LibraryCards): CardLists => ({
-  cards$: (spec) =>
-    spec.kind === "library"
-      ? library.cards$(spec)
-      : growing
-          .list$({ key: keyOf(spec), ...cardQuestion(spec), idOf: ({ target }) => target.id })
-          .pipe(
-            map((list) =>
-              mapLoadable(list, ({ grown: { items, next, isLoadingMore, moreFailure } }) => ({
-                cards: items,
-                hasMore: next !== null,
-                isLoadingMore,
-                moreFailure,
-              })),
-            ),
+export function createCardLists({ growing, library, recommended }: CardListsDeps): CardLists {
+  /** Home has shown the first playlist of the day; here are all others, at once. */
+  const recommended$ = (): Observable<Loadable<CardListPage>> =>
+    recommended({ limit: RECOMMENDED_LIMIT, skipsFirst: true }).pipe(
+      map((list) =>
+        mapLoadable(list, (cards) => ({
+          cards,
+          hasMore: false,
+          isLoadingMore: false,
+          moreFailure: null,
+        })),
+      ),
+    );
+  return {
+    cards$: (spec) => {
+      if (spec.kind === "library") return library.cards$(spec);
+      if (spec.kind === "category" && spec.name === RECOMMENDED) return recommended$();
+      return growing
+        .list$({ key: keyOf(spec), ...cardQuestion(spec), idOf: ({ target }) => target.id })
+        .pipe(
+          map((list) =>
+            mapLoadable(list, ({ grown: { items, next, isLoadingMore, moreFailure } }) => ({
+              cards: items,
+              hasMore: next !== null,
+              isLoadingMore,
+              moreFailure,
+            })),
           ),
-  more: (spec) => (spec.kind === "library" ? library.more(spec) : growing.more(keyOf(spec))),
-});
+        );
+    },
+    more: (spec) => (spec.kind === "library" ? library.more(spec) : growing.more(keyOf(spec))),
+  };
+}

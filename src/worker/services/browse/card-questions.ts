@@ -1,7 +1,7 @@
 import type { CardListSpec } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
 import { decodeAlbum } from "../../api/albums.ts";
-import { chartsCall, newAlbumsCall, recommendedPlaylistsCall } from "../../api/home.ts";
+import { chartsCall, newAlbumsCall } from "../../api/home.ts";
 import { artistMvsCall, decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeAll, number, type Json } from "../../api/decode.ts";
 import { decodePlaylist, highQualityCall, topPlaylistsCall } from "../../api/playlists.ts";
@@ -11,11 +11,9 @@ import type { Slice } from "../growing.ts";
 import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "./cards.ts";
 
 /** Facts 2.5: categories that are no tags of the service. */
-const RECOMMENDED = "推荐歌单";
 const HIGH_QUALITY = "精品歌单";
 const CHARTS = "排行榜";
 /** Facts 2.5, 2.6, 2.9 and 7.9. */
-const RECOMMENDED_LIMIT = 100;
 const NEW_ALBUMS_LIMIT = 100;
 const MVS_LIMIT = 100;
 const SEARCH_LIMIT = 30;
@@ -62,11 +60,6 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
 
 function categoryQuestion(name: string): CardQuestion {
   switch (name) {
-    case RECOMMENDED:
-      return {
-        first: recommendedPlaylistsCall(RECOMMENDED_LIMIT),
-        decode: (body) => whole(decodeAll(body["result"], decodePlaylist).map(playlistCard)),
-      };
     case CHARTS:
       return {
         first: chartsCall,

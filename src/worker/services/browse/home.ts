@@ -15,13 +15,14 @@ import type { MusicLanguage, Settings } from "../../../domain/settings/settings.
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist } from "../../api/artists.ts";
 import { decodeList, record } from "../../api/decode.ts";
-import { chartsCall, homeAlbumsCall, homeArtistsCall, homePlaylistsCall } from "../../api/home.ts";
+import { chartsCall, homeAlbumsCall, homeArtistsCall, SHELF } from "../../api/home.ts";
 import { decodePlaylist } from "../../api/playlists.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
-import { albumCard, artistCard, chartCard, playlistCard } from "./cards.ts";
+import { albumCard, artistCard, chartCard } from "./cards.ts";
 import { createEditors, type EditorsDeps } from "./editors.ts";
+import type { Recommended } from "./recommended.ts";
 
 /** Of the artists more than the six of facts 2.4, since an ultra-wide row holds twelve. */
 const ARTISTS = 12;
@@ -42,21 +43,14 @@ export interface HomeDeps {
 }
 
 /** Every shelf of home, each loading and failing for itself. */
-export function createHome({
-  answers,
-  editors,
-  settings,
-  random,
-  scheduler,
-}: HomeDeps): () => Observable<HomePage> {
+export function createHome(
+  { answers, editors, settings, random, scheduler }: HomeDeps,
+  recommended: Recommended,
+): () => Observable<HomePage> {
   // One choice of artists per start: the shelf must not reshuffle under the listener's finger.
   const seed = random.seed();
 
-  const playlists$: Observable<Shelf> = answers.ask$({
-    key: "home:playlists:10",
-    call: homePlaylistsCall,
-    decode: (body) => decodeList(body["result"], decodePlaylist)?.map(playlistCard) ?? null,
-  });
+  const playlists$ = recommended({ limit: SHELF, skipsFirst: false });
   const editors$ = createEditors(editors);
   const charts$: Observable<Shelf> = answers.ask$({
     key: "charts:home",

@@ -190,8 +190,10 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     },
     fit: () =>
       inTurn(async () => {
+        const before = ids.size;
         await makeRoom();
-        await refresh();
+        // Where nothing had to go, no row looks different.
+        if (ids.size < before) await refresh();
       }),
     clear: () => {
       running?.abort.abort();

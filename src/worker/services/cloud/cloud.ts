@@ -57,7 +57,7 @@ export function createCloud(deps: CloudDeps): Cloud {
               const disk = decodeCloud(body);
               if (disk !== null) {
                 tracks.learn(disk.songs, isKept);
-                deps.repaint();
+                if (!isKept) deps.repaint();
               }
               return disk;
             },

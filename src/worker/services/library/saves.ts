@@ -10,11 +10,12 @@ import {
 } from "rxjs";
 import type { Card, CardTarget } from "../../../contract/rows.ts";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { AlbumId } from "../../../domain/ids.ts";
 import type { Action } from "../../../domain/login.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { identityOf } from "../../../domain/saved-session.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
-import { decodeAlbum } from "../../api/albums.ts";
+import { albumDynamicCall, decodeAlbum, decodeIsSubscribed } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeList, type Json } from "../../api/decode.ts";
 import { saveCall, sublistCall } from "../../api/library.ts";
@@ -73,8 +74,9 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
   const wishes = new Map<string, Wish>();
   const wished = new BehaviorSubject<void>(undefined);
   viewer.value$.pipe(map(identityOf), distinctUntilChanged()).subscribe(() => wishes.clear());
-  const questionKey = (kind: Shelf): string =>
-    `saved-${kind}s:${viewer.value.kind === "account" ? viewer.value.profile.id : 0}`;
+  const accountId = (): number => (viewer.value.kind === "account" ? viewer.value.profile.id : 0);
+  const questionKey = (kind: Shelf): string => `saved-${kind}s:${accountId()}`;
+  const albumKey = (id: AlbumId): string => `saved-album:${accountId()}:${id}`;
 
   const shelf$ = (kind: Shelf): Observable<Loadable<readonly Card[]>> =>
     viewer.value$.pipe(
@@ -95,10 +97,30 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
       return playlists.all$.pipe(
         map((all) => mapLoadable(all, (found) => found.playlists.some((list) => list.id === id))),
       );
-    return shelf$(kind).pipe(
+    const onShelf$ = shelf$(kind).pipe(
       map((cards) => mapLoadable(cards, (all) => all.some((card) => card.target.id === id))),
     );
+    return target.kind === "album" ? askedAlone$(target.id, onShelf$) : onShelf$;
   };
+  /** Of an album the service tells it alone, however many are kept; where it does not, the shelf does. */
+  const askedAlone$ = (
+    id: AlbumId,
+    onShelf$: Observable<Loadable<boolean>>,
+  ): Observable<Loadable<boolean>> =>
+    viewer.value$.pipe(
+      switchMap((who) =>
+        who.kind === "account"
+          ? answers.ask$({
+              key: albumKey(id),
+              call: albumDynamicCall(id),
+              decode: decodeIsSubscribed,
+            })
+          : of(ready(false)),
+      ),
+      switchMap((isSaved) =>
+        isSaved.kind === "failed" && isSaved.last === undefined ? onShelf$ : of(isSaved),
+      ),
+    );
   const want = (target: CardTarget, wish: Wish | null): void => {
     if (wish === null) wishes.delete(keyOf(target));
     else wishes.set(keyOf(target), wish);
@@ -110,6 +132,7 @@ export function createSaves({ answers, viewer, changes, playlists }: SavesDeps):
     if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
   };
   const reread = (target: CardTarget): void => {
+    if (target.kind === "album") answers.refresh(albumKey(target.id));
     if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
     playlists.refresh();
     answers.refresh(playlistKey(target.id));

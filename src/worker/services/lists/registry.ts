@@ -55,10 +55,10 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     );
   };
 
-  /** The same ids keep their revision, so that a refresh that changes nothing repaints nothing. */
+  /** What looks the same keeps its revision, so that a refresh that changes nothing repaints nothing. */
   const numbered = (key: string, contents: ListContents): OpenedList => {
     const before = current.get(key);
-    const isSame = before !== undefined && sameIds(before.ids, contents.ids);
+    const isSame = before !== undefined && isSameList(before, contents);
     const opened = { ...contents, revision: isSame ? before.revision : ++lastRevision };
     current.set(key, opened);
     return opened;
@@ -119,6 +119,12 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
 /** Offline rows keep their place without a name; a refusal of the service is told. */
 const isNetwork = ({ kind }: Failure): boolean => kind === "offline";
 
-function sameIds(a: readonly TrackId[], b: readonly TrackId[]): boolean {
-  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
+/** The same songs, and in the listening history played as often. */
+function isSameList(a: ListContents, b: ListContents): boolean {
+  if (a.plays !== b.plays && a.ids.some((id) => a.plays?.get(id) !== b.plays?.get(id)))
+    return false;
+  return (
+    a.ids === b.ids ||
+    (a.ids.length === b.ids.length && a.ids.every((id, index) => id === b.ids[index]))
+  );
 }

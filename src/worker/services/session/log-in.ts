@@ -1,5 +1,5 @@
 import type { SessionApi } from "../../../contract/core.ts";
-import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { fail, succeed } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import type { UserProfile } from "../../../domain/viewer.ts";
 import {
@@ -10,17 +10,14 @@ import {
   phoneLoginCall,
 } from "../../api/login.ts";
 import type { DigestPort } from "../../ports/digest.ts";
-import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
+import type { Enter } from "./enter.ts";
 
 export interface LogInDeps {
   readonly http: () => HttpPort;
-  readonly host: HostPort;
   readonly digest: DigestPort;
-  /** Reads who the cookie belongs to, and becomes them. */
-  readonly checkAccount: () => Promise<Outcome<UserProfile>>;
+  readonly enter: Enter;
   readonly keep: (mode: "username", profile: UserProfile) => Promise<void>;
-  readonly onDone: () => void;
 }
 
 type LogIn = Pick<SessionApi, "logIn" | "logInByCookie" | "findUsers" | "continueAs">;
@@ -31,18 +28,6 @@ const TOKEN = /(?:^|[;\s])MUSIC_U=([\w%.~+/=-]{16,})|^\s*([\w%.~+/=-]{16,})\s*$/
 /** The ways in by password, by cookie and by public name. A password is hashed here and kept nowhere. */
 export function createLogIn(deps: LogInDeps): LogIn {
   let found: ReadonlyMap<UserId, UserProfile> = new Map();
-
-  const enter = async (cookies: string): Promise<Outcome<void>> => {
-    await deps.host.writeCookies(cookies);
-    const checked = await deps.checkAccount();
-    if (!checked.ok) {
-      // A cookie nobody belongs to is not kept.
-      if (checked.failure.kind === "needLogin") await deps.host.clearCookies();
-      return checked;
-    }
-    deps.onDone();
-    return succeed(undefined);
-  };
 
   return {
     logIn: async (credentials) => {
@@ -58,14 +43,14 @@ export function createLogIn(deps: LogInDeps): LogIn {
       const cookies = decodeCookies(answer.value.body);
       return cookies === null
         ? fail({ kind: "malformed", what: "login without cookies" })
-        : enter(cookies);
+        : deps.enter(cookies);
     },
     logInByCookie: (pasted) => {
       const [, named, bare] = TOKEN.exec(pasted) ?? [];
       const token = named ?? bare;
       return token === undefined
         ? Promise.resolve(fail({ kind: "server", code: 400, message: "" }))
-        : enter(`MUSIC_U=${token}`);
+        : deps.enter(`MUSIC_U=${token}`);
     },
     findUsers: async (name, signal) => {
       const answer = await deps.http().call(findUsersCall(name), signal);

@@ -1,13 +1,12 @@
 import { Observable, startWith, Subject, switchMap } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { QrLogIn } from "../../../contract/snapshots.ts";
-import { toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
-import type { UserProfile } from "../../../domain/viewer.ts";
+import { toFailure, type Failure } from "../../../domain/failure.ts";
 import { decodeQrCheck, decodeQrKey, qrAddress, qrCheckCall, qrKeyCall } from "../../api/login.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { QrPort } from "../../ports/qr.ts";
+import type { Enter } from "./enter.ts";
 
 /** Facts 2.15. */
 const POLL_MS = 1_000;
@@ -16,11 +15,9 @@ const MOST_FAILURES = 5;
 
 export interface QrLogInDeps {
   readonly http: () => HttpPort;
-  readonly host: HostPort;
   readonly clock: ClockPort;
   readonly qr: QrPort;
-  readonly checkAccount: () => Promise<Outcome<UserProfile>>;
-  readonly onDone: () => void;
+  readonly enter: Enter;
 }
 
 /** The way in by a code that a phone scans: one poller, which stops when nobody looks. */
@@ -51,6 +48,7 @@ export function createQrLogIn(deps: QrLogInDeps): Pick<SessionApi, "qr$" | "rene
         await pause();
         if (signal.aborted) break;
         const answer = await http().call(qrCheckCall(key), signal);
+        if (signal.aborted) break;
         const check = answer.ok ? decodeQrCheck(answer.value.body) : null;
         if (check === null) {
           failures += 1;
@@ -66,13 +64,9 @@ export function createQrLogIn(deps: QrLogInDeps): Pick<SessionApi, "qr$" | "rene
         }
         if (check.kind !== "done") continue;
         tell({ kind: "entering" });
-        await deps.host.writeCookies(check.cookies);
-        const checked = await deps.checkAccount();
-        if (!checked.ok) failed(checked.failure);
-        else {
-          tell({ kind: "done" });
-          deps.onDone();
-        }
+        const entered = await deps.enter(check.cookies);
+        if (entered.ok) tell({ kind: "done" });
+        else failed(entered.failure);
         return "over";
       }
       return "over";

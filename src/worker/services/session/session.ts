@@ -23,6 +23,7 @@ import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createDailyTask } from "./daily-task.ts";
+import { createEnter } from "./enter.ts";
 import { createLogIn } from "./log-in.ts";
 import { createQrLogIn } from "./qr-log-in.ts";
 
@@ -140,6 +141,8 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
       }),
   });
 
+  const enter = createEnter({ host, checkAccount, onDone: daily });
+
   const follow = async (saved: SavedSession | null): Promise<void> => {
     const next = viewerOf(saved, saved !== null && (await hasCookie()));
     if (identityOf(next) !== identityOf(viewer.value)) await become(next);
@@ -169,8 +172,8 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
             capabilities: deps.capabilities,
           })),
         ),
-      ...createLogIn({ ...deps, checkAccount, keep, onDone: daily }),
-      ...createQrLogIn({ ...deps, checkAccount, onDone: daily }),
+      ...createLogIn({ ...deps, enter, keep }),
+      ...createQrLogIn({ ...deps, enter }),
       logOut: async () => {
         if (viewer.value.kind === "account") await goodbye(deps);
         await end();

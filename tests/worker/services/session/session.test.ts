@@ -145,6 +145,54 @@ describe("logging in by code", () => {
     looking.unsubscribe();
   });
 
+  it("keeps no cookie the service does not know, and asks once who it is", async () => {
+    const { api, service, clock, mode, paths } = await bench();
+    service.instead = ({ path }) =>
+      path === "/login/qr/check"
+        ? succeed({ body: { code: 803, cookie: "MUSIC_U=0123456789abcdef0123;" }, text: "" })
+        : null;
+    const seen: QrLogIn[] = [];
+    const looking = api.qr$().subscribe((state) => seen.push(state));
+    for (let second = 0; second < 4; second += 1) {
+      await settled();
+      clock.advance(1_000);
+    }
+    await settled();
+    expect(seen.at(-1)).toEqual({ kind: "failed", failure: { kind: "needLogin" } });
+    expect(service.cookies.size).toBe(0);
+    expect(mode()).toBe("anonymous");
+    expect(paths().filter((path) => path === "/user/account")).toHaveLength(1);
+    looking.unsubscribe();
+  });
+
+  it("lets nobody in whose panel was left while the answer was on its way", async () => {
+    const { api, service, clock, mode } = await bench();
+    const { call } = service.http;
+    let leave = (): void => {};
+    const http = {
+      ...service.http,
+      call: async (...asked: Parameters<typeof call>) => {
+        const answer = await call(...asked);
+        if (asked[0].path === "/login/qr/check") leave();
+        return answer;
+      },
+    };
+    service.instead = ({ path }) =>
+      path === "/login/qr/check"
+        ? succeed({ body: { code: 803, cookie: "MUSIC_U=0123456789abcdef0123;" }, text: "" })
+        : null;
+    const other = await bench({ service: { ...service, http } });
+    const looking = other.api.qr$().subscribe();
+    leave = () => looking.unsubscribe();
+    await settled();
+    other.clock.advance(1_000);
+    clock.advance(1_000);
+    await settled();
+    expect(service.cookies.size).toBe(0);
+    expect(mode()).toBe("anonymous");
+    expect(api).toBeDefined();
+  });
+
   it("shows another code when one has expired", async () => {
     const { api, clock, service } = await bench();
     const codes = new Set<string>();

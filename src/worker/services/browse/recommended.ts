@@ -1,0 +1,124 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  tap,
+  type Observable,
+} from "rxjs";
+import type { Card } from "../../../contract/rows.ts";
+import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import type { Playlist } from "../../../domain/playlist.ts";
+import { identityOf } from "../../../domain/saved-session.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { decodeList } from "../../api/decode.ts";
+import { dailyPlaylistsCall, recommendedPlaylistsCall } from "../../api/home.ts";
+import { decodePlaylist } from "../../api/playlists.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { after$ } from "../../stream/after.ts";
+import type { State } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { playlistCard } from "./cards.ts";
+
+/** Playlists the service renames every day; their name of today is known to their own page alone. */
+const RENAMED: ReadonlySet<number> = new Set([3136952023, 2829883282, 2829816518, 2829896389]);
+/** They are asked about when the page has its covers: the answers hold all of their songs. */
+const RENAMED_AFTER_MS = 2_000;
+
+export interface RecommendedDeps {
+  readonly answers: Answers;
+  readonly catalogue: Catalogue;
+  readonly viewer: State<Viewer>;
+  readonly clock: ClockPort;
+}
+
+export interface RecommendedRange {
+  readonly limit: number;
+  /** The first playlist of the day is left out. */
+  readonly skipsFirst: boolean;
+}
+
+export type Recommended = (range: RecommendedRange) => Observable<Loadable<readonly Card[]>>;
+
+type Playlists = Loadable<readonly Playlist[]>;
+
+/** Recommended playlists: an account's own ones of the day first, then those for everybody. */
+export function createRecommended(deps: RecommendedDeps): Recommended {
+  const { answers, catalogue, viewer, clock } = deps;
+  /** What renamed playlists are called today, for as long as the core lives. */
+  const renamed = new Map<number, Playlist>();
+
+  const forEverybody$ = (limit: number): Observable<Playlists> =>
+    answers.ask$({
+      key: `playlists:recommended:${limit}`,
+      call: recommendedPlaylistsCall(limit),
+      decode: (body) => decodeList(body["result"], decodePlaylist),
+    });
+  const renaming$ = (daily: readonly Playlist[]): Observable<unknown> =>
+    after$(clock, RENAMED_AFTER_MS).pipe(
+      switchMap(() =>
+        merge(
+          ...daily.filter(({ id }) => RENAMED.has(id)).map(({ id }) => catalogue.playlist$(id)),
+        ),
+      ),
+      filter((detail) => detail.kind === "ready"),
+      tap(({ value: { playlist } }) => renamed.set(playlist.id, playlist)),
+    );
+  const withNames = (daily: readonly Playlist[]): readonly Playlist[] =>
+    daily.map((list) => {
+      const { name, coverUrl } = renamed.get(list.id) ?? list;
+      return { ...list, name: name || list.name, coverUrl: coverUrl ?? list.coverUrl };
+    });
+  const daily$ = (who: string): Observable<Playlists> =>
+    answers
+      .ask$({
+        key: `playlists:daily:${who}`,
+        call: dailyPlaylistsCall,
+        decode: (body) => decodeList(body["recommend"], decodePlaylist),
+      })
+      .pipe(
+        switchMap((daily) =>
+          (daily.kind === "ready" ? renaming$(daily.value) : of()).pipe(
+            startWith(null),
+            map(() => mapLoadable(daily, withNames)),
+          ),
+        ),
+      );
+
+  return ({ limit, skipsFirst }) =>
+    viewer.value$.pipe(
+      distinctUntilChanged((one, other) => identityOf(one) === identityOf(other)),
+      switchMap((who) =>
+        who.kind === "account"
+          ? combineLatest([daily$(identityOf(who)), forEverybody$(limit)]).pipe(
+              map(([daily, all]) =>
+                joined(
+                  mapLoadable(daily, (d) => d.slice(skipsFirst ? 1 : 0)),
+                  all,
+                ),
+              ),
+            )
+          : forEverybody$(limit),
+      ),
+      map((lists) => mapLoadable(lists, (all) => all.slice(0, limit).map(playlistCard))),
+    );
+}
+
+/** Both, the daily ones first; one that failed leaves the other standing. Nothing is shown that would move. */
+function joined(daily: Playlists, all: Playlists): Playlists {
+  const [first, rest] = [known(daily), known(all)];
+  if (first === null || rest === null) return LOADING;
+  const isHere = new Set(first.map(({ id }) => id));
+  const both = [...first, ...rest.filter(({ id }) => !isHere.has(id))];
+  if (all.kind === "ready") return { kind: "ready", value: both };
+  return both.length === 0 ? all : { ...all, last: both };
+}
+
+/** None where they could not be had; null while they may still come. */
+const known = (lists: Playlists): readonly Playlist[] | null =>
+  latest(lists) ?? (lists.kind === "failed" ? [] : null);

@@ -1,0 +1,63 @@
+import {
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  switchMap,
+  take,
+  type Observable,
+} from "rxjs";
+import type { Environment } from "../../../contract/host.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { identityOf } from "../../../domain/saved-session.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import type { State } from "../../stream/state.ts";
+import type { Cloud } from "../cloud/cloud.ts";
+import type { Saves } from "./saves.ts";
+
+export interface ReadAheadDeps {
+  readonly viewer: State<Viewer>;
+  readonly environment: State<Environment>;
+  readonly saves: Pick<Saves, "shelf$">;
+  readonly cloud: Pick<Cloud, "contents$">;
+  /** True once the window has painted its first page and has time. */
+  readonly isRested: State<boolean>;
+}
+
+/**
+ * Asks what the tabs of an account's library show before anybody opens one (spec section 4): when the page has
+ * come to rest, one after the other, so that a press finds the network free. Who saves data is spared.
+ */
+export function readAhead({ viewer, environment, saves, cloud, isRested }: ReadAheadDeps): void {
+  const account$ = viewer.value$.pipe(
+    map((who) => (who.kind === "account" ? identityOf(who) : null)),
+    distinctUntilChanged(),
+  );
+  const mayAsk$ = environment.value$.pipe(
+    map(({ isOnline, savesData }) => isOnline && !savesData),
+    distinctUntilChanged(),
+  );
+  combineLatest([account$, mayAsk$, isRested.value$])
+    .pipe(
+      switchMap(([account, mayAsk, hasTime]) =>
+        account !== null && mayAsk && hasTime
+          ? concat(
+              answered(saves.shelf$("album")),
+              answered(saves.shelf$("artist")),
+              answered(saves.shelf$("mv")),
+              answered(cloud.contents$()),
+            )
+          : EMPTY,
+      ),
+    )
+    .subscribe();
+}
+
+/** Until it is there or cannot be had; the answer is kept on the way. */
+const answered = (part$: Observable<Loadable<unknown>>): Observable<unknown> =>
+  part$.pipe(
+    filter(({ kind }) => kind !== "loading"),
+    take(1),
+  );

@@ -1,0 +1,27 @@
+import { succeed, type Outcome } from "../../../domain/failure.ts";
+import type { UserProfile } from "../../../domain/viewer.ts";
+import type { HostPort } from "../../ports/host.ts";
+
+/** The last step of every log-in: becomes whoever the cookies of its answer belong to. */
+export type Enter = (cookies: string) => Promise<Outcome<void>>;
+
+export interface EnterDeps {
+  readonly host: Pick<HostPort, "writeCookies" | "clearCookies">;
+  /** Reads who the cookie belongs to, and becomes them. */
+  readonly checkAccount: () => Promise<Outcome<UserProfile>>;
+  readonly onDone: () => void;
+}
+
+export const createEnter =
+  ({ host, checkAccount, onDone }: EnterDeps): Enter =>
+  async (cookies) => {
+    await host.writeCookies(cookies);
+    const checked = await checkAccount();
+    if (!checked.ok) {
+      // A cookie nobody belongs to is not kept.
+      if (checked.failure.kind === "needLogin") await host.clearCookies();
+      return checked;
+    }
+    onDone();
+    return succeed(undefined);
+  };

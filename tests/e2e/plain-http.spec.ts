@@ -1,0 +1,62 @@
+import { expect, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { findChromium } from "../../tools/chromium.mjs";
+import { player, position, startServer, test, type RunningServer } from "./support.ts";
+
+/** A host that is no loopback for the browser: it keeps what only secure pages may have from it. */
+const HOST = "music.example";
+test.use({
+  hasServiceWorker: true,
+  launchOptions: {
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  },
+});
+
+let server: RunningServer;
+let url: string;
+test.beforeAll(async () => {
+  server = await startServer();
+  url = server.url.replace("127.0.0.1", HOST);
+});
+test.afterAll(() => server.stop());
+
+/** Without a worklet there is no graph to measure: what is heard is told by how far it has come. */
+async function play(page: Page): Promise<void> {
+  await page.goto(`${url}/album/${ANCHORS.album}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+}
+
+test("over plain http from another machine the app runs and plays", async ({ page, troubles }) => {
+  await page.goto(url);
+  expect(await page.evaluate(() => [isSecureContext, "locks" in navigator])).toEqual([
+    false,
+    false,
+  ]);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await play(page);
+  await expect(player(page).getByRole("button", { name: "Pause" })).toBeVisible();
+  // The header is sent to everybody; where it means nothing, the browser says so.
+  troubles.splice(
+    0,
+    troubles.length,
+    ...troubles.filter((text) => !text.includes("Opener-Policy")),
+  );
+});
+
+test("over plain http the last window to play is the one that is heard", async ({
+  page,
+  troubles,
+}) => {
+  await play(page);
+  const other = await page.context().newPage();
+  await play(other);
+  await expect(player(other).getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(player(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  troubles.splice(
+    0,
+    troubles.length,
+    ...troubles.filter((text) => !text.includes("Opener-Policy")),
+  );
+});
