@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { guardFor, ROUTE_IDS, ROUTES } from "../../domain/routes.ts";
 import { useCore } from "../core/core-context.tsx";
-import { isLoggingOut } from "../features/log-out/log-out-dialog.ts";
+import { isLoggingOut } from "../features/log-out/logging-out.ts";
 
 /** Holds the guards of the routes for the page on screen, too: a session may end in another window. */
 export function useGuards(): void {
