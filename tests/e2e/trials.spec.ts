@@ -92,7 +92,9 @@ const STATES: Readonly<Record<string, State>> = {
       // Far beyond what a browser buffers ahead.
       const slider = seekSlider(page);
       await slider.fill(String(Math.floor(Number(await slider.getAttribute("max"))) - 60));
-      await expect(page.getByText("Playback resumes when you're back online")).toBeVisible();
+      await expect(
+        player(page).getByText("Can't reach the music service. Retrying…"),
+      ).toBeVisible();
     },
     wants: "sound",
     mend: async (page) => {
