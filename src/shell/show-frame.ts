@@ -76,5 +76,6 @@ function dropEditors(frame: ParentNode): void {
   const sections = frame.querySelector<HTMLElement>("[data-editors]");
   if (sections === null) return;
   sections.dataset["editors"] = "false";
-  sections.firstElementChild?.remove();
+  // They follow what is for the listener.
+  sections.children[1]?.remove();
 }
