@@ -206,7 +206,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       queue.replace(by);
       playback.startCurrent();
       const before = queue.undoable.value;
-      if (before === null) return;
+      // What the listener put next is still there; the rest a list brings again.
+      if (before?.edited !== true) return;
       deps.clock.after(SONG_FIRST_MS, () => {
         if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
       });
