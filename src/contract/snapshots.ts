@@ -40,6 +40,8 @@ export interface PlayerSnapshot {
   } | null;
   /** Path of the screen the queue came from, or null. */
   readonly sourcePath: string | null;
+  /** Something was played since the app was opened. */
+  readonly isStarted?: boolean;
   readonly colours: CoverColours | null;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;

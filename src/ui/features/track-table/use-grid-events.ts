@@ -49,6 +49,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     else if (act === "like") deeds.like(index);
     else if (act === "check") pick(index, event.shiftKey);
     else if (act === "play") deeds.play(index);
+    else if (act === "toggle") void core.player.toggle();
     else if (picking.isOn || isPick(event)) {
       pick(index, event.shiftKey);
       rowElementOf(event.target)?.focus({ preventScroll: true });

@@ -108,6 +108,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const saved = await store.read().catch(() => NEW_PLAYER);
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
+  const isStarted = createState(false);
   const rows = followRows({ ...deps, queue: queue.state, fm: fm.state });
   const { track } = rows;
   const listening$ = followListening({ ...deps, transport, track });
@@ -140,6 +141,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       ),
     )
     .subscribe(store.keepPlace);
+  transport.state.value$.subscribe(({ wants }) => {
+    if (wants === "play") isStarted.set(true);
+  });
   const floor$ = createFloor({
     state: transport.state,
     locks: deps.locks,
@@ -156,6 +160,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   greeted.catch(told("greeting the loudspeaker"));
   const engine = deps.engine ?? (await greeted);
   rate.set(engine.rate);
+  isStarted.set(engine.isReborn);
   // A song that was joined while no core listened is the next one of the queue.
   if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
     if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
@@ -165,7 +170,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
-  const parts = { clock: deps.clock, transport, queue, fm, loudness, rate, ...rows };
+  const parts = { clock: deps.clock, transport, isStarted, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
       ...parts,

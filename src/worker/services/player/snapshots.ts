@@ -29,6 +29,8 @@ export interface SnapshotParts {
   readonly queue: Queue;
   readonly fm: Fm;
   readonly transport: Transport;
+  /** Something was played since the app was opened. */
+  readonly isStarted: State<boolean>;
   readonly clock: Pick<ClockPort, "after">;
   readonly loudness: State<Loudness>;
   readonly rate: State<number>;
@@ -54,7 +56,7 @@ const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
 
 /** What the player bar paints. */
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
-  const { queue, fm, transport, loudness, rate, colours, track, clock } = parts;
+  const { queue, fm, transport, isStarted, loudness, rate, colours, track, clock } = parts;
   const phase$ = transport.state.value$.pipe(
     map(({ phase, wants, failure }) => ({ phase, wants, failure })),
     distinctUntilChanged(
@@ -75,7 +77,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
   );
   return combineLatest([
     combineLatest([queue.state.value$, fm.state.value$]),
-    combineLatest([phase$, isOnItsWay$]),
+    combineLatest([phase$, isOnItsWay$, isStarted.value$]),
     transport.resolved.value$,
     loudness.value$,
     rate.value$,
@@ -85,7 +87,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
     map(
       ([
         [q, radio],
-        [{ phase, wants, failure }, isOnItsWay],
+        [{ phase, wants, failure }, isOnItsWay, hasPlayed],
         source,
         { volume, isMuted },
         speed,
@@ -107,6 +109,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
         source: source?.label ?? null,
         sound: soundOf(source),
         sourcePath: q.source === null || radio.isOn ? null : sourcePath(q.source),
+        isStarted: hasPlayed,
         colours: found,
         hasNext: radio.isOn || peekNext(q) !== null,
         hasPrevious: !radio.isOn && peekPrevious(q) !== null,
