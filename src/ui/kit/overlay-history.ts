@@ -21,6 +21,8 @@ let open: readonly Overlay[] = [];
 let pages: PageHistory | null = null;
 /** The page they lie over. */
 let page: unknown;
+/** How many entries lay over it in the place where the history stood last. */
+let last = 0;
 /** Ends the wait for a step of ours through the history. */
 let arrived: (() => void) | null = null;
 let stepping: Promise<void> = Promise.resolve();
@@ -30,20 +32,21 @@ let letGo: (() => void) | null = null;
 export function enterOverlay(close: () => void): () => void {
   const overlay: Overlay = { close };
   open = [...open, overlay];
-  // At once: Back may be pressed in the next moment.
-  if (arrived === null && depthHere() < open.length) settle();
+  settle();
   return () => {
+    // Its entry stays for the next one; to step back now would cancel a page that is being opened.
     open = open.filter((other) => other !== overlay);
-    settleSoon();
   };
 }
 
 /** Begins to keep the history in step with what lies over the page. */
 export function followOverlays(by: PageHistory): () => void {
   pages = by;
+  // The page may have been loaded anew with something over it.
+  page = pageOf(history.state);
+  last = depthHere();
   addEventListener("popstate", popped);
-  // Entries of what lay over the page before it was loaded anew.
-  settleSoon();
+  settle();
   return () => {
     removeEventListener("popstate", popped);
     pages = null;
@@ -58,29 +61,26 @@ export const pageOf = (state: unknown): unknown => fieldOf(state, "__TSR_key");
 
 const depthHere = (): number => Number(fieldOf(history.state, "overlays") ?? 0);
 
-/** A menu that closes and the dialog it opens follow each other at once: they share an entry. */
-const settleSoon = (): void => void setTimeout(settle);
-
+/** Gives an entry to whatever has none. */
 function settle(): void {
   if (pages === null || arrived !== null) return;
-  const depth = depthHere();
-  if (depth > open.length) return void step(open.length - depth);
-  page = pageOf(history.state);
-  for (let next = depth + 1; next <= open.length; next += 1) {
+  if (depthHere() < open.length) page = pageOf(history.state);
+  for (let next = depthHere() + 1; next <= open.length; next += 1) {
     // Not by way of the instance, on which the router listens.
     History.prototype.pushState.call(history, { ...history.state, overlays: next }, "");
     // For the Forward button, which leads nowhere when only such an entry lies ahead.
     if ("navigation" in window) navigation.updateCurrentEntry({ state: "overlay" });
   }
-  if (open.length > 0) letGo ??= pages.holdPushes(clear);
+  last = depthHere();
+  if (last > 0) letGo ??= pages.holdPushes(leaveOverlays);
   else {
     letGo?.();
     letGo = null;
   }
 }
 
-/** A page that is pushed follows the page, not something that lay over it. */
-async function clear(): Promise<void> {
+/** Back to the entry of the page itself: what is opened next follows the page, not something over it. */
+export async function leaveOverlays(): Promise<void> {
   open = [];
   await stepping;
   if (depthHere() > 0) await step(-depthHere());
@@ -101,16 +101,22 @@ const step = (by: number): Promise<void> => {
 };
 
 function popped({ state }: PopStateEvent): void {
+  const before = last;
+  last = depthHere();
+  if (arrived !== null) arrived();
   // Another page, and whatever lies over this one goes with it.
-  if (pageOf(state) !== page) open = [];
-  else if (arrived === null) closeAbove(depthHere());
-  arrived?.();
+  else if (pageOf(state) !== page) open = [];
+  else if (last < before) goBack(Math.min(last, open.length - 1));
   // Forward leads to the entry of something that was closed: it opens nothing again.
-  settleSoon();
+  else if (last > open.length) void step(open.length - last);
+  settle();
 }
 
-function closeAbove(depth: number): void {
-  const closing = open.slice(depth);
-  open = open.slice(0, depth);
+/** Back was pressed: closes the topmost, or leaves the page when only entries of closed ones lay over it. */
+function goBack(depth: number): void {
+  const closing = open.slice(Math.max(0, depth));
+  open = open.slice(0, Math.max(0, depth));
+  if (depth < 0) history.go(depth - last);
+  else if (depth < last) void step(depth - last);
   for (const { close } of closing.toReversed()) close();
 }
