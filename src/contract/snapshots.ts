@@ -60,6 +60,8 @@ export interface QueueSnapshot {
   readonly upNextCount: number;
   readonly comingCount: number;
   readonly sourcePath: string | null;
+  /** What the list is called that it came from; null where that has no name, and until it is known. */
+  readonly sourceName: string | null;
   /** The last replacement or clearing can be undone. */
   readonly mayUndo: boolean;
 }

@@ -129,6 +129,7 @@ export const queueSnapshot$ = (
       upNextCount: q.upNext.length,
       comingCount: comingCount(q),
       sourcePath: q.source === null ? null : sourcePath(q.source),
+      sourceName: null,
       mayUndo: undoable !== null,
     })),
   );
