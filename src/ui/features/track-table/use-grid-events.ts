@@ -42,7 +42,10 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
     if (index === null) return pressBelow(event, pressed.current);
-    if (isGrip(event.target) || openRowLink(event, go)) return;
+    if (isGrip(event.target)) return;
+    // While rows are chosen a link is a part of its row: to follow it would lose them.
+    if (picking.isOn && isLink(event.target)) event.preventDefault();
+    else if (openRowLink(event, go)) return;
     const act = control?.dataset["act"];
     if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
     else if (act === "add") deeds.add(index);
