@@ -124,21 +124,13 @@ export interface MvPage {
 }
 
 /** One line under the search box. */
-export type Suggestion =
-  /** A song: choosing it looks for `words`. */
-  | {
-      readonly kind: "track";
-      readonly title: string;
-      readonly note: string;
-      readonly words: string;
-    }
-  | {
-      readonly kind: "artist" | "album" | "playlist";
-      readonly title: string;
-      /** Whose it is, or "". */
-      readonly note: string;
-      readonly id: number;
-    };
+export interface Suggestion {
+  readonly kind: "track" | "artist" | "album" | "playlist";
+  readonly title: string;
+  /** Whose it is, or "". */
+  readonly note: string;
+  readonly id: number;
+}
 
 /** Comments of a thread as far as they were fetched. */
 export interface CommentsPage {

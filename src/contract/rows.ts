@@ -51,6 +51,8 @@ export interface Card {
   readonly coverUrl: string | null;
   /** Text under the title that is not a link (copywriter, year, update frequency), or null. */
   readonly caption: string | null;
+  /** How many songs, in place of the text: the listener's own playlists. */
+  readonly songCount?: number;
   /** What sort of album; only where the year stands under the title. */
   readonly albumType?: AlbumType;
   /** Artists under the title; each may be a link. */

@@ -42,6 +42,8 @@ export interface PlayerSnapshot {
   } | null;
   /** Path of the screen the queue came from, or null. */
   readonly sourcePath: string | null;
+  /** Something was played since the app was opened. */
+  readonly isStarted?: boolean;
   readonly colours: CoverColours | null;
   readonly hasNext: boolean;
 }
@@ -59,6 +61,8 @@ export interface QueueSnapshot {
   readonly upNextCount: number;
   readonly comingCount: number;
   readonly sourcePath: string | null;
+  /** What the list is called that it came from; null where that has no name, and until it is known. */
+  readonly sourceName: string | null;
   /** The last replacement or clearing can be undone. */
   readonly mayUndo: boolean;
 }

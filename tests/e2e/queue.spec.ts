@@ -46,10 +46,21 @@ test("clearing and replacing the queue can be undone", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => titles(nextUp(page))).toEqual(before);
 
+  // Nothing was moved by hand: the list can be played again, and no message says so.
+  await playAlbum(page, ANCHORS.album);
+  await player(page).getByRole("button", { name: "Queue" }).click();
+  await page.getByRole("button", { name: "Restore previous queue" }).click();
+  await expect.poll(() => titles(nextUp(page))).toEqual(before);
+  await expect(page.getByText("The queue was replaced")).toHaveCount(0);
+
+  await nextUp(page).getByRole("row").first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  const [first, second, ...rest] = before;
+  await expect.poll(() => titles(nextUp(page))).toEqual([second, first, ...rest]);
   await playAlbum(page, ANCHORS.album);
   await page.getByRole("button", { name: "Undo" }).click();
   await player(page).getByRole("button", { name: "Queue" }).click();
-  await expect.poll(() => titles(nextUp(page))).toEqual(before);
+  await expect.poll(() => titles(nextUp(page))).toEqual([second, first, ...rest]);
 });
 
 test("all coming songs are there, few of them in the document", async ({ page }) => {
@@ -64,4 +75,41 @@ test("all coming songs are there, few of them in the document", async ({ page })
     grid.locator('[role="row"][aria-rowindex="19999"]').getByRole("link").first(),
   ).toBeVisible();
   expect(await grid.getByRole("row").count()).toBeLessThanOrEqual(80);
+});
+
+test("the queue names the list it came from, and what plays can be liked and added", async ({
+  page,
+}) => {
+  await openQueue(page);
+  const now = page.getByRole("region", { name: "Now playing" });
+  await expect(now.getByRole("button", { name: "Like" })).toHaveAttribute("aria-pressed", "false");
+  await now.getByRole("button", { name: "Add to playlist" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  const source = now.getByRole("link", { name: /^From / });
+  await expect(source).not.toHaveText("From an album");
+  const name = (await source.innerText()).replace(/^From /, "");
+  await source.click();
+  await expect(page).toHaveURL(new RegExp(`/album/${ANCHORS.shortAlbum}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 6));
+});
+
+test("a control reached by the keyboard never lies under the player's bar", async ({ page }) => {
+  await playAlbum(page, ANCHORS.shortAlbum);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole("link", { name: "Tonearm, home" }).focus();
+  const covered = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[aria-label="Player"]')?.getBoundingClientRect();
+      const { activeElement } = document;
+      const isInPage = activeElement?.closest("main") != null;
+      return isInPage && activeElement.getBoundingClientRect().bottom > (bar?.top ?? 0);
+    });
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press("Tab");
+    expect(await covered()).toBe(false);
+  }
 });

@@ -41,6 +41,29 @@ test("rows are chosen with the mouse: Ctrl, Shift, boxes", async ({ page }) => {
   await expect(grid(page)).not.toHaveAttribute("aria-multiselectable");
 });
 
+test("while rows are chosen their links choose too, and Back finds the selection again", async ({
+  page,
+}) => {
+  await openPlaylist(page);
+  await endOf(rowOf(page, 2)).click({ modifiers: ["Control"] });
+  await rowOf(page, 4).locator('a[href^="/artist/"]').first().click();
+  await rowOf(page, 5).locator('a[href^="/album/"]').first().click();
+  await expect(chosen(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/playlist\//);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Explore" })
+    .click();
+  await expect(page).toHaveURL(/\/explore/);
+  await page.goBack();
+  await expect(bar(page)).toContainText("3 selected");
+  await expect(chosen(page)).toHaveCount(3);
+  // A new visit begins with nothing.
+  await page.goto("/explore");
+  await openPlaylist(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test("rows are chosen by keyboard alone, and Escape ends it", async ({ page }) => {
   await openPlaylist(page);
   await page.getByRole("button", { name: "Select tracks" }).focus();

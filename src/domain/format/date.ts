@@ -15,12 +15,24 @@ interface DateParts {
 
 const isDate = (ms: number): boolean => Math.abs(ms) <= 8.64e15;
 
-function partsOf(ms: number, zone: DateStyle["timeZone"]): DateParts {
-  const format = new Intl.DateTimeFormat("en-GB", {
+/** A formatter for every row of a list would cost a frame. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+function partsOf(ms: number, timeZone: string): DateParts {
+  const format = formatOf("en-GB", {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-    ...(zone === undefined ? {} : { timeZone: zone }),
+    timeZone,
   });
   const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
@@ -41,21 +53,14 @@ function localParts(ms: number): DateParts {
 export function formatDate(ms: number, language: Language, style: DateStyle = {}): string {
   if (!isDate(ms)) return "";
   if (language === "zh-CN" || language === "zh-TW") {
-    const { year, month, day } = partsOf(ms, style.timeZone);
+    const { timeZone } = style;
+    const { year, month, day } = timeZone === undefined ? localParts(ms) : partsOf(ms, timeZone);
     return `${year}年${month}月${day}日`;
   }
-  return new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
+  return formatOf(language === "en" ? "en-US" : language, {
     year: "numeric",
     month: style.month ?? "short",
     day: "numeric",
     ...(style.timeZone === undefined ? {} : { timeZone: style.timeZone }),
   }).format(ms);
-}
-
-/** A day as `YYYY-MM-DD`, the date column of track lists (facts 2.1). */
-export function formatIsoDay(ms: number, timeZone?: string): string {
-  if (!isDate(ms)) return "";
-  // A formatter for every row of a list would cost a frame.
-  const { year, month, day } = timeZone === undefined ? localParts(ms) : partsOf(ms, timeZone);
-  return `${year}-${month}-${day}`;
 }

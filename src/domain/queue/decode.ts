@@ -17,16 +17,16 @@ export function decodeQueue(raw: unknown): QueueState {
 }
 
 /** The short part of a queue: where it stands and how it goes on. */
-export type QueuePlace = Pick<QueueState, "cursor" | "current" | "detour" | "repeat" | "reversed">;
+export type QueuePlace = Pick<
+  QueueState,
+  "cursor" | "current" | "detour" | "edited" | "repeat" | "reversed"
+>;
 
 /** What to store of a queue whose lists are stored already. */
-export const placeOf = ({ cursor, current, detour, repeat, reversed }: QueueState): QueuePlace => ({
-  cursor,
-  current,
-  detour,
-  repeat,
-  reversed,
-});
+export const placeOf = (q: QueueState): QueuePlace => {
+  const { cursor, current, detour, edited, repeat, reversed } = q;
+  return { cursor, current, detour, edited, repeat, reversed };
+};
 
 /** The same lists, with the place read from what was stored. */
 export function decodePlace(q: QueueState, raw: unknown): QueueState {
@@ -34,6 +34,7 @@ export function decodePlace(q: QueueState, raw: unknown): QueueState {
   const base: QueueState = {
     ...q,
     cursor: decodeCursor(stored["cursor"], q.tracks.length),
+    edited: stored["edited"] === true,
     repeat: decodeRepeat(stored["repeat"]),
     reversed: stored["reversed"] === true,
   };

@@ -24,6 +24,8 @@ export interface QueueState {
   readonly current: TrackId | null;
   /** True when `current` did not come from the cursor's position. */
   readonly detour: boolean;
+  /** The listener has moved or removed entries of the list: to replace it loses work. */
+  readonly edited: boolean;
   readonly repeat: RepeatMode;
   /** Walks the active order backwards (setting `enableReversedMode`). */
   readonly reversed: boolean;
@@ -37,6 +39,7 @@ export const EMPTY_QUEUE: QueueState = {
   upNext: [],
   current: null,
   detour: false,
+  edited: false,
   repeat: "off",
   reversed: false,
 };
@@ -82,7 +85,7 @@ const walkStart = (q: QueueState, length: number): number => (q.reversed ? lengt
 export function replaceQueue(q: QueueState, by: Replacement): QueueState {
   const { tracks, source, seed } = by;
   const length = tracks.length;
-  const base = { ...q, tracks, source, detour: false };
+  const base = { ...q, tracks, source, detour: false, edited: false };
   if (length === 0) return { ...base, order: by.shuffle ? [] : null, cursor: -1, current: null };
   const start = by.start === null ? null : Math.min(Math.max(Math.trunc(by.start), 0), length - 1);
   const order = by.shuffle ? shuffledFor(q, length, seed, start) : null;
@@ -137,13 +140,14 @@ function followMove(cursor: number, from: number, to: number): number {
 
 /** Moves an entry between two positions of the active order; what plays does not change (B17). */
 export function moveComing(q: QueueState, from: number, to: number): QueueState {
+  if (from === to) return q;
   const cursor = followMove(q.cursor, from, to);
   if (q.order !== null) {
     const order = moved(q.order, from, to);
-    return order === null ? q : { ...q, order, cursor };
+    return order === null ? q : { ...q, order, cursor, edited: true };
   }
   const tracks = moved(q.tracks, from, to);
-  return tracks === null ? q : { ...q, tracks, cursor };
+  return tracks === null ? q : { ...q, tracks, cursor, edited: true };
 }
 
 /** Removes the entry at a position of the active order; what plays does not change (laws, 7). */
@@ -158,6 +162,7 @@ export function removeComing(q: QueueState, position: number): QueueState {
     tracks,
     order,
     cursor: tracks.length === 0 ? -1 : cursorAfterRemoval(q, position),
+    edited: true,
     detour: (q.detour || isUnderCursor) && q.current !== null,
   };
 }

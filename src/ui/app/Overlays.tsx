@@ -8,8 +8,10 @@ import { lyricsOpen } from "../features/lyrics/lyrics-open.ts";
 import { logOutDialog } from "../features/log-out/log-out-dialog.ts";
 import { playlistDialog } from "../features/playlist-dialogs/playlist-dialogs.ts";
 import { closeDialogs } from "../kit/open-dialogs.ts";
+import { followOverlays } from "../kit/overlay-history.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
+import { pageHistoryOf } from "./page-history.ts";
 import { useGuards } from "./use-guards.ts";
 import { useNotices } from "./use-notices.ts";
 
@@ -40,6 +42,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
     () => router.subscribe("onBeforeLoad", ({ pathChanged }) => pathChanged && closeDialogs()),
     [router],
   );
+  useEffect(() => followOverlays(pageHistoryOf(router.history)), [router]);
   return (
     <>
       <Keyboard />

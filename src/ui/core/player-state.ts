@@ -35,6 +35,12 @@ export const usePlayerPart = <P>(part: (player: PlayerSnapshot) => P): P =>
 export const useIsFm = (): boolean =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isFm }) => isFm);
 
-/** Whether something plays, for who paints nothing else of the player; `isOfUse`: else it is not told. */
-export const useIsPlaying = (isOfUse: boolean): boolean =>
-  useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isPlaying }) => isOfUse && isPlaying);
+/** Whether something plays, for who paints little else of the player. */
+export const useIsPlaying = (): boolean =>
+  useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isPlaying }) => isPlaying);
+
+/** Path of the list that plays or was paused; the queue of last time counts once it was played. */
+export const usePlayedPath = (): string | null =>
+  useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isStarted, sourcePath }) =>
+    isStarted ? sourcePath : null,
+  );

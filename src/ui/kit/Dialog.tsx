@@ -4,6 +4,7 @@ import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { lockScroll } from "./lock-scroll.ts";
 import { enterDialog } from "./open-dialogs.ts";
+import { enterOverlay } from "./overlay-history.ts";
 
 export interface DialogProps {
   readonly title: string;
@@ -24,6 +25,7 @@ const KNOWS_CLOSED_BY = "closedBy" in HTMLDialogElement.prototype;
 export function Dialog(props: DialogProps) {
   const { title, closeName, width = "50vw", isAlert = false, closesOnOutside = true } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const wentBack = useEffectEvent(() => props.onClose());
   // Before the element leaves the document: closed later, it would not give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -31,8 +33,10 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     const unlock = lockScroll();
     const leave = enterDialog(dialog);
+    const leaveHistory = enterOverlay(() => wentBack());
     return () => {
       leave();
+      leaveHistory();
       unlock();
       dialog.close();
     };

@@ -1,3 +1,4 @@
+import { combineLatest, map } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../contract/playback.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
@@ -7,6 +8,7 @@ import { createForesight } from "../services/player/foresight.ts";
 import { createPlayer, type Player } from "../services/player/player.ts";
 import { createResolveSource } from "../services/player/resolve-source.ts";
 import { createPlayerStore } from "../services/player/saved-player.ts";
+import { sourceName$ } from "../services/player/source-name.ts";
 import { reportPlays } from "../services/scrobble/play-reports.ts";
 import { readEarned } from "../services/scrobble/scrobbling.ts";
 import { conflated } from "../stream/conflated.ts";
@@ -89,7 +91,13 @@ export async function createSound(ports: CorePorts, ground: Ground, music: Music
     },
     queueApi: {
       ...player.queueApi,
-      snapshot$: () => conflated(toLiked(player.queueApi.snapshot$()), ports.clock),
+      snapshot$: () => {
+        const named$ = combineLatest([
+          player.queueApi.snapshot$(),
+          sourceName$(player.queue, { catalogue: ground.catalogue, shelf: music.shelf }),
+        ]).pipe(map(([shown, sourceName]) => ({ ...shown, sourceName })));
+        return conflated(toLiked(named$), ports.clock);
+      },
     },
   };
 }

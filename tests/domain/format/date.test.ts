@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatIsoDay } from "../../../src/domain/format/date.ts";
+import { formatDate } from "../../../src/domain/format/date.ts";
 
 const DAY = Date.UTC(2021, 4, 4, 23, 30);
 const UTC = { timeZone: "UTC" };
@@ -27,18 +27,9 @@ describe("formatDate", () => {
     const local = new Date(2021, 4, 4, 12).getTime();
     expect(formatDate(local, "en")).toBe("May 4, 2021");
     expect(formatDate(local, "zh-CN")).toBe("2021年05月04日");
-    expect(formatIsoDay(local)).toBe("2021-05-04");
   });
 
   it.each([Number.NaN, Infinity, 9e15])("writes nothing for %d", (ms) => {
     expect(formatDate(ms, "en")).toBe("");
-    expect(formatIsoDay(ms)).toBe("");
-  });
-});
-
-describe("formatIsoDay", () => {
-  it("writes YYYY-MM-DD", () => {
-    expect(formatIsoDay(0, "UTC")).toBe("1970-01-01");
-    expect(formatIsoDay(DAY, "UTC")).toBe("2021-05-04");
   });
 });

@@ -66,6 +66,7 @@ describe("replaceQueue", () => {
       upNext: trackIds(7),
       current: 3,
       detour: false,
+      edited: false,
       repeat: "one",
       reversed: true,
     });

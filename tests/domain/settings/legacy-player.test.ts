@@ -30,6 +30,7 @@ describe("decodeLegacyPlayer", () => {
         upNext: [21],
         current: 12,
         detour: false,
+        edited: false,
         repeat: "on",
         reversed: true,
       },

@@ -26,6 +26,7 @@ const FACTS: CardFacts = {
   language: "en",
   href: (path) => `/base${path}`,
   isPlaying: false,
+  sourcePath: null,
 };
 
 afterEach(() => document.body.replaceChildren());

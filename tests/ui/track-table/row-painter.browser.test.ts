@@ -32,6 +32,7 @@ const words = ((key: string, values?: object) =>
 
 const TABLE: TableFacts = {
   t: words,
+  language: "en",
   href: (path) => `#${path}`,
   variant: "playlist",
   kind: "line",

@@ -6,6 +6,7 @@ import type { Card } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { createCardGrid } from "./grid-on-page.ts";
@@ -82,12 +83,11 @@ interface CardsProps {
 
 function Cards({ look, name, page: { cards, isLoadingMore } }: CardsProps) {
   const { t } = useTranslation();
-  const words = t("page.private");
   const box = useFocusStay(cards);
   return (
     <div ref={box}>
       <CardList
-        cards={cards.map((card) => captioned(card, words))}
+        cards={cards.map((card) => captioned(card, t))}
         look={look}
         name={name}
         grid={createCardGrid}
@@ -107,11 +107,14 @@ function usePage(spec: CardListSpec): Loadable<CardListPage> {
   return isKnown ? page : shown;
 }
 
-/** A playlist nobody else sees says so under its title. */
-const captioned = (card: Card, words: string): Card =>
-  card.isPrivate === true
-    ? { ...card, caption: card.caption === null ? words : `${words} · ${card.caption}` }
-    : card;
+/** What stands under a title in words: that nobody else sees a playlist, and how many songs are in one's own. */
+function captioned(card: Card, t: Translate): Card {
+  const { isPrivate = false, songCount, caption } = card;
+  if (!isPrivate && songCount === undefined) return card;
+  const count = songCount === undefined ? caption : t("page.songs", { count: songCount });
+  const parts = [isPrivate ? t("page.private") : null, count];
+  return { ...card, caption: parts.filter((part) => part !== null).join(" · ") };
+}
 
 const SkeletonCards = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, place) => <SkeletonCard key={place} />);

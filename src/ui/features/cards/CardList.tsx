@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useIsPlaying } from "../../core/player-state.ts";
+import { useIsPlaying, usePlayedPath } from "../../core/player-state.ts";
 import { useGo } from "../../core/use-go.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { withWords } from "../../i18n/i18n.ts";
@@ -58,7 +58,8 @@ export function CardList(props: CardListProps) {
   const go = useGo();
   const [opened, setOpened] = useState<Summons | null>(null);
   const [menuOf, setMenuOf] = useState<Card | null>(null);
-  const isPlaying = useIsPlaying(cards[0]?.target.kind === "mv");
+  const isPlaying = useIsPlaying();
+  const sourcePath = usePlayedPath();
   const list = useRef<HTMLUListElement>(null);
   const page = useRef<CardsOnPage | null>(null);
   const images = useRef<CardImages | null>(null);
@@ -67,7 +68,10 @@ export function CardList(props: CardListProps) {
   const pressed = useEffectEvent((event: Event) => {
     const card = cardOf(event);
     if (card === null || !(event.target instanceof HTMLButtonElement)) return;
-    if (card.target.kind === "mv") go.to(mvPath(card.target, true));
+    const { deed } = event.target.dataset;
+    if (deed === "pause") void core.player.pause();
+    else if (deed === "resume") void core.player.play();
+    else if (card.target.kind === "mv") go.to(mvPath(card.target, true));
     else void attempt(core.browse.play(card.target), card.title);
   });
   const arrange = grid ?? createCardRow;
@@ -86,7 +90,7 @@ export function CardList(props: CardListProps) {
       made.stop();
     };
   }, [arrange]);
-  const facts = { t, language, href: go.href, isPlaying };
+  const facts = { t, language, href: go.href, isPlaying, sourcePath };
   // With every commit: the cards have to be there when whoever caused it goes on.
   useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
   const summons = summonsOn(setOpened);

@@ -1,5 +1,6 @@
 import type { Card } from "../../../contract/rows.ts";
 import { formatPlayCount } from "../../../domain/format/play-count.ts";
+import { playDeed, type PlayDeed, type PlayingList } from "../../../domain/queue/play-deed.ts";
 import type { Language } from "../../../domain/settings/language.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { classes } from "../../kit/classes.ts";
@@ -11,12 +12,10 @@ import { cardPath, mvPath } from "./card-link.ts";
 import countStyles from "./PlayCount.module.css";
 
 /** What all cards of a list have in common; `t` is another one for each language. */
-export interface CardFacts {
+export interface CardFacts extends PlayingList {
   readonly t: Translate;
   readonly language: Language;
   readonly href: (path: string) => string;
-  /** A music video chosen while music plays goes on with the playing. */
-  readonly isPlaying: boolean;
 }
 
 /** The elements of one card; they may show one after the other. */
@@ -50,6 +49,9 @@ export function createCardSlot(images: CardImages): CardSlot {
   const play = make("button", styles["play"]);
   play.setAttribute("type", "button");
   let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
+  /** Where it leads, and what its button does: they change with what plays. */
+  let path = "";
+  let deed: PlayDeed = "play";
   let lookOf: string | null = null;
   /** What the caption says, and how. */
   let said = "";
@@ -87,7 +89,8 @@ export function createCardSlot(images: CardImages): CardSlot {
 
   const writeRest = ({ playCount, target, title: name }: Card, facts: CardFacts): void => {
     const { t, language } = facts;
-    play.ariaLabel = t("card.play", { title: name });
+    play.dataset["deed"] = deed;
+    play.ariaLabel = t(`card.${deed}`, { title: name });
     // Put in again it would lose the focus.
     if (play.parentNode === null) words.before(play);
     if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
@@ -102,11 +105,13 @@ export function createCardSlot(images: CardImages): CardSlot {
     card: () => shown?.card ?? null,
     isWhole: () => isWhole,
     write: (card, facts) => {
-      const { t, isPlaying } = facts;
-      if (shown?.card === card && shown.facts.t === t && shown.facts.isPlaying === isPlaying)
-        return;
-      shown = { card, facts };
       const { target, title: name } = card;
+      const before = path + deed;
+      // A music video chosen while music plays goes on with the playing.
+      path = target.kind === "mv" ? mvPath(target, facts.isPlaying) : cardPath(target);
+      deed = playDeed(path, facts);
+      if (shown?.card === card && shown.facts.t === facts.t && path + deed === before) return;
+      shown = { card, facts };
       const shape = SHAPES[target.kind];
       element.dataset["card"] = String(target.id);
       if (shape !== lookOf) {
@@ -118,7 +123,6 @@ export function createCardSlot(images: CardImages): CardSlot {
           styles["cover"],
         );
       }
-      const path = target.kind === "mv" ? mvPath(target, facts.isPlaying) : cardPath(target);
       point(well, path, facts);
       point(title, path, facts);
       if (title.textContent !== name) title.textContent = name;

@@ -38,32 +38,34 @@ export function CloudTab() {
   const room = usage?.roomBytes ?? null;
   return (
     <div className={styles["tab"]} {...drop.handlers}>
-      <div className={styles["head"]}>
-        <p className={styles["usage"]}>
-          {usage !== null && t("cloud.songs", { count: usage.songCount })}
-          {used !== null &&
-            ` · ${room === null ? used : t("cloud.used", { used, room: formatFileSize(room, language) })}`}
-        </p>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept="audio/*,.flac,.ape,.m4a"
-          className={styles["picker"]}
-          aria-hidden
-          tabIndex={-1}
-          onChange={pick}
-        />
-        <Button icon={UploadIcon} isSmall onClick={() => picker.current?.click()}>
-          {t("cloud.upload")}
-        </Button>
-      </div>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept="audio/*,.flac,.ape,.m4a"
+        className={styles["picker"]}
+        aria-hidden
+        tabIndex={-1}
+        onChange={pick}
+      />
       <UploadList />
       <SearchableTracks
         spec={SPEC}
         total={usage?.songCount ?? 0}
         name={t("cloud.name")}
         variant="playlist"
+        tools={
+          <>
+            <p className={styles["usage"]}>
+              {usage !== null && t("cloud.songs", { count: usage.songCount })}
+              {used !== null &&
+                ` · ${room === null ? used : t("cloud.used", { used, room: formatFileSize(room, language) })}`}
+            </p>
+            <Button icon={UploadIcon} isSmall onClick={() => picker.current?.click()}>
+              {t("cloud.upload")}
+            </Button>
+          </>
+        }
         whenNone={
           <StateMessage
             icon={CloudUpload}

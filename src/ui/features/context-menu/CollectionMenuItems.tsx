@@ -6,6 +6,7 @@ import {
   ListEnd,
   ListPlus,
   MessageSquareText,
+  Pause,
   Pencil,
   Play,
   Share2,
@@ -15,8 +16,9 @@ import { useTranslation } from "react-i18next";
 import { serviceLink } from "../../../domain/links.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
+import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
-import { mvPath } from "../cards/card-link.ts";
+import { cardPath, mvPath } from "../cards/card-link.ts";
 import { openComments } from "../comments/comments-dialog.ts";
 import { openAddToPlaylist, playlistDialog } from "../playlist-dialogs/playlist-dialogs.ts";
 import { attempt } from "../track-table/attempt.ts";
@@ -84,15 +86,15 @@ function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boo
   const go = useGo();
   const { target, title } = collection;
   const spec = songsOf(collection);
-  const play = (): void => {
+  const { deed, run } = usePlayDeed(cardPath(target), () => {
     if (target.kind === "mv") go.to(mvPath(target, true));
     else void attempt(core.browse.play(target), title);
-  };
+  });
   return (
     <>
       {hasPlay && (
-        <MenuItem icon={Play} onSelect={play}>
-          {t("menu.play")}
+        <MenuItem icon={deed === "pause" ? Pause : Play} onSelect={run}>
+          {t(`page.${deed}`)}
         </MenuItem>
       )}
       {spec !== null && (

@@ -1,7 +1,9 @@
-import { Play, Shuffle } from "lucide-react";
+import { Pause, Play, Shuffle } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { listPath } from "../../../domain/lists/list-path.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { Button } from "../../kit/Button.tsx";
 import { attempt } from "../track-table/attempt.ts";
 
@@ -13,20 +15,25 @@ export interface HeroActionsProps {
   readonly hasShuffle?: boolean;
 }
 
-/** Play, the one accent button of the screen, and Shuffle. */
+/** Play (Pause and Resume while this list is what the queue came from), the one accent button of the screen, and Shuffle. */
 export function HeroActions({ spec, title, isEmpty = false, hasShuffle = true }: HeroActionsProps) {
   const { t } = useTranslation();
   const core = useCore();
+  const { deed, run } = usePlayDeed(
+    listPath(spec),
+    () => void attempt(core.lists.playFrom(spec, null), title),
+  );
   return (
     <>
       <Button
         look="go"
-        icon={Play}
+        icon={deed === "pause" ? Pause : Play}
         isSolidIcon
-        disabled={isEmpty}
-        onClick={() => void attempt(core.lists.playFrom(spec, null), title)}
+        aria-label={deed === "play" ? undefined : t(`card.${deed}`, { title })}
+        disabled={isEmpty && deed === "play"}
+        onClick={run}
       >
-        {t("page.play")}
+        {t(`page.${deed}`)}
       </Button>
       {hasShuffle && (
         <Button

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { enterOverlay } from "../../kit/overlay-history.ts";
 import { lyricsOpen } from "./lyrics-open.ts";
 
 export interface FullScreen {
@@ -18,6 +19,7 @@ export function useFullScreen(): FullScreen {
   const ref = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const close = (): void => setLeaving(true);
+  useEffect(() => (isLeaving ? undefined : enterOverlay(() => setLeaving(true))), [isLeaving]);
 
   useEffect(() => {
     const view = ref.current;

@@ -6,8 +6,9 @@ import { useGo } from "../../core/use-go.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "../../kit/SearchField.module.css";
+import type { Offer } from "../search-box/find-offers.ts";
 import { useSearchSubmit } from "../search-box/use-search-submit.ts";
-import { useSuggestions, type Offer } from "../search-box/use-suggestions.ts";
+import { useSuggestions } from "../search-box/use-suggestions.ts";
 
 const SearchSuggestions = lazy(async () => {
   const { SearchSuggestions: list } = await withWords(
@@ -47,7 +48,9 @@ export function SearchForm() {
       setTyped(goal.words);
       return lookFor(goal.words);
     }
-    go.to(goal.path);
+    // The queue goes on behind the song (decisions B11).
+    if ("song" in goal) void core.queue.playNow(goal.song);
+    else go.to(goal.path);
     close();
   };
   const press = (event: KeyboardEvent): void => {

@@ -10,7 +10,12 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.navigation.removeEventListener("currententrychange", onChange);
 };
 
-const canGoForward = (): boolean => !knows || window.navigation.canGoForward;
+/** What lies ahead may be the entry of something that lay over this page, which leads nowhere. */
+const canGoForward = (): boolean =>
+  !knows ||
+  (window.navigation.canGoForward &&
+    window.navigation.entries()[(window.navigation.currentEntry?.index ?? 0) + 1]?.getState() ===
+      undefined);
 
 /** Whether Back and Forward lead anywhere, as far as that can be known. */
 export function useHistoryEnds(): { readonly hasBack: boolean; readonly hasForward: boolean } {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
+import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "../cards/Card.module.css";
 import { attempt } from "../track-table/attempt.ts";
@@ -13,8 +14,10 @@ export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
   const core = useCore();
   const { id, name, coverUrl, trackCount } = card;
   const path = localPlaylistPath(id);
-  const play = (): void =>
-    void attempt(core.lists.playFrom({ kind: "localPlaylist", id }, null), name);
+  const { deed, run } = usePlayDeed(
+    path,
+    () => void attempt(core.lists.playFrom({ kind: "localPlaylist", id }, null), name),
+  );
   return (
     <article className={styles["card"]}>
       <PathLink to={path} tabIndex={-1} aria-hidden className={styles["cover"]}>
@@ -24,8 +27,9 @@ export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
         <button
           type="button"
           className={styles["play"]}
-          aria-label={t("card.play", { title: name })}
-          onClick={play}
+          data-deed={deed}
+          aria-label={t(`card.${deed}`, { title: name })}
+          onClick={run}
         />
       )}
       <div className={styles["words"]}>

@@ -2,7 +2,7 @@ import { Disc3, History, ListMusic, Music, UserRound, type LucideIcon } from "lu
 import { useTranslation } from "react-i18next";
 import { classes } from "../../kit/classes.ts";
 import { Icon } from "../../kit/Icon.tsx";
-import type { Offer } from "./use-suggestions.ts";
+import type { Offer } from "./find-offers.ts";
 import styles from "./SearchSuggestions.module.css";
 
 const ICONS: Readonly<Record<Offer["kind"], LucideIcon>> = {

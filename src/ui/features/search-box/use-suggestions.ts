@@ -1,17 +1,10 @@
 import { useEffect, useState } from "react";
-import { useCore, type Core } from "../../core/core-context.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import type { Offer } from "./find-offers.ts";
 
 /** Typing has to pause this long before the service is asked. */
 const PAUSE_MS = 200;
-
-/** One line to choose: a path to open, or words to look for. */
-export interface Offer {
-  readonly kind: "recent" | "track" | "artist" | "album" | "playlist";
-  readonly title: string;
-  readonly note: string;
-  readonly goal: { readonly words: string } | { readonly path: string };
-}
 
 const NONE: readonly string[] = [];
 
@@ -30,7 +23,8 @@ export function useSuggestions(typed: string, isOpen: boolean): readonly Offer[]
     if (!isOpen || words === "") return;
     const controller = new AbortController();
     const pause = setTimeout(() => {
-      ask(core, words, controller.signal)
+      import("./find-offers.ts")
+        .then(({ findOffers }) => findOffers(core, words, controller.signal))
         .then((offers) => {
           if (offers !== null && !controller.signal.aborted) setAnswered({ typed: words, offers });
         })
@@ -50,22 +44,4 @@ export function useSuggestions(typed: string, isOpen: boolean): readonly Offer[]
     note: "",
     goal: { words: earlier },
   }));
-}
-
-async function ask(
-  core: Core,
-  words: string,
-  signal: AbortSignal,
-): Promise<readonly Offer[] | null> {
-  const answer = await core.search.suggest(words, signal);
-  if (!answer.ok) return null;
-  return answer.value.map((hit): Offer => {
-    const { kind, title, note } = hit;
-    return {
-      kind,
-      title,
-      note,
-      goal: hit.kind === "track" ? { words: hit.words } : { path: `/${hit.kind}/${hit.id}` },
-    };
-  });
 }

@@ -1,7 +1,8 @@
-import { Ellipsis, Play } from "lucide-react";
+import { Ellipsis, Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
@@ -60,10 +61,12 @@ interface CompactTrackProps {
 
 function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
   const { t } = useTranslation();
+  const core = useCore();
   const player = usePlayer();
   const isTouch = useIsTouch();
   const isCurrent = player.track?.id === row.id;
   const press = useLongPress((at) => onMenu(at));
+  const deed = !isCurrent ? "play" : player.isPlaying ? "pause" : "resume";
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the buttons inside; these only widen what the pointer can do
@@ -86,14 +89,14 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
     >
       <span className={styles["art"]}>
         <Cover url={row.coverUrl} size={112} className={styles["cover"]} />
-        {row.reason === null && (
+        {(row.reason === null || isCurrent) && (
           <button
             type="button"
             className={styles["play"]}
-            aria-label={t("track.play", { title })}
-            onClick={onPlay}
+            aria-label={t(`card.${deed}`, { title })}
+            onClick={isCurrent ? () => void core.player.toggle() : onPlay}
           >
-            <Icon of={Play} size={16} isSolid />
+            <Icon of={deed === "pause" ? Pause : Play} size={16} isSolid />
           </button>
         )}
       </span>

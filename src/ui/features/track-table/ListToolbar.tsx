@@ -1,14 +1,18 @@
 import { HardDriveDownload } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListView } from "../../../domain/lists/spec.ts";
-import { IconButton } from "../../kit/IconButton.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import styles from "./ListToolbar.module.css";
 import { SortButton } from "./SortButton.tsx";
 
 export interface ListToolbarProps {
   readonly view: ListView;
+  /** What the list's own order is called. */
+  readonly order?: "default" | "upload";
+  /** Beside the tools: what only this list can do. */
+  readonly children?: ReactNode;
   readonly total: number;
   readonly onChange: (view: ListView) => void;
   readonly filterRef: RefObject<HTMLInputElement | null>;
@@ -32,14 +36,24 @@ export function ListToolbar(props: ListToolbarProps) {
         onChange={(filter) => onChange({ ...view, filter })}
       />
       <div ref={toolsRef} className={styles["tools"]} />
-      <IconButton
+      <Button
+        look="bare"
+        isSmall
         icon={HardDriveDownload}
-        name={t("track.offlineOnly")}
-        isMode
-        isPressed={view.isOffline === true}
+        className={styles["tool"]}
+        aria-label={t("track.offlineOnly")}
+        title={t("track.offlineOnly")}
+        aria-pressed={view.isOffline === true}
         onClick={() => onChange({ ...view, isOffline: view.isOffline !== true })}
+      >
+        <span>{t("track.offlineShort")}</span>
+      </Button>
+      <SortButton
+        own={props.order}
+        order={view.sort}
+        onChange={(sort) => onChange({ ...view, sort })}
       />
-      <SortButton order={view.sort} onChange={(sort) => onChange({ ...view, sort })} />
+      {props.children}
     </div>
   );
 }

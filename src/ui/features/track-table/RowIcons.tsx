@@ -5,6 +5,7 @@ import {
   GripVertical,
   Heart,
   ListPlus,
+  Pause,
   Play,
 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -32,6 +33,9 @@ export function RowIcons() {
         <>
           <span data-icon="play">
             <Icon of={Play} isSolid />
+          </span>
+          <span data-icon="pause">
+            <Icon of={Pause} isSolid />
           </span>
           <span data-icon="add">
             <Icon of={ListPlus} />

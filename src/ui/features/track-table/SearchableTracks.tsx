@@ -9,7 +9,7 @@ import { keepView, viewOfList } from "./list-views.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { TrackTable } from "./TrackTable.tsx";
 import type { TrackTableProps } from "./table-props.ts";
-import { selectionIn, type HeldSelection } from "./use-selection.ts";
+import { selectionIn, useSelectionPlace } from "./use-selection.ts";
 import { useSettledSpec } from "./use-settled-spec.ts";
 
 export interface SearchableTracksProps extends Omit<
@@ -21,15 +21,23 @@ export interface SearchableTracksProps extends Omit<
   readonly total: number;
   /** Instead of the usual sentence when the whole list has no song. */
   readonly whenNone?: ReactNode;
+  /** In the toolbar, beside the tools: what only this list can do. */
+  readonly tools?: ReactNode;
 }
 
 /** A long list with a field to filter it and an order to choose; what is on screen is what plays. */
-export function SearchableTracks({ spec, total, whenNone, ...table }: SearchableTracksProps) {
+export function SearchableTracks({
+  spec,
+  total,
+  whenNone,
+  tools,
+  ...table
+}: SearchableTracksProps) {
   const { t } = useTranslation();
   const [view, setView] = useState(() => viewOfList(spec));
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const filter = useRef<HTMLInputElement>(null);
-  const selectionPlace = useState<HeldSelection | null>(null);
+  const selectionPlace = useSelectionPlace();
   const wanted = { ...spec, view };
   const { shown, head } = useSettledSpec(wanted);
   const known = latest(head);
@@ -47,7 +55,10 @@ export function SearchableTracks({ spec, total, whenNone, ...table }: Searchable
           filterRef={filter}
           onChange={look}
           toolsRef={setToolsPlace}
-        />
+          order={spec.kind === "cloud" ? "upload" : "default"}
+        >
+          {tools}
+        </ListToolbar>
       )}
       <TrackTable
         {...table}

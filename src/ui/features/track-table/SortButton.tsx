@@ -7,13 +7,16 @@ const ORDERS: readonly SortOrder[] = ["default", "name", "artist", "album", "dat
 
 export interface SortButtonProps {
   readonly order: SortOrder;
+  /** What the list's own order is: of its playlist, or of the uploads. */
+  readonly own?: "default" | "upload" | undefined;
   readonly onChange: (order: SortOrder) => void;
 }
 
 /** Says and chooses which order a list stands in. */
-export function SortButton({ order, onChange }: SortButtonProps) {
+export function SortButton({ order, own = "default", onChange }: SortButtonProps) {
   const { t } = useTranslation();
-  const wordFor = (choice: SortOrder): string => t(`track.order.${choice}`);
+  const wordFor = (choice: SortOrder): string =>
+    t(`track.order.${choice === "default" ? own : choice}`);
   return (
     <OrderButton
       name={t("track.sortBy", { order: wordFor(order) })}

@@ -6,6 +6,7 @@ import { usePlayerPart } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { useGo } from "../../core/use-go.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { GridMenu } from "./GridMenu.tsx";
@@ -29,6 +30,7 @@ const HUGE = 10_000;
 export function TrackGrid(props: TrackGridProps) {
   const { spec, head, name, variant, album, toolsPlace } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const go = useGo();
   const currentId = usePlayerPart(({ track }) => track?.id ?? null);
   const isPlaying = usePlayerPart((player) => player.isPlaying);
@@ -43,6 +45,7 @@ export function TrackGrid(props: TrackGridProps) {
   const hasGrips = useIsTouch() && grid.drag.grip !== null;
   const table: TableFacts = {
     t,
+    language,
     href: go.href,
     variant,
     kind: layout.kind,

@@ -56,7 +56,7 @@ export function createRowCells(table: TableFacts): RowCells {
     write: (face, facts, controls) => {
       const { song } = face;
       const isCurrent = face.playing !== "no";
-      const play = song === null || controls === null ? null : controls.playOf(song, facts);
+      const play = controls === null ? null : controls.playOf(face, facts);
       number?.write(face, facts, play);
       title.write(song, isCurrent, facts, controls !== null);
       for (const part of all)

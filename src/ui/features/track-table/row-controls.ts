@@ -1,18 +1,18 @@
 import { classes } from "../../kit/classes.ts";
 import { setAttribute } from "./row-dom.ts";
-import type { SongFace } from "./row-face.ts";
+import type { RowFace, SongFace } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
 /** The buttons of a row, which it has once it rests. The table hears them (`data-act`). */
 export interface RowControls {
-  /** What stands in for the number under the pointer; null where the row is not played that way. */
-  readonly playOf: (song: SongFace, table: TableFacts) => HTMLElement | null;
+  /** What stands in for the number, or the bars, under the pointer; null where the row is not played that way. */
+  readonly playOf: (face: RowFace, table: TableFacts) => HTMLElement | null;
   /** What the pointer finds at the end of a row; on a phone only the menu, which has all of it. */
   readonly actionsOf: (song: SongFace, table: TableFacts) => readonly HTMLElement[];
 }
 
-type Act = "play" | "add" | "menu" | "like" | "grip" | "check";
+type Act = "play" | "toggle" | "add" | "menu" | "like" | "grip" | "check";
 
 /** Makes a button of a row. Rows have one tab stop: the arrow keys lead to it. */
 export function makeButton(act: Act, className: string): HTMLElement {
@@ -62,8 +62,16 @@ export function createRowControls(): RowControls {
       return room;
     });
   return {
-    playOf: ({ isPlayable, title }, { t, isPicking }) => {
-      if (!isPlayable || isPicking) return null;
+    playOf: ({ song, playing }, { t, isPicking }) => {
+      if (song === null || isPicking) return null;
+      const { isPlayable, title } = song;
+      if (playing !== "no") {
+        const toggle = once("toggle", () => makeButton("toggle", styles["toggle"] ?? ""));
+        toggle.toggleAttribute("data-pause", playing === "playing");
+        nameControl(toggle, t(playing === "playing" ? "card.pause" : "card.resume", { title }));
+        return toggle;
+      }
+      if (!isPlayable) return null;
       const button = once("play", () => makeButton("play", styles["play"] ?? ""));
       nameControl(button, t("track.play", { title }));
       return button;

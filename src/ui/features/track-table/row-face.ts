@@ -1,5 +1,5 @@
 import type { TrackRow } from "../../../contract/rows.ts";
-import { formatIsoDay } from "../../../domain/format/date.ts";
+import { formatDate } from "../../../domain/format/date.ts";
 import { formatDuration } from "../../../domain/format/duration.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
@@ -66,7 +66,7 @@ export function songFace(
   table: TableFacts,
   ownOrigin: string,
 ): SongFace {
-  const { t, variant, kind } = table;
+  const { t, language, variant, kind } = table;
   const isAlbum = variant === "album";
   return {
     number: String(isAlbum && row.trackNumber > 0 ? row.trackNumber : index + 1),
@@ -84,7 +84,8 @@ export function songFace(
       path: id === null ? null : `/artist/${id}`,
     })),
     album: [{ text: row.albumName, path: row.albumId === null ? null : `/album/${row.albumId}` }],
-    date: table.hasDate && row.publishedAtMs !== null ? formatIsoDay(row.publishedAtMs) : "",
+    date:
+      table.hasDate && row.publishedAtMs !== null ? formatDate(row.publishedAtMs, language) : "",
     plays: row.plays ?? 0,
     time: table.showsId ? String(row.id) : formatDuration(row.durationMs),
     cover:

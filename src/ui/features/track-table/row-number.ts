@@ -8,7 +8,7 @@ import styles from "./TrackRow.module.css";
 /** First cell of a row: its number, the bars of the song that plays, or the box that chooses it. */
 export interface NumberCell {
   readonly cell: HTMLElement;
-  /** `play` stands in for the number under the pointer, once the row rests. */
+  /** `play` stands in for the number or the bars under the pointer, once the row rests. */
   readonly write: (face: RowFace, table: TableFacts, play: HTMLElement | null) => void;
 }
 
@@ -57,6 +57,8 @@ export function createNumberCell(): NumberCell {
         hasDisc && discOf(song.disc),
         !isChosen && !isCurrent && number,
         isChosen && checkOf(face, table.t("track.select", { title: song.title })),
+        // Before the bars, which give way to it.
+        isCurrent && play,
         !isChosen && isCurrent && barsOf(playing === "playing"),
         isCurrent && nowPlaying,
         !isCurrent && play,

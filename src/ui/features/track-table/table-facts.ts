@@ -1,4 +1,5 @@
 import type { Translate } from "../../i18n/translate.ts";
+import type { Language } from "../../../domain/settings/language.ts";
 import type { ArtistRef } from "../../../domain/track.ts";
 import type { Go } from "../../core/use-go.ts";
 import type { RowKind } from "./row-layout.ts";
@@ -6,6 +7,7 @@ import type { RowKind } from "./row-layout.ts";
 /** What all rows of a table share. */
 export interface TableFacts {
   readonly t: Translate;
+  readonly language: Language;
   readonly href: Go["href"];
   readonly variant: "playlist" | "album";
   readonly kind: RowKind;

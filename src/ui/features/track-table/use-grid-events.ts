@@ -42,13 +42,17 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
     if (index === null) return pressBelow(event, pressed.current);
-    if (isGrip(event.target) || openRowLink(event, go)) return;
+    if (isGrip(event.target)) return;
+    // While rows are chosen a link is a part of its row: to follow it would lose them.
+    if (picking.isOn && isLink(event.target)) event.preventDefault();
+    else if (openRowLink(event, go)) return;
     const act = control?.dataset["act"];
     if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
     else if (act === "add") deeds.add(index);
     else if (act === "like") deeds.like(index);
     else if (act === "check") pick(index, event.shiftKey);
     else if (act === "play") deeds.play(index);
+    else if (act === "toggle") void core.player.toggle();
     else if (picking.isOn || isPick(event)) {
       pick(index, event.shiftKey);
       rowElementOf(event.target)?.focus({ preventScroll: true });

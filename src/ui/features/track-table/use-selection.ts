@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ListHead } from "../../../contract/rows.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
@@ -14,6 +15,33 @@ export interface HeldSelection {
 
 /** Where a selection is kept: what stands above a list may have to know of it. */
 export type SelectionPlace = readonly [HeldSelection | null, (next: HeldSelection | null) => void];
+
+/** Visits whose selection is kept; the one made longest ago is forgotten first. */
+const LIMIT = 20;
+
+/** What was chosen on a visit to a page: Back finds it again, a new visit begins with nothing. */
+const kept = new Map<string, HeldSelection>();
+
+function keep(visit: string, next: HeldSelection | null): void {
+  kept.delete(visit);
+  if (next !== null) kept.set(visit, next);
+  const [oldest] = kept.keys();
+  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** A place for a selection that survives a look at another page. */
+export function useSelectionPlace(): SelectionPlace {
+  const now = useLocation({ select: ({ state }) => state.__TSR_key ?? "" });
+  const [visit] = useState(now);
+  const [held, hold] = useState(() => kept.get(visit) ?? null);
+  return [
+    held,
+    (next) => {
+      keep(visit, next);
+      hold(next);
+    },
+  ];
+}
 
 /** The rows chosen in a list as it is now; null while none can be chosen, or once it has changed. */
 export function selectionIn(
@@ -41,7 +69,7 @@ export function useSelection(
   head: ListHead,
   place: SelectionPlace | undefined,
 ): RowSelection {
-  const own = useState<HeldSelection | null>(null);
+  const own = useSelectionPlace();
   const [held, hold] = place ?? own;
   return {
     rows: selectionIn(held, spec, head),

@@ -1,6 +1,7 @@
 import { Calendar } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PlayDeed } from "../../../domain/queue/play-deed.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -16,11 +17,19 @@ export interface DailyCardProps {
   readonly count?: number | undefined;
   /** The line under the day says what there would be for an account. */
   readonly isInvitation?: boolean;
+  /** What its button does. */
+  readonly deed?: PlayDeed;
   readonly onPlay: () => void;
 }
 
 /** The day, large, before a fan of covers; leads to the songs of the day. */
-export function DailyCard({ covers, count, isInvitation = false, onPlay }: DailyCardProps) {
+export function DailyCard({
+  covers,
+  count,
+  isInvitation = false,
+  deed = "play",
+  onPlay,
+}: DailyCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const colours = useCoverColours(covers[0] ?? null);
@@ -54,7 +63,16 @@ export function DailyCard({ covers, count, isInvitation = false, onPlay }: Daily
           <Cover key={place} url={covers[place] ?? null} size={512} className={styles["fanned"]} />
         ))}
       </div>
-      <FeaturePlay name={t("home.daily.play")} className={styles["corner"]} onPlay={onPlay} />
+      <FeaturePlay
+        name={
+          deed === "play"
+            ? t("home.daily.play")
+            : t(`card.${deed}`, { title: t("home.daily.name") })
+        }
+        className={styles["corner"]}
+        isPause={deed === "pause"}
+        onPlay={onPlay}
+      />
     </section>
   );
 }

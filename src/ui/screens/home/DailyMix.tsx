@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { listPath } from "../../../domain/lists/list-path.ts";
 import { rowAt } from "../../core/row-store.ts";
 import { useFirstRows } from "../../core/use-rows.ts";
+import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { attempt } from "../../features/track-table/attempt.ts";
 import { DailyCard, type DailyCardProps } from "./DailyCard.tsx";
@@ -18,12 +20,17 @@ export function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
   const core = useCore();
   const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
   const chunks = useFirstRows(SPEC, latest(head) ?? NOTHING, FAN.length);
+  const { deed, run } = usePlayDeed(
+    listPath(SPEC),
+    () => void attempt(core.lists.playFrom(SPEC, null), t("home.daily.name")),
+  );
   const own = FAN.map((place) => rowAt(chunks, place)?.coverUrl ?? null);
   return (
     <DailyCard
       covers={own[0] === null ? covers : own}
       count={latest(head)?.total}
-      onPlay={() => void attempt(core.lists.playFrom(SPEC, null), t("home.daily.name"))}
+      deed={deed}
+      onPlay={run}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { Pause, Play } from "lucide-react";
 import { classes } from "../../kit/classes.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./FeatureCard.module.css";
@@ -6,17 +6,19 @@ import styles from "./FeatureCard.module.css";
 export interface FeaturePlayProps {
   readonly name: string;
   readonly className?: string | undefined;
+  /** It plays, and pressing it pauses. */
+  readonly isPause?: boolean;
   readonly onPlay: () => void;
 }
 
 /** The white play button of a feature card. */
-export const FeaturePlay = ({ name, className, onPlay }: FeaturePlayProps) => (
+export const FeaturePlay = ({ name, className, isPause = false, onPlay }: FeaturePlayProps) => (
   <button
     type="button"
     aria-label={name}
     className={classes(styles["play"], className)}
     onClick={onPlay}
   >
-    <Icon of={Play} isSolid />
+    <Icon of={isPause ? Pause : Play} isSolid />
   </button>
 );

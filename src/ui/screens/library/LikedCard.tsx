@@ -1,10 +1,12 @@
-import { HeartPulse, Music, Play } from "lucide-react";
+import { HeartPulse, Music, Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryPage } from "../../../contract/pages.ts";
 import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
+import { listPath } from "../../../domain/lists/list-path.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { playHeartMode } from "../../features/context-menu/heart-mode.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
@@ -71,6 +73,10 @@ function LikedPlay({ snippet, isEmpty }: LikedPlayProps) {
   const gap = useMenuGap();
   const [at, setAt] = useState<MenuPoint | null>(null);
   const name = t("library.liked.name");
+  const { deed, run } = usePlayDeed(
+    listPath(SPEC),
+    () => void attempt(core.lists.playFrom(SPEC, null), name),
+  );
   return (
     <>
       <button
@@ -100,11 +106,8 @@ function LikedPlay({ snippet, isEmpty }: LikedPlayProps) {
               <MenuSeparator />
             </>
           )}
-          <MenuItem
-            icon={Play}
-            onSelect={() => void attempt(core.lists.playFrom(SPEC, null), name)}
-          >
-            {t("library.liked.playList")}
+          <MenuItem icon={deed === "pause" ? Pause : Play} onSelect={run}>
+            {deed === "play" ? t("library.liked.playList") : t(`card.${deed}`, { title: name })}
           </MenuItem>
           <MenuSeparator />
           <MenuItem

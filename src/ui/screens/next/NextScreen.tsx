@@ -53,7 +53,11 @@ export function NextScreen() {
       {queue !== null && !isEmpty && (
         <div className={styles["queue"]}>
           {queue.current !== null && (
-            <NowPlaying row={queue.current} sourcePath={queue.sourcePath} />
+            <NowPlaying
+              row={queue.current}
+              sourcePath={queue.sourcePath}
+              sourceName={queue.sourceName}
+            />
           )}
           <div className={styles["lists"]}>
             {queue.upNextCount > 0 && (

@@ -1,27 +1,32 @@
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, Heart, ListPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { toggleLike } from "../../features/context-menu/like.ts";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
+import { openAddToPlaylist } from "../../features/playlist-dialogs/playlist-dialogs.ts";
 import { PlayingBars } from "../../features/track-table/PlayingBars.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
-import { fromKey } from "./from-key.ts";
+import { fromKey, ownListKey } from "./from-key.ts";
 import styles from "./NextScreen.module.css";
 
 export interface NowPlayingProps {
   readonly row: TrackRow;
   /** Path of the screen the queue came from. */
   readonly sourcePath: string | null;
+  readonly sourceName: string | null;
 }
 
-/** The song that plays and where its queue came from. */
-export function NowPlaying({ row, sourcePath }: NowPlayingProps) {
+/** The song that plays, what is often done with it, and the list that its queue came from. */
+export function NowPlaying({ row, sourcePath, sourceName }: NowPlayingProps) {
   const { t } = useTranslation();
+  const core = useCore();
   const { isPlaying } = usePlayer();
   const id = useId();
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
@@ -56,21 +61,57 @@ export function NowPlaying({ row, sourcePath }: NowPlayingProps) {
           </p>
           {sourcePath !== null && (
             <p className={styles["from"]}>
-              <PathLink to={sourcePath}>{t(`next.from.${fromKey(sourcePath)}`)}</PathLink>
+              <PathLink to={sourcePath}>
+                <FromWords path={sourcePath} name={sourceName} />
+              </PathLink>
             </p>
           )}
         </div>
-        <IconButton
-          icon={Ellipsis}
-          name={t("track.more")}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => {
-            const { left, bottom } = currentTarget.getBoundingClientRect();
-            setMenuAt({ x: left, y: bottom });
-          }}
-        />
+        <span className={styles["acts"]}>
+          <IconButton
+            icon={Heart}
+            name={t("player.like")}
+            isPressed={row.isLiked}
+            isSolid={row.isLiked}
+            onClick={() => void toggleLike(core, row.id)}
+          />
+          <IconButton
+            icon={ListPlus}
+            name={t("track.addToPlaylist")}
+            aria-haspopup="dialog"
+            onClick={() => openAddToPlaylist({ kind: "ids", ids: [row.id] }, row.name)}
+          />
+          <IconButton
+            icon={Ellipsis}
+            name={t("track.more")}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              setMenuAt({ x: left, y: bottom });
+            }}
+          />
+        </span>
       </div>
       {menuAt !== null && <TrackMenu row={row} at={menuAt} onClose={() => setMenuAt(null)} />}
     </section>
   );
+}
+
+interface FromWordsProps {
+  readonly path: string;
+  readonly name: string | null;
+}
+
+/** "From Night Ferry"; while nothing is known of its name, what kind of list it is. */
+function FromWords({ path, name }: FromWordsProps) {
+  const { t } = useTranslation();
+  const own = ownListKey(path);
+  const called = own === undefined ? (name ?? wordsOf(path)) : t(own);
+  return called === null ? t(`next.from.${fromKey(path)}`) : t("next.from.named", { name: called });
+}
+
+/** The words of a search, in quotes. */
+function wordsOf(path: string): string | null {
+  const words = /^\/search\/([^/?]+)/.exec(path)?.[1];
+  return words === undefined ? null : `“${decodeURIComponent(words)}”`;
 }

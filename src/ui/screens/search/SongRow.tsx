@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { useLongPress } from "../../features/context-menu/use-long-press.ts";
 import { PlayingBars } from "../../features/track-table/PlayingBars.tsx";
@@ -19,9 +20,12 @@ export interface SongRowProps {
   readonly onMenu: (at: MenuPoint) => void;
 }
 
-/** A song in 52 px: a click anywhere plays it. */
+const DEEDS = { no: "play", playing: "pause", paused: "resume" } as const;
+
+/** A song in 52 px: a click anywhere plays it, or pauses it and goes on. */
 export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
   const { t } = useTranslation();
+  const core = useCore();
   const { name, alias, artists, coverUrl, reason } = row;
   const press = useLongPress((at) => onMenu(at));
   return (
@@ -36,9 +40,9 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
             type="button"
             className={classes("ell", whole["title"], styles["title"])}
             title={name}
-            aria-label={t("track.play", { title: name })}
+            aria-label={t(`card.${DEEDS[playing]}`, { title: name })}
             aria-disabled={reason !== null || undefined}
-            onClick={onPlay}
+            onClick={playing === "no" ? onPlay : () => void core.player.toggle()}
             onContextMenu={(event) => {
               if (event.shiftKey) return;
               event.preventDefault();

@@ -44,16 +44,18 @@ export function createSuggest({ http, store, log }: SuggestDeps): SearchApi {
   };
 }
 
-/** Artists and albums lead to their pages, songs to a search for them by name and artist. */
+/** A few hits of each kind, songs first. */
 function decodeSuggestions(body: Json): readonly Suggestion[] {
   const result = record(body["result"]);
   const first = <T>(key: string, decode: (raw: unknown) => T | null): readonly T[] =>
     decodeAll(result[key], decode).slice(0, PER_KIND);
   return [
-    ...first("songs", decodeSong).map(({ name, artists }): Suggestion => {
-      const artist = artists[0]?.name ?? "";
-      return { kind: "track", title: name, note: artist, words: `${name} ${artist}`.trim() };
-    }),
+    ...first("songs", decodeSong).map(({ id, name, artists }): Suggestion => ({
+      kind: "track",
+      title: name,
+      note: artists[0]?.name ?? "",
+      id,
+    })),
     ...first("artists", decodeArtist).map(({ id, name }): Suggestion => ({
       kind: "artist",
       title: name,

@@ -112,7 +112,10 @@ const playlistCards = (
     .filter(({ isOwn }) => whose === "all" || isOwn === (whose === "created"))
     .map((list) => ({
       ...playlistCard(list),
-      caption: list.creator?.name ?? null,
+      // Who made one's own is known.
+      ...(list.isOwn
+        ? { caption: null, songCount: list.trackCount }
+        : { caption: list.creator?.name ?? null }),
       playCount: null,
       isPrivate: list.isPrivate,
       isOwn: list.isOwn,

@@ -110,6 +110,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const saved = await store.read().catch(() => NEW_PLAYER);
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
+  const isStarted = createState(false);
   const rows = followRows({ ...deps, queue: queue.state, fm: fm.state });
   const { track } = rows;
   const listening$ = followListening({ ...deps, transport, track });
@@ -143,6 +144,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       ),
     )
     .subscribe(store.keepPlace);
+  transport.state.value$.subscribe(({ wants }) => {
+    if (wants === "play") isStarted.set(true);
+  });
   const floor$ = createFloor({
     state: transport.state,
     locks: deps.locks,
@@ -159,6 +163,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   greeted.catch(told("greeting the loudspeaker"));
   const engine = deps.engine ?? (await greeted);
   rate.set(engine.rate);
+  isStarted.set(engine.isReborn);
   // A song that was joined while no core listened is the next one of the queue.
   if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
     if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
@@ -169,7 +174,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   else playback.preloadNext();
 
   const { clock, environment } = deps;
-  const parts = { clock, environment, transport, queue, fm, loudness, rate, ...rows };
+  const parts = { clock, environment, transport, isStarted, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
       ...parts,
@@ -211,7 +216,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       queue.replace(by);
       playback.startCurrent();
       const before = queue.undoable.value;
-      if (before === null) return;
+      // What the listener put next is still there; the rest a list brings again.
+      if (before?.edited !== true) return;
       deps.clock.after(SONG_FIRST_MS, () => {
         if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
       });

@@ -30,6 +30,8 @@ export interface SnapshotParts {
   readonly queue: Queue;
   readonly fm: Fm;
   readonly transport: Transport;
+  /** Something was played since the app was opened. */
+  readonly isStarted: State<boolean>;
   readonly clock: Pick<ClockPort, "after">;
   readonly environment: State<Pick<Environment, "isOnline">>;
   readonly loudness: State<Loudness>;
@@ -60,7 +62,7 @@ const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
 
 /** What the player bar paints. */
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
-  const { queue, fm, transport, loudness, rate, colours, track, clock } = parts;
+  const { queue, fm, transport, isStarted, loudness, rate, colours, track, clock } = parts;
   const phase$ = transport.state.value$.pipe(
     map((state) => ({ ...state, isUnanswered: isUnanswered(state) })),
     distinctUntilChanged(
@@ -89,7 +91,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
   );
   return combineLatest([
     combineLatest([queue.state.value$, fm.state.value$]),
-    combineLatest([phase$, isOnItsWay$, isOnline$]),
+    combineLatest([phase$, isOnItsWay$, isOnline$, isStarted.value$]),
     transport.resolved.value$,
     loudness.value$,
     rate.value$,
@@ -99,7 +101,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
     map(
       ([
         [q, radio],
-        [{ phase, wants, failure, isUnanswered: isStuck }, isOnItsWay, isOnline],
+        [{ phase, wants, failure, isUnanswered: isStuck }, isOnItsWay, isOnline, hasPlayed],
         source,
         { volume, isMuted },
         speed,
@@ -122,6 +124,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
         source: source?.label ?? null,
         sound: soundOf(source),
         sourcePath: q.source === null || radio.isOn ? null : sourcePath(q.source),
+        isStarted: hasPlayed,
         colours: found,
         hasNext: radio.isOn || peekNext(q) !== null,
       }),
@@ -140,6 +143,7 @@ export const queueSnapshot$ = (
       upNextCount: q.upNext.length,
       comingCount: comingCount(q),
       sourcePath: q.source === null ? null : sourcePath(q.source),
+      sourceName: null,
       mayUndo: undoable !== null,
     })),
   );

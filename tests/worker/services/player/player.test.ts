@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
+import type { QueueApi } from "../../../../src/contract/playback.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { conflated } from "../../../../src/worker/stream/conflated.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { bench, sounding } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
+
+const ONE = { kind: "ids", ids: trackIds(7) } as const;
 
 /** What a loudspeaker says whose core died while that track sounded. */
 const soundingOn = (id: number): EngineSnapshot => ({
@@ -343,7 +346,8 @@ describe("player", () => {
 
   it("undoes the last replacement", async () => {
     const it_ = await bench();
-    await it_.playAll([1, 2]);
+    await it_.playAll([1, 3, 2]);
+    it_.player.queueApi.remove("coming", 0);
     await it_.playAll([8, 9]);
     expect(it_.told).toEqual([]);
     // Once the song has had its time.
@@ -354,6 +358,35 @@ describe("player", () => {
     expect(it_.snapshot().track?.id).toBe(1);
     expect(it_.queue()).toMatchObject({ comingCount: 1, mayUndo: false });
   });
+
+  it.each([
+    ["nothing was changed by hand", () => {}, false],
+    ["a song was put next, which stays", (queue) => queue.playNext(ONE), false],
+    ["a song was added, which stays", (queue) => queue.append(ONE), false],
+    ["another one of the list was chosen", (queue) => queue.jumpTo("coming", 1), false],
+    ["a song was moved", (queue) => queue.move("coming", 0, 1), true],
+    ["a song was moved nowhere", (queue) => queue.move("coming", 1, 1), false],
+    ["a song was removed", (queue) => queue.remove("coming", 0), true],
+  ] satisfies [string, (queue: QueueApi) => unknown, boolean][])(
+    "tells of a replacement only where something was lost: %s",
+    async (_, change, isTold) => {
+      const it_ = await bench();
+      await it_.playAll([1, 2, 3]);
+      change(it_.player.queueApi);
+      await settled();
+      await it_.playAll([8, 9]);
+      it_.clock.advance(300);
+      expect(it_.told.some(({ text }) => text === "queueReplaced")).toBe(isTold);
+      // The way back is on the queue's screen, told or not.
+      expect(it_.queue().mayUndo).toBe(true);
+      // What came back is as it was: replaced once more, it is told of once more.
+      it_.player.queueApi.undo();
+      it_.told.length = 0;
+      await it_.playAll([8, 9]);
+      it_.clock.advance(300);
+      expect(it_.told.some(({ text }) => text === "queueReplaced")).toBe(isTold);
+    },
+  );
 
   it("offers to undo nothing but what it tells of", async () => {
     const it_ = await bench();
@@ -373,6 +406,20 @@ describe("player", () => {
     it_.player.api.play();
     await settled();
     expect(it_.audio.jobs.map(({ trackId: id }) => id)).toEqual([1, 2]);
+  });
+
+  it("tells whether anything was played since the app was opened", async () => {
+    const before = await bench();
+    expect(before.snapshot().isStarted).toBe(false);
+    await before.playAll([1, 2]);
+    expect(before.snapshot().isStarted).toBe(true);
+    before.player.api.pause();
+    expect(before.snapshot().isStarted).toBe(true);
+    const after = await bench({ stores: before.stores });
+    expect(after.snapshot().isStarted).toBe(false);
+    // A core that died left its window where it was.
+    const reborn = await bench({ stores: before.stores, hello: soundingOn(1) });
+    expect(reborn.snapshot().isStarted).toBe(true);
   });
 
   it("undoes a replacement even after a reload", async () => {

@@ -1,0 +1,23 @@
+import { sourcePath } from "../queue/source.ts";
+import { ROUTES } from "../routes.ts";
+import type { ListSpec } from "./spec.ts";
+
+/** Where a queue made of this list says that it came from; null for what is part of the queue. */
+export function listPath(spec: ListSpec): string | null {
+  switch (spec.kind) {
+    case "queue":
+      return null;
+    case "search":
+      return `/search/${encodeURIComponent(spec.keywords)}`;
+    case "liked":
+      return ROUTES.likedSongs.path;
+    case "daily":
+      return ROUTES.dailySongs.path;
+    case "history":
+      return `${ROUTES.library.path}?tab=history`;
+    case "cloud":
+      return ROUTES.library.path;
+    default:
+      return sourcePath({ kind: spec.kind, id: spec.id });
+  }
+}

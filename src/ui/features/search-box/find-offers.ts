@@ -1,0 +1,27 @@
+import type { TrackId } from "../../../domain/ids.ts";
+import type { Core } from "../../core/core-context.tsx";
+
+/** One line to choose: a song to play, a page to open, or words to look for. */
+export interface Offer {
+  readonly kind: "recent" | "track" | "artist" | "album" | "playlist";
+  readonly title: string;
+  readonly note: string;
+  readonly goal:
+    | { readonly words: string }
+    | { readonly path: string }
+    | { readonly song: TrackId };
+}
+
+/** Asks the service what fits these words; null where it has no answer. */
+export async function findOffers(
+  core: Core,
+  words: string,
+  signal: AbortSignal,
+): Promise<readonly Offer[] | null> {
+  const answer = await core.search.suggest(words, signal);
+  if (!answer.ok) return null;
+  return answer.value.map(({ kind, title, note, id }): Offer => {
+    const goal = kind === "track" ? { song: id as TrackId } : { path: `/${kind}/${id}` };
+    return { kind, title, note, goal };
+  });
+}

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { playAlbum, player, test } from "./support.ts";
+
+interface Overlay {
+  readonly open: (page: Page) => Promise<void>;
+  readonly what: (page: Page) => Locator;
+}
+
+const main = (page: Page) => page.getByRole("main");
+const rowMenu = async (page: Page): Promise<void> => {
+  const row = main(page).locator('[role="row"][data-row="1"]');
+  await row.hover();
+  await row.getByRole("button", { name: "More actions" }).click();
+};
+
+/** What may lie over a page. */
+const OVERLAYS: Readonly<Record<string, Overlay>> = {
+  "the player": {
+    open: (page) =>
+      page
+        .evaluate(() => innerWidth < 720)
+        .then((isPhone) =>
+          player(page)
+            .getByRole("button", { name: isPhone ? "Open player" : "Lyrics" })
+            .click(),
+        ),
+    what: (page) => page.getByRole("dialog", { name: "Now playing, full screen" }),
+  },
+  "a dialog": {
+    open: async (page) => {
+      await rowMenu(page);
+      await page.getByRole("menuitem", { name: "Add to playlist…" }).click();
+    },
+    what: (page) => page.getByRole("dialog", { name: "Add to playlist" }),
+  },
+  "a menu": {
+    open: rowMenu,
+    what: (page) => page.getByRole("menu", { name: "Track actions" }),
+  },
+};
+
+for (const width of [360, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: width < 720 });
+
+    for (const [name, { open, what }] of Object.entries(OVERLAYS)) {
+      // A menu beside the pointer has no entry: it would cost the way forward.
+      const ways = name === "a menu" && width > 720 ? ["Escape"] : ["Back", "Escape"];
+      for (const way of ways)
+        test(`${way} closes ${name} and leaves the page`, async ({ page }) => {
+          await page.goto("/explore");
+          await playAlbum(page, ANCHORS.album);
+          const address = page.url();
+          await open(page);
+          await expect(what(page)).toBeVisible();
+          expect(page.url()).toBe(address);
+          if (way === "Back") await page.goBack();
+          else await page.keyboard.press("Escape");
+          await expect(what(page)).toHaveCount(0);
+          expect(page.url()).toBe(address);
+          // Forward opens nothing again.
+          if (way === "Back") {
+            await page.goForward();
+            await expect(what(page)).toHaveCount(0);
+            expect(page.url()).toBe(address);
+          }
+          await page.goBack();
+          await expect(page).toHaveURL(/\/explore$/);
+        });
+    }
+
+    test("Back closes the topmost first", async ({ page }) => {
+      await playAlbum(page, ANCHORS.album);
+      const { open, what } = OVERLAYS["the player"] as Overlay;
+      await open(page);
+      await expect(what(page)).toBeVisible();
+      await what(page).getByRole("button", { name: "Add to playlist" }).first().click();
+      const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(what(page)).toBeVisible();
+      await page.goBack();
+      await expect(what(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/album\//);
+    });
+
+    test("a link in what lies over the page leads on from the page", async ({ page }) => {
+      await playAlbum(page, ANCHORS.album);
+      await rowMenu(page);
+      await page
+        .getByRole("menuitem", { name: /^Go to artist/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/artist\//);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/album\//);
+      const { open, what } = OVERLAYS["the player"] as Overlay;
+      await open(page);
+      await what(page).locator('a[href^="/artist/"]').first().click();
+      await expect(page).not.toHaveURL(new RegExp(`/album/${ANCHORS.album}$`));
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/album/${ANCHORS.album}$`));
+      await expect(what(page)).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import {
+  expectSilence,
+  expectSound,
+  playAlbum,
+  player,
+  playingName,
+  position,
+  test,
+} from "./support.ts";
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+test("the Play button of the list that plays is Pause, then Resume, and goes on where it was", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.album);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await player(page).getByRole("button", { name: "Next track" }).click();
+  await expectSound(page);
+  const song = await playingName(page).innerText();
+  await page
+    .getByRole("region", { name: title })
+    .getByRole("button", { name: /^Pause / })
+    .click();
+  await expectSilence(page);
+  const at = await position(page);
+  await page
+    .getByRole("region", { name: title })
+    .getByRole("button", { name: /^Resume / })
+    .click();
+  await expectSound(page);
+  await expect(playingName(page)).toHaveText(song);
+  expect(await position(page)).toBeGreaterThanOrEqual(at);
+  // Another list is another matter.
+  await page.goto(`/album/${ANCHORS.shortAlbum}`);
+  await expect(button(page, "Play")).toBeVisible();
+});
+
+test("the card of the list that plays pauses it and goes on, as does its menu", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const shelf = page.getByRole("region", { name: "New albums" });
+  const card = shelf.getByRole("article").first();
+  const title = await card.getByRole("link").last().innerText();
+  const name = await card.locator("a[title]").getAttribute("title");
+  expect(title).not.toBe("");
+  await card.hover();
+  await card.getByRole("button", { name: `Play ${name}`, exact: true }).click();
+  await expectSound(page);
+  await card.getByRole("button", { name: `Pause ${name}`, exact: true }).click();
+  await expectSilence(page);
+  await expect(card.getByRole("button", { name: `Resume ${name}`, exact: true })).toBeVisible();
+  await card.locator("a[title]").click({ button: "right" });
+  await page.getByRole("menu").getByRole("menuitem", { name: "Resume", exact: true }).click();
+  await expectSound(page);
+  await card.locator("a[title]").click({ button: "right" });
+  await page.getByRole("menu").getByRole("menuitem", { name: "Pause", exact: true }).click();
+  await expectSilence(page);
+});
+
+test("the bars of the song that plays become Pause under the pointer and for the keyboard", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.album);
+  const row = page.getByRole("main").locator('[role="row"][aria-current="true"]');
+  await row.hover();
+  await row.getByRole("button", { name: /^Pause / }).click();
+  await expectSilence(page);
+  await expect(row.getByRole("button", { name: /^Resume / })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await row.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(row.getByRole("button", { name: /^Resume / })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectSound(page);
+});
+
+test("shuffle play of the list that plays starts anew", async ({ page }) => {
+  await playAlbum(page, ANCHORS.album);
+  await button(page, "Shuffle").click();
+  await expect(player(page).getByRole("button", { name: "Shuffle" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectSound(page);
+});
