@@ -20,11 +20,12 @@ const BASE_PACKAGES =
 
 /** Our own modules of the first paint; what only later screens need stays out. */
 const FIRST_PAINT =
-  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker|console-helpers)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices|use-guards|page-history)|core[\\/](?!WhileShown|use-rows|row-store|page-motion|use-floor|is-mac|use-playback-clock|use-play-deed|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards[\\/](?!ArtistLinks|PlayCount\.tsx)|states[\\/](?!ExploreLink)|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!ForYouCards|AccountCards|Daily|Fm|Feature)))/;
+  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker|console-helpers)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices|use-guards|follow-pictures|page-history)|core[\\/](?!second-tries|WhileShown|use-rows|row-store|page-motion|use-floor|is-mac|use-playback-clock|use-play-deed|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards[\\/](?!ArtistLinks|PlayCount\.tsx)|states[\\/](?!ExploreLink)|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!ForYouCards|AccountCards|Daily|Fm|Feature)))/;
 
 /** What home shows a moment later, and what lies over every page: neither brings lists or comments along. */
 const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard|FmInvitation)/;
-const OVERLAYS = /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|use-notices|use-guards|page-history)/;
+const OVERLAYS =
+  /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|follow-pictures|use-notices|use-guards|page-history)/;
 
 /** What the loudspeaker shares with the player's bar: it is read at rest, and brings no screens along. */
 const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;

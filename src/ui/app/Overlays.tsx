@@ -9,6 +9,7 @@ import { logOutDialog } from "../features/log-out/log-out-dialog.ts";
 import { playlistDialog } from "../features/playlist-dialogs/playlist-dialogs.ts";
 import { closeDialogs } from "../kit/open-dialogs.ts";
 import { followOverlays } from "../kit/overlay-history.ts";
+import { followPictures } from "./follow-pictures.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
 import { pageHistoryOf } from "./page-history.ts";
@@ -42,6 +43,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
     () => router.subscribe("onBeforeLoad", ({ pathChanged }) => pathChanged && closeDialogs()),
     [router],
   );
+  useEffect(followPictures, []);
   useEffect(() => followOverlays(pageHistoryOf(router.history)), [router]);
   return (
     <>

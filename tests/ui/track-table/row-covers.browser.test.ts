@@ -7,6 +7,7 @@ const AT_ONCE = 4;
 
 /** Wells whose pictures arrive when the test says so. */
 function bench() {
+  let failures = 0;
   const asked: HTMLImageElement[] = [];
   const covers = createRowCovers({
     createImage: () => {
@@ -21,9 +22,10 @@ function bench() {
     },
     addressOf: String,
     keptCopyOf: (url) => `${url}${KEPT}`,
+    onFailed: () => (failures += 1),
   });
   const wells = Array.from({ length: 8 }, () => document.createElement("span"));
-  return { asked, covers, wells };
+  return { asked, covers, wells, failures: () => failures };
 }
 
 type Bench = ReturnType<typeof bench>;
@@ -46,6 +48,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(
     ({ covers }) => covers.hold(),
     ({ covers }) => covers.goOn(),
+    ({ covers }) => covers.askAgain(),
   ),
   // Any picture ever asked for may come or fail now, those given up included.
   fc
@@ -68,6 +71,25 @@ describe("covers of rows", () => {
     expect(asked.length).toBe(2);
     covers.goOn();
     expect(asked.length).toBe(5);
+  });
+
+  it("are asked for again when they could not be had, and told of once", () => {
+    const { asked, covers, wells, failures } = bench();
+    const [well = document.createElement("span")] = wells;
+    covers.show(well, "cover-1");
+    const fail = (): void => {
+      // The network, then what may be kept of it.
+      for (let place = 0; place < 2; place += 1) asked.at(-1)?.dispatchEvent(new Event("error"));
+    };
+    fail();
+    expect(failures()).toBe(1);
+    covers.askAgain();
+    expect(asked.length).toBe(2);
+    fail();
+    expect(failures()).toBe(1);
+    covers.askAgain();
+    asked.at(-1)?.dispatchEvent(new Event("load"));
+    expect(well.querySelector("img")).toBe(asked[2]);
   });
 
   it("never show in the wrong row, in whatever order they come, fail or are given up", () => {

@@ -90,6 +90,7 @@ const covers: RowCovers = {
   clear: (well) => void delete well.dataset["shows"],
   hold: () => {},
   goOn: () => {},
+  askAgain: () => {},
   stop: () => {},
 };
 

@@ -12,6 +12,8 @@ export interface RowCovers {
   /** Asks for no more of them until it is told to go on: what somebody pressed comes first. */
   readonly hold: () => void;
   readonly goOn: () => void;
+  /** Asks once more for those that could not be had. */
+  readonly askAgain: () => void;
   /** Gives up all that is not there yet. */
   readonly stop: () => void;
 }
@@ -22,6 +24,8 @@ export interface RowCoversDeps {
   readonly addressOf: (url: string) => string;
   /** Where it may be kept when the network does not give it. */
   readonly keptCopyOf: (url: string) => string;
+  /** A picture could not be had, and was not asked for a second time yet. */
+  readonly onFailed: () => void;
 }
 
 /**
@@ -32,6 +36,8 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const shown = new Map<HTMLElement, string>();
   const waiting = new Map<HTMLElement, string>();
   const loading = new Map<HTMLElement, HTMLImageElement>();
+  const failed = new Map<HTMLElement, string>();
+  const triedAgain = new Set<string>();
   let isHeld = false;
 
   const load = (well: HTMLElement, url: string): void => {
@@ -50,7 +56,11 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
     });
     image.addEventListener("error", () => {
       if (!isAwaited()) return;
-      if (isKept) return settle();
+      if (isKept) {
+        failed.set(well, url);
+        if (!triedAgain.has(url)) deps.onFailed();
+        return settle();
+      }
       isKept = true;
       image.src = deps.keptCopyOf(url);
     });
@@ -75,6 +85,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const clear = (well: HTMLElement): void => {
     if (!shown.delete(well)) return;
     waiting.delete(well);
+    failed.delete(well);
     giveUp(well);
     well.replaceChildren();
     next();
@@ -95,6 +106,14 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
     goOn: () => {
       if (!isHeld) return;
       isHeld = false;
+      next();
+    },
+    askAgain: () => {
+      for (const [well, url] of failed) {
+        triedAgain.add(url);
+        waiting.set(well, url);
+      }
+      failed.clear();
       next();
     },
     stop: () => {

@@ -2,6 +2,7 @@ import { chunkOf } from "../../../domain/lists/chunks.ts";
 import { followPage, pageMotion } from "../../core/page-motion.ts";
 import type { RowStore } from "../../core/row-store.ts";
 import { rowAt } from "../../core/row-store.ts";
+import { secondTries } from "../../core/second-tries.ts";
 import { rowElementOf } from "./grid-keys.ts";
 import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
 import { createCoverImage, createRowCovers } from "./row-covers.ts";
@@ -56,7 +57,9 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     createImage: createCoverImage,
     addressOf: rowCoverUrl,
     keptCopyOf: keptCoverUrl,
+    onFailed: () => tries.failed(),
   });
+  const tries = secondTries(covers.askAgain);
   const painter = createRowPainter({
     body,
     rowAt: (index) => rowAt(store.chunks(), index),
@@ -237,6 +240,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       covers.stop();
+      tries.stop();
       painter.clear();
     },
   };

@@ -1,0 +1,27 @@
+/** What could not be had may only have been slow, or in the way of something else. */
+const AGAIN_MS = 10_000;
+
+export interface SecondTries {
+  /** Something could not be had that nobody has asked for a second time. */
+  readonly failed: () => void;
+  readonly stop: () => void;
+}
+
+/** Calls `ask` a while after a failure, and whenever the network is back. */
+export function secondTries(ask: () => void): SecondTries {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new AbortController();
+  window.addEventListener("online", ask, { signal: end.signal });
+  return {
+    failed: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        ask();
+      }, AGAIN_MS);
+    },
+    stop: () => {
+      end.abort();
+      clearTimeout(timer);
+    },
+  };
+}
