@@ -237,7 +237,7 @@ test("another quality offers to clear songs of the old one, and only when there 
   await seed(page, 2, 1024);
   await expect(usageOf(page)).toContainText("2 songs");
   await quality.selectOption("Lossless · FLAC");
-  await expect(offer).toContainText("2 songs were kept");
+  await expect(offer).toContainText("2 songs were cached");
   await offer.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(offer).toHaveCount(0);
   await expect(usageOf(page)).toContainText("2 songs");

@@ -264,7 +264,7 @@ test.describe("in another language", () => {
     await inject(page, server, { pattern: "^/api/", kind: "html" });
     await page.goto(server.url);
     await expect(page.getByRole("alert")).toHaveCount(1);
-    await expect(page.getByRole("alert").getByText("无法读取服务器的响应")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("服务器响应异常")).toBeVisible();
     await inject(page, server);
     await page.getByRole("button", { name: "重试" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -362,7 +362,7 @@ for (const [where, share] of rowsOf(CUT_AT, "its start", "its middle"))
       }
       await expectSound(page);
       await expect(playingName(page)).toHaveText(name);
-      await expect(page.getByText("cannot be played")).toHaveCount(0);
+      await expect(page.getByText("Can’t play")).toHaveCount(0);
     }
   });
 

@@ -307,7 +307,7 @@ test.describe("an account's library", () => {
     await expect(page.getByRole("menuitem", { name: /library$/ })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await own.click();
-    await expect(page.getByRole("grid").or(page.getByText("There are no songs"))).toBeVisible();
+    await expect(page.getByRole("grid").or(page.getByText("No songs here yet"))).toBeVisible();
     await expect(page.getByRole("button", { name: "Save to library" })).toHaveCount(0);
   });
 

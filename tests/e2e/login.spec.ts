@@ -97,7 +97,7 @@ test("mail logs in, logging out asks, goes home and leaves nothing behind", asyn
   await expect(page.getByText("This is not an email address")).toBeVisible();
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@nowhere.org");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/no account with this/);
+  await expect(page.getByRole("alert")).toHaveText(/^No account with this/);
   await page.getByRole("textbox", { name: "Email" }).fill("listener@tonearm.test");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/library$/);
@@ -118,7 +118,7 @@ test("a public name is found and looked at, and another window follows", async (
   await page.goto("/login/username");
   await page.getByRole("searchbox", { name: "Username" }).fill("zzzzqq");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nobody is called “zzzzqq”")).toBeVisible();
+  await expect(page.getByText("No one is called “zzzzqq”")).toBeVisible();
   await page.getByRole("searchbox", { name: "Username" }).fill("o");
   await page.keyboard.press("Enter");
   const other = await page.context().newPage();
@@ -146,14 +146,14 @@ test.describe("when the service refuses", () => {
   test.afterAll(() => server.stop());
 
   const REFUSALS = [
-    { code: -460, says: /does not trust/, hasQr: true },
+    { code: -460, says: /doesn’t trust/, hasQr: true },
     { code: -462, says: /captcha/, hasQr: true },
     { code: 8821, says: /captcha/, hasQr: true },
-    { code: 10004, says: /does not trust/, hasQr: true },
+    { code: 10004, says: /doesn’t trust/, hasQr: true },
     { code: 415, says: /captcha/, hasQr: true },
-    { code: 250, says: /does not trust/, hasQr: true },
+    { code: 250, says: /doesn’t trust/, hasQr: true },
     { code: 509, says: /Too many attempts/, hasQr: true },
-    { code: 500, says: /did not work/, hasQr: false },
+    { code: 500, says: /Couldn’t log in/, hasQr: false },
   ];
 
   test("each answer is explained, and the next best way named", async ({ page }) => {

@@ -85,9 +85,9 @@ test("a shortcut is changed, used, refused where it belongs to another, cleared 
 
   await cell(page, "Next track", "Ctrl+→").click();
   await page.keyboard.press("Control+Shift+K");
-  await expect(said(page)).toContainText("Ctrl+Shift+K already belongs to “Play or pause”.");
+  await expect(said(page)).toContainText("Ctrl+Shift+K is already used for “Play or pause”.");
   await page.keyboard.press("Alt+r");
-  await expect(said(page)).toContainText("Alt+R already belongs to “Repeat mode”.");
+  await expect(said(page)).toContainText("Alt+R is already used for “Repeat mode”.");
   await expect(bar.getByRole("button", { name: "Repeat: off" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(cell(page, "Next track", "Ctrl+→")).toBeFocused();
@@ -98,7 +98,7 @@ test("a shortcut is changed, used, refused where it belongs to another, cleared 
   await expect(cell(page, "Next track", "Not set")).toBeFocused();
   await cell(page, "Like", "Ctrl+L").click();
   await page.keyboard.press("Control+w");
-  await expect(said(page)).toContainText("the browser keeps these keys for itself");
+  await expect(said(page)).toContainText("the browser keeps these keys");
 
   await page.reload();
   await expect(cell(page, "Play or pause", "Ctrl+Shift+K")).toBeVisible();
@@ -156,7 +156,7 @@ test("table and list of the keys pass axe", async ({ page }) => {
   await page.goto("/settings#shortcuts");
   await cell(page, "Like", "Ctrl+L").click();
   await page.keyboard.press("Control+p");
-  await expect(said(page)).toContainText("already belongs");
+  await expect(said(page)).toContainText("is already used");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");

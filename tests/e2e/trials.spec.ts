@@ -225,7 +225,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   "output device removed": {
     prepare: async (page) => void (await page.addInitScript(plugHeadphones)),
     strike: (page) => page.evaluate(() => window.pullHeadphones?.()),
-    silences: /The output device is gone/,
+    silences: /Output device disconnected/,
   },
   "storage full": {
     prepare: (page) => limitStorage(page, server.url, DEVICE_BYTES),

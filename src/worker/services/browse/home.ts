@@ -10,7 +10,7 @@ import {
 } from "rxjs";
 import type { HomePage } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
-import type { Loadable } from "../../../domain/loadable.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import type { MusicLanguage, Settings } from "../../../domain/settings/settings.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist } from "../../api/artists.ts";
@@ -100,7 +100,17 @@ export function createHome(
       ),
       // Four answers come within moments of each other, and each would be a render of the whole page.
       throttleTime(TOGETHER_MS, scheduler, { leading: true, trailing: true }),
+      map(toldTogether),
     );
+}
+
+/** While nothing has come, what failed may fail for all of them: it is told when the last has answered. */
+export function toldTogether(page: HomePage): HomePage {
+  const { playlists, artists, albums, charts } = page;
+  const shelves = [playlists, artists, albums, charts];
+  if (shelves.some((shelf) => latest(shelf) !== null)) return page;
+  if (shelves.every(({ kind }) => kind !== "loading")) return page;
+  return { ...page, playlists: LOADING, artists: LOADING, albums: LOADING, charts: LOADING };
 }
 
 /** `count` of the entries, their order kept; the same seed picks the same ones. */
