@@ -125,9 +125,10 @@ test("a playlist shows only what plays without the network, as songs are kept", 
   await expectSound(page);
   const name = await playingName(page).innerText();
   // A song is kept once it needs the network no more: near its end. The rest of it has to arrive.
-  const seek = await player(page).getByRole("slider", { name: "Seek" }).boundingBox();
-  if (seek === null) throw new Error("the song cannot be sought in");
-  await page.mouse.click(seek.x + 0.8 * seek.width, seek.y + seek.height / 2);
+  const seek = player(page).getByRole("slider", { name: "Seek" });
+  const box = await seek.boundingBox();
+  if (box === null) throw new Error("the song cannot be sought in");
+  await seek.click({ position: { x: 0.8 * box.width, y: box.height / 2 } });
   await expect(rows.nth(1).getByText("Available offline")).toBeAttached({ timeout: 60_000 });
   await only.click();
   await expect(grid).toHaveAttribute("aria-rowcount", "2");

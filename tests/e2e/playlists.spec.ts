@@ -86,7 +86,7 @@ test("a title has 1 to 40 characters, and nothing typed is lost", async ({ page 
   const tooLong = "🎷".repeat(41);
   await title.fill(tooLong);
   await title.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText("at most 40 characters");
+  await expect(dialog.getByRole("alert")).toContainText("up to 40 characters");
   await expect(title).toHaveValue(tooLong);
   await title.fill("🎷".repeat(40));
   await expect(dialog).toContainText("40 / 40");
