@@ -145,7 +145,9 @@ test("what is kept at the service asks for a login", async ({ page }) => {
     const button = page.getByRole("main").getByRole("button", { name, exact: true });
     await expect(button).toHaveAttribute("aria-pressed", "false");
     await button.click();
-    await expect(page.locator("[data-toasts]")).toContainText("Log in with a NetEase account first");
+    await expect(page.locator("[data-toasts]")).toContainText(
+      "Log in with a NetEase account first",
+    );
     await expect(button).toHaveAttribute("aria-pressed", "false");
   }
 });
