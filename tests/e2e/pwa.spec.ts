@@ -235,6 +235,8 @@ function missingFiles(page: Page): readonly string[] {
 }
 
 test("works from a sub-path", async ({ page }) => {
+  // It is built first.
+  test.slow();
   const client = await emptyFolder();
   await promisify(execFile)(
     process.execPath,

@@ -93,7 +93,7 @@ const STATES: Readonly<Record<string, State>> = {
       const slider = seekSlider(page);
       await slider.fill(String(Math.floor(Number(await slider.getAttribute("max"))) - 60));
       await expect(
-        player(page).getByText("Can't reach the music service. Retrying…"),
+        player(page).getByText("Can’t reach the music service. Retrying…"),
       ).toBeVisible();
     },
     wants: "sound",

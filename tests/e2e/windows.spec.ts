@@ -53,7 +53,7 @@ test("songs cleared in one window are gone from the other, which keeps them agai
   await expect(usageOf(second)).toContainText("0 songs");
   await expect(marks).toHaveCount(0);
 
-  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Shuffle", exact: true }).click();
   await expectSound(page);
   await expect(marks).toHaveCount(1);
   await expect(usageOf(second)).toContainText("1 song ·");
