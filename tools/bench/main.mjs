@@ -73,6 +73,13 @@ const answer = {
   runs: [],
   rows: [],
 };
+const stamp = startedAt.toISOString().replaceAll(/[:.]/g, "-").slice(0, 19);
+const file = resolve(values.json ?? join(output, `${stamp}.json`));
+/** After each section: a bench that is broken off leaves what it has measured. */
+function keepRuns() {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(answer, null, 1)}\n`);
+}
 console.log(`${answer.browser}; ${answer.machine}; medians`);
 for (const { name, folder } of builds) console.log(`${name}: ${folder}`);
 
@@ -92,6 +99,7 @@ for (const [name, load] of Object.entries(SECTIONS)) {
   const rows = summarize(scenarios, raw);
   answer.runs.push(...raw);
   answer.rows.push(...rows.map((row) => ({ section: name, ...row })));
+  keepRuns();
   const quiet = raw.map(({ quietMs }) => quietMs);
   const took = ((performance.now() - from) / 1000).toFixed(0);
   console.log(
@@ -103,11 +111,5 @@ for (const [name, load] of Object.entries(SECTIONS)) {
     process.exitCode = 1;
 }
 
-if (!values.list) {
-  const stamp = startedAt.toISOString().replaceAll(/[:.]/g, "-").slice(0, 19);
-  const file = resolve(values.json ?? join(output, `${stamp}.json`));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(answer, null, 1)}\n`);
-  console.log(`\nraw runs: ${file}`);
-}
+if (!values.list) console.log(`\nraw runs: ${file}`);
 process.exit();
