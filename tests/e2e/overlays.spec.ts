@@ -105,3 +105,22 @@ for (const width of [360, 1440])
       await expect(what(page)).toHaveCount(0);
     });
   });
+
+test("on a phone Back leads from the lyrics to the cover, and then to the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/explore");
+  await playAlbum(page, ANCHORS.album);
+  await player(page).getByRole("button", { name: "Open player" }).click();
+  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+  for (const pane of ["Lyrics", "Comments"]) {
+    await view.getByRole("button", { name: pane, exact: true }).click();
+    await expect(view).toHaveAttribute("data-side", "words");
+    await page.goBack();
+    await expect(view).toHaveAttribute("data-side", "cover");
+  }
+  await page.goBack();
+  await expect(view).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

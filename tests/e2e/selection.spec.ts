@@ -58,6 +58,9 @@ test("while rows are chosen their links choose too, and Back finds the selection
   await page.goBack();
   await expect(bar(page)).toContainText("3 selected");
   await expect(chosen(page)).toHaveCount(3);
+  // Wherever the focus is now.
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
   // A new visit begins with nothing.
   await page.goto("/explore");
   await openPlaylist(page);

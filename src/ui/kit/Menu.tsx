@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 import { lockScroll } from "./lock-scroll.ts";
 import styles from "./Menu.module.css";
-import { enterOverlay } from "./overlay-history.ts";
+import { enterOverlay, PHONE_PX } from "./overlay-history.ts";
 import { swallowPressesOutside } from "./press-outside.ts";
 
 /** Where a menu opens, in pixels of the window. */
@@ -43,6 +43,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const unlock = lockScroll();
     const letThrough = swallowPressesOutside(menu);
     const leaveHistory =
+      // A sheet, which Back closes. Elsewhere it would cost the way forward.
       window.innerWidth < PHONE_PX ? enterOverlay(() => menu.hidePopover()) : () => {};
     return () => {
       leaveHistory();
@@ -75,9 +76,6 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     </div>
   );
 }
-
-/** Below it a menu is a sheet, which Back closes. Elsewhere it would cost the way forward. */
-const PHONE_PX = 720;
 
 const itemsOf = (menu: Element): readonly HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),

@@ -13,6 +13,9 @@ interface Overlay {
   readonly close: () => void;
 }
 
+/** On narrower windows Back is the usual way to close what lies over a page. */
+export const PHONE_PX = 720;
+
 /** A step that the browser never answers must not hold up a link for good. */
 const STEP_MS = 500;
 

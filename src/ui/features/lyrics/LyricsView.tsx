@@ -15,6 +15,7 @@ import styles from "./LyricsView.module.css";
 import { useEffectLevel } from "./use-effect-level.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useLyrics } from "./use-lyrics.ts";
+import { usePaneHistory } from "./use-pane-history.ts";
 import { usePullDown } from "./use-pull-down.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -26,11 +27,15 @@ export function LyricsView() {
   const snapshot = useLyrics();
   const [hasComments, setHasComments] = useState(false);
   const [side, setSide] = useState<LyricsSide>("cover");
-  const { ref, isLeaving, close, onClick } = useFullScreen();
-  const handlers = { onClick, ...usePullDown(close) };
   const { lyrics } = snapshot;
   const hasLines = lyrics.kind === "lines";
   const hasWords = snapshot.isLoading || snapshot.failure !== null || hasLines;
+  const { ref, isLeaving, close, onClick } = useFullScreen();
+  usePaneHistory(hasComments || (side === "words" && hasWords), () => {
+    setHasComments(false);
+    setSide("cover");
+  });
+  const handlers = { onClick, ...usePullDown(close) };
   useWakeLock(isPlaying);
   const effects = useEffectLevel(
     isPlaying && (lyricsBackground === "dynamic" || (hasLines && lyrics.hasWords && !hasComments)),

@@ -8,6 +8,7 @@ import {
   X,
   type LucideIcon,
 } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { countRows, type Selection } from "../../../domain/lists/selection.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -29,6 +30,17 @@ export function SelectionBar(props: SelectionBarProps) {
   const { rows, actions, isInstead, onSelectAll, onLeave } = props;
   const { t } = useTranslation();
   const count = countRows(rows);
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere =
+      event.target instanceof Element &&
+      event.target.closest("input, textarea, [popover], [role='dialog'], dialog") !== null;
+    if (event.key === "Escape" && !event.defaultPrevented && !isElsewhere) onLeave();
+  });
+  // Wherever the focus is: after Back it is not where the selection was made.
+  useEffect(() => {
+    window.addEventListener("keydown", escape);
+    return () => window.removeEventListener("keydown", escape);
+  }, []);
   const act = (name: string, words: string, icon: LucideIcon, run: () => void, isBusy = false) => (
     <Button
       isSmall
@@ -53,11 +65,6 @@ export function SelectionBar(props: SelectionBarProps) {
       aria-label={t("track.selection")}
       className={styles["bar"]}
       data-instead={isInstead}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        onLeave();
-      }}
     >
       <span className={styles["count"]}>{t("track.selected", { count })}</span>
       <Button isSmall look="bare" className={styles["all"]} onClick={onSelectAll}>
