@@ -110,6 +110,6 @@ test("a control reached by the keyboard never lies under the player's bar", asyn
     });
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press("Tab");
-    expect(await covered()).toBe(false);
+    await expect.poll(covered).toBe(false);
   }
 });

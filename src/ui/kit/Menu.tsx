@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import { clampMenu } from "./clamp-menu.ts";
 import { classes } from "./classes.ts";
@@ -30,7 +30,8 @@ export interface MenuProps {
  */
 export function Menu({ name, at, bottomGap, header, children, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Its entry in the history goes in the moment it does: the next step back leads past it.
+  useLayoutEffect(() => {
     const menu = ref.current;
     if (menu === null) return;
     const opener = document.activeElement;
