@@ -119,7 +119,9 @@ test("rows show the id, home leaves the editors out, the reversed control comes 
   await page.goto("/settings");
   await choose(page, "Last column", "ID");
   await page.getByRole("switch", { name: "Show editors’ playlists on home" }).click();
-  await page.getByRole("switch", { name: "Reversed mode" }).click();
+  const reversed = page.getByRole("switch", { name: "Reversed mode" });
+  await reversed.click();
+  await expect(reversed).toBeChecked();
   await playAlbum(page, ANCHORS.album);
   await expect(page.getByRole("grid").getByRole("row").first()).toContainText(/\d{4,}/);
   await expect(player(page).getByRole("button", { name: "Reverse order" })).toBeVisible();
