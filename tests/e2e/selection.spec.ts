@@ -221,6 +221,7 @@ test.describe("on a touch screen", () => {
     const menu = page.getByRole("menu", { name: "Track actions" });
     await expect(menu).toBeVisible();
     expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    await menu.getByRole("menuitem", { name: "More" }).tap();
     await menu.getByRole("menuitem", { name: "Select", exact: true }).tap();
     await expect(bar(page)).toContainText("1 selected");
     await rows.nth(3).tap();

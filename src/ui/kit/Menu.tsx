@@ -37,9 +37,16 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const opener = document.activeElement;
     menu.style.setProperty("--room", `${bottomGap}px`);
     menu.showPopover();
-    const place = clampMenu(at, menu.getBoundingClientRect(), window, bottomGap);
-    menu.style.setProperty("left", `${place.x}px`);
-    menu.style.setProperty("top", `${place.y}px`);
+    const place = (): void => {
+      const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+      const { x, y } = clampMenu(at, size, window, bottomGap);
+      menu.style.setProperty("left", `${x}px`);
+      menu.style.setProperty("top", `${y}px`);
+    };
+    place();
+    // It grows by the entries that are only shown when they are asked for.
+    const growing = new ResizeObserver(place);
+    growing.observe(menu);
     itemsOf(menu)[0]?.focus();
     const unlock = lockScroll();
     const letThrough = swallowPressesOutside(menu);
@@ -47,6 +54,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
       // A sheet, which Back closes. Elsewhere it would cost the way forward.
       window.innerWidth < PHONE_PX ? enterOverlay(() => menu.hidePopover()) : () => {};
     return () => {
+      growing.disconnect();
       leaveHistory();
       unlock();
       letThrough();
@@ -126,12 +134,22 @@ export interface MenuItemProps {
   readonly isChecked?: boolean;
   /** Why it cannot be chosen now, shown behind its name. */
   readonly unavailable?: string | undefined;
+  /** Shows further entries instead of closing the menu. */
+  readonly isExpandable?: boolean;
   readonly onSelect: () => void;
 }
 
 /** One entry; choosing it closes the menu. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, children, isDanger = false, isChecked, unavailable, onSelect } = props;
+  const {
+    icon,
+    children,
+    isDanger = false,
+    isChecked,
+    unavailable,
+    isExpandable,
+    onSelect,
+  } = props;
   const isOff = unavailable !== undefined;
   return (
     <button
@@ -139,6 +157,7 @@ export function MenuItem(props: MenuItemProps) {
       role={isChecked === undefined ? "menuitem" : "menuitemradio"}
       aria-checked={isChecked}
       aria-disabled={isOff || undefined}
+      aria-expanded={isExpandable === true ? false : undefined}
       tabIndex={-1}
       className={classes(styles["item"], isDanger && styles["danger"])}
       onPointerEnter={(event) => {
@@ -146,7 +165,8 @@ export function MenuItem(props: MenuItemProps) {
       }}
       onClick={(event) => {
         if (isOff) return;
-        event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+        if (isExpandable !== true)
+          event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
         onSelect();
       }}
     >

@@ -15,7 +15,7 @@ export function clampMenu(
   bottomGap: number,
 ): { readonly x: number; readonly y: number } {
   const right = view.innerWidth - menu.width - RIGHT_GAP_PX;
-  const bottom = view.innerHeight - menu.height - bottomGap;
+  const bottom = view.innerHeight - menu.height - Math.max(bottomGap, EDGE_PX);
   return {
     x: Math.max(EDGE_PX, Math.min(at.x, right)),
     y: Math.max(EDGE_PX, Math.min(at.y, bottom)),

@@ -2,14 +2,17 @@ import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Menu, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { MenuMore } from "../../kit/MenuMore.tsx";
 import styles from "./TrackMenu.module.css";
 import {
+  TrackCommentsItem,
   TrackKeepItems,
   TrackLinkItems,
   TrackMatchItem,
   TrackPlaceItems,
   TrackPlayItems,
   TrackRemoveItem,
+  TrackSelectItem,
   type RemovedFrom,
 } from "./TrackMenuItems.tsx";
 import { useMenuGap } from "./use-menu-gap.ts";
@@ -51,10 +54,9 @@ export function TrackMenu(props: TrackMenuProps) {
     >
       <TrackPlayItems row={row} onPlay={onPlay} />
       <MenuSeparator />
-      <TrackKeepItems row={row} onSelectRow={onSelectRow} />
+      <TrackKeepItems row={row} />
       <MenuSeparator />
       <TrackPlaceItems row={row} />
-      <TrackLinkItems row={row} />
       {onRemove !== undefined && (
         <>
           <MenuSeparator />
@@ -62,6 +64,12 @@ export function TrackMenu(props: TrackMenuProps) {
           <TrackRemoveItem from={removedFrom} onRemove={onRemove} />
         </>
       )}
+      <MenuSeparator />
+      <MenuMore name={t("menu.more")}>
+        <TrackCommentsItem row={row} />
+        {onSelectRow !== undefined && <TrackSelectItem onSelectRow={onSelectRow} />}
+        <TrackLinkItems row={row} />
+      </MenuMore>
     </Menu>
   );
 }

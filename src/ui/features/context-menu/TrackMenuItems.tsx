@@ -73,11 +73,8 @@ export function TrackPlayItems({
   );
 }
 
-/** Keeps the song somewhere, or takes it along with others. */
-export function TrackKeepItems({
-  row,
-  onSelectRow,
-}: ItemsProps & { readonly onSelectRow: (() => void) | undefined }) {
+/** Keeps the song somewhere. */
+export function TrackKeepItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const core = useCore();
   const { id, name, isLiked } = row;
@@ -92,12 +89,17 @@ export function TrackKeepItems({
       >
         {t("menu.addToPlaylist")}
       </MenuItem>
-      {onSelectRow !== undefined && (
-        <MenuItem icon={CheckCheck} onSelect={onSelectRow}>
-          {t("menu.select")}
-        </MenuItem>
-      )}
     </>
+  );
+}
+
+/** Takes the song along with others. */
+export function TrackSelectItem({ onSelectRow }: { readonly onSelectRow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={CheckCheck} onSelect={onSelectRow}>
+      {t("menu.select")}
+    </MenuItem>
   );
 }
 
@@ -105,7 +107,7 @@ export function TrackKeepItems({
 export function TrackPlaceItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const go = useGo();
-  const { id, name, albumId } = row;
+  const { albumId } = row;
   const artists = row.artists.filter((artist) => artist.id !== null);
   return (
     <>
@@ -123,10 +125,17 @@ export function TrackPlaceItems({ row }: ItemsProps) {
           </span>
         </MenuItem>
       ))}
-      <MenuItem icon={MessageCircle} onSelect={() => openComments({ kind: "track", id }, name)}>
-        {t("menu.comments")}
-      </MenuItem>
     </>
+  );
+}
+
+/** Shows what listeners wrote about the song. */
+export function TrackCommentsItem({ row: { id, name } }: ItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={MessageCircle} onSelect={() => openComments({ kind: "track", id }, name)}>
+      {t("menu.comments")}
+    </MenuItem>
   );
 }
 

@@ -1,0 +1,26 @@
+import { ChevronDown } from "lucide-react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { MenuItem } from "./Menu.tsx";
+
+export interface MenuMoreProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** The entries of a menu that are seldom wanted: they take the place of this one when it is chosen. */
+export function MenuMore({ name, children }: MenuMoreProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) rest.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  }, [isOpen]);
+  return isOpen ? (
+    <div ref={rest} role="group" aria-label={name}>
+      {children}
+    </div>
+  ) : (
+    <MenuItem icon={ChevronDown} isExpandable onSelect={() => setIsOpen(true)}>
+      {name}
+    </MenuItem>
+  );
+}
