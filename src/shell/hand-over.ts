@@ -41,6 +41,19 @@ export function handOver(root: HTMLElement): void {
     },
     options,
   );
+  // The search key: what is typed next belongs into the box.
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { key, ctrlKey, altKey, metaKey, target } = event;
+      const box = drawn.querySelector<HTMLInputElement>('[role="search"] input');
+      if (key !== "/" || ctrlKey || altKey || metaKey || target === box) return;
+      if (box === null || box.offsetParent === null) return;
+      event.preventDefault();
+      box.focus();
+    },
+    { signal: using.signal },
+  );
 
   const replacing = new MutationObserver(() => {
     if (drawn.isConnected) return;

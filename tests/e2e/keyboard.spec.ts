@@ -140,3 +140,23 @@ test("every control of every screen has a name in the accessibility tree", async
   }
   await testInfo.attach("accessibility trees", { body: trees.join("\n\n") });
 });
+
+test("where no search box is in sight the search key opens its screen and keeps what is typed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto("/");
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const box = page
+    .getByRole("banner")
+    .getByRole("combobox")
+    .or(page.getByRole("searchbox"))
+    .first();
+  await expect(box).toBeHidden();
+  await page.keyboard.type("/night lamp");
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("night lamp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/night%20lamp$/);
+});

@@ -206,6 +206,18 @@ test.describe("what somebody does with the drawn page is taken over by the app",
     await expect(box(page)).toBeFocused();
   });
 
+  test("the search key and what is typed after it", async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(box(page)).toBeVisible();
+    await page.keyboard.type("/nig");
+    await letGo();
+    await page.keyboard.type("ht");
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(box(page)).toHaveValue("night");
+    await expect(box(page)).toBeFocused();
+  });
+
   test("a search", async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto("/", { waitUntil: "commit" });

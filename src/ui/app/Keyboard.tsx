@@ -5,11 +5,13 @@ import { useCore, type Core } from "../core/core-context.tsx";
 import { isMac } from "../core/is-mac.ts";
 import { usePlayer } from "../core/player-state.ts";
 import { useSettings } from "../core/settings-state.ts";
+import { useGo } from "../core/use-go.ts";
 import { useUiStore } from "../core/ui-store.ts";
 import { toggleLike } from "../features/context-menu/like.ts";
 import { openShortcuts, shortcutsDialog } from "../features/shortcuts/shortcuts-dialog.ts";
-import { focusSearch, isTextField, takeEarlyKeys } from "./early-keys.ts";
+import { isTextField, takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
+import { keptForSearch, searchAhead } from "./search-ahead.ts";
 
 const SEEK_S = 5;
 const VOLUME_STEP = 0.1;
@@ -26,15 +28,20 @@ const ShortcutsDialog = lazyPart(
  */
 export function Keyboard() {
   const core = useCore();
+  const go = useGo();
   const player = usePlayer();
   const { shortcuts } = useSettings();
   const isListOpen = useUiStore(shortcutsDialog);
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
+    if (keptForSearch(event)) return event.preventDefault();
     const action = actionOf(event, shortcuts, isMac());
     if (action === null || isTaken(event, action)) return;
     if (action === "search" || action === "help") {
-      if (action === "help" ? showHelp() : focusSearch()) event.preventDefault();
+      event.preventDefault();
+      if (action === "help") openShortcuts();
+      // A page that lies under a dialog cannot be used.
+      else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));
       return;
     }
     if (!player.isEnabled || action === "minimize") return;
@@ -48,11 +55,6 @@ export function Keyboard() {
     return () => window.removeEventListener("keydown", listen);
   }, []);
   return isListOpen ? <ShortcutsDialog /> : null;
-}
-
-function showHelp(): boolean {
-  openShortcuts();
-  return true;
 }
 
 function act(action: KeyAction, core: Core, playing: TrackId | null): void {

@@ -4,8 +4,10 @@ const PATIENCE_MS = 3_000;
 /** Keys pressed on the first paint, before the code that hears them has come. */
 const early: KeyboardEvent[] = [];
 const keep = (event: KeyboardEvent): void => {
+  // Taken by the drawn page, before this code was there.
+  if (event.defaultPrevented) return;
   // What is typed next belongs into the search box: its key cannot wait.
-  if (isSearchKey(event) && focusSearch()) event.preventDefault();
+  if (isSearchKey(event) && focusSearch() !== null) event.preventDefault();
   else early.push(event);
 };
 window.addEventListener("keydown", keep);
@@ -17,13 +19,13 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
   return early.splice(0).filter(({ timeStamp }) => timeStamp >= since);
 }
 
-/** Puts the focus into the search box; false where none is in sight. */
-export function focusSearch(): boolean {
+/** Puts the focus into the search box and answers it; null where none is in sight. */
+export function focusSearch(): HTMLInputElement | null {
   const box = document.querySelector<HTMLInputElement>('[role="search"] input');
-  if (box === null || box.offsetParent === null) return false;
+  if (box === null || box.offsetParent === null) return null;
   box.focus();
   box.select();
-  return true;
+  return box;
 }
 
 /** Whether somebody types there. */
