@@ -14,6 +14,7 @@ import { createLibrary } from "./services/library/library.ts";
 import { createLibraryCards } from "./services/library/library-cards.ts";
 import { readAhead } from "./services/library/read-ahead.ts";
 import { createPlaylists } from "./services/library/playlists.ts";
+import { createCannotPlay } from "./services/lists/cannot-play.ts";
 import { createLists } from "./services/lists/lists.ts";
 import { createLocalPlaylists } from "./services/local-playlists/local-playlists.ts";
 import { createLyrics } from "./services/lyrics/lyrics.ts";
@@ -52,6 +53,8 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   const lists = createLists({
     ...shared,
     player,
+    cannotPlay: createCannotPlay(shared),
+    onNothingPlayable: () => notices.tell("nothingPlayable"),
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
   const isRested = createState(false);

@@ -3,18 +3,26 @@ import { describe, expect, it } from "vitest";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
 import type { ChosenTracks } from "../../../src/worker/services/lists/choices.ts";
+import type { Track } from "../../../src/domain/track.ts";
+import { createCannotPlay } from "../../../src/worker/services/lists/cannot-play.ts";
 import { createLists } from "../../../src/worker/services/lists/lists.ts";
 import type { ListRegistry } from "../../../src/worker/services/lists/registry.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
-import { trackId } from "../../support/builders.ts";
+import { aTrack, anAccount, trackId } from "../../support/builders.ts";
 import { bench } from "../../support/player-bench.ts";
 import { settled } from "../../support/settled.ts";
 
 const only = (id: number): TrackChoice => ({ kind: "ids", ids: [trackId(id)] });
 
+const entry = (id: number, track: Track | undefined): readonly (readonly [number, Track])[] =>
+  track === undefined ? [] : [[id, track]];
+
 /** A player, and lists of one song each that come when the test says so. */
 async function world() {
   const it_ = await bench();
+  const tracks = new Map<number, { readonly known: Track; readonly fresh: Track }>();
+  const kept = new Set<number>();
+  const refused: string[] = [];
   const waiting = new Map<number, (chosen: Outcome<ChosenTracks>) => void>();
   const lists = createLists({
     registry: { open$: () => NEVER } as unknown as ListRegistry,
@@ -23,6 +31,16 @@ async function world() {
         if (choice.kind === "ids") waiting.set(choice.ids[0] ?? 0, done);
       }),
     player: it_.player,
+    cannotPlay: createCannotPlay({
+      tracks: {
+        known: (id) => tracks.get(id)?.known ?? null,
+        get: (ids) =>
+          Promise.resolve(succeed(new Map(ids.flatMap((id) => entry(id, tracks.get(id)?.fresh))))),
+      },
+      viewer: { value: anAccount() },
+      cache: { has: (id) => kept.has(id) },
+    }),
+    onNothingPlayable: () => refused.push("nothing playable"),
     repaint: createState(0),
     growing: { more: () => {} },
     onRowsLost: () => {},
@@ -35,6 +53,9 @@ async function world() {
     ...it_,
     lists,
     come,
+    tracks,
+    kept,
+    refused,
     lose: (id: number) => waiting.get(id)?.(fail({ kind: "timeout" })),
   };
 }
@@ -64,5 +85,35 @@ describe("play", () => {
     void lists.play(only(2));
     lose(1);
     expect(await first).toEqual(fail({ kind: "timeout" }));
+  });
+
+  describe("of a list the listener has a right to nothing of", () => {
+    const barred = aTrack({ hasNoCopyright: true, privilege: null });
+    const allowed = aTrack({ privilege: null });
+
+    it("is refused with a word, and what plays stays", async () => {
+      const { lists, come, snapshot, tracks, refused } = await world();
+      void lists.play(only(1));
+      await come(1);
+      tracks.set(2, { known: barred, fresh: barred });
+      const answer = lists.play(only(2));
+      await come(2);
+      expect(await answer).toEqual(succeed(undefined));
+      expect(snapshot().track?.id).toBe(1);
+      expect(refused).toHaveLength(1);
+    });
+
+    it("is tried where its rights were old, where a song is kept, and where one is unknown", async () => {
+      const { lists, come, snapshot, tracks, kept, refused } = await world();
+      tracks.set(2, { known: barred, fresh: allowed });
+      tracks.set(3, { known: barred, fresh: barred });
+      kept.add(3);
+      for (const id of [2, 3, 4]) {
+        void lists.play(only(id));
+        await come(id);
+        expect(snapshot().track?.id).toBe(id);
+      }
+      expect(refused).toHaveLength(0);
+    });
   });
 });

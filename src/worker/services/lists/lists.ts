@@ -2,6 +2,7 @@ import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import type { ListsApi } from "../../../contract/browsing.ts";
 import type { ListHead } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/ids.ts";
 import { serviceLink } from "../../../domain/links.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { mapLoadable } from "../../../domain/loadable.ts";
@@ -16,6 +17,9 @@ import { growList } from "./search-contents.ts";
 export interface ListsDeps {
   readonly registry: ListRegistry;
   readonly choose: Choose;
+  /** Whether none of the songs may be played. */
+  readonly cannotPlay: (ids: readonly TrackId[]) => Promise<boolean>;
+  readonly onNothingPlayable: () => void;
   readonly player: Pick<Player, "replace" | "wish">;
   /** Rises when rows look different though the ids stay. */
   readonly repaint: State<number>;
@@ -38,6 +42,12 @@ export function createLists(deps: ListsDeps): ListsApi {
     // What came late gives way to what was asked for since.
     if (!isLast()) return succeed(undefined);
     const { ids, source } = chosen.value;
+    const isBarred = await deps.cannotPlay(ids);
+    if (!isLast()) return succeed(undefined);
+    if (isBarred) {
+      deps.onNothingPlayable();
+      return succeed(undefined);
+    }
     player.replace({ tracks: ids, source, start, isShuffled });
     return succeed(undefined);
   };

@@ -1,0 +1,28 @@
+import type { TrackId } from "../../../domain/ids.ts";
+import { playability } from "../../../domain/playability.ts";
+import type { Track } from "../../../domain/track.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import type { State } from "../../stream/state.ts";
+import type { Tracks } from "../tracks.ts";
+
+/** A longer list is started without a look, and its songs are passed over one by one. */
+const MOST = 200;
+
+export interface CannotPlayDeps {
+  readonly tracks: Pick<Tracks, "known" | "get">;
+  readonly viewer: Pick<State<Viewer>, "value">;
+  readonly cache: { readonly has: (id: TrackId) => boolean };
+}
+
+/** Tells whether the listener has a right to none of the songs: such a list leaves the queue as it is. */
+export function createCannotPlay({ tracks, viewer, cache }: CannotPlayDeps) {
+  const isBarred = (track: Track | null | undefined): boolean =>
+    track != null && !playability(track, viewer.value).playable;
+  return async (ids: readonly TrackId[]): Promise<boolean> => {
+    if (ids.length === 0 || ids.length > MOST) return false;
+    if (!ids.every((id) => !cache.has(id) && isBarred(tracks.known(id)))) return false;
+    // Rights that were read a while ago are no reason to refuse a song.
+    const now = await tracks.get(ids, undefined, "fresh");
+    return now.ok && ids.every((id) => isBarred(now.value.get(id)));
+  };
+}
