@@ -7,14 +7,16 @@ export interface EditorsPlaylist {
   readonly name: string;
   /** Without size parameter; null while nobody knows. */
   readonly coverUrl: string | null;
+  /** What it holds, in the editors' words; the screen has words of its own before they are known. */
+  readonly caption?: string | null;
 }
 
 /** The playlist as home shows it. */
-export const editorsCard = ({ id, name, coverUrl }: EditorsPlaylist): Card => ({
+export const editorsCard = ({ id, name, coverUrl, caption = null }: EditorsPlaylist): Card => ({
   target: { kind: "playlist", id: id as PlaylistId },
   title: name,
   coverUrl,
-  caption: null,
+  caption,
   artists: [],
   playCount: null,
   isExplicit: false,

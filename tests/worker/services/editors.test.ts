@@ -1,3 +1,4 @@
+import { succeed } from "../../../src/domain/failure.ts";
 import { describe, expect, it } from "vitest";
 import { NO_CONFIG } from "../../../src/worker/adapters/decode-config.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
@@ -57,7 +58,7 @@ describe("the editors' playlists", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("are asked about once a day, and only names and covers are kept", async () => {
+  it("are asked about once a day, and only names, covers and a line are kept", async () => {
     const { look, clock, service, stores, cards, remembered } = bench(new Map());
     const looking = look();
     await settled();
@@ -77,6 +78,23 @@ describe("the editors' playlists", () => {
     await settled();
     expect(again.cards()[0]?.coverUrl).toContain("/media/cover/");
     expect(again.service.calls).toEqual([]);
+  });
+
+  it("carry the first line of what the service says of them", async () => {
+    const { look, clock, service, cards } = bench(new Map());
+    const { call } = service.http;
+    service.http.call = async (request, ...rest) => {
+      const answer = await call(request, ...rest);
+      if (!answer.ok) return answer;
+      const playlist = { ...(answer.value.body["playlist"] as object), description: " One.\nTwo." };
+      return succeed({ ...answer.value, body: { ...answer.value.body, playlist } });
+    };
+    look();
+    expect(cards()[0]?.caption).toBeNull();
+    await settled();
+    clock.advance(30_000);
+    await settled();
+    expect(cards().map(({ caption }) => caption)).toEqual(EDITORS_PLAYLISTS.map(() => "One."));
   });
 
   it("with covers of the service's own are not asked about on the first day", async () => {

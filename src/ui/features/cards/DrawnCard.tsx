@@ -8,7 +8,7 @@ import { cardPath } from "./card-link.ts";
 
 /** A square card as `card-slot.ts` makes it, for the page that the build draws without a document. */
 export function DrawnCard({ card }: { readonly card: Card }) {
-  const { target, title, coverUrl } = card;
+  const { target, title, coverUrl, caption } = card;
   if (target.kind === "mv") return null;
   const path = cardPath(target);
   return (
@@ -34,6 +34,7 @@ export function DrawnCard({ card }: { readonly card: Card }) {
           <PathLink to={path} className={styles["title"]} title={title}>
             {title}
           </PathLink>
+          {caption !== null && <p className={styles["caption"]}>{caption}</p>}
         </div>
       </article>
     </li>

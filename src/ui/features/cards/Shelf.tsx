@@ -12,8 +12,8 @@ import styles from "./Shelf.module.css";
 export interface ShelfProps {
   readonly heading: string;
   readonly cards: Loadable<readonly Card[]>;
-  /** `titles` and `captioned` have titles of one line, without and with a line under them. */
-  readonly kind?: "covers" | "titles" | "captioned" | "artists" | "mvs";
+  /** `captioned` and `featured` have titles of one line, and a line under them; `featured` never wrap. */
+  readonly kind?: "covers" | "featured" | "captioned" | "artists" | "mvs";
   /** Where "see all" leads; no link without it. */
   readonly seeAll?: string;
   /** `createCardGrid`: every card instead of one row. */

@@ -7,6 +7,7 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
+import type { Translate } from "../../i18n/translate.ts";
 import { ForYou } from "./ForYou.tsx";
 import { HomeFailure } from "./HomeFailure.tsx";
 import styles from "./HomeScreen.module.css";
@@ -45,8 +46,8 @@ export function HomeScreen() {
             <div className={styles["editors"]}>
               <Shelf
                 heading={t("home.editors")}
-                cards={answer === null ? LOADING : ready(page.editors)}
-                kind="titles"
+                cards={answer === null ? LOADING : ready(withLines(page.editors, t))}
+                kind="featured"
                 places={5}
                 isEager
               />
@@ -79,6 +80,14 @@ export function HomeScreen() {
     </div>
   );
 }
+
+/** Second lines for the editors' playlists, in our words until the service's are known. */
+const withLines = (cards: HomePage["editors"], t: Translate): HomePage["editors"] =>
+  cards.map((card) => ({
+    ...card,
+    caption:
+      card.caption ?? t(`home.editorsLine.${card.target.id}` as "home.editorsLine.5278068783"),
+  }));
 
 const NO_CARDS: HomePage["editors"] = [];
 

@@ -17,11 +17,14 @@ const KEY = "editors";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever is still on home by then has seen what they came for. */
 const IDLE_AFTER_MS = 30_000;
+/** Of a description's first line; a card shows less. */
+const LONGEST_LINE = 80;
 
 interface Head {
   readonly id: number;
   readonly name: string;
   readonly coverUrl: string;
+  readonly caption: string | null;
 }
 
 /** What the service has said of these playlists, and when it should be asked again. */
@@ -43,7 +46,7 @@ export interface EditorsDeps {
 /**
  * The editors' playlists of home. Their names and covers are known before anything is asked, because the
  * service answers with all songs of a playlist, megabytes for five of them. It is asked once a day,
- * while somebody stays on home, and only names and covers are kept of its answers.
+ * while somebody stays on home, and only names, covers and the first line of the description are kept of its answers.
  */
 export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
   const { store, config, clock, log } = deps;
@@ -71,7 +74,12 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
       if (!answer.ok) return;
       const playlist = decodePlaylist(answer.value.body["playlist"]);
       if (playlist !== null && playlist.coverUrl !== null)
-        heads.push({ id, name: playlist.name, coverUrl: playlist.coverUrl });
+        heads.push({
+          id,
+          name: playlist.name,
+          coverUrl: playlist.coverUrl,
+          caption: playlist.description?.split("\n", 1)[0]?.trim().slice(0, LONGEST_LINE) || null,
+        });
     }
     await keep({ dueAtMs: clock.nowMs() + DAY_MS, heads });
     await deps.host.rememberEditorsCovers(
@@ -120,9 +128,11 @@ function decodeKnown(raw: unknown): Known | null {
   return {
     dueAtMs: number(dueAtMs),
     heads: list(heads).flatMap((entry) => {
-      const { id, name, coverUrl } = record(entry);
+      const { id, name, coverUrl, caption } = record(entry);
       const [title, url] = [text(name), text(coverUrl)];
-      return title === null || url === null ? [] : [{ id: number(id), name: title, coverUrl: url }];
+      return title === null || url === null
+        ? []
+        : [{ id: number(id), name: title, coverUrl: url, caption: text(caption) }];
     }),
   };
 }
