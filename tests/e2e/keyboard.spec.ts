@@ -160,3 +160,19 @@ test("where no search box is in sight the search key opens its screen and keeps 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\/night%20lamp$/);
 });
+
+test("the focus stays where it is when results come under it", async ({ page }) => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  // Artists; their pair, the albums, waits for them.
+  await page.route(/\/api\/(cloud)?search\?.*type=100(&|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/search/night");
+  const albums = page.getByRole("region", { name: "Albums" });
+  await albums.getByRole("link").first().focus();
+  letGo();
+  await expect(albums.getByRole("article").first()).toBeVisible();
+  await expect(albums.getByRole("link").first()).toBeFocused();
+});

@@ -87,7 +87,7 @@ function Beside({
     (group) => group.kind === "loading" && group.last === undefined,
   );
   return (
-    <div className={styles["beside"]} key={String(isWaiting)}>
+    <div className={styles["beside"]}>
       <Shelf
         heading={t("search.artists")}
         cards={isWaiting ? LOADING : mapLoadable(artists, (all) => all.slice(0, BESIDE))}
