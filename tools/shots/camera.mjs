@@ -73,8 +73,12 @@ async function growWindow(page, mayBeBusy) {
   await settle(page, mayBeBusy);
 }
 
-/** Takes a state in both themes into `folder`; answers what went wrong, or null. */
-export async function photograph(browser, { name, open, width, locale, scene, folder }) {
+/**
+ * Takes a state in both themes into `folder`; answers what went wrong, or null. `themes` says which, and
+ * `isCropped` takes what a window of usual height shows.
+ */
+export async function photograph(browser, job) {
+  const { name, open, width, locale, scene, folder, themes = THEMES, isCropped = false } = job;
   const context = await openContext(browser, width, locale);
   const mayBeBusy = /-loading$/.test(name);
   try {
@@ -82,8 +86,8 @@ export async function photograph(browser, { name, open, width, locale, scene, fo
     if (typeof open === "string") await page.goto(`${scene.url}${open}`, { waitUntil: "commit" });
     else await open(page);
     await settle(page, mayBeBusy);
-    if (!mayBeBusy) await growWindow(page, mayBeBusy);
-    for (const colorScheme of THEMES) {
+    if (!mayBeBusy && !isCropped) await growWindow(page, mayBeBusy);
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(250);
       const suffix = locale === "en" ? "" : `-${locale}`;

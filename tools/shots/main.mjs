@@ -3,13 +3,15 @@
  * `shots`. Needs the build; starts its own server.
  *
  * Names of states as arguments, or families of them (`--states explore,failures`), limit it to these;
- * `--widths 720,1080` and `--locale tr` change what they say; `--list` prints the names.
+ * `--widths 720,1080` and `--locale tr` change what they say; `--list` prints the names. `--readme` takes
+ * the pictures of the README instead.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launch, startServer } from "../bench/browser.mjs";
 import { photograph, THEMES } from "./camera.mjs";
+import { takeReadmePictures } from "./readme.mjs";
 import { findRecords } from "./records.mjs";
 import { FAMILIES } from "./states/families.mjs";
 import { LASTFM_ENV } from "./states/settings.mjs";
@@ -26,6 +28,7 @@ const { values, positionals: only } = parseArgs({
     locale: { type: "string" },
     states: { type: "string" },
     list: { type: "boolean" },
+    readme: { type: "boolean" },
     workers: { type: "string" },
   },
 });
@@ -53,7 +56,11 @@ try {
   const states = families.flatMap((family) => Object.entries(FAMILIES[family](scene)));
   const chosen = states.filter(([name]) => only.length === 0 || only.includes(name));
   if (values.list) for (const [name] of chosen) console.log(name);
-  const jobs = (values.list ? [] : chosen).flatMap(([name, open]) =>
+  if (values.readme) {
+    const taken = await takeReadmePictures(browser, { states: new Map(states), scene, locale });
+    console.log(`${taken.count} pictures, ${taken.bytes} bytes, in ${taken.folder}`);
+  }
+  const jobs = (values.list || values.readme ? [] : chosen).flatMap(([name, open]) =>
     widths.map((width) => ({ name, open, width, locale, scene, folder: FOLDER })),
   );
   const work = async () => {
@@ -70,6 +77,6 @@ try {
   await browser.close();
   server.stop();
 }
-console.log(`${count} screenshots in ${FOLDER}`);
+if (!values.readme) console.log(`${count} screenshots in ${FOLDER}`);
 for (const trouble of troubles) console.error(`missing: ${trouble}`);
 if (troubles.length > 0) process.exitCode = 1;
