@@ -68,8 +68,12 @@ export interface SearchApi {
   /** What was looked for before on this device, newest first. */
   recent$(): Observable<readonly string[]>;
   remember(words: string): void;
-  /** Clears what was looked for before. */
-  forget(): void;
+  /** Takes one of them away, or all, which can be undone. */
+  forget(words?: string): void;
+  /** Brings back what was cleared last. */
+  undo(): void;
+  /** What others look for, most of them first. */
+  hot$(): Observable<Loadable<readonly string[]>>;
 }
 
 export interface CommentsApi {

@@ -25,6 +25,7 @@ import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
+import { GroupHead } from "./GroupHead.tsx";
 import styles from "./TopResult.module.css";
 
 export interface TopResultProps {
@@ -39,9 +40,7 @@ export function TopResult({ keywords, top }: TopResultProps) {
   if (top.kind !== "loading" && latest(top) === null) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles["heading"]}>
-        {t("search.top.title")}
-      </h2>
+      <GroupHead id={id} heading={t("search.top.title")} />
       <Loaded value={top} isInline skeleton={<Waiting />}>
         {(best) => (
           <WhileShown>
