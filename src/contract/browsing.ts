@@ -20,7 +20,7 @@ import type {
   SearchPage,
   Suggestion,
 } from "./pages.ts";
-import type { CardTarget, ListHead, RowsAnswer } from "./rows.ts";
+import type { CardTarget, ListHead, ListSummary, RowsAnswer } from "./rows.ts";
 
 export interface BrowseApi {
   home$(): Observable<HomePage>;
@@ -41,6 +41,8 @@ export interface BrowseApi {
 
 export interface ListsApi {
   head$(spec: ListSpec): Observable<Loadable<ListHead>>;
+  /** Comes with the list; the length of a long one later. */
+  summary$(spec: ListSpec): Observable<ListSummary>;
   /** Rows of one chunk (`CHUNK_SIZE`) of that revision. */
   rows(
     spec: ListSpec,

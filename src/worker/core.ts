@@ -51,6 +51,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   };
   const lists = createLists({
     ...shared,
+    details: stores.details,
     player,
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });

@@ -25,6 +25,9 @@ async function world() {
     player: it_.player,
     repaint: createState(0),
     growing: { more: () => {} },
+    tracks: { known: () => null },
+    details: { read: async () => [] },
+    clock: it_.clock,
     onRowsLost: () => {},
   });
   const come = async (id: number): Promise<void> => {
