@@ -20,7 +20,7 @@ import type {
   SearchPage,
   Suggestion,
 } from "./pages.ts";
-import type { CardTarget, ListHead, RowsAnswer } from "./rows.ts";
+import type { CardTarget, ListHead, ListSummary, RowsAnswer } from "./rows.ts";
 
 export interface BrowseApi {
   home$(): Observable<HomePage>;
@@ -41,6 +41,8 @@ export interface BrowseApi {
 
 export interface ListsApi {
   head$(spec: ListSpec): Observable<Loadable<ListHead>>;
+  /** Comes with the list; the length of a long one later. */
+  summary$(spec: ListSpec): Observable<ListSummary>;
   /** Rows of one chunk (`CHUNK_SIZE`) of that revision. */
   rows(
     spec: ListSpec,
@@ -68,8 +70,12 @@ export interface SearchApi {
   /** What was looked for before on this device, newest first. */
   recent$(): Observable<readonly string[]>;
   remember(words: string): void;
-  /** Clears what was looked for before. */
-  forget(): void;
+  /** Takes one of them away, or all, which can be undone. */
+  forget(words?: string): void;
+  /** Brings back what was cleared last. */
+  undo(): void;
+  /** What others look for, most of them first. */
+  hot$(): Observable<Loadable<readonly string[]>>;
 }
 
 export interface CommentsApi {

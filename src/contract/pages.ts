@@ -51,9 +51,17 @@ export interface ArtistPage {
   readonly similar: Loadable<readonly Card[]>;
 }
 
+/** What fits the words of a search best by its name. */
+export type TopResult =
+  | { readonly kind: "card"; readonly card: Card }
+  /** A song, and its row in the list of songs found. */
+  | { readonly kind: "track"; readonly track: TrackRow; readonly row: number };
+
 /** Grouped search results, each group loading and failing for itself (facts 2.6). */
 export interface SearchPage {
   readonly keywords: string;
+  /** Known once the groups it is chosen from have answered; null when nothing fits by name. */
+  readonly top: Loadable<TopResult | null>;
   readonly artists: Loadable<readonly Card[]>;
   readonly albums: Loadable<readonly Card[]>;
   readonly tracks: Loadable<readonly TrackRow[]>;

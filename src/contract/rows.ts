@@ -109,6 +109,14 @@ export interface ListGrowth {
   readonly moreFailure: Failure | null;
 }
 
+/** What stands above a list, beside its name. */
+export interface ListSummary {
+  /** Of its first song that has one. */
+  readonly coverUrl: string | null;
+  /** Null while it is unknown, and where it would have to be asked for. */
+  readonly totalDurationMs: number | null;
+}
+
 /** What a screen knows of a list: enough to draw the scrollbar, never the rows. */
 export interface ListHead {
   /** Rises with every change; asking with an old one answers "stale". */

@@ -191,7 +191,14 @@ export interface Notice {
   readonly text: NoticeText;
   /** Names put into the sentence. */
   readonly values: Readonly<Record<string, string | number>>;
-  readonly action: "undoQueue" | "undoPlaylists" | "undoOwnPlaylists" | "retry" | "login" | null;
+  readonly action:
+    | "undoQueue"
+    | "undoPlaylists"
+    | "undoOwnPlaylists"
+    | "undoSearches"
+    | "retry"
+    | "login"
+    | null;
 }
 
 export type NoticeText =
@@ -203,6 +210,7 @@ export type NoticeText =
   | "waitingForNetwork"
   | "queueReplaced"
   | "queueCleared"
+  | "searchesCleared"
   | "addedToQueue"
   | "removedFromPlaylist"
   | "playlistDeleted"

@@ -52,6 +52,7 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
   };
   const lists = createLists({
     ...shared,
+    details: stores.details,
     player,
     cannotPlay: createCannotPlay(shared),
     onNothingPlayable: () => notices.tell("nothingPlayable"),

@@ -21,6 +21,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   "/mv/url": `/mv/${ANCHORS.mv}`,
   "/simi/mv": `/mv/${ANCHORS.mv}`,
   "/comment/new": `/mv/${ANCHORS.mv}`,
+  "/search/hot/detail": "/search",
   "/search\\?.*type=1&": "/search/night",
   "/search\\?.*type=10&": "/search/night/albums",
   "/search\\?.*type=100&": "/search/night/artists",

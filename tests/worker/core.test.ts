@@ -387,8 +387,30 @@ describe("the core over the demo service", () => {
     const later = await bench(stores);
     await settled();
     expect(await firstValueFrom(later.core.search.recent$())).toEqual(["night", "rain"]);
+    later.core.search.forget("night");
+    expect(await firstValueFrom(later.core.search.recent$())).toEqual(["rain"]);
     later.core.search.forget();
     expect(await firstValueFrom(later.core.search.recent$())).toEqual([]);
+    later.core.search.remember("moon");
+    later.core.search.undo();
+    later.core.search.undo();
+    expect(await firstValueFrom(later.core.search.recent$())).toEqual(["moon", "rain"]);
+  });
+
+  it("keeps ten searches, the newest first", async () => {
+    const { core } = await bench();
+    for (let at = 0; at < 12; at += 1) core.search.remember(`words ${at}`);
+    const recent = await firstValueFrom(core.search.recent$());
+    expect(recent).toHaveLength(10);
+    expect(recent[0]).toBe("words 11");
+  });
+
+  it("knows what others look for", async () => {
+    const { core } = await bench();
+    const hot = await firstValueFrom(
+      core.search.hot$().pipe(filter(({ kind }) => kind === "ready")),
+    );
+    expect(latest(hot)).toHaveLength(10);
   });
 
   it("reads the lyrics of what plays, words and all", async () => {

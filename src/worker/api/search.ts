@@ -1,6 +1,6 @@
 import { parseId, type TrackId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeList, number, record, type Json } from "./decode.ts";
+import { decodeList, number, record, text, type Json } from "./decode.ts";
 
 /** Wire numbers of result types (api.md, `/search`). */
 export const SEARCH_TYPE = {
@@ -38,6 +38,12 @@ export const suggestCall = (keywords: string): ApiCall => ({
   path: "/search/suggest",
   params: { keywords },
 });
+
+export const hotSearchesCall: ApiCall = { method: "GET", path: "/search/hot/detail", params: {} };
+
+/** The words most looked for, in the service's order. */
+export const decodeHotSearches = (body: Json): readonly string[] | null =>
+  decodeList(body["data"], (hot) => text(record(hot)["searchWord"]));
 
 /** The raw hits of one type for `decodeList`; no hits answer an empty result or one without the list. */
 export function searchHits(body: Json, kind: SearchKind): unknown {

@@ -43,6 +43,9 @@ async function world() {
     onNothingPlayable: () => refused.push("nothing playable"),
     repaint: createState(0),
     growing: { more: () => {} },
+    tracks: { known: () => null },
+    details: { read: async () => [] },
+    clock: it_.clock,
     onRowsLost: () => {},
   });
   const come = async (id: number): Promise<void> => {

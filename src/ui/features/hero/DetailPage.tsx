@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { classes } from "../../kit/classes.ts";
-import { useCoverColours, type ArtColours } from "../cover-colours/cover-colours.ts";
+import { useCoverColours } from "../cover-colours/cover-colours.ts";
 import styles from "./DetailPage.module.css";
-
-/** Colours of the room: its middle in the light theme, its depth in the dark one. */
-export type RoomLight = Pick<ArtColours, "--art-mid" | "--art-deep">;
 
 export interface DetailPageProps {
   /** The cover that lights the room. */
   readonly lightUrl: string | null;
-  /** Its light where there is no cover. */
-  readonly light?: RoomLight;
   readonly hero: ReactNode;
   /** Stands beside the hero from 1680 px on. */
   readonly list?: ReactNode;
@@ -19,11 +14,11 @@ export interface DetailPageProps {
 }
 
 /** A page about one thing: room light, hero, its list, and what follows. */
-export function DetailPage({ lightUrl, light, hero, list, children }: DetailPageProps) {
+export function DetailPage({ lightUrl, hero, list, children }: DetailPageProps) {
   const colours = useCoverColours(lightUrl);
   return (
     <>
-      <div className={styles["room"]} style={light ?? colours} />
+      <div className={styles["room"]} style={colours} />
       <div className={styles["page"]}>
         <div className={classes(list !== undefined && styles["detail"])}>
           {hero}

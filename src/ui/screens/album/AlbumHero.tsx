@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
 import { formatDate } from "../../../domain/format/date.ts";
-import { lengthParts } from "../../../domain/format/duration.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { SongFacts } from "../../features/hero/SongFacts.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { isByVarious } from "./various.ts";
 
@@ -39,16 +39,8 @@ export function AlbumHero({ page }: { readonly page: AlbumPage }) {
 
 /** "2024 · 11 songs · 50 min". */
 function AlbumFacts({ page }: { readonly page: AlbumPage }) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const { album, totalDurationMs } = page;
-  const { hours, minutes } = lengthParts(totalDurationMs);
-  const length =
-    hours === 0
-      ? t("page.minutes", { minutes })
-      : minutes === 0
-        ? t("page.hours", { hours })
-        : t("page.hoursMinutes", { hours, minutes });
   return (
     <>
       {album.publishedAtMs !== null && (
@@ -59,8 +51,7 @@ function AlbumFacts({ page }: { readonly page: AlbumPage }) {
           {" · "}
         </>
       )}
-      {t("page.songs", { count: album.trackCount })}
-      {totalDurationMs > 0 && ` · ${length}`}
+      <SongFacts count={album.trackCount} durationMs={totalDurationMs} />
     </>
   );
 }

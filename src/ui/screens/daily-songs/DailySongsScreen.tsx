@@ -7,16 +7,17 @@ import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
-import { GradientHero } from "../../features/hero/GradientHero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { PlainHero } from "../../features/hero/PlainHero.tsx";
+import { SongFacts } from "../../features/hero/SongFacts.tsx";
+import { useSummary } from "../../features/hero/use-summary.ts";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { ExploreLink } from "../../features/states/ExploreLink.tsx";
+import { DayTile } from "./DayTile.tsx";
 
 const SPEC = { kind: "daily" } as const;
-const GRADIENT = ["#d9562b", "#a8479c"];
-const LIGHT = { "--art-mid": "#a9624a", "--art-deep": "#2a150c" } as const;
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
 /** `/daily/songs`: a few songs for this day (facts 2.14). */
@@ -27,22 +28,26 @@ export function DailySongsScreen() {
   const [today] = useState(() => new Date());
   const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
   const total = latest(head)?.total ?? null;
+  const { coverUrl, totalDurationMs } = useSummary(SPEC);
   const title = t("home.daily.name");
   useScreenTitle(title);
   return (
     <DetailPage
-      lightUrl={null}
-      light={LIGHT}
+      lightUrl={coverUrl}
       hero={
-        <GradientHero
-          kicker={new Intl.DateTimeFormat(language, DAY).format(today)}
-          title={title}
-          gradient={GRADIENT}
-          subtitle={t("library.daily.line")}
-          facts={total === null ? "" : t("page.songs", { count: total })}
+        <PlainHero
+          coverUrl={coverUrl}
+          art={<DayTile day={today.getDate()} coverUrl={coverUrl} />}
+          text={{
+            kicker: new Intl.DateTimeFormat(language, DAY).format(today),
+            title,
+            subtitle: t("library.daily.line"),
+            facts: <SongFacts count={total} durationMs={totalDurationMs} />,
+            description: null,
+          }}
         >
           <HeroActions spec={SPEC} title={title} isEmpty={total === 0} />
-        </GradientHero>
+        </PlainHero>
       }
       list={
         <TrackTable

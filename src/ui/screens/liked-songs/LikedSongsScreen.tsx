@@ -7,16 +7,17 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { playHeartMode } from "../../features/context-menu/heart-mode.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
-import { GradientHero } from "../../features/hero/GradientHero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { PlainHero } from "../../features/hero/PlainHero.tsx";
+import { SongFacts } from "../../features/hero/SongFacts.tsx";
+import { useSummary } from "../../features/hero/use-summary.ts";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 
 const SPEC = { kind: "liked" } as const;
-const GRADIENT = ["#e5375b", "#f2702a"];
-const LIGHT = { "--art-mid": "#b0505f", "--art-deep": "#2c1015" } as const;
 
 /** `/library/liked-songs`. */
 export function LikedSongsScreen() {
@@ -24,18 +25,23 @@ export function LikedSongsScreen() {
   const core = useCore();
   const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
   const total = latest(head)?.total ?? null;
+  const { coverUrl, totalDurationMs } = useSummary(SPEC);
   const title = t("library.liked.name");
   useScreenTitle(title);
   return (
     <DetailPage
-      lightUrl={null}
-      light={LIGHT}
+      lightUrl={coverUrl}
       hero={
-        <GradientHero
-          kicker={t("library.title")}
-          title={title}
-          gradient={GRADIENT}
-          facts={total === null ? "" : t("page.songs", { count: total })}
+        <PlainHero
+          coverUrl={coverUrl}
+          // Nothing that would be gone again in a moment stands in for the cover.
+          art={coverUrl === null && head.kind !== "loading" && <Icon of={Heart} size={40} />}
+          text={{
+            kicker: t("library.title"),
+            title,
+            facts: <SongFacts count={total} durationMs={totalDurationMs} />,
+            description: null,
+          }}
         >
           <HeroActions spec={SPEC} title={title} isEmpty={total === 0} />
           <Button
@@ -45,7 +51,7 @@ export function LikedSongsScreen() {
           >
             <span>{t("library.liked.heartMode")}</span>
           </Button>
-        </GradientHero>
+        </PlainHero>
       }
       list={
         <SearchableTracks

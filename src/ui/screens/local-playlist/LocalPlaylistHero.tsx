@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { formatDate } from "../../../domain/format/date.ts";
-import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { PlainHero } from "../../features/hero/PlainHero.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { LocalPlaylistMenu } from "./LocalPlaylistMenu.tsx";
 
@@ -14,7 +14,7 @@ export function LocalPlaylistHero({ playlist }: { readonly playlist: LocalPlayli
   const date = formatDate(updatedAtMs, language, { month: "long" });
   const facts = [t("page.songs", { count: trackCount }), t("page.updated", { date })];
   return (
-    <Hero
+    <PlainHero
       coverUrl={coverUrl}
       text={{
         kicker: t("playlists.kicker"),
@@ -25,6 +25,6 @@ export function LocalPlaylistHero({ playlist }: { readonly playlist: LocalPlayli
     >
       <HeroActions spec={{ kind: "localPlaylist", id }} title={name} isEmpty={trackCount === 0} />
       <LocalPlaylistMenu playlist={playlist} />
-    </Hero>
+    </PlainHero>
   );
 }

@@ -14,6 +14,7 @@ import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./SearchResults.module.css";
 import { SongGroup } from "./SongGroup.tsx";
+import { TopResult } from "./TopResult.tsx";
 
 /** How many of a kind stand in their group (facts 2.6). */
 const BESIDE = 3;
@@ -26,7 +27,7 @@ const PANEL_ID = "results";
 export function SearchResults({ keywords }: { readonly keywords: string }) {
   const { t } = useTranslation();
   const core = useCore();
-  const { artists, albums, tracks, mvs, playlists } = useStream<SearchPage>(
+  const { top, artists, albums, tracks, mvs, playlists } = useStream<SearchPage>(
     core.browse.search$(keywords),
     { keywords, ...WAITING },
   );
@@ -56,6 +57,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
           aria-label={t("search.all")}
           className={classes(page["panel"], styles["groups"])}
         >
+          <TopResult keywords={keywords} top={top} />
           <SongGroup keywords={keywords} songs={tracks} />
           <Beside keywords={keywords} artists={artists} albums={albums} />
           <Shelf
@@ -107,6 +109,7 @@ function Beside({
 }
 
 const WAITING = {
+  top: LOADING,
   artists: LOADING,
   albums: LOADING,
   tracks: LOADING,

@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
-import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
@@ -11,6 +10,7 @@ import { Loaded } from "../../features/states/Loaded.tsx";
 import { useListActions } from "../../features/track-table/use-list-actions.ts";
 import type { MenuPoint } from "../../kit/Menu.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
+import { GroupHead } from "./GroupHead.tsx";
 import styles from "./SongGroup.module.css";
 import { SongRow } from "./SongRow.tsx";
 
@@ -32,18 +32,7 @@ export function SongGroup({ keywords, songs }: SongGroupProps) {
   if (songs.kind === "ready" && songs.value.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <div className={styles["head"]}>
-        <h2 id={id} className={styles["heading"]}>
-          {t("search.songs")}
-        </h2>
-        <PathLink
-          to={resultsPath(keywords, "tracks")}
-          className={styles["all"]}
-          aria-label={t("shelf.seeAllOf", { heading: t("search.songs") })}
-        >
-          {t("shelf.seeAll")}
-        </PathLink>
-      </div>
+      <GroupHead id={id} heading={t("search.songs")} seeAll={resultsPath(keywords, "tracks")} />
       <Loaded value={songs} isInline skeleton={<SkeletonRows />}>
         {(rows) => (
           <WhileShown>

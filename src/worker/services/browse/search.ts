@@ -1,9 +1,10 @@
 import { combineLatest, from, map, of, switchMap, type Observable } from "rxjs";
-import type { SearchPage } from "../../../contract/pages.ts";
+import type { SearchPage, TopResult } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
+import { bestMatch } from "../../../domain/best-match.ts";
 import type { Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
-import { ready, type Loadable } from "../../../domain/loadable.ts";
+import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
@@ -19,7 +20,7 @@ export interface SearchDeps {
   readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
 }
 
-/** Five searches side by side; each group arrives and fails for itself (facts 2.6). */
+/** Five searches side by side; each group arrives and fails for itself (facts 2.6). The best hit stands above them. */
 export function createSearch(deps: SearchDeps): (keywords: string) => Observable<SearchPage> {
   const group$ = <T>(
     keywords: string,
@@ -52,5 +53,24 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
       tracks: tracks$(keywords),
       mvs: group$(keywords, "mvs", decodeMv, mvCard),
       playlists: group$(keywords, "playlists", decodePlaylist, playlistCard),
-    });
+    }).pipe(map((groups) => ({ ...groups, top: topOf(groups) })));
+}
+
+/** The artist, song, album or playlist that fits best by name; which it is stands once all have answered. */
+export function topOf(groups: Omit<SearchPage, "top">): SearchPage["top"] {
+  const { keywords, artists, tracks, albums, playlists } = groups;
+  const chosenFrom = [artists, tracks, albums, playlists];
+  if (chosenFrom.some((group) => group.kind === "loading" && group.last === undefined))
+    return LOADING;
+  const cards = (group: Loadable<readonly Card[]>): readonly TopResult[] =>
+    (latest(group) ?? []).map((card) => ({ kind: "card", card }));
+  const songs = (latest(tracks) ?? [])
+    .map((track, row): TopResult => ({ kind: "track", track, row }))
+    // It has a Play button, which has to lead to sound.
+    .filter((song) => song.kind === "track" && song.track.reason === null);
+  return ready(
+    bestMatch(keywords, [cards(artists), songs, cards(albums), cards(playlists)], (top) =>
+      top.kind === "card" ? [top.card.title] : [top.track.name, top.track.alias ?? ""],
+    ),
+  );
 }

@@ -5,30 +5,39 @@ import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist } from "../../api/artists.ts";
 import { decodeAll, record, texts, type Json } from "../../api/decode.ts";
 import { decodePlaylist } from "../../api/playlists.ts";
-import { suggestCall } from "../../api/search.ts";
+import { decodeHotSearches, hotSearchesCall, suggestCall } from "../../api/search.ts";
 import { decodeSong } from "../../api/songs.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+import type { Notices } from "../notices/notices.ts";
 
 const RECENT_KEY = "recentSearches";
 const RECENT_LIMIT = 10;
 /** Of each kind; the list must fit under the box. */
 const PER_KIND = 3;
 
+/** Of what others look for. */
+const HOT_LIMIT = 10;
+
 export interface SuggestDeps {
+  readonly answers: Pick<Answers, "ask$">;
+  readonly notices: Pick<Notices, "tell">;
   readonly http: HttpPort;
   readonly store: StateStore;
   readonly log: LogPort;
 }
 
-/** What the search box offers: hits while typing, and what was looked for before on this device. */
-export function createSuggest({ http, store, log }: SuggestDeps): SearchApi {
+/** What can be looked for: hits while typing, what was looked for before on this device, and what others look for. */
+export function createSuggest({ answers, notices, http, store, log }: SuggestDeps): SearchApi {
   const recent = createState<readonly string[]>([]);
   const told = (thrown: unknown): void => log.warn("recent searches", toFailure(thrown));
   store.read(RECENT_KEY).then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), told);
-  const keep = (next: readonly string[]): void => {
+  let cleared: readonly string[] = [];
+  const keep = (...words: readonly string[]): void => {
+    const next = [...new Set(words)].slice(0, RECENT_LIMIT);
     recent.set(next);
     store.write(RECENT_KEY, next).catch(told);
   };
@@ -38,9 +47,21 @@ export function createSuggest({ http, store, log }: SuggestDeps): SearchApi {
       return answer.ok ? succeed(decodeSuggestions(answer.value.body)) : answer;
     },
     recent$: () => recent.value$,
-    remember: (words) =>
-      keep([words, ...recent.value.filter((other) => other !== words)].slice(0, RECENT_LIMIT)),
-    forget: () => keep([]),
+    remember: (words) => keep(words, ...recent.value),
+    forget: (words) => {
+      if (words !== undefined) return keep(...recent.value.filter((other) => other !== words));
+      if (recent.value.length === 0) return;
+      cleared = recent.value;
+      keep();
+      notices.tell("searchesCleared", {}, "undoSearches");
+    },
+    undo: () => keep(...recent.value, ...cleared),
+    hot$: () =>
+      answers.ask$({
+        key: "search:hot",
+        call: hotSearchesCall,
+        decode: (body) => decodeHotSearches(body)?.slice(0, HOT_LIMIT) ?? null,
+      }),
   };
 }
 

@@ -13,8 +13,9 @@ import type { GrowingLists } from "../growing.ts";
 import type { ListRegistry } from "./registry.ts";
 import { listRevision, paintedRevision } from "../../../domain/lists/revision.ts";
 import { growList } from "./search-contents.ts";
+import { createSummary, type SummaryDeps } from "./summary.ts";
 
-export interface ListsDeps {
+export interface ListsDeps extends SummaryDeps {
   readonly registry: ListRegistry;
   readonly choose: Choose;
   /** Whether none of the songs may be played. */
@@ -63,6 +64,7 @@ export function createLists(deps: ListsDeps): ListsApi {
         ),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
+    summary$: createSummary(deps),
     rows: async (spec, revision, chunk, signal) => {
       const rows = await registry.rows(spec, listRevision(revision), chunk, signal);
       if (!rows.ok && rows.failure.kind !== "aborted") deps.onRowsLost();

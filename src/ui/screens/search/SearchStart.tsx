@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardListPage } from "../../../contract/pages.ts";
+import { LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { useSettings } from "../../core/settings-state.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
+import { Shelf } from "../../features/cards/Shelf.tsx";
+import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
+import page from "../../features/search-tabs/ResultsPage.module.css";
+import { classes } from "../../kit/classes.ts";
+import { GroupHead } from "./GroupHead.tsx";
+import { HotSearches } from "./HotSearches.tsx";
+import { RecentSearches } from "./RecentSearches.tsx";
+import styles from "./SearchStart.module.css";
+
+/** All playlists, and the charts: categories by their wire names (facts 2.5). */
+const ALL = "全部";
+const CHARTS = "排行榜";
+const CHARTS_SPEC = { kind: "category", name: CHARTS } as const;
+
+const categoryPath = (name: string): string => `/explore?category=${encodeURIComponent(name)}`;
+
+/** Where a search begins without words: what was and what is looked for, categories and charts. */
+export function SearchStart() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const charts = useStream<Loadable<CardListPage>>(core.browse.cards$(CHARTS_SPEC), LOADING);
+  return (
+    <>
+      <h1 className={classes(page["heading"], styles["heading"])}>{t("search.prompt.title")}</h1>
+      <p className={styles["hint"]}>{t("search.prompt.text")}</p>
+      <div className={styles["blocks"]}>
+        <RecentSearches />
+        <HotSearches />
+        <Categories />
+        <Shelf
+          heading={t("home.charts")}
+          cards={mapLoadable(charts, ({ cards }) => cards)}
+          kind="captioned"
+          seeAll={categoryPath(CHARTS)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The listener's categories of explore; the charts have a block of their own. */
+function Categories() {
+  const { t } = useTranslation();
+  const id = useId();
+  const labelOf = useCategoryLabel();
+  const names = useSettings().enabledPlaylistCategories.filter(
+    (name) => name !== ALL && name !== CHARTS,
+  );
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <GroupHead id={id} heading={t("search.start.browse")} seeAll="/explore" />
+      <WhileShown>
+        <ul className={styles["tiles"]} aria-labelledby={id}>
+          {names.map((name) => (
+            <li key={name}>
+              <PathLink to={categoryPath(name)} className={styles["tile"]}>
+                {labelOf(name)}
+              </PathLink>
+            </li>
+          ))}
+        </ul>
+      </WhileShown>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { Ellipsis, Pause, Play } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { TopResult as Best } from "../../../contract/pages.ts";
+import type { Card, TrackRow } from "../../../contract/rows.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import type { ArtistRef } from "../../../domain/track.ts";
+import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { PathLink } from "../../core/PathLink.tsx";
+import { usePlayer } from "../../core/player-state.ts";
+import { usePlayDeed, type PlayAction } from "../../core/use-play-deed.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
+import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { cardPath } from "../../features/cards/card-link.ts";
+import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
+import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
+import { Loaded } from "../../features/states/Loaded.tsx";
+import { attempt } from "../../features/track-table/attempt.ts";
+import { useListActions } from "../../features/track-table/use-list-actions.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { Button } from "../../kit/Button.tsx";
+import { classes } from "../../kit/classes.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { IconButton } from "../../kit/IconButton.tsx";
+import type { MenuPoint } from "../../kit/Menu.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { GroupHead } from "./GroupHead.tsx";
+import styles from "./TopResult.module.css";
+
+export interface TopResultProps {
+  readonly keywords: string;
+  readonly top: Loadable<Best | null>;
+}
+
+/** What fits the words best by its name, large and ready to play; nothing where nothing does. */
+export function TopResult({ keywords, top }: TopResultProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (top.kind !== "loading" && latest(top) === null) return null;
+  return (
+    <section aria-labelledby={id}>
+      <GroupHead id={id} heading={t("search.top.title")} />
+      <Loaded value={top} isInline skeleton={<Waiting />}>
+        {(best) => (
+          <WhileShown>
+            {best?.kind === "card" && <CardHit card={best.card} />}
+            {best?.kind === "track" && <SongHit keywords={keywords} {...best} />}
+          </WhileShown>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function CardHit({ card }: { readonly card: Card }) {
+  const core = useCore();
+  const { target, title, coverUrl, artists } = card;
+  const path = cardPath(target);
+  const action = usePlayDeed(path, () => void attempt(core.browse.play(target), title));
+  // Music videos are not among those it is chosen from.
+  if (target.kind === "mv") return null;
+  return (
+    <Hit {...{ kind: target.kind, title, coverUrl, artists, path, action }}>
+      <CollectionMenu collection={card} />
+    </Hit>
+  );
+}
+
+/** Between a button and its menu. */
+const GAP_PX = 6;
+
+interface SongHitProps {
+  readonly keywords: string;
+  readonly track: TrackRow;
+  readonly row: number;
+}
+
+/** A song plays as its row does: with what else was found behind it. */
+function SongHit({ keywords, track, row }: SongHitProps) {
+  const { t } = useTranslation();
+  const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
+  const core = useCore();
+  const { play } = useListActions({ kind: "search", keywords });
+  const { track: playing, isPlaying } = usePlayer();
+  const { id, name, coverUrl, artists, albumId } = track;
+  const action: PlayAction =
+    playing?.id === id
+      ? { deed: isPlaying ? "pause" : "resume", run: () => void core.player.toggle() }
+      : { deed: "play", run: () => play(row, track) };
+  const path = albumId === null ? null : `/album/${albumId}`;
+  return (
+    <Hit {...{ kind: "song", title: name, coverUrl, artists, path, action }}>
+      <IconButton
+        icon={Ellipsis}
+        size="large"
+        name={t("track.more")}
+        aria-haspopup="menu"
+        aria-expanded={menuAt !== null}
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          setMenuAt({ x: left, y: bottom + GAP_PX });
+        }}
+      />
+      {menuAt !== null && <TrackMenu row={track} at={menuAt} onClose={() => setMenuAt(null)} />}
+    </Hit>
+  );
+}
+
+interface HitProps {
+  readonly kind: "artist" | "song" | "album" | "playlist";
+  readonly title: string;
+  readonly coverUrl: string | null;
+  readonly artists: readonly ArtistRef[];
+  /** Its page; a song is shown on its album's. */
+  readonly path: string | null;
+  readonly action: PlayAction;
+  /** More buttons. */
+  readonly children: ReactNode;
+}
+
+function Hit({ kind, title, coverUrl, artists, path, action, children }: HitProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { deed, run } = action;
+  const shape = kind === "artist" ? "round" : "square";
+  const cover = <Cover url={coverUrl} size={512} boxPx={144} shape={shape} isEager />;
+  return (
+    <article className={styles["hit"]}>
+      {path === null ? (
+        <div className={styles["cover"]}>{cover}</div>
+      ) : (
+        // The title is the same link with words, so this one stays out of the way.
+        <PathLink to={path} className={styles["cover"]} tabIndex={-1} aria-hidden="true">
+          {cover}
+        </PathLink>
+      )}
+      <div className={styles["words"]}>
+        <h3 className={styles["title"]} title={title} lang={foreignLanguage(title, language)}>
+          {path === null ? title : <PathLink to={path}>{title}</PathLink>}
+        </h3>
+        <p className={classes("ell", styles["by"])}>
+          {kind === "song" ? t("search.top.song") : t(`page.${kind}`)}
+          {artists.length > 0 && " · "}
+          <ArtistLinks artists={artists} />
+        </p>
+        <div className={styles["actions"]}>
+          <Button
+            look="go"
+            icon={deed === "pause" ? Pause : Play}
+            isSolidIcon
+            aria-label={deed === "play" ? undefined : t(`card.${deed}`, { title })}
+            onClick={run}
+          >
+            {t(`page.${deed}`)}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Its final geometry before anything is known. */
+const Waiting = () => (
+  <div className={styles["hit"]}>
+    <Skeleton className={styles["cover"]} />
+    <div className={styles["words"]}>
+      <Skeleton className={styles["blankTitle"]} />
+      <Skeleton className={styles["blankBy"]} />
+      <Skeleton className={styles["blankPlay"]} />
+    </div>
+  </div>
+);

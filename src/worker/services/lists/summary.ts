@@ -1,0 +1,93 @@
+import {
+  catchError,
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  of,
+  switchMap,
+  type Observable,
+} from "rxjs";
+import type { ListSummary } from "../../../contract/rows.ts";
+import type { TrackId } from "../../../domain/ids.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { latest } from "../../../domain/loadable.ts";
+import { decodeSong } from "../../api/songs.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { DetailStore } from "../../ports/store.ts";
+import { after$ } from "../../stream/after.ts";
+import type { Tracks } from "../tracks.ts";
+import type { ListRegistry } from "./registry.ts";
+
+/** The first song may have no cover, but hardly all of these. */
+const COVERS = 10;
+/** A list longer than what is in memory is read from the device when its rows stand, in parts. */
+const READ_AFTER_MS = 2_000;
+const READ_AT_ONCE = 100;
+const PAUSE_MS = 50;
+
+export interface SummaryDeps {
+  readonly registry: Pick<ListRegistry, "open$" | "rowsOf">;
+  readonly tracks: Pick<Tracks, "known">;
+  readonly details: Pick<DetailStore, "read">;
+  readonly clock: Pick<ClockPort, "after">;
+}
+
+/** What stands above a list: the first cover, and how long all of it plays as far as this device knows. */
+export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable<ListSummary> {
+  const { registry, tracks, details, clock } = deps;
+
+  const coverOf = async (ids: readonly TrackId[]): Promise<string | null> => {
+    const rows = await registry.rowsOf(ids.slice(0, COVERS));
+    const covers = rows.ok ? rows.value.map(({ coverUrl }) => coverUrl) : [];
+    return covers.find((url) => url !== null) ?? null;
+  };
+
+  /** Null as soon as a song's length is not known here: the service is not asked for a list of thousands. */
+  const read$ = (
+    ids: readonly TrackId[],
+    at: number,
+    before: number,
+  ): Observable<number | null> => {
+    const part = ids.slice(at, at + READ_AT_ONCE);
+    if (part.length === 0) return of(before);
+    return from(details.read(part)).pipe(
+      switchMap((rows) => {
+        let sum = before;
+        for (const [index, id] of part.entries()) {
+          const row = rows[index] ?? null;
+          const track = tracks.known(id) ?? (row === null ? null : decodeSong(row.song));
+          if (track === null) return of(null);
+          sum += track.durationMs;
+        }
+        return after$(clock, PAUSE_MS).pipe(switchMap(() => read$(ids, at + READ_AT_ONCE, sum)));
+      }),
+      catchError(() => of(null)),
+    );
+  };
+  const length$ = (ids: readonly TrackId[]): Observable<number | null> => {
+    let sum = 0;
+    for (const id of ids) {
+      const track = tracks.known(id);
+      if (track === null)
+        return concat(
+          of(null),
+          after$(clock, READ_AFTER_MS).pipe(switchMap(() => read$(ids, 0, 0))),
+        );
+      sum += track.durationMs;
+    }
+    return of(sum);
+  };
+
+  return (spec) =>
+    registry.open$(spec).pipe(
+      map(latest),
+      filter((list) => list !== null),
+      distinctUntilChanged((a, b) => a.revision === b.revision),
+      switchMap(({ ids }) =>
+        combineLatest({ coverUrl: from(coverOf(ids)), totalDurationMs: length$(ids) }),
+      ),
+    );
+}
