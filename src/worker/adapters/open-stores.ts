@@ -4,7 +4,6 @@ import type { Stores } from "../ports/store.ts";
 import { createDatabase, deleteObsoleteDatabase, type Database } from "./dexie/db.ts";
 import { isQuotaError } from "./dexie/quota.ts";
 import { createDexieStores, readState } from "./dexie/stores.ts";
-import { createMemoryStores } from "./memory/stores.ts";
 
 /** Another window that will not let go of the database must not keep this one from starting. */
 const OPEN_LIMIT_MS = 5_000;
@@ -31,6 +30,8 @@ export async function openStores(log: LogPort): Promise<Stores> {
       if (thrown instanceof Blocked || isQuotaError(thrown)) break;
     }
   }
+  // Few devices need them.
+  const { createMemoryStores } = await import("./memory/stores.ts");
   return createMemoryStores();
 }
 

@@ -1,47 +1,15 @@
 import { toFailure } from "../../../domain/failure.ts";
-import { migrate, type LegacyStorage } from "../../../domain/settings/migrate.ts";
-import type { LogPort } from "../../ports/log.ts";
-import type { StateStore } from "../../ports/store.ts";
-import { createPlayerStore, NEW_PLAYER } from "../player/saved-player.ts";
-import { SCROBBLER_KEY } from "../scrobble/keys.ts";
-import { SESSION_KEY } from "../session/session.ts";
-import { keepSettings } from "../settings/settings.ts";
+import type { BringOverDeps } from "./take-over.ts";
 
 const DONE_KEY = "broughtOver";
 
-export interface BringOverDeps {
-  readonly store: StateStore;
-  /** What it kept in localStorage, by key. */
-  readonly found: Readonly<Record<string, string>>;
-  readonly log: LogPort;
-}
-
 /** Takes over what the original kept in localStorage, once (spec section 4, facts 4.10). */
 export async function bringOver({ store, found, log }: BringOverDeps): Promise<void> {
+  if (Object.keys(found).length === 0) return;
   try {
     if ((await store.read(DONE_KEY)) !== null) return;
-    const value = (key: keyof LegacyStorage): string | null => found[key] ?? null;
-    const { settings, player, session, scrobbler, isFirstStart } = migrate({
-      appVersion: value("appVersion"),
-      settings: value("settings"),
-      data: value("data"),
-      player: value("player"),
-      playerCurrentTrackTime: value("playerCurrentTrackTime"),
-      localMusic: value("localMusic"),
-      lastfm: value("lastfm"),
-    });
-    if (!isFirstStart) await keepSettings(store, settings);
-    if (player !== null) {
-      const { queue, positionS, volume, isMuted } = player;
-      const saved = createPlayerStore(store, log);
-      const before = NEW_PLAYER.queue;
-      saved.keepQueue({ now: queue, before, cause: { kind: "replaced" }, mayUndo: false });
-      saved.keepLoudness({ volume, isMuted, lastHeard: volume });
-      if (queue.current !== null)
-        saved.keepPlace({ trackId: queue.current, positionS, isWanted: false });
-    }
-    if (session !== null) await store.write(SESSION_KEY, session);
-    if (scrobbler !== null) await store.write(SCROBBLER_KEY, scrobbler);
+    const { takeOver } = await import("./take-over.ts");
+    await takeOver({ store, found, log });
     await store.write(DONE_KEY, true);
   } catch (thrown) {
     log.warn("bringing over older data", toFailure(thrown));
