@@ -59,6 +59,8 @@ export interface Card {
   readonly artists: readonly ArtistRef[];
   /** Null when there is none to show. */
   readonly playCount: number | null;
+  /** Of a music video; 0 where it is unknown. */
+  readonly durationMs?: number;
   readonly isExplicit: boolean;
   /** A playlist only its owner sees. */
   readonly isPrivate?: boolean;

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
+import { formatDuration } from "../../../domain/format/duration.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { cardPath } from "../../features/cards/card-link.ts";
@@ -28,7 +29,7 @@ export function MoreVideos({ cards }: { readonly cards: Loadable<readonly Card[]
       <Loaded value={cards} isInline skeleton={<Blank />}>
         {(all) => (
           <ul aria-labelledby={id} className={styles["list"]}>
-            {all.map(({ target, title, coverUrl, artists, playCount }) => (
+            {all.map(({ target, title, coverUrl, artists, playCount, durationMs = 0 }) => (
               <li key={target.id} className={classes(whole["row"], styles["row"])}>
                 <span className={styles["still"]}>
                   <Cover url={coverUrl} size={512} shape="wide" />
@@ -42,8 +43,17 @@ export function MoreVideos({ cards }: { readonly cards: Loadable<readonly Card[]
                   >
                     {title}
                   </PathLink>
-                  <p className={classes("ell", styles["artist"])}>
-                    <ArtistLinks artists={artists} />
+                  <p className={styles["facts"]}>
+                    <span className="ell">
+                      <ArtistLinks artists={artists} />
+                    </span>
+                    {durationMs > 0 && (
+                      <span className={styles["length"]}>
+                        {artists.length > 0 && " · "}
+                        <span className="vh">{t("track.time")} </span>
+                        {formatDuration(durationMs)}
+                      </span>
+                    )}
                   </p>
                 </div>
               </li>

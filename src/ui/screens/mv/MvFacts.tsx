@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MvPage } from "../../../contract/pages.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { formatPlayCount } from "../../../domain/format/play-count.ts";
+import { ownDescription } from "../../../domain/mv.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { Description } from "../../features/hero/Description.tsx";
@@ -13,7 +14,8 @@ import styles from "./MvScreen.module.css";
 export function MvFacts({ page }: { readonly page: MvPage }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { mv, description } = page;
+  const { mv } = page;
+  const description = ownDescription(page.description, mv);
   const views =
     mv.playCount > 0
       ? t("card.plays", { count: mv.playCount, short: formatPlayCount(mv.playCount, language) })
@@ -33,7 +35,7 @@ export function MvFacts({ page }: { readonly page: MvPage }) {
           </p>
         )}
         {facts.length > 0 && <p className={styles["numbers"]}>{facts.join(" · ")}</p>}
-        {description !== null && description.trim() !== "" && (
+        {description !== null && (
           <div className={styles["description"]}>
             <Description title={mv.name} text={description} />
           </div>

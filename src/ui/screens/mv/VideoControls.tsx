@@ -1,4 +1,4 @@
-import { Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from "lucide-react";
+import { Maximize, Pause, PictureInPicture2, Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MvQuality } from "../../../contract/pages.ts";
@@ -8,6 +8,7 @@ import { Slider } from "../../kit/Slider.tsx";
 import { QualityMenu } from "./QualityMenu.tsx";
 import type { Video } from "./use-video.ts";
 import styles from "./Video.module.css";
+import { VideoVolume } from "./VideoVolume.tsx";
 
 const KEY_S = 5;
 const PAGE_S = 30;
@@ -28,7 +29,7 @@ export function VideoControls(props: VideoControlsProps) {
   const [hasPictureInPicture] = useState(
     () => "pictureInPictureEnabled" in document && document.pictureInPictureEnabled,
   );
-  const { isPlaying, isMuted, timeS, durationS } = video;
+  const { isPlaying, timeS, durationS } = video;
   const position = formatSeconds(timeS);
   const duration = formatSeconds(durationS);
   return (
@@ -55,12 +56,7 @@ export function VideoControls(props: VideoControlsProps) {
             onClick={video.toggle}
           />
         )}
-        <IconButton
-          icon={isMuted ? VolumeX : Volume2}
-          name={t("mv.mute")}
-          isPressed={isMuted}
-          onClick={video.toggleMute}
-        />
+        <VideoVolume video={video} />
         <span className={styles["time"]} aria-hidden>
           {position} / {duration}
         </span>
@@ -70,9 +66,9 @@ export function VideoControls(props: VideoControlsProps) {
         )}
         <IconButton icon={Maximize} name={t("mv.fullScreen")} onClick={onFullScreen} />
       </div>
-      {/* The volume has no slider here: a change by key is said, for eye and ear. */}
+      {/* A change by key or by Mute is said, for eye and ear: the slider may be out of sight. */}
       <span role="status" className={styles["saying"]}>
-        {video.isVolumeSet && (
+        {video.isVolumeTold && (
           <span key={video.volume} className={styles["hint"]}>
             {t("mv.volume", { percent: Math.round(video.volume * 100) })}
           </span>

@@ -37,10 +37,10 @@ export function useVideoKeys({ video, onFullScreen }: VideoKeys): void {
         video.seekBy(SEEK_S);
         return true;
       case "ArrowUp":
-        video.setVolume(video.volume + VOLUME_STEP);
+        video.changeVolume(VOLUME_STEP);
         return true;
       case "ArrowDown":
-        video.setVolume(video.volume - VOLUME_STEP);
+        video.changeVolume(-VOLUME_STEP);
         return true;
       default:
         return false;

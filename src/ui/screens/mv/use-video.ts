@@ -30,12 +30,14 @@ export interface Video extends Clock {
   readonly hasBegun: boolean;
   /** It was to start by itself, and the browser wants a press first. */
   readonly isRefused: boolean;
-  /** The listener changed the volume or muted, here. */
-  readonly isVolumeSet: boolean;
+  /** Shown and said for a moment: the volume was changed by something that does not show it. */
+  readonly isVolumeTold: boolean;
   readonly toggle: () => void;
   readonly seek: (toS: number) => void;
   readonly seekBy: (byS: number) => void;
   readonly setVolume: (volume: number) => void;
+  /** As by a key. */
+  readonly changeVolume: (by: number) => void;
   readonly toggleMute: () => void;
   readonly choose: (height: number) => void;
 }
@@ -64,6 +66,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
   const [wanted, setWanted] = useState<number | null>(null);
   const [ownVolume, setOwnVolume] = useState<number | null>(null);
   const [ownMute, setOwnMute] = useState<boolean | null>(null);
+  const [isVolumeTold, setVolumeTold] = useState(false);
   const quality = qualities.find(({ height }) => height === wanted) ?? qualities[0];
   const volume = ownVolume ?? music.volume;
   const isMuted = ownMute ?? music.isMuted;
@@ -97,6 +100,11 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     if (video.paused) start(video);
     else video.pause();
   };
+  const setLoudness = (next: number, isTold: boolean): void => {
+    setOwnVolume(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100);
+    setOwnMute(false);
+    setVolumeTold(isTold);
+  };
   return {
     ...clock,
     hasBegun,
@@ -104,15 +112,16 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     height: quality?.height ?? 0,
     volume: isMuted ? 0 : volume,
     isMuted,
-    isVolumeSet: ownVolume !== null || ownMute !== null,
+    isVolumeTold,
     toggle,
     seek,
     seekBy: (byS) => seek((ref.current?.currentTime ?? 0) + byS),
-    setVolume: (next) => {
-      setOwnVolume(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100);
-      setOwnMute(false);
+    setVolume: (next) => setLoudness(next, false),
+    changeVolume: (by) => setLoudness((isMuted ? 0 : volume) + by, true),
+    toggleMute: () => {
+      setOwnMute(!isMuted);
+      setVolumeTold(true);
     },
-    toggleMute: () => setOwnMute(!isMuted),
     choose: (height) => {
       const video = ref.current;
       if (video === null || height === quality?.height) return;

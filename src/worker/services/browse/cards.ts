@@ -56,4 +56,5 @@ export const mvCard = (mv: Mv): Card => ({
   coverUrl: mv.coverUrl,
   artists: mv.artist.name === "" ? [] : [mv.artist],
   playCount: mv.playCount > 0 ? mv.playCount : null,
+  durationMs: mv.durationMs,
 });

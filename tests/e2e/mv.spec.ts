@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { test } from "./support.ts";
+
+const video = (page: Page) => page.getByRole("region", { name: /^Video: / });
+const volume = (page: Page): Promise<number> =>
+  page.locator("video").evaluate((element: HTMLVideoElement) => element.volume);
+
+test("other videos are named with their artist and how long they are", async ({ page }) => {
+  await page.goto(`/mv/${ANCHORS.mv}`);
+  const others = page.getByRole("region", { name: "More videos" }).getByRole("listitem");
+  await expect(others.first()).toBeVisible();
+  for (const text of await others.allInnerTexts()) expect(text).toMatch(/ · .*\d+:\d\d$/s);
+});
+
+test("the slider sets how loud the video is, and mute goes along with it", async ({ page }) => {
+  await page.goto(`/mv/${ANCHORS.mv}`);
+  const slider = video(page).getByRole("slider", { name: "Video volume" });
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => volume(page)).toBe(1);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => volume(page)).toBe(0.9);
+  await expect(slider).toHaveAttribute("aria-valuetext", "90%");
+  const mute = video(page).getByRole("button", { name: "Mute video" });
+  await mute.click();
+  await expect(slider).toHaveAttribute("aria-valuetext", "0%");
+  await slider.press("ArrowRight");
+  await expect(mute).toHaveAttribute("aria-pressed", "false");
+  const box = await slider.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12);
+  await expect.poll(() => volume(page)).toBeCloseTo(0.5, 1);
+});
+
+test("the title is told once", async ({ page }) => {
+  await page.route("**/api/mv/detail?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { name: string; artistName: string } };
+    const { name, artistName } = body.data;
+    await route.fulfill({
+      json: { ...body, data: { ...body.data, desc: `${artistName} — ${name}` } },
+    });
+  });
+  await page.goto(`/mv/${ANCHORS.mv}`);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect(page.getByRole("main").getByText(title)).toHaveCount(1);
+});
