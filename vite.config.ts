@@ -34,7 +34,10 @@ const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/](?!comments-dialog)/;
 
 /** Lists of songs and of cards: most screens have one or the other. */
-const LISTS = /src[\\/]ui[\\/]features[\\/](?:track-table|card-grid|hero)[\\/]/;
+const LISTS = /src[\\/]ui[\\/]features[\\/](?:track-table|card-grid)[\\/]/;
+
+/** The head of a screen about one thing; the queue beside a page has lists and none of these. */
+const HERO = /src[\\/]ui[\\/]features[\\/]hero[\\/]/;
 
 /** Our own modules that may be shared by screens, and their icons. */
 const SHARED = /src[\\/](?:ui|domain|contract)[\\/]|node_modules[\\/]lucide-react/;
@@ -146,6 +149,7 @@ export default defineConfig({
             { name: "sound-clock", test: SOUND_CLOCK },
             { name: "comments", test: COMMENTS, minShareCount: 2 },
             { name: "lists", test: LISTS, minShareCount: 2 },
+            { name: "hero", test: HERO, minShareCount: 2 },
             // What several screens share: one chunk instead of forty, and no lists of them.
             { name: "common", test: SHARED, minShareCount: 2 },
           ],

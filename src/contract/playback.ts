@@ -61,6 +61,11 @@ export interface QueueApi {
   playNext(tracks: TrackChoice): Promise<Outcome<void>>;
   /** Behind whatever was put "next" before. */
   append(tracks: TrackChoice): Promise<Outcome<void>>;
+  /**
+   * Above row `at` of what was put next, or at its end where that is shorter by now. A song that comes from
+   * row `from` of the coming tracks leaves it in the same step.
+   */
+  insert(tracks: TrackChoice, at: number, from: number | null): Promise<Outcome<void>>;
   /** Plays this one now; the queue stays behind it (decisions B11). */
   playNow(id: TrackId): void;
   /** Row `index` of the coming tracks becomes the current one. */

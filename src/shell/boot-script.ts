@@ -8,6 +8,7 @@ import "./early-core.ts";
 import { followTheme } from "./boot-theme.ts";
 import { knownConfig } from "./config.ts";
 import { showFrame } from "./show-frame.ts";
+import { keptJson } from "./local-json.ts";
 import { startAppAfterPaint } from "./start-app.ts";
 import { startCore } from "./start-core.ts";
 
@@ -24,6 +25,8 @@ declare const __BOOT_FACTS__: {
 const { appearance, language, showsEditors } = readBootHints();
 followTheme(appearance);
 document.documentElement.lang = language;
+// The page leaves room for the queue beside it from the first paint on (`features/queue/queue-panel.ts`).
+if (keptJson("tonearm-queue") === true) document.documentElement.dataset["queue"] = "";
 
 const facts = __BOOT_FACTS__;
 if (facts !== null) {

@@ -70,6 +70,12 @@ test("search, open, play, queue, lyrics, comments, settings and back, by keyboar
 
   await tabTo(page, bar.getByRole("button", { name: "Queue" }));
   await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: "Queue" });
+  await expect(panel.getByRole("region", { name: "Play next" }).getByRole("row")).not.toHaveCount(
+    0,
+  );
+  await tabTo(page, panel.getByRole("link", { name: "Queue" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/next$/);
   await expect(main.getByRole("region", { name: "Play next" }).getByRole("row")).not.toHaveCount(0);
 

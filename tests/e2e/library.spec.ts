@@ -10,6 +10,7 @@ import {
   startServer,
   test,
   type RunningServer,
+  openQueuePage,
 } from "./support.ts";
 
 const LIKED = 40;
@@ -229,10 +230,7 @@ test.describe("an account's library", () => {
     await choose("Smart shuffle");
     expect((await found).ok()).toBe(true);
     // Nothing was lost that the listener had put there: the queue's own screen leads back.
-    await page
-      .getByRole("region", { name: "Player" })
-      .getByRole("button", { name: "Queue" })
-      .click();
+    await openQueuePage(page);
     await expect(page.getByRole("button", { name: "Restore previous queue" })).toBeVisible();
     await page.goBack();
     await card.getByRole("link", { name: "Liked songs" }).click();

@@ -8,6 +8,7 @@ import {
   playingName,
   startServer,
   test,
+  openQueuePage,
 } from "./support.ts";
 
 /** The one cell of a row that holds neither link nor button. */
@@ -51,8 +52,7 @@ test("what plays next is queued, shown and removed on the queue screen", async (
   await expectSound(page);
   await rows.nth(5).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Play next" }).click();
-  await page.getByRole("region", { name: "Player" }).getByRole("button", { name: "Queue" }).click();
-  await expect(page).toHaveURL(/\/next$/);
+  await openQueuePage(page);
   const upNext = page.getByRole("region", { name: "Play next" });
   await expect(upNext.getByRole("row").filter({ has: page.getByRole("link") })).not.toHaveCount(0);
   await upNext.getByRole("button", { name: "Clear" }).click();

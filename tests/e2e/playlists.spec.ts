@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectAccessible, playAlbum, player, test } from "./support.ts";
+import { openQueuePage, expectAccessible, playAlbum, player, test } from "./support.ts";
 
 const TITLE = "Slow Ferry Home";
 
 const newDialog = (page: Page): Locator => page.getByRole("dialog", { name: "New playlist" });
 const addDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Add to playlist" });
 const toast = (page: Page): Locator => page.locator("[data-toasts]");
-const grid = (page: Page): Locator => page.getByRole("grid");
+const grid = (page: Page): Locator => page.getByRole("main").getByRole("grid");
 const rowCount = (page: Page, songs: number): Promise<void> =>
   expect(grid(page)).toHaveAttribute("aria-rowcount", String(songs + 1));
 
@@ -40,7 +40,7 @@ test("the queue becomes a playlist in its order, and is still there after a relo
   page,
 }) => {
   await playAlbum(page, ANCHORS.shortAlbum);
-  await player(page).getByRole("button", { name: "Queue" }).click();
+  await openQueuePage(page);
   await page.getByRole("button", { name: "Save as playlist" }).click();
   await newDialog(page).getByRole("textbox", { name: "Title" }).fill(` ${TITLE} `);
   await newDialog(page).getByRole("button", { name: "Create playlist" }).click();

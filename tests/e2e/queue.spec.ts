@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { playAlbum, player, test } from "./support.ts";
+import { openQueuePage, playAlbum, player, test } from "./support.ts";
 
 const nextUp = (page: Page): Locator => page.getByRole("region", { name: "Next up" });
 const titles = (part: Locator): Promise<string[]> =>
@@ -12,7 +12,7 @@ const titles = (part: Locator): Promise<string[]> =>
 async function openQueue(page: Page): Promise<readonly string[]> {
   await playAlbum(page, ANCHORS.shortAlbum);
   await player(page).getByRole("button", { name: "Pause" }).click();
-  await player(page).getByRole("button", { name: "Queue" }).click();
+  await openQueuePage(page);
   await expect.poll(() => titles(nextUp(page))).toHaveLength(6);
   return titles(nextUp(page));
 }
@@ -48,7 +48,7 @@ test("clearing and replacing the queue can be undone", async ({ page }) => {
 
   // Nothing was moved by hand: the list can be played again, and no message says so.
   await playAlbum(page, ANCHORS.album);
-  await player(page).getByRole("button", { name: "Queue" }).click();
+  await openQueuePage(page);
   await page.getByRole("button", { name: "Restore previous queue" }).click();
   await expect.poll(() => titles(nextUp(page))).toEqual(before);
   await expect(page.getByText("The queue was replaced")).toHaveCount(0);
@@ -59,14 +59,14 @@ test("clearing and replacing the queue can be undone", async ({ page }) => {
   await expect.poll(() => titles(nextUp(page))).toEqual([second, first, ...rest]);
   await playAlbum(page, ANCHORS.album);
   await page.getByRole("button", { name: "Undo" }).click();
-  await player(page).getByRole("button", { name: "Queue" }).click();
+  await openQueuePage(page);
   await expect.poll(() => titles(nextUp(page))).toEqual([second, first, ...rest]);
 });
 
 test("all coming songs are there, few of them in the document", async ({ page }) => {
   await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
-  await player(page).getByRole("button", { name: "Queue" }).click();
+  await openQueuePage(page);
   const grid = nextUp(page).getByRole("grid");
   await expect(grid).toHaveAttribute("aria-rowcount", "19999");
   await grid.getByRole("row").first().focus();

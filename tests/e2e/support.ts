@@ -98,6 +98,15 @@ function meterOutput(): void {
 /** The bar at the bottom. */
 export const player = (page: Page): Locator => page.getByRole("region", { name: "Player" });
 
+/** Opens the queue's page, by the title of the panel beside the page. */
+export async function openQueuePage(page: Page): Promise<void> {
+  const button = player(page).getByRole("button", { name: "Queue" });
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+  const panel = page.getByRole("complementary", { name: "Queue" });
+  await panel.getByRole("link", { name: "Queue" }).click();
+  await expect(page).toHaveURL(/\/next$/);
+}
+
 /** Loudness at the end of the graph in dBFS; -200 while there is no graph yet. */
 export const loudness = (page: Page): Promise<number> =>
   page.evaluate(() => window.loudnessDb?.() ?? -200);

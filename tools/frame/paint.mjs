@@ -15,7 +15,11 @@ const BROWSER = {
     navigation: { canGoForward: false },
     addEventListener: ignore,
   },
-  document: { documentElement: {}, visibilityState: "visible", addEventListener: ignore },
+  document: {
+    documentElement: { dataset: {} },
+    visibilityState: "visible",
+    addEventListener: ignore,
+  },
   location: { origin: "http://localhost", protocol: "http:" },
   history: {},
   sessionStorage: { getItem: () => null },

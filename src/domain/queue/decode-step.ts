@@ -7,6 +7,9 @@ type Raw = Readonly<Record<string, unknown>>;
 const isWhole = (raw: unknown): raw is number => typeof raw === "number" && Number.isInteger(raw);
 const isPart = (raw: unknown): raw is "upNext" | "coming" => raw === "upNext" || raw === "coming";
 
+const idsOf = ({ ids }: Raw): readonly TrackId[] =>
+  asList(ids).flatMap((id) => parseId<TrackId>(id) ?? []);
+
 /** Reads a stored step; null for one that cannot be taken. */
 export function decodeStep(raw: unknown): QueueStep | null {
   const stored = asRecord(raw);
@@ -18,7 +21,13 @@ export function decodeStep(raw: unknown): QueueStep | null {
     }
     case "playNext":
     case "append":
-      return { kind, ids: asList(stored["ids"]).flatMap((id) => parseId<TrackId>(id) ?? []) };
+      return { kind, ids: idsOf(stored) };
+    case "insert": {
+      const { at, from } = stored;
+      return isWhole(at)
+        ? { kind, ids: idsOf(stored), at, from: isWhole(from) ? from : null }
+        : null;
+    }
     case "jumpTo":
     case "remove":
     case "move":

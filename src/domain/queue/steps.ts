@@ -4,6 +4,7 @@ import { advance, advanceAtEnd, type Direction } from "./advance.ts";
 import { comingPosition } from "./coming.ts";
 import {
   clearQueue,
+  idAt,
   jumpTo,
   moveComing,
   playNow,
@@ -14,13 +15,27 @@ import {
   type QueueState,
   type RepeatMode,
 } from "./queue.ts";
-import { appendUpNext, clearUpNext, insertNext, moveUpNext, removeUpNext } from "./up-next.ts";
+import {
+  appendUpNext,
+  clearUpNext,
+  insertAt,
+  insertNext,
+  moveUpNext,
+  removeUpNext,
+} from "./up-next.ts";
 
 type Part = "upNext" | "coming";
 
 export type QueueStep =
   | { readonly kind: "playNow"; readonly id: TrackId }
   | { readonly kind: "playNext" | "append"; readonly ids: readonly TrackId[] }
+  /** Into up-next above row `at`; out of row `from` of what comes, if it holds the first of them. */
+  | {
+      readonly kind: "insert";
+      readonly ids: readonly TrackId[];
+      readonly at: number;
+      readonly from: number | null;
+    }
   /** Indices count from what plays first. */
   | { readonly kind: "jumpTo" | "remove"; readonly part: Part; readonly index: number }
   | {
@@ -45,6 +60,8 @@ export function takeStep(q: QueueState, step: QueueStep): QueueState {
       return insertNext(q, step.ids);
     case "append":
       return appendUpNext(q, step.ids);
+    case "insert":
+      return insert(q, step.ids, step.at, step.from);
     case "jumpTo":
       return jump(q, step.part, step.index);
     case "remove":
@@ -68,6 +85,15 @@ export function takeStep(q: QueueState, step: QueueStep): QueueState {
     case "reversed":
       return setReversed(q, step.isOn);
   }
+}
+
+function insert(q: QueueState, ids: readonly TrackId[], at: number, from: number | null) {
+  const put = insertAt(q, ids, at);
+  const position = from === null ? null : comingPosition(put, from);
+  // The list may have gone on since: no other song leaves it.
+  return position !== null && ids.length > 0 && idAt(put, position) === ids[0]
+    ? removeComing(put, position)
+    : put;
 }
 
 function jump(q: QueueState, part: Part, index: number): QueueState {

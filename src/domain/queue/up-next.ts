@@ -2,13 +2,21 @@ import type { TrackId } from "../ids.ts";
 import type { QueueState } from "./queue.ts";
 import { moved, without } from "./splice.ts";
 
-/** Puts tracks at the head of up-next, in the given order. */
+/** Puts tracks into up-next, in the given order, above the one at `at`; beyond its ends, at the nearest. */
+export function insertAt(q: QueueState, ids: readonly TrackId[], at: number): QueueState {
+  const place = Math.max(0, at);
+  return ids.length === 0
+    ? q
+    : { ...q, upNext: [...q.upNext.slice(0, place), ...ids, ...q.upNext.slice(place)] };
+}
+
+/** Puts tracks at the head of up-next. */
 export const insertNext = (q: QueueState, ids: readonly TrackId[]): QueueState =>
-  ids.length === 0 ? q : { ...q, upNext: [...ids, ...q.upNext] };
+  insertAt(q, ids, 0);
 
 /** Puts tracks at the tail of up-next ("add to queue"). */
 export const appendUpNext = (q: QueueState, ids: readonly TrackId[]): QueueState =>
-  ids.length === 0 ? q : { ...q, upNext: [...q.upNext, ...ids] };
+  insertAt(q, ids, q.upNext.length);
 
 /** Takes one track out of up-next. */
 export function removeUpNext(q: QueueState, index: number): QueueState {

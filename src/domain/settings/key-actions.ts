@@ -8,6 +8,7 @@ export type KeyAction =
   | "seekAhead"
   | "repeat"
   | "shuffle"
+  | "queue"
   | "search"
   | "help";
 
@@ -25,6 +26,7 @@ export const FIXED_KEYS: readonly FixedKeys[] = [
   { action: "seekAhead", keys: "Right" },
   { action: "repeat", keys: "Alt+R" },
   { action: "shuffle", keys: "Alt+S" },
+  { action: "queue", keys: "Q" },
   { action: "search", keys: "/" },
   { action: "search", keys: "CommandOrControl+F" },
   { action: "help", keys: "Shift+/" },

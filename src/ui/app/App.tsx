@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { NAV_HIDDEN_ON, PLAYER_HIDDEN_ON, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { useCore } from "../core/core-context.tsx";
 import { usePlayer } from "../core/player-state.ts";
+import { BesideQueueContext, queueOpen } from "../core/queue-open.ts";
 import { useDocumentTitle } from "../core/screen-title.ts";
+import { useUiStore } from "../core/ui-store.ts";
 import { useStream } from "../core/use-stream.ts";
 import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
@@ -23,6 +25,9 @@ const PlayerBar = lazyPart(readPlayerBar);
 void whenPointed()
   .then(readPlayerBar)
   .catch(() => {});
+const QueuePanel = lazyPart(
+  async () => (await import("../features/queue/QueuePanel.tsx")).QueuePanel,
+);
 /** What lies over the page, and the keys: none of it is part of the first paint. */
 const Overlays = lazyPart(
   async () => (await import("./Overlays.tsx")).Overlays,
@@ -35,6 +40,8 @@ const ONLINE = { isOnline: true };
 const routerNames = (ids: ReadonlySet<RouteId>): ReadonlySet<string> =>
   new Set([...ids].map((id) => ROUTES[id].path.replaceAll(/\{(\w+)\}/g, "$$$1")));
 const PLAYERLESS = routerNames(PLAYER_HIDDEN_ON);
+/** What else needs the whole window: the queue's own page. */
+const QUEUELESS = routerNames(new Set([...PLAYER_HIDDEN_ON, "next"]));
 const NAVLESS = routerNames(NAV_HIDDEN_ON);
 
 /** The frame round every screen: navigation, the screen, the player, and what lies over them. */
@@ -48,10 +55,11 @@ export function App() {
   const isPlayerHidden = PLAYERLESS.has(routeId);
   const hasNav = !NAVLESS.has(routeId);
   const hasPlayer = player.isEnabled && !isPlayerHidden;
+  const isBeside = useUiStore(queueOpen) && !QUEUELESS.has(routeId);
   useDocumentTitle(player);
   useAppearance();
   return (
-    <div className={styles["app"]} data-has-player={hasPlayer}>
+    <div className={styles["app"]} data-has-player={hasPlayer} data-beside={isBeside}>
       <a className={styles["skip"]} href="#main">
         {t("app.skip")}
       </a>
@@ -64,9 +72,12 @@ export function App() {
         </p>
       )}
       <main id="main" tabIndex={-1} className={styles["main"]}>
-        <KeptScreens />
-        <Outlet />
+        <BesideQueueContext value={isBeside}>
+          <KeptScreens />
+          <Outlet />
+        </BesideQueueContext>
       </main>
+      {isBeside && <QueuePanel />}
       {hasPlayer && <PlayerBar />}
       {hasNav && <TabBar />}
       <Overlays hasPlayer={hasPlayer} />

@@ -8,6 +8,8 @@ import { useSettings } from "../core/settings-state.ts";
 import { useGo } from "../core/use-go.ts";
 import { useUiStore } from "../core/ui-store.ts";
 import { toggleLike } from "../features/context-menu/like.ts";
+import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
+import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
 import { openShortcuts, shortcutsDialog } from "../features/shortcuts/shortcuts-dialog.ts";
 import { isTextField, takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
@@ -26,11 +28,12 @@ const ShortcutsDialog = lazyPart(
  * Keys of the whole app (decisions B16): the listener's shortcuts and the fixed keys, and the list of
  * them all. Never while a field has the focus, nor a control that takes the key for itself.
  */
-export function Keyboard() {
+export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const core = useCore();
   const go = useGo();
   const player = usePlayer();
   const { shortcuts } = useSettings();
+  const queue = useQueueToggle();
   const isListOpen = useUiStore(shortcutsDialog);
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -42,6 +45,10 @@ export function Keyboard() {
       if (action === "help") openShortcuts();
       // A page that lies under a dialog cannot be used.
       else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));
+      return;
+    }
+    if (action === "queue") {
+      if (!event.repeat && ((hasPlayer && !player.isFm) || isQueuePanelThere())) queue.toggle(true);
       return;
     }
     if (!player.isEnabled || action === "minimize") return;
@@ -85,12 +92,17 @@ function act(action: KeyAction, core: Core, playing: TrackId | null): void {
 /** What means plain keys for itself. */
 const KEYED = 'input, dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 
+/** What lies over the page. */
+const OVER_PAGE = 'dialog, [role="dialog"], [role="menu"]';
+
 /** The focus is on something else that takes the key; a button of the full-screen player leaves it the arrows. */
 function isTaken(event: KeyboardEvent, action: KeyAction): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (isTextField(target)) return true;
   if (action === "search" || action === "help") return false;
+  // Rows have no use for letters, and the queue is full of them.
+  if (action === "queue") return target.closest(OVER_PAGE) !== null;
   const isArrow = key.startsWith("Arrow");
   // Who knows such a combination has taken it by now, but for the browser's own sliders.
   if (event.ctrlKey || event.metaKey || event.altKey) return isArrow && target.matches("input");

@@ -47,7 +47,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   useEffect(() => followOverlays(pageHistoryOf(router.history)), [router]);
   return (
     <>
-      <Keyboard />
+      <Keyboard hasPlayer={hasPlayer} />
       {isLyricsOpen && hasPlayer && <LyricsView />}
       {hasComments && <CommentsDialog />}
       {hasPlaylists && <PlaylistDialogs />}

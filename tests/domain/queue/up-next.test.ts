@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import {
   appendUpNext,
   clearUpNext,
+  insertAt,
   insertNext,
   moveUpNext,
   removeUpNext,
 } from "../../../src/domain/queue/up-next.ts";
 import { aQueue, trackIds } from "../../support/builders.ts";
-import { anyIds, anyQueue } from "./arbitraries.ts";
+import { anyIds, anyPosition, anyQueue } from "./arbitraries.ts";
 
 const q = aQueue([1, 2], { upNext: trackIds(5, 6, 7) });
 
@@ -27,6 +28,22 @@ describe("up-next", () => {
         expect({ ...removeUpNext(before, 0), upNext }).toEqual(before);
         expect({ ...moveUpNext(before, 0, 1), upNext }).toEqual(before);
         expect({ ...clearUpNext(before), upNext }).toEqual(before);
+      }),
+    );
+  });
+
+  it("takes tracks at any place, as many moves would bring them there, and loses none", () => {
+    fc.assert(
+      fc.property(anyQueue, anyIds, anyPosition, (before, ids, at) => {
+        const place = Math.min(Math.max(at, 0), before.upNext.length);
+        const inserted = insertAt(before, ids, at);
+        const brought = ids.reduce(
+          (q, _, song) => moveUpNext(q, before.upNext.length + song, place + song),
+          appendUpNext(before, ids),
+        );
+        expect(inserted.upNext).toEqual(brought.upNext);
+        expect(inserted.upNext.toSpliced(place, ids.length)).toEqual(before.upNext);
+        expect({ ...inserted, upNext: before.upNext }).toEqual(before);
       }),
     );
   });

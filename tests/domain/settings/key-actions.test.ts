@@ -33,6 +33,7 @@ describe("actionOf", () => {
     ["→", press("ArrowRight", "ArrowRight"), "seekAhead"],
     ["Alt+R", press("r", "KeyR", altKey), "repeat"],
     ["Alt+S", press("s", "KeyS", altKey), "shuffle"],
+    ["Q", press("q", "KeyQ"), "queue"],
     ["Ctrl+F", press("f", "KeyF", ctrlKey), "search"],
     ["/", press("/", "Slash"), "search"],
     ["/ of a German keyboard", press("/", "Digit7", { shiftKey: true }), "search"],

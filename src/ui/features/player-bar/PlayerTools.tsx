@@ -1,10 +1,11 @@
-import { useCanGoBack, useLocation, useRouter } from "@tanstack/react-router";
 import { ListMusic, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { usePlayer } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
+import { QUEUE_PANEL_ID } from "../queue/queue-panel.ts";
+import { useQueueToggle } from "../queue/use-queue-toggle.ts";
 import { RepeatButton, ReverseButton, ShuffleButton } from "./ModeButtons.tsx";
 import styles from "./PlayerTools.module.css";
 import { Volume } from "./Volume.tsx";
@@ -33,25 +34,21 @@ export function PlayerTools() {
   );
 }
 
-/** Opens the queue, and from there leads back. */
+/** Opens the queue: beside the page, or its page, which leads back. */
 function QueueButton() {
   const { t } = useTranslation();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
   const { isFm } = usePlayer();
-  const isHere = useLocation({ select: ({ pathname }) => pathname === "/next" });
-  const toggle = (): void => {
-    if (isHere && canGoBack) router.history.back();
-    else void router.navigate({ to: isHere ? "/" : "/next" });
-  };
+  const { isHere, isOpen, toggle } = useQueueToggle();
   return (
     <IconButton
       icon={ListMusic}
       name={t("player.queue")}
       aria-current={isHere ? "page" : undefined}
+      aria-expanded={isOpen ?? undefined}
+      aria-controls={isOpen === null ? undefined : QUEUE_PANEL_ID}
       className={styles["queue"]}
-      disabled={isFm}
-      onClick={toggle}
+      disabled={isFm && isOpen !== true}
+      onClick={() => toggle(false)}
     />
   );
 }

@@ -74,6 +74,7 @@ export function keyGroups(shortcuts: readonly Shortcut[], isDesktop: boolean): r
     {
       id: "navigation",
       rows: [
+        rowOf("queue"),
         rowOf("search"),
         // Shown as what it writes: where it is differs between layouts.
         { name: "action.help", keys: ["?"] },

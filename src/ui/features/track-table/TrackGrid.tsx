@@ -1,8 +1,10 @@
+import { use } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { contentHeight } from "../../../domain/lists/window.ts";
 import { countRows } from "../../../domain/lists/selection.ts";
 import { usePlayerPart } from "../../core/player-state.ts";
+import { isPanel, ScrollerContext } from "./scroller.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { useGo } from "../../core/use-go.ts";
@@ -41,6 +43,7 @@ export function TrackGrid(props: TrackGridProps) {
   const { layout, hasHeader, focus, picking } = grid;
   const leaving = useUiStore(leavingRows);
   const isCovered = useUiStore(lyricsOpen);
+  const scroller = use(ScrollerContext);
   const chosen = grid.selection.rows;
   const hasGrips = useIsTouch() && grid.drag.grip !== null;
   const table: TableFacts = {
@@ -74,7 +77,7 @@ export function TrackGrid(props: TrackGridProps) {
       held: grid.drag.grip?.held ?? null,
     },
     count: grid.count,
-    viewport: () => viewportOf(layout, hasHeader),
+    viewport: () => viewportOf(layout, hasHeader, scroller),
   });
   const isMoving = grid.order !== null && grid.order.gap !== null;
   const said =
@@ -98,7 +101,7 @@ export function TrackGrid(props: TrackGridProps) {
         picking={picking}
         isInstead={props.selectionPlace !== undefined}
       />
-      {position.isFar && <BackToTop />}
+      {position.isFar && !isPanel(scroller) && <BackToTop />}
       <div
         role="grid"
         aria-label={name}
@@ -107,6 +110,7 @@ export function TrackGrid(props: TrackGridProps) {
         aria-busy={isMoving || undefined}
         className={styles["table"]}
         data-variant={variant}
+        data-kind={layout.kind}
         data-huge={head.total >= HUGE}
         data-ids={showsId}
         data-dates={hasDate}

@@ -6,8 +6,8 @@ export interface DraggedTracks {
   readonly choice: TrackChoice;
   /** For messages. */
   readonly title: string;
-  /** Where one row of the queue came from. */
-  readonly place: { readonly part: "upNext" | "coming"; readonly row: number } | null;
+  /** The row of the queue's coming songs that it is; null for any other. */
+  readonly comingRow: number | null;
 }
 
 /** What is being dragged, for the places it may be dropped on; null while nothing is. */

@@ -37,11 +37,11 @@ export function createRowCells(table: TableFacts): RowCells {
   const actions = makeCell(styles["actions"]);
   const parts: readonly Part[] = [
     ...(isList && kind === "line" ? [linksPart(({ artists }) => artists)] : []),
-    ...(isList && kind !== "phone" ? [linksPart(({ album }) => album)] : []),
+    ...(isList && (kind === "line" || kind === "pair") ? [linksPart(({ album }) => album)] : []),
     ...(hasDate ? [textPart("date", ({ date }) => date)] : []),
     ...(hasPlays ? [playsPart()] : []),
   ];
-  const time = kind === "phone" ? null : textPart("time", (song) => song.time);
+  const time = kind === "phone" || kind === "slim" ? null : textPart("time", (song) => song.time);
   const all = time === null ? parts : [...parts, time];
   return {
     nodes: [

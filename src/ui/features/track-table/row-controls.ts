@@ -79,7 +79,7 @@ export function createRowControls(): RowControls {
     actionsOf: (song, table) => {
       const { t, kind, hasGrips } = table;
       const grip = hasGrips ? [action("grip", t("track.reorder", { title: song.name }))] : [];
-      if (kind === "phone") return [more(table), ...grip];
+      if (kind === "phone" || kind === "slim") return [more(table), ...grip];
       const add = song.isPlayable ? [action("add", t("track.addToPlaylist"))] : [];
       const last = song.isPlayable || song.isLiked ? like(song, table) : none();
       return [...add, more(table), last, ...grip];

@@ -53,7 +53,7 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
       arrange(name, [text, song.alias !== "" && alias, hasArtists && artists]);
   };
   const writeUnder = (song: SongFace, facts: TableFacts): void => {
-    const heart = kind === "phone" && song.isLiked ? marks.liked(facts) : null;
+    const heart = (kind === "phone" || kind === "slim") && song.isLiked ? marks.liked(facts) : null;
     if (heart === null) marks.forgetLiked();
     else if (artists.firstChild !== heart) artists.prepend(heart);
     arrange(names, [line, song.artists.length > 0 && artists]);

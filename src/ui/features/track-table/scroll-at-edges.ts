@@ -1,3 +1,5 @@
+import type { Scroller } from "./scroller.ts";
+
 /** So near the edge the page begins to scroll: the bars above and below are about as high. */
 const EDGE_PX = 112;
 /** Pixels in a frame, at the very edge. */
@@ -11,8 +13,12 @@ export function edgeStep(y: number, height: number): number {
   return Math.round(depth * MOST_PX) * (above > below ? -1 : 1);
 }
 
-/** Scrolls the page while something is held at one of its edges; `onScroll` follows each step. */
-export function scrollAtEdges(heldAt: () => number, onScroll: () => void): () => void {
+/** Scrolls while something is held at one of the edges; `onScroll` follows each step. */
+export function scrollAtEdges(
+  scroller: Scroller,
+  heldAt: () => number,
+  onScroll: () => void,
+): () => void {
   const startedAt = heldAt();
   let hasMoved = false;
   let frame = 0;
@@ -20,11 +26,12 @@ export function scrollAtEdges(heldAt: () => number, onScroll: () => void): () =>
     frame = requestAnimationFrame(step);
     // A grip near the edge is not meant to scroll before it is moved.
     hasMoved ||= heldAt() !== startedAt;
-    const by = hasMoved ? edgeStep(heldAt(), window.innerHeight) : 0;
+    const { topPx, bottomPx } = scroller.view();
+    const by = hasMoved ? edgeStep(heldAt() - topPx, bottomPx - topPx) : 0;
     if (by === 0) return;
-    const before = window.scrollY;
-    window.scrollBy({ top: by, behavior: "instant" });
-    if (window.scrollY !== before) onScroll();
+    const before = scroller.y();
+    scroller.scrollTo(before + by);
+    if (scroller.y() !== before) onScroll();
   };
   frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);

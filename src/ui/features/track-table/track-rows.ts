@@ -1,7 +1,7 @@
 import { chunkOf } from "../../../domain/lists/chunks.ts";
-import { followPage, pageMotion } from "../../core/page-motion.ts";
 import type { RowStore } from "../../core/row-store.ts";
 import { rowAt } from "../../core/row-store.ts";
+import type { Scroller } from "./scroller.ts";
 import { secondTries } from "../../core/second-tries.ts";
 import { rowElementOf } from "./grid-keys.ts";
 import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
@@ -34,6 +34,7 @@ export interface TrackRows {
 export interface TrackRowsDeps {
   readonly body: HTMLElement;
   readonly store: RowStore;
+  readonly scroller: Scroller;
   readonly onPosition: (position: ListPosition) => void;
 }
 
@@ -51,8 +52,9 @@ const MOST_AT_ONCE = 9;
 /** To leap to another place of the list is no flight. */
 const JUMP_SCROLLS = 2;
 
-/** Follows the page's scrolling and paints the rows in the very frame that shows it. */
-export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): TrackRows {
+/** Follows the scrolling around it and paints the rows in the very frame that shows it. */
+export function createTrackRows(deps: TrackRowsDeps): TrackRows {
+  const { body, store, scroller, onPosition } = deps;
   const covers = createRowCovers({
     createImage: createCoverImage,
     addressOf: rowCoverUrl,
@@ -70,7 +72,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   const options = { passive: true, signal: end.signal };
   let shown: ShownList | null = null;
   /**
-   * Where the list begins on the page, where the page stands, and what is seen of it. To ask for them
+   * Where the list begins in what scrolls it, where that stands, and what is seen of it. To ask for them
    * would lay out what was just written, so they are kept.
    */
   let place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
@@ -90,7 +92,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 
   const measure = (): void => {
     if (shown === null) return;
-    const y = window.scrollY;
+    const y = scroller.y();
     place = {
       startPx: body.getBoundingClientRect().top + y,
       y,
@@ -120,7 +122,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     const { startPx, y, windowPx, viewport } = place;
     const { rowHeight } = scene;
     const topPx = startPx - y;
-    const movement = pageMotion();
+    const movement = scroller.motion();
     const next = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
     tell({
       isStuck: topPx < viewport.topPx,
@@ -151,7 +153,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
 
   /** Makes rows whole, a few in each frame. */
   const complete = (): void => {
-    const { pxPerS } = pageMotion();
+    const { pxPerS } = scroller.motion();
     const isPressed = performance.now() - pressedAtMs < PRESSED_MS;
     if (!isPressed) covers.goOn();
     if (pxPerS > 0 || isPressed)
@@ -174,7 +176,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   };
 
   const completeRowOf = ({ target, type }: Event): void => {
-    const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
+    const isFlyingPast = type === "pointerover" && scroller.motion().pxPerS > CALM_PX_PER_S;
     const row = rowElementOf(target);
     if (row !== null && !isFlyingPast) painter.completeRow(row);
   };
@@ -190,7 +192,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
     askFrame();
   };
 
-  const unfollow = followPage((y) => {
+  const unfollow = scroller.follow((y) => {
     place = { ...place, y };
     scrolls += 1;
     look(false);
@@ -215,7 +217,7 @@ export function createTrackRows({ body, store, onPosition }: TrackRowsDeps): Tra
   // What stands above the list may grow: its description, a banner.
   // It also tells the first size, before the first paint.
   const observer = new ResizeObserver(remeasure);
-  observer.observe(document.body);
+  observer.observe(scroller.content());
   const forget = store.subscribe(() => {
     // Most of what comes during a flight lies ahead.
     if (isSameRows(painted, rowsHeld())) return;

@@ -44,14 +44,13 @@ export function useDragging(options: DraggingOptions): Dragging {
       const title = row.name === "" ? t("track.unknown") : row.name;
       if (chosen !== null && hasRow(chosen, index)) {
         const count = t("track.songs", { count: countRows(chosen) });
-        return { choice: choiceOf(spec, head, chosen), title, count, place: null };
+        return { choice: choiceOf(spec, head, chosen), title, count, comingRow: null };
       }
-      const place =
-        spec.kind === "queue" && spec.part !== "all" ? { part: spec.part, row: index } : null;
-      return { choice: { kind: "ids", ids: [row.id] }, title, count: null, place };
+      const comingRow = spec.kind === "queue" && spec.part === "coming" ? index : null;
+      return { choice: { kind: "ids", ids: [row.id] }, title, count: null, comingRow };
     },
     onFall,
-    onInsert: insert === null ? null : (tracks, at) => insert(tracks, at, head.total),
+    onInsert: insert,
   });
   return { ...drag, gap: grip.gap ?? drag.gap, grip: onFall === null ? null : grip };
 }

@@ -1,5 +1,6 @@
-import { useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
+import { use, useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
+import { ScrollerContext } from "./scroller.ts";
 import { useGo } from "../../core/use-go.ts";
 import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
 import type { Dragging } from "./use-dragging.ts";
@@ -29,6 +30,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const core = useCore();
   const go = useGo();
   const isTouch = useIsTouch();
+  const scroller = use(ScrollerContext);
   const foresight = useForesight(deeds.foresee);
   /** The row under the pointer when the button went down. */
   const pressed = useRef<number | null>(null);
@@ -90,6 +92,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     const row = rowElementOf(event.target);
     const index = rowOfEvent(event.target);
     if (row === null || index === null) return;
+    const { topPx, bottomPx } = scroller.view();
     const command = commandOf({
       key: event.key,
       isShift: event.shiftKey,
@@ -99,7 +102,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
       isPicking: picking.isOn,
       row: index,
       total,
-      page: Math.max(1, Math.floor(window.innerHeight / layout.heightPx) - 4),
+      page: Math.max(1, Math.floor((bottomPx - topPx) / layout.heightPx) - 4),
     });
     if (command === null) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { useState, type FocusEvent } from "react";
+import { use, useState, type FocusEvent } from "react";
 import { flushSync } from "react-dom";
 import { contentHeight, scrollTopOf } from "../../../domain/lists/window.ts";
+import { ScrollerContext, type Scroller } from "./scroller.ts";
 import { rowOfEvent } from "./grid-keys.ts";
 import { viewportOf, type RowLayout } from "./row-layout.ts";
 
@@ -25,6 +26,7 @@ export interface GridFocus {
 
 /** One tab stop for the whole list; the focused row stays in the document while it is out of sight. */
 export function useGridFocus(shape: GridShape): GridFocus {
+  const scroller = use(ScrollerContext);
   const [active, setActive] = useState(0);
   const [isFocused, setFocused] = useState(false);
   return {
@@ -47,7 +49,7 @@ export function useGridFocus(shape: GridShape): GridFocus {
       const element = shape.body?.querySelector<HTMLElement>(`[data-row="${row}"]`);
       element?.focus({ preventScroll: true });
       const isInScale = contentHeight(sizeOf(shape)) < shape.count * shape.layout.heightPx;
-      if (where === "centre" || isInScale) centre(shape, row);
+      if (where === "centre" || isInScale) centre(shape, row, scroller);
       else element?.scrollIntoView({ block: "nearest", behavior: "instant" });
     },
   };
@@ -55,13 +57,13 @@ export function useGridFocus(shape: GridShape): GridFocus {
 
 const sizeOf = ({ layout, count }: GridShape) => ({ rowHeight: layout.heightPx, total: count });
 
-function centre(shape: GridShape, row: number): void {
+function centre(shape: GridShape, row: number, scroller: Scroller): void {
   if (shape.body === null) return;
-  const { topPx, bottomPx } = viewportOf(shape.layout, shape.hasHeader);
+  const { topPx, bottomPx } = viewportOf(shape.layout, shape.hasHeader, scroller);
   const top = scrollTopOf(shape.placeOf(row), {
     ...sizeOf(shape),
     viewportHeight: bottomPx - topPx,
   });
-  const start = shape.body.getBoundingClientRect().top + window.scrollY - topPx;
-  window.scrollTo({ top: start + top, behavior: "instant" });
+  const start = shape.body.getBoundingClientRect().top + scroller.y() - topPx;
+  scroller.scrollTo(start + top);
 }

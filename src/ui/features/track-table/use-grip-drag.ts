@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type PointerEvent } from "react";
+import { use, useEffect, useEffectEvent, useState, type PointerEvent } from "react";
+import { ScrollerContext } from "./scroller.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
 import { scrollAtEdges } from "./scroll-at-edges.ts";
 import { gapAt } from "./use-row-drag.ts";
@@ -29,6 +30,7 @@ export function useGripDrag(
   body: HTMLElement | null,
   onFall: ((row: number, at: number) => void) | null,
 ): GripDrag {
+  const scroller = use(ScrollerContext);
   const [hold, setHold] = useState<Hold | null>(null);
   const [gap, setGap] = useState<number | null>(null);
   const fall = useEffectEvent((row: number, at: number) => onFall?.(row, at));
@@ -74,12 +76,12 @@ export function useGripDrag(
     );
     window.addEventListener("pointercancel", ifHeld(letGo), options);
     window.addEventListener("keydown", ({ key }) => key === "Escape" && letGo(), options);
-    const stop = scrollAtEdges(() => y, look);
+    const stop = scrollAtEdges(scroller, () => y, look);
     return () => {
       end.abort();
       stop();
     };
-  }, [hold, body]);
+  }, [hold, body, scroller]);
   return {
     held: hold?.row ?? null,
     gap,

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
-import { countRows } from "../../../domain/lists/selection.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import { useCore, type Core } from "../../core/core-context.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { askToRemove } from "../cloud/cloud-dialogs.ts";
 import { showToast } from "../toast/toasts.ts";
 import { attempt } from "./attempt.ts";
@@ -15,8 +14,8 @@ export interface ListActions {
   readonly play: (index: number, row: TrackRow | null) => void;
   /** Only the queue's rows move. */
   readonly move: ((from: number, to: number) => void) | null;
-  /** Songs dropped between rows, of which there are so many; only what was put next takes them. */
-  readonly insert: ((tracks: DraggedTracks, at: number, total: number) => void) | null;
+  /** Songs dropped between rows; only what was put next takes them. */
+  readonly insert: ((tracks: DraggedTracks, at: number) => void) | null;
   /** Rows of the queue, of the listener's own playlists and of the cloud disk leave. */
   readonly remove: ((index: number, row: TrackRow | null) => void) | null;
 }
@@ -31,7 +30,10 @@ export function useListActions(spec: ListSpec, mayChange = false): ListActions {
       play: (index) => void core.queue.jumpTo(part, index),
       move: (from, to) => void core.queue.move(part, from, to),
       insert:
-        part === "upNext" ? (tracks, at, total) => void insertNext(core, tracks, at, total) : null,
+        part === "upNext"
+          ? ({ choice, title, comingRow }, at) =>
+              void attempt(core.queue.insert(choice, at, comingRow), title)
+          : null,
       remove: (index) => void core.queue.remove(part, index),
     };
   }
@@ -52,27 +54,4 @@ export function useListActions(spec: ListSpec, mayChange = false): ListActions {
     insert: null,
     remove: remover !== null || spec.kind === "cloud" ? remove : null,
   };
-}
-
-/** More songs than this go behind the others, in one command. */
-const MOVED_AT_MOST = 50;
-
-async function insertNext(
-  core: Core,
-  { choice, title, place }: DraggedTracks,
-  at: number,
-  total: number,
-): Promise<void> {
-  const asked = at === 0 ? core.queue.playNext(choice) : core.queue.append(choice);
-  if ((await attempt(asked, title)) !== null) return;
-  const count = sizeOf(choice);
-  if (at > 0 && at < total && count <= MOVED_AT_MOST)
-    for (let song = 0; song < count; song += 1)
-      void core.queue.move("upNext", total + song, at + song);
-  if (place !== null) void core.queue.remove(place.part, place.row);
-}
-
-function sizeOf(choice: TrackChoice): number {
-  if (choice.kind === "ids") return choice.ids.length;
-  return choice.kind === "rows" ? countRows(choice) : Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
 import type { RowStore } from "../../core/row-store.ts";
+import { ScrollerContext } from "./scroller.ts";
 import {
   createTrackRows,
   type ListPosition,
@@ -15,17 +16,18 @@ export function useTrackRows(
   store: RowStore,
   list: ShownList,
 ): ListPosition {
+  const scroller = use(ScrollerContext);
   const [position, setPosition] = useState(START);
   const rows = useRef<TrackRows | null>(null);
   useLayoutEffect(() => {
     if (body === null) return;
-    const made = createTrackRows({ body, store, onPosition: setPosition });
+    const made = createTrackRows({ body, store, scroller, onPosition: setPosition });
     rows.current = made;
     return () => {
       rows.current = null;
       made.stop();
     };
-  }, [body, store]);
+  }, [body, store, scroller]);
   // With every commit: the rows have to be there when whoever caused it goes on, to focus one of them.
   useLayoutEffect(() => rows.current?.show(list));
   return position;

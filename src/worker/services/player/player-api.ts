@@ -130,6 +130,8 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
     snapshot$: () => queueSnapshot$(queue, track),
     playNext: (choice) => add(choice, queue.playNext, "playsNext"),
     append: (choice) => add(choice, queue.append, "addedToQueue"),
+    insert: (choice, at, from) =>
+      add(choice, (ids) => queue.insert(ids, at, from), at > 0 ? "addedToQueue" : "playsNext"),
     playNow: (id) => {
       playback.begin();
       queue.playNow(id);

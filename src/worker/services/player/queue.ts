@@ -28,6 +28,7 @@ export interface Replacement {
 export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
   playNext(ids: readonly TrackId[]): void;
   append(ids: readonly TrackId[]): void;
+  insert(ids: readonly TrackId[], at: number, from: number | null): void;
   clear(part: "upNext" | "coming"): void;
 }
 
@@ -93,6 +94,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     playNow: (id) => take({ kind: "playNow", id }),
     playNext: (ids) => take({ kind: "playNext", ids }),
     append: (ids) => take({ kind: "append", ids }),
+    insert: (ids, at, from) => take({ kind: "insert", ids, at, from }),
     jumpTo: (part, index) => take({ kind: "jumpTo", part, index }),
     move: (part, from, to) => take({ kind: "move", part, from, to }),
     remove: (part, index) => take({ kind: "remove", part, index }),

@@ -359,6 +359,23 @@ describe("player", () => {
     expect(it_.queue()).toMatchObject({ comingCount: 1, mayUndo: false });
   });
 
+  it("puts songs between those that play next in one step, and takes a coming one from its place", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2, 3, 4]);
+    const { queueApi, queue } = it_.player;
+    await queueApi.append({ kind: "ids", ids: trackIds(7, 8) });
+    const states: unknown[] = [];
+    queue.value$.subscribe(({ upNext, tracks }) => states.push([upNext, tracks]));
+    await queueApi.insert({ kind: "ids", ids: trackIds(3) }, 1, 1);
+    expect(states.slice(1)).toEqual([[trackIds(7, 3, 8), trackIds(1, 2, 4)]]);
+    // Another song stands there by now: it stays.
+    await queueApi.insert({ kind: "ids", ids: trackIds(3) }, 99, 1);
+    expect(queue.value).toMatchObject({
+      upNext: trackIds(7, 3, 8, 3),
+      tracks: trackIds(1, 2, 4),
+    });
+  });
+
   it.each([
     ["nothing was changed by hand", () => {}, false],
     ["a song was put next, which stays", (queue) => queue.playNext(ONE), false],

@@ -89,6 +89,16 @@ const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
         ),
       ] as const,
   ),
+  fc.tuple(anyIds, anyIndex, fc.option(anyIndex)).map(
+    ([ids, at, from]) =>
+      [
+        `insert ${ids.join(" ")} at ${at} from ${from}`,
+        both(
+          (q) => q.insert(ids, at, from),
+          (m) => model.insert(m, ids, at, from),
+        ),
+      ] as const,
+  ),
   fc.tuple(anyPart, anyIndex).map(
     ([part, index]) =>
       [
@@ -253,6 +263,7 @@ describe("what is saved of a queue", () => {
       () => queue.jumpTo("coming", 12),
       () => queue.playNext(ids.slice(0, 100)),
       () => queue.append(ids.slice(5, 9)),
+      () => queue.insert(ids.slice(3, 5), 50, null),
       () => queue.move("upNext", 0, 20),
       () => queue.remove("upNext", 2),
       () => queue.jumpTo("upNext", 1),

@@ -100,6 +100,15 @@ export const append = (m: Model, ids: readonly TrackId[]): Model => ({
   upNext: [...m.upNext, ...ids],
 });
 
+/** A coming song that is put next leaves its place, if it still stands there. */
+export function insert(m: Model, ids: readonly TrackId[], at: number, from: number | null): Model {
+  const place = Math.max(0, at);
+  const upNext = [...m.upNext.slice(0, place), ...ids, ...m.upNext.slice(place)];
+  const isThere = from !== null && ids.length > 0 && aheadOf(m)[from]?.id === ids[0];
+  const put = { ...m, upNext };
+  return isThere ? remove(put, "coming", from) : put;
+}
+
 export function jumpTo(m: Model, part: "upNext" | "coming", index: number): Model {
   if (part === "coming") {
     const to = aheadOf(m)[index];

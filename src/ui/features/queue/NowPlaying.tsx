@@ -5,26 +5,29 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayer } from "../../core/player-state.ts";
-import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
-import { toggleLike } from "../../features/context-menu/like.ts";
-import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
-import { openAddToPlaylist } from "../../features/playlist-dialogs/playlist-dialogs.ts";
-import { PlayingBars } from "../../features/track-table/PlayingBars.tsx";
+import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import { toggleLike } from "../context-menu/like.ts";
+import { TrackMenu } from "../context-menu/TrackMenu.tsx";
+import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { PlayingBars } from "../track-table/PlayingBars.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
 import { fromKey, ownListKey } from "./from-key.ts";
-import styles from "./NextScreen.module.css";
+import styles from "./QueueView.module.css";
+import type { QueueHeading } from "./queue-heading.ts";
 
 export interface NowPlayingProps {
   readonly row: TrackRow;
   /** Path of the screen the queue came from. */
   readonly sourcePath: string | null;
   readonly sourceName: string | null;
+  readonly heading: QueueHeading;
 }
 
 /** The song that plays, what is often done with it, and the list that its queue came from. */
-export function NowPlaying({ row, sourcePath, sourceName }: NowPlayingProps) {
+export function NowPlaying(props: NowPlayingProps) {
+  const { row, sourcePath, sourceName, heading: Heading } = props;
   const { t } = useTranslation();
   const core = useCore();
   const { isPlaying } = usePlayer();
@@ -33,7 +36,7 @@ export function NowPlaying({ row, sourcePath, sourceName }: NowPlayingProps) {
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
     <section aria-labelledby={id} className={styles["now"]}>
-      <h2 id={id}>{t("next.nowPlaying")}</h2>
+      <Heading id={id}>{t("next.nowPlaying")}</Heading>
       <div
         className={styles["current"]}
         aria-current="true"
@@ -59,14 +62,14 @@ export function NowPlaying({ row, sourcePath, sourceName }: NowPlayingProps) {
               <PathLink to={`/album/${row.albumId}`}>{row.albumName}</PathLink>
             )}
           </p>
-          {sourcePath !== null && (
-            <p className={styles["from"]}>
-              <PathLink to={sourcePath}>
-                <FromWords path={sourcePath} name={sourceName} />
-              </PathLink>
-            </p>
-          )}
         </div>
+        {sourcePath !== null && (
+          <p className={styles["from"]}>
+            <PathLink to={sourcePath}>
+              <FromWords path={sourcePath} name={sourceName} />
+            </PathLink>
+          </p>
+        )}
         <span className={styles["acts"]}>
           <IconButton
             icon={Heart}

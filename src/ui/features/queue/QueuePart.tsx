@@ -2,26 +2,28 @@ import { ListPlus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../kit/Button.tsx";
-import { TrackTable } from "../../features/track-table/TrackTable.tsx";
-import styles from "./NextScreen.module.css";
+import { TrackTable } from "../track-table/TrackTable.tsx";
+import styles from "./QueueView.module.css";
+import type { QueueHeading } from "./queue-heading.ts";
 
 export interface QueuePartProps {
   readonly part: "upNext" | "coming";
   readonly count: number;
+  readonly heading: QueueHeading;
   readonly onClear: () => void;
   /** Keeps the queue as a playlist. */
   readonly onSave?: () => void;
 }
 
 /** One of the two lists of coming tracks. */
-export function QueuePart({ part, count, onClear, onSave }: QueuePartProps) {
+export function QueuePart({ part, count, heading: Heading, onClear, onSave }: QueuePartProps) {
   const { t } = useTranslation();
   const id = useId();
   const name = t(part === "upNext" ? "next.playNext" : "next.nextUp");
   return (
     <section aria-labelledby={id} className={styles["part"]}>
       <div className={styles["head"]}>
-        <h2 id={id}>{name}</h2>
+        <Heading id={id}>{name}</Heading>
         {count > 0 && <span className={styles["count"]}>{t("next.count", { count })}</span>}
         <span className={styles["tools"]}>
           {onSave !== undefined && (

@@ -1,0 +1,62 @@
+import { X } from "lucide-react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
+import { ScrollerContext, scrollerOf } from "../track-table/scroller.ts";
+import { useMedia } from "../../core/use-media.ts";
+import { IconButton } from "../../kit/IconButton.tsx";
+import { closeQueuePanel, QUEUE_FITS, QUEUE_PANEL_ID, takeFocusWish } from "./queue-panel.ts";
+import styles from "./QueuePanel.module.css";
+import { QueueView } from "./QueueView.tsx";
+import { RestoreButton } from "./RestoreButton.tsx";
+import { useQueue } from "./use-queue.ts";
+
+/** The queue at the right side of the page, in windows wide enough for both. */
+export const QueuePanel = () => useMedia(QUEUE_FITS) && <OpenPanel />;
+
+function OpenPanel() {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useQueue(title);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (box !== null && takeFocusWish()) box.focus({ preventScroll: true });
+  }, [box]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from each of its controls
+    <aside
+      ref={setBox}
+      id={QUEUE_PANEL_ID}
+      tabIndex={-1}
+      aria-label={t("player.queue")}
+      aria-busy={shown.queue === null}
+      className={styles["panel"]}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={styles["content"]}>
+        <div className={styles["top"]}>
+          <h2 ref={title} tabIndex={-1} className={styles["title"]}>
+            <PathLink to="/next">{t("next.title")}</PathLink>
+          </h2>
+          <IconButton icon={X} name={t("next.close")} onClick={closeQueuePanel} />
+        </div>
+        <RestoreButton {...shown} />
+        {box !== null && (
+          <ScrollerContext value={scrollerOf(box)}>
+            <QueueView shown={shown} heading="h3" />
+          </ScrollerContext>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** What Escape ends before it closes the panel: a menu, a dialog, a selection, a row that is held. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, key } = event;
+  if (key !== "Escape" || event.defaultPrevented) return;
+  if (target instanceof Element && target.closest("[popover], dialog") !== null) return;
+  if (currentTarget.querySelector('[role="toolbar"], [data-held]') !== null) return;
+  event.preventDefault();
+  closeQueuePanel();
+}

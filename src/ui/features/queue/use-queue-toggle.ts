@@ -1,0 +1,32 @@
+import { useCanGoBack, useLocation, useRouter } from "@tanstack/react-router";
+import { queueOpen } from "../../core/queue-open.ts";
+import { useMedia } from "../../core/use-media.ts";
+import { useUiStore } from "../../core/ui-store.ts";
+import { closeQueuePanel, openQueuePanel, QUEUE_FITS } from "./queue-panel.ts";
+
+export interface QueueToggle {
+  /** The page of the queue is the one on screen. */
+  readonly isHere: boolean;
+  /** Whether it stands open beside the page; null where it has no room there. */
+  readonly isOpen: boolean | null;
+  readonly toggle: (isByKey: boolean) => void;
+}
+
+/** Opens and closes the queue beside the page; in narrower windows, its page, and from there leads back. */
+export function useQueueToggle(): QueueToggle {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const isHere = useLocation({ select: ({ pathname }) => pathname === "/next" });
+  const fits = useMedia(QUEUE_FITS) && !isHere;
+  const isOpen = useUiStore(queueOpen);
+  return {
+    isHere,
+    isOpen: fits ? isOpen : null,
+    toggle: (isByKey) => {
+      if (fits && isOpen) closeQueuePanel();
+      else if (fits) openQueuePanel(isByKey);
+      else if (isHere && canGoBack) router.history.back();
+      else void router.navigate({ to: isHere ? "/" : "/next" });
+    },
+  };
+}

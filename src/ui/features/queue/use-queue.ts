@@ -1,0 +1,29 @@
+import type { RefObject } from "react";
+import type { QueueSnapshot } from "../../../contract/snapshots.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+
+const UNKNOWN: QueueSnapshot | null = null;
+
+export interface ShownQueue {
+  /** Null until the core has answered. */
+  readonly queue: QueueSnapshot | null;
+  readonly isEmpty: boolean;
+  /** A press on a button that may go with what it changes. */
+  readonly change: (how: () => Promise<void>) => () => void;
+}
+
+/** The queue, for what shows all of it; its `title` gets the focus of buttons that are gone. */
+export function useQueue(title: RefObject<HTMLHeadingElement | null>): ShownQueue {
+  const core = useCore();
+  const queue = useStream<QueueSnapshot | null>(core.queue.snapshot$(), UNKNOWN);
+  return {
+    queue,
+    isEmpty:
+      queue !== null && queue.current === null && queue.upNextCount + queue.comingCount === 0,
+    change: (how) => () => {
+      title.current?.focus();
+      void how();
+    },
+  };
+}

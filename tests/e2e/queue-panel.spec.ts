@@ -1,0 +1,219 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { expectAccessible, playAlbum, player, test } from "./support.ts";
+
+const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Queue" });
+const button = (page: Page): Locator => player(page).getByRole("button", { name: "Queue" });
+const nextUp = (within: Locator): Locator => within.getByRole("region", { name: "Next up" });
+const titles = (part: Locator): Promise<string[]> =>
+  part
+    .getByRole("button", { name: /^Play /, includeHidden: true })
+    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute("aria-label") ?? ""));
+const widthOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => element.getBoundingClientRect().width);
+
+/** The album of seven is played; its page is on screen. */
+async function playSeven(page: Page): Promise<void> {
+  await playAlbum(page, ANCHORS.shortAlbum);
+  await player(page).getByRole("button", { name: "Pause" }).click();
+}
+
+test("the queue opens beside the page, pushes it, and stays over pages and reloads", async ({
+  page,
+}) => {
+  await playSeven(page);
+  const main = page.getByRole("main");
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(button(page)).toHaveAttribute(
+    "aria-controls",
+    (await panel(page).getAttribute("id")) ?? "",
+  );
+  await expect(button(page)).toBeFocused();
+  expect(await widthOf(main)).toBe(1440 - 360);
+  await expect.poll(() => titles(nextUp(panel(page)))).toHaveLength(6);
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(nextUp(panel(page)).getByRole("row").first()).toBeVisible();
+
+  await page.addInitScript(watchShifts);
+  await page.reload();
+  await expect(nextUp(panel(page)).getByRole("row").first()).toBeVisible();
+  await expect(
+    main.getByRole("region", { name: "Charts" }).getByRole("link").first(),
+  ).toBeAttached();
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+  expect(await widthOf(main)).toBe(1440 - 360);
+
+  await panel(page).getByRole("link", { name: "Queue" }).click();
+  await expect(page).toHaveURL(/\/next$/);
+  await expect(panel(page)).toHaveCount(0);
+  expect(await widthOf(main)).toBe(1440);
+  await expect(nextUp(main).getByRole("row").first()).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toBeVisible();
+
+  await button(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await widthOf(main)).toBe(1440);
+  await page.reload();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(panel(page)).toHaveCount(0);
+});
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
+
+/** Adds up by how much the page jumps. */
+function watchShifts(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+test("Q opens the queue with the focus in it; Escape closes it and gives the focus back", async ({
+  page,
+}) => {
+  await playSeven(page);
+  const row = page.getByRole("main").getByRole("row").nth(1);
+  await row.focus();
+  await page.keyboard.press("q");
+  await expect(panel(page)).toBeFocused();
+  await expect(nextUp(panel(page)).getByRole("row").first()).toBeVisible();
+  await nextUp(panel(page)).getByRole("row").nth(2).focus();
+
+  // A menu and a selection end first.
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menu", { name: "Track actions" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press("Control+A");
+  await expect(panel(page).getByRole("toolbar")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page).getByRole("toolbar")).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press("q");
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press("q");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  await page.getByRole("searchbox", { name: "Search" }).focus();
+  await page.keyboard.type("q");
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("in a narrower window the button and Q lead to the queue's page and back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await playSeven(page);
+  const album = page.url();
+  await button(page).click();
+  await expect(page).toHaveURL(/\/next$/);
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press("q");
+  await expect(page).toHaveURL(album);
+  await page.keyboard.press("q");
+  await expect(page).toHaveURL(/\/next$/);
+  await button(page).click();
+  await expect(page).toHaveURL(album);
+
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.keyboard.press("q");
+  await expect(panel(page)).toBeVisible();
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(panel(page)).toHaveCount(0);
+  expect(await widthOf(page.getByRole("main"))).toBe(1199);
+});
+
+test("songs are moved and removed in the panel as on the page", async ({ page }) => {
+  await playSeven(page);
+  await button(page).click();
+  const part = nextUp(panel(page));
+  const rows = part.getByRole("row");
+  await expect(rows).toHaveCount(6);
+  const [a, b, c, d, e, f] = await titles(part);
+  await rows.first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => titles(part)).toEqual([b, a, c, d, e, f]);
+  await expect(rows.nth(1)).toBeFocused();
+
+  await rows.nth(5).dragTo(rows.first(), {
+    sourcePosition: { x: 120, y: 26 },
+    targetPosition: { x: 120, y: 4 },
+  });
+  await expect.poll(() => titles(part)).toEqual([f, b, a, c, d, e]);
+  await rows.nth(2).focus();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => titles(part)).toEqual([f, b, c, d, e]);
+});
+
+test("the panel scrolls a queue of thousands by itself, with few rows in the document", async ({
+  page,
+}) => {
+  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await button(page).click();
+  const grid = nextUp(panel(page)).getByRole("grid");
+  await expect(grid).toHaveAttribute("aria-rowcount", "19999");
+  await expect(grid.getByRole("row").first()).toBeVisible();
+  await panel(page).hover();
+  await page.mouse.wheel(0, 5_200);
+  await expect(grid.locator('[aria-rowindex="105"]')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await grid.locator('[aria-rowindex="105"]').focus();
+  await page.keyboard.press("End");
+  const last = grid.locator('[role="row"][aria-rowindex="19999"]');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await grid.getByRole("row").count()).toBeLessThanOrEqual(80);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the panel and the page beside it are accessible and fit, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await playSeven(page);
+    await button(page).click();
+    await expect(nextUp(panel(page)).getByRole("row").first()).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [1200, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widthOf(page.getByRole("main"))).toBe(width - 360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+test("cards beside the panel are whole", async ({ page }) => {
+  await playSeven(page);
+  await button(page).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  const shelf = page.getByRole("region", { name: "New albums" }).getByRole("list");
+  await expect(shelf.getByRole("listitem").first()).toBeAttached();
+  for (const width of [1200, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = (): Promise<number> =>
+      shelf.evaluate((list) => {
+        const end = list.getBoundingClientRect().right;
+        return [...list.children].filter((card) => card.getBoundingClientRect().right > end).length;
+      });
+    await expect.poll(cut).toBe(0);
+  }
+});
