@@ -97,3 +97,71 @@ export function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: nu
   }
   return (longest / rateHz) * 1000;
 }
+
+/** Points of one transform: bins of 5 Hz at the lowest rate of the demo. */
+const WINDOW = 4_096;
+
+/** Power of a signal by frequency: the mean of windows that overlap by half. `powers[bin]` is at `bin * binHz`. */
+export function powerSpectrum(
+  samples: Float32Array,
+  rateHz: number,
+): { readonly powers: Float64Array; readonly binHz: number } {
+  const powers = new Float64Array(WINDOW / 2);
+  for (let from = 0; from + WINDOW <= samples.length; from += WINDOW / 2) {
+    const re = Float64Array.from(
+      { length: WINDOW },
+      (_, i) => (samples[from + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW)),
+    );
+    const im = new Float64Array(WINDOW);
+    transform(re, im);
+    for (let bin = 0; bin < powers.length; bin += 1)
+      powers[bin] = (powers[bin] ?? 0) + (re[bin] ?? 0) ** 2 + (im[bin] ?? 0) ** 2;
+  }
+  return { powers, binHz: rateHz / WINDOW };
+}
+
+const TURNS = Array.from({ length: WINDOW / 2 }, (_, i) => (-2 * Math.PI * i) / WINDOW);
+const COSINES = Float64Array.from(TURNS, Math.cos);
+const SINES = Float64Array.from(TURNS, Math.sin);
+
+/** Fourier transform of one window in place: the bits of each index reversed, then butterflies. */
+function transform(re: Float64Array, im: Float64Array): void {
+  for (let i = 1, reversed = 0; i < WINDOW; i += 1) {
+    let bit = WINDOW >> 1;
+    for (; (reversed & bit) !== 0; bit >>= 1) reversed ^= bit;
+    reversed ^= bit;
+    if (i < reversed) {
+      [re[i], re[reversed]] = [re[reversed] ?? 0, re[i] ?? 0];
+      [im[i], im[reversed]] = [im[reversed] ?? 0, im[i] ?? 0];
+    }
+  }
+  for (let half = 1; half < WINDOW; half *= 2) {
+    for (let i = 0; i < WINDOW; i += 1) {
+      if ((i & half) !== 0) continue;
+      const turn = ((i & (half - 1)) * WINDOW) / (2 * half);
+      const [cos, sin] = [COSINES[turn] ?? 0, SINES[turn] ?? 0];
+      const [otherRe, otherIm] = [re[i + half] ?? 0, im[i + half] ?? 0];
+      const [turnedRe, turnedIm] = [otherRe * cos - otherIm * sin, otherRe * sin + otherIm * cos];
+      re[i + half] = (re[i] ?? 0) - turnedRe;
+      im[i + half] = (im[i] ?? 0) - turnedIm;
+      re[i] = (re[i] ?? 0) + turnedRe;
+      im[i] = (im[i] ?? 0) + turnedIm;
+    }
+  }
+}
+
+/** How bright a sound is: the share of its energy below `lowHz`, and the mean frequency of its energy. */
+export function brightness(
+  samples: Float32Array,
+  rateHz: number,
+  lowHz = 200,
+): { readonly lowShare: number; readonly centroidHz: number } {
+  const { powers, binHz } = powerSpectrum(samples, rateHz);
+  let [all, low, weighted] = [0, 0, 0];
+  powers.forEach((power, bin) => {
+    all += power;
+    weighted += power * bin * binHz;
+    if (bin * binHz < lowHz) low += power;
+  });
+  return { lowShare: low / all, centroidHz: weighted / all };
+}

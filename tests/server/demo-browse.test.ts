@@ -151,7 +151,7 @@ describe("playlists", () => {
   it("has all 22 lists with a style of their own, with English titles", async () => {
     const { body } = await client.get("/playlist/detail?id=5217150082");
     expect(body.playlist).toMatchObject({
-      name: "摇滚唱片行",
+      name: "地下室唱片店",
       englishTitle: expect.any(String),
       updateFrequency: expect.any(String),
     });

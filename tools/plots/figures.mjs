@@ -6,7 +6,13 @@ import { createEngine } from "../../src/audio/engine.ts";
 import { levelGain } from "../../src/domain/loudness.ts";
 import { FADE_MS } from "../../src/domain/transport/fade.ts";
 import { heardOf, jobOf, loadInto, wakeGraph } from "../../tests/audio/listener.ts";
-import { loudnessLufs, silenceAtJoinMs, truePeakDb } from "../../tests/audio/measure.ts";
+import {
+  brightness,
+  loudnessLufs,
+  powerSpectrum,
+  silenceAtJoinMs,
+  truePeakDb,
+} from "../../tests/audio/measure.ts";
 import { record } from "../../tests/audio/recorder.ts";
 import { faded, levelled, limited, RATE_HZ, steepest } from "../../tests/audio/rendered.ts";
 import { samplesOf, SIGNALS } from "../../tests/audio/signals.ts";
@@ -172,6 +178,51 @@ async function levelling(songs) {
   return { rows, plot: { title: "Loudness of ten songs", x, y, lines } };
 }
 
+const LOWEST_HZ = 31.25;
+const OCTAVES = 8.25;
+
+/** Power in the third of an octave around a frequency, in dB of the whole. */
+function thirdsOf({ powers, binHz }) {
+  const all = powers.reduce((sum, power) => sum + power, 0);
+  return Array.from({ length: OCTAVES * 3 }, (_, third) => {
+    const centre = LOWEST_HZ * 2 ** (third / 3);
+    const [from, to] = [-1, 1].map((side) => Math.round((centre * 2 ** (side / 6)) / binHz));
+    const power = powers.slice(from, Math.max(to, from + 1)).reduce((sum, one) => sum + one, 0);
+    return Math.max(-60, 10 * Math.log10(power / all));
+  });
+}
+
+/** How the demo's songs spread over the frequencies. */
+async function spectra(songs) {
+  const rows = [];
+  const thirds = [];
+  for (const { id, style, rateHz } of songs) {
+    const [left, right] = await channelsOf(id);
+    const mono = left.map((sample, at) => (sample + right[at]) / 2);
+    const { lowShare, centroidHz } = brightness(mono, rateHz);
+    thirds.push(thirdsOf(powerSpectrum(mono, rateHz)));
+    rows.push(
+      [`song ${id} (${style}): energy below 200 Hz`, lowShare * 100, 35, "%"],
+      [`song ${id} (${style}): spectral centroid`, centroidHz, 2500, "Hz"],
+    );
+  }
+  const line = (name, of) => ({
+    name,
+    points: thirds[0].map((_, third) => [
+      rounded(third / 3),
+      rounded(of(thirds.map((song) => song[third]))),
+    ]),
+  });
+  const lines = [
+    line("strongest", (values) => Math.max(...values)),
+    line("mean", (values) => values.reduce((sum, value) => sum + value, 0) / values.length),
+    line("weakest", (values) => Math.min(...values)),
+  ];
+  const x = { name: "octaves above 31 Hz (5 is 1 kHz)", range: [0, 8] };
+  const y = { name: "energy by third of an octave (dB of the whole)", range: [-60, 0] };
+  return { rows, plot: { title: "Spectra of ten songs of the demo service", x, y, lines } };
+}
+
 /**
  * All of them by the name of their file. `songs`, each `{ id, style, rateHz, levelling }`, are served
  * as `songs/{id}`.
@@ -184,5 +235,6 @@ export async function figures(songs) {
     "limiter-bursts": limiterBursts,
     "limiter-peaks": limiterPeaks,
     loudness: await levelling(songs),
+    spectra: await spectra(songs),
   };
 }

@@ -57,6 +57,8 @@ export const COVER_ARTS: readonly string[] = [
 interface Draft {
   readonly artist: Artist;
   readonly row: AlbumRow;
+  /** What the record's id and luck grow from: its name, or the note of a made-up one. */
+  readonly note: string;
   readonly publishTime: number;
   readonly isInvented: boolean;
 }
@@ -68,7 +70,7 @@ export function buildAlbums(artists: readonly Artist[], various: Artist): Album[
   let trackCount = 0;
   return drafts.map((draft, index) => {
     const [name, tns, type, , , songs] = draft.row;
-    const random = dice(`album ${draft.artist.name} ${name} ${index}`);
+    const random = dice(`album ${draft.artist.name} ${draft.note} ${index}`);
     const album: Album = {
       id: 3_100_017 + index * 1_311_113 + random.between(0, 999_999),
       name,
@@ -85,7 +87,9 @@ export function buildAlbums(artists: readonly Artist[], various: Artist): Album[
       mark: random.chance(0.08) ? EXPLICIT_ALBUM_MARK : 0,
       tracks: [],
     };
-    album.tracks.push(...buildTracks({ album, songs, artists, firstNumber: trackCount, random }));
+    album.tracks.push(
+      ...buildTracks({ album, note: draft.note, songs, artists, firstNumber: trackCount, random }),
+    );
     trackCount += album.tracks.length;
     draft.artist.albums.push(album);
     return album;
@@ -96,31 +100,31 @@ function draftsOf(artist: Artist): Draft[] {
   const random = dice(`records ${artist.name}`);
   const rows = ALBUM_ROWS[artist.name];
   const isInvented = rows === undefined;
-  return (rows ?? inventRows(artist, random))
-    .map((row) => ({ artist, row, publishTime: dayIn(row[3], random), isInvented }))
+  const noted = rows?.map((row) => ({ row, note: row[0] })) ?? inventRows(artist, random);
+  return noted
+    .map((one) => ({ artist, ...one, publishTime: dayIn(one.row[3], random), isInvented }))
     .toSorted((one, other) => other.publishTime - one.publishTime);
 }
 
 /** Two to four made-up records: an album or two, then smaller things. */
-function inventRows(artist: Artist, random: Dice): AlbumRow[] {
+function inventRows(artist: Artist, random: Dice): Pick<Draft, "row" | "note">[] {
   const count = random.between(2, 4);
-  return Array.from({ length: count }, (_, index): AlbumRow => {
-    const title = inventTitle(artist.language, random);
+  return Array.from({ length: count }, (_, index) => {
+    const { note, text } = inventTitle(artist.language, random);
     const year = random.between(2008, 2026);
-    if (index === 0)
-      return [
-        random.chance(0.2) ? title + random.pick(ALBUM_SUFFIXES) : title,
-        "",
-        "专辑",
-        year,
-        "",
-        random.between(9, 14),
-      ];
+    const noted = (type: AlbumRow[2], songs: number, suffix = ""): Pick<Draft, "row" | "note"> => ({
+      row: [text + suffix, "", type, year, "", songs],
+      note: note + suffix,
+    });
+    if (index === 0) {
+      const suffix = random.chance(0.2) ? random.pick(ALBUM_SUFFIXES) : "";
+      return noted("专辑", random.between(9, 14), suffix);
+    }
     const kind = random.next();
-    if (kind < 0.45) return [title, "", "专辑", year, "", random.between(8, 13)];
-    if (kind < 0.65) return [title, "", "EP", year, "", random.between(4, 6)];
-    if (kind < 0.85) return [title, "", "EP/Single", year, "", random.pick([1, 1, 2, 3, 4])];
-    return [title, "", "Single", year, "", 1];
+    if (kind < 0.45) return noted("专辑", random.between(8, 13));
+    if (kind < 0.65) return noted("EP", random.between(4, 6));
+    if (kind < 0.85) return noted("EP/Single", random.pick([1, 1, 2, 3, 4]));
+    return noted("Single", 1);
   });
 }
 
@@ -133,6 +137,7 @@ function compilationDrafts(various: Artist): Draft[] {
   return rows.map((row) => ({
     artist: various,
     row,
+    note: row[0],
     publishTime: dayIn(row[3], dice(row[0])),
     isInvented: false,
   }));

@@ -1,6 +1,6 @@
 import { TODAY } from "./albums.ts";
-import { COMMENT_TEXTS, COMMENTER_NAMES, LOCATIONS } from "./data/people.ts";
-import type { User } from "./model.ts";
+import { COMMENT_TEXTS, COMMENTERS } from "./data/people.ts";
+import type { Language, User } from "./model.ts";
 import type { Dice } from "./prng.ts";
 import { dice, hashText } from "./prng.ts";
 
@@ -35,22 +35,36 @@ const ARTS = [
   "bloom",
 ] as const;
 
-function commenters(): readonly User[] {
-  return COMMENTER_NAMES.map((nickname, index) => ({
-    id: 90_211_004 + index * 77_003_017,
-    nickname,
-    art: ARTS[index % ARTS.length] ?? "ink",
-    signature: "",
-    vipType: index % 4 === 0 ? 11 : 0,
-    location: LOCATIONS[index % LOCATIONS.length] ?? "",
-    followeds: index * 7,
-  }));
+interface Writer {
+  readonly user: User;
+  readonly language: Language;
 }
 
-/** The comments a resource starts with, newest first, replies among them; the same in every run. */
-export function firstComments(threadId: string): Comment[] {
+/** Everybody once, those who speak the language of what they heard five times: they are heard most. */
+function writersFor(language: Language | null): readonly Writer[] {
+  const writers = COMMENTERS.map(([nickname, speaks, location], index) => ({
+    language: speaks,
+    user: {
+      id: 90_211_004 + index * 77_003_017,
+      nickname,
+      art: ARTS[index % ARTS.length] ?? "ink",
+      signature: "",
+      vipType: index % 4 === 0 ? 11 : 0,
+      location,
+      followeds: index * 7,
+    },
+  }));
+  const natives = writers.filter((writer) => writer.language === language);
+  return [...writers, ...natives, ...natives, ...natives, ...natives];
+}
+
+/**
+ * The comments a resource starts with, newest first, replies among them; the same in every run. `language` is
+ * that of what is commented on, null where it has none.
+ */
+export function firstComments(threadId: string, language: Language | null): Comment[] {
   const random = dice(`thread ${threadId}`);
-  const people = commenters();
+  const people = writersFor(language);
   // Most songs have some, few have none, and some have pages of them.
   const count = random.chance(0.06) ? 0 : random.between(4, 40) + (random.chance(0.3) ? 120 : 0);
   const comments: Comment[] = [];
@@ -81,14 +95,14 @@ export function firstComments(threadId: string): Comment[] {
 
 function write(
   random: Dice,
-  people: readonly User[],
+  people: readonly Writer[],
   fixed: Pick<Comment, "id" | "time" | "parentId" | "repliedTo">,
 ): Comment {
-  const user = random.pick(people);
+  const { language, user } = random.pick(people);
   return {
     ...fixed,
     user,
-    content: random.pick(COMMENT_TEXTS),
+    content: random.pick(COMMENT_TEXTS[language]),
     location: user.location,
     likedCount: random.chance(0.3)
       ? 0

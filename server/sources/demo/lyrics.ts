@@ -17,16 +17,13 @@ export interface LyricFacts {
 
 type Body = Record<string, unknown>;
 
-const WRITERS = [
-  "林晚",
-  "Ada Wren",
-  "小川みお",
-  "Deniz Akın",
-  "한지우",
-  "Theo Marlowe",
-  "沈一舟",
-  "Elif Soylu",
-] as const;
+const WRITERS = {
+  zh: ["林晚", "沈一舟"],
+  en: ["Ada Wren", "Theo Marlowe"],
+  ja: ["小川みお", "遠野しずく"],
+  ko: ["한지우", "서가람"],
+  tr: ["Deniz Akın", "Elif Soylu"],
+} as const;
 const CONTRIBUTORS = [
   "slowneedle",
   "夜航字幕组",
@@ -147,9 +144,9 @@ function habitsOf({ id }: LyricFacts, score: Score): Habits {
   };
 }
 
-function creditsOf({ artist, id }: LyricFacts): Credits {
+function creditsOf({ artist, id, language }: LyricFacts): Credits {
   const writer = (role: string): string =>
-    rule(id, role, 2) ? artist : oneOf(WRITERS, choice(id, `${role} name`, WRITERS.length));
+    rule(id, role, 2) ? artist : oneOf(WRITERS[language], choice(id, `${role} name`, 2));
   return { lyricist: writer("lyricist"), composer: writer("composer") };
 }
 

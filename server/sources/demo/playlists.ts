@@ -86,7 +86,7 @@ function chooseSongs(
 
 /** The 22 lists with a page style of their own and the five of home. */
 export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
-  return STYLED_ROWS.map(([id, name, title, every], index) => ({
+  return STYLED_ROWS.map(([id, name, title, every, languages], index) => ({
     id,
     name,
     englishTitle: title === "" ? null : title,
@@ -104,7 +104,7 @@ export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
     chartKind: null,
     isHighQuality: false,
     copywriter: every === "" ? null : name,
-    trackIds: chooseSongs(`styled ${id}`, tracks, languagesOf(name), 30 + (index % 4) * 10),
+    trackIds: chooseSongs(`styled ${id}`, tracks, languages, 30 + (index % 4) * 10),
   }));
 }
 
@@ -118,12 +118,6 @@ export const editorsCovers = (): Readonly<Record<number, string>> =>
       every === "" ? [[id, `/media/cover/${styledArt(index)}.jpg`]] : [],
     ),
   );
-
-function languagesOf(name: string): readonly Language[] {
-  if (/华语|古风|中/.test(name)) return ["zh"];
-  if (/欧美|Hits|Pop|Bangers|Beats|Trance|摇滚|朋克/.test(name)) return ["en"];
-  return name.startsWith("日系") ? ["ja"] : [];
-}
 
 /** The charts, the four official ones marked. */
 export function buildCharts(tracks: readonly Track[]): Playlist[] {

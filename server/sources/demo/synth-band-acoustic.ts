@@ -33,12 +33,12 @@ export function playWaltz(bar: Bar): void {
   }
   if (kind !== "intro" || bar.inSection >= 2) {
     beat(bar, "ride", energy > 0.5 ? "x...x.o.x.o." : "x...o...o...", {
-      gain: 0.34,
+      gain: 0.6,
       pan: 0.35,
       send: 0.12,
     });
     beat(bar, "brush", "o...x...x...", { gain: 0.34, pan: -0.1, send: 0.2 });
-    beat(bar, "closedHat", "....x.......", { gain: 0.16, pan: 0.3 });
+    beat(bar, "closedHat", "....x.......", { gain: 0.3, pan: 0.3 });
     beat(bar, "softKick", bar.inSection % 2 === 0 ? "o..........." : "o.......-...", { gain: 0.4 });
     if (bar.random() < 0.25 * energy) beat(bar, "snare", "......-...o.", { gain: 0.22, send: 0.2 });
   }
@@ -134,7 +134,7 @@ export function playAnatolian(bar: Bar): void {
     if (energy > 0.6) beat(bar, "shaker", "o.-.o.-.o.-.-.o.-.", { gain: 0.22, pan: 0.45 });
     if (kind === "chorus")
       beat(bar, "clap", isNine ? "....o.......o....." : "....o...o.....", {
-        gain: 0.16,
+        gain: 0.1,
         send: 0.4,
         pan: 0.2,
       });

@@ -54,7 +54,10 @@ export function playBallad(bar: Bar): void {
     });
   }
   if (energy > 0.54) {
-    beat(bar, "shaker", "o-x-o-x-o-x-o-x-", { gain: 0.22, pan: 0.4, send: 0.1 });
+    beat(bar, "shaker", "o-x-o-x-o-x-o-x-", { gain: 0.28, pan: 0.4, send: 0.1 });
+    if (bar.habit("top", 2) === 0)
+      beat(bar, "ride", "x...x.o.x...x.o.", { gain: 0.26, pan: -0.35, send: 0.15 });
+    else beat(bar, "brush", "..o.x.o...o.x.o.", { gain: 0.26, pan: -0.3, send: 0.2 });
     if (kind === "chorus") {
       beat(bar, "softKick", "x.......x.x.....", { gain: 0.6 });
       beat(bar, "rim", "....x.......x...", { gain: 0.5, send: 0.35, pan: 0.1 });

@@ -28,7 +28,7 @@ export function playBossa(bar: Bar): void {
     );
   }
   if (kind !== "intro") {
-    beat(bar, "shaker", "x-o-x-o-x-o-x-o-", { gain: 0.22, pan: 0.38, send: 0.08 });
+    beat(bar, "shaker", "x-o-x-o-x-o-x-o-", { gain: 0.28, pan: 0.38, send: 0.08 });
     beat(bar, "rim", bar.inSection % 2 === 0 ? "x..x..x...x..x.." : "..x..x....x..x..", {
       gain: 0.34,
       send: 0.25,

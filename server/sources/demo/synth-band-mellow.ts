@@ -7,10 +7,10 @@ const ROOTLESS_NINTH = [1, 2, 3, 4];
 export function playLofi(bar: Bar): void {
   const energy = energyOf(bar);
   const { kind } = bar.section;
-  play(bar, "vinyl", 60 + (bar.index % 5), [0, bar.score.stepsPerBar], { gain: 0.5, looseMs: 0 });
+  play(bar, "vinyl", 60 + (bar.index % 5), [0, bar.score.stepsPerBar], { gain: 0.8, looseMs: 0 });
 
   const chord = chordPitches(bar, ROOTLESS_NINTH, 63);
-  const keys = { gain: 0.36 + 0.06 * energy, send: 0.22, isDucked: true };
+  const keys = { gain: 0.3 + 0.05 * energy, send: 0.22, isDucked: true };
   const comping = bar.habit("comping", 3);
   if (comping === 0) {
     strike(bar, "electricPiano", chord, [0, 10], { ...keys, rollSteps: 0.18 });
@@ -63,11 +63,32 @@ export function playLofi(bar: Bar): void {
       pan: -0.3,
     });
     beat(bar, "closedHat", energy > 0.6 ? "x-o-x-o-x-o-x-oo" : "x.o.x.o.x.o.x.o.", {
-      gain: 0.17,
+      gain: 0.36,
       pan: 0.25,
     });
-  } else if (kind === "outro") {
-    beat(bar, "closedHat", "o...o...o...o...", { gain: 0.15, pan: 0.25 });
+    if (bar.isLastOfSection) beat(bar, "openHat", "..............o.", { gain: 0.24, pan: 0.25 });
+    if (bar.habit("top", 2) === 0)
+      beat(bar, "shaker", "o-x-o-x-o-x-o-x-", { gain: 0.2, pan: -0.4 });
+    else beat(bar, "ride", "x...o...x...o.o.", { gain: 0.24, pan: -0.35, send: 0.1 });
+  } else {
+    beat(bar, "closedHat", "x...o...x...o...", { gain: 0.26, pan: 0.25 });
+  }
+  // A guitar picks what the piano holds.
+  if (energy > 0.5) {
+    const strings = chordPitches(bar, [0, 1, 2, 4], 66);
+    const picking = [
+      [0, 2, 3, 1],
+      [3, 2, 1, 2],
+      [1, 3, 2, 3],
+    ][bar.habit("picking", 3)] ?? [0];
+    picking.forEach((string, i) => {
+      play(bar, "steel", strings[string] ?? 66, [i * 4 + 2, 5], {
+        gain: 0.16 + 0.08 * energy,
+        send: 0.3,
+        pan: 0.4,
+        looseMs: 8,
+      });
+    });
   }
   if (kind === "chorus")
     strike(bar, "warm", chordPitches(bar, [0, 2, 4], 56), [0, 16], {
@@ -101,6 +122,11 @@ export function playAmbient(bar: Bar): void {
       pan: bar.index % 4 === 0 ? -0.4 : 0.4,
       looseMs: 0,
     });
+  play(bar, "swell", 60 + (bar.index % 3), [0, bar.score.stepsPerBar * 1.5], {
+    gain: 0.18 + 0.08 * energy,
+    send: 0.4,
+    pan: bar.index % 2 === 1 ? 0.3 : -0.3,
+  });
 
   if (bar.isNewChord) {
     const low = chordPitches(bar, [0, 2, 1], 55);
@@ -113,7 +139,7 @@ export function playAmbient(bar: Bar): void {
       strike(bar, second, high, [0, whole], { gain: 0.12 + 0.14 * energy, send: 0.6 });
     if (kind !== "intro")
       play(bar, "subBass", bassPitch(bar, bar.chord, 0, 31), [0, whole * 0.9], {
-        gain: 0.3 + 0.1 * energy,
+        gain: 0.26 + 0.08 * energy,
         send: 0.05,
       });
   }
@@ -127,13 +153,27 @@ export function playAmbient(bar: Bar): void {
       if (bar.random() > 0.35 + energy * 0.5) continue;
       const pitch = tones[order[i % order.length] ?? 0] ?? 60;
       const place = {
-        gain: 0.1 + 0.1 * energy,
+        gain: 0.2 + 0.16 * energy,
         send: 0.6,
         pan: Math.sin(i * 1.7 + bar.index) * 0.7,
       };
       play(bar, pulse === 0 ? "harp" : "kalimba", pitch, [i * gap, 12], { ...place, looseMs: 14 });
     }
   }
+  // Small bells high above, where nothing else plays.
+  if (energy > 0.3)
+    for (let i = 0; i < 4; i += 1) {
+      if (bar.random() > 0.6 + 0.3 * energy) continue;
+      const pitch = chordPitches(bar, [0, 2, 4], 91)[(bar.index + i) % 3] ?? 91;
+      play(bar, "bell", pitch, [i * 4 + 2, 8], {
+        gain: 0.17,
+        send: 0.7,
+        pan: Math.cos(i * 2.1 + bar.index) * 0.8,
+        looseMs: 20,
+      });
+    }
+  if (kind === "chorus")
+    beat(bar, "ride", "x.......o...o...", { gain: 0.2 + 0.1 * energy, send: 0.5, pan: 0.3 });
   if (kind === "chorus" && bar.habit("heart", 2) === 0)
     beat(bar, "softKick", "x.......-.......", { gain: 0.36, send: 0.2 });
 

@@ -129,7 +129,7 @@ export const rim: Voice = both(
 );
 
 export const closedHat: Voice = hiss({
-  centreHz: 8_600,
+  centreHz: 7_800,
   q: 0.9,
   attackS: 0,
   decayS: 0.028,
@@ -137,7 +137,7 @@ export const closedHat: Voice = hiss({
 });
 
 export const openHat: Voice = hiss({
-  centreHz: 8_200,
+  centreHz: 7_200,
   q: 0.9,
   attackS: 0,
   decayS: 0.16,
@@ -161,7 +161,7 @@ export const brush: Voice = hiss({
 });
 
 export const ride: Voice = both(
-  hiss({ centreHz: 7_400, q: 1.6, attackS: 0, decayS: 0.34, level: 0.3 }),
+  hiss({ centreHz: 6_600, q: 1.5, attackS: 0, decayS: 0.34, level: 0.3 }),
   skin({ fromHz: 3_140, toHz: 3_130, bendS: 0.1, decayS: 0.2, level: 0.06, click: 0.08 }),
   skin({ fromHz: 4_420, toHz: 4_400, bendS: 0.1, decayS: 0.14, level: 0.045, click: 0 }),
 );
@@ -223,7 +223,16 @@ export const vinyl: Voice = (hz, rateHz) => {
   };
 };
 
-/** Wind or a far sea: noise whose colour wanders. */
+/** A cymbal rolled with soft mallets: it is faded in and out by its instrument. */
+export const swell: Voice = hiss({
+  centreHz: 5_600,
+  q: 0.7,
+  attackS: 1.2,
+  decayS: 2.4,
+  level: 0.3,
+});
+
+/** Wind or a near sea: noise whose colour wanders. */
 export const breeze: Voice = (hz, rateHz) => {
   const noise = noiseFrom(Math.round(hz) * 57 + 11);
   const filter = createFilter(rateHz, 1.1);
@@ -232,7 +241,7 @@ export const breeze: Voice = (hz, rateHz) => {
     for (let i = from; i < to; i += 1) {
       if (i % 64 === 0) {
         const t = i / rateHz;
-        filter.set(520 + 260 * sine((t * 0.11 + hz * 0.013) % 1) + 120 * sine((t * 0.23) % 1));
+        filter.set(2_300 + 1_100 * sine((t * 0.11 + hz * 0.013) % 1) + 400 * sine((t * 0.23) % 1));
       }
       out[i] = filter.band(noise()) * level;
     }

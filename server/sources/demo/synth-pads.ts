@@ -31,32 +31,32 @@ const COLOURS: Readonly<Record<PadName, Colour>> = {
   strings: {
     harmonics: 22,
     spreadCents: 26,
-    levelOf: (k, hz) => (1 / k) * Math.exp(-(k * hz) / 3_800),
+    levelOf: (k, hz) => (1 / k ** 0.7) * Math.exp(-(k * hz) / 5_600),
   },
   warm: {
-    harmonics: 10,
+    harmonics: 18,
     spreadCents: 18,
-    levelOf: (k, hz) => (1 / k ** 1.4) * Math.exp(-(k * hz) / 1_300),
+    levelOf: (k, hz) => (1 / k ** 0.8) * Math.exp(-(k * hz) / 3_400),
   },
   choir: {
     harmonics: 24,
     spreadCents: 30,
     levelOf: (k, hz) =>
       (1 / k) *
-      (0.08 +
+      (0.12 +
         bump(k * hz, 640, 220) +
-        0.5 * bump(k * hz, 1_080, 260) +
-        0.2 * bump(k * hz, 2_700, 500)),
+        0.8 * bump(k * hz, 1_080, 260) +
+        0.6 * bump(k * hz, 2_700, 500)),
   },
   glass: {
     harmonics: 9,
     spreadCents: 10,
-    levelOf: (k) => (k === 1 ? 1 : k % 2 === 0 ? 0.34 / k : 0.1 / k),
+    levelOf: (k) => (k === 1 ? 1 : k % 2 === 0 ? 0.9 / k : 0.4 / k),
   },
   neon: {
     harmonics: 40,
     spreadCents: 34,
-    levelOf: (k, hz) => (1 / k) * Math.exp(-(k * hz) / 5_200),
+    levelOf: (k, hz) => (1 / k ** 0.8) * Math.exp(-(k * hz) / 6_000),
   },
 };
 

@@ -33,6 +33,26 @@ export function onePole(cutoffHz: number, rateHz: number): number {
   return 1 - Math.exp((-2 * Math.PI * Math.min(cutoffHz, rateHz * 0.45)) / rateHz);
 }
 
+/**
+ * The same voice with everything above `cornerHz` made `gain` times as strong. A tone is rendered once and then
+ * kept, so brightness costs nothing while a song plays.
+ */
+export function brightened(voice: Voice, cornerHz: number, gain: number): Voice {
+  return (hz, rateHz) => {
+    const fill = voice(hz, rateHz);
+    const soften = onePole(cornerHz, rateHz);
+    let low = 0;
+    return (out, from, to) => {
+      fill(out, from, to);
+      for (let i = from; i < to; i += 1) {
+        const x = out[i] ?? 0;
+        low += soften * (x - low);
+        out[i] = low + gain * (x - low);
+      }
+    };
+  };
+}
+
 /** A state variable filter (trapezoidal): `set` its cutoff, then feed it frame by frame. */
 export interface Filter {
   readonly set: (cutoffHz: number) => void;

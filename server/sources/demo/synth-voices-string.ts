@@ -100,7 +100,7 @@ function plucked(pluck: Pluck): Voice {
 
 export const nylonGuitar: Voice = plucked({
   dampHz: 6_500,
-  pickHz: 1_700,
+  pickHz: 2_600,
   ringS: 3.2,
   position: 0.22,
   courses: [0],

@@ -158,8 +158,8 @@ export const electricPiano: Voice = (hz, rateHz): Fill => {
   let phase = 0;
   let tinePhase = 0;
   let amp = 0.5;
-  let body = 0.2 * brightness;
-  let tine = 14 * hz < rateHz * 0.4 ? 0.055 * brightness : 0;
+  let body = 0.34 * brightness;
+  let tine = 14 * hz < rateHz * 0.4 ? 0.1 * brightness : 0;
   return (out, from, to) => {
     for (let i = from; i < to; i += 1) {
       phase += step;

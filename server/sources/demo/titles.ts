@@ -1,15 +1,51 @@
+import { TITLE_WAYS } from "./data/title-ways.ts";
 import { TITLES } from "./data/titles.ts";
 import type { Artist, Language } from "./model.ts";
 import type { Dice } from "./prng.ts";
+import { hashText } from "./prng.ts";
+
+/** A made-up title. */
+export interface Title {
+  /** Never shown. The same in every version of the service: ids and what is drawn later depend on it. */
+  readonly note: string;
+  readonly text: string;
+}
 
 /** Makes up one title in a language. Titles repeat across the catalogue now and then, as they do in life. */
-export function inventTitle(language: Language, random: Dice): string {
+export function inventTitle(language: Language, random: Dice): Title {
   const parts = TITLES[language];
-  if (random.chance(0.16)) return random.pick(parts.whole);
+  if (random.chance(0.16)) {
+    const whole = random.pick(parts.whole);
+    return { note: whole, text: whole };
+  }
   const join = random.pick(parts.joins);
   const first = random.pick(parts.first);
   const second = random.pick(parts.second);
-  return join.replace("1", () => first).replace("2", () => second);
+  const note = join.replace("1", () => first).replace("2", () => second);
+  return { note, text: titleNumber(language, hashText(note)) };
+}
+
+/** A prime that no number of combinations is a multiple of: steps of it meet all of them in no plain order. */
+const STRIDE = 7_919;
+const APART = 41;
+
+/** One of a language's titles. Numbers in a row take its ways in turn and repeat no title for a long while. */
+export function titleNumber(language: Language, number: number): string {
+  const { ways, words } = TITLE_WAYS[language];
+  const { first, second } = TITLES[language];
+  const way = ways[number % ways.length] ?? "{a} {b}";
+  const lists: Readonly<Record<string, readonly string[]>> = { ...words, a: first, b: second };
+  const slots = [...way.matchAll(/\{(\w)\}/g)].map(([, letter = ""]) => lists[letter] ?? []);
+  const combinations = slots.reduce((product, list) => product * list.length, 1);
+  // A number of its own, so that the eight titles of a turn are not made of the same words.
+  const turn = Math.floor(number / ways.length) + (number % ways.length) * APART;
+  let place = (turn * STRIDE) % combinations;
+  const chosen = slots.map((list) => {
+    const word = list[place % list.length] ?? "";
+    place = Math.floor(place / list.length);
+    return word;
+  });
+  return way.replaceAll(/\{\w\}/g, () => chosen.shift() ?? "");
 }
 
 /** A version mark such as "Live" for about one song in nine, or null. */
@@ -31,8 +67,12 @@ export function isInstrumental(title: string): boolean {
   return INSTRUMENTAL.test(title);
 }
 
-/** The language a title is in: plain ASCII is taken for English. */
-export function languageOf(title: string, fallback: Language): Language {
-  // eslint-disable-next-line no-control-regex -- ASCII is meant
-  return /^[\x20-\x7e]+$/.test(title) ? "en" : fallback;
+/** The language a song is sung in: its title's, as far as the letters tell, else its artist's. */
+export function languageOf(title: string, artists: Language): Language {
+  if (/[\u3040-\u30ff]/.test(title)) return "ja";
+  if (/[\uac00-\ud7af]/.test(title)) return "ko";
+  if (/[\u4e00-\u9fff]/.test(title)) return artists === "ja" ? "ja" : "zh";
+  if (/[ğışİ]/.test(title)) return "tr";
+  // Turkish titles often need no letter of their own; elsewhere Latin letters are English.
+  return artists === "tr" ? "tr" : "en";
 }

@@ -1,8 +1,9 @@
-import type { Album, Artist, Rights, Track } from "./model.ts";
+import type { Album, Artist, Language, Rights, Track } from "./model.ts";
 import type { Dice } from "./prng.ts";
-import { dice } from "./prng.ts";
+import { dice, hashText } from "./prng.ts";
 import { scoreOf } from "./score.ts";
-import { inventTitle, inventVersion, isInstrumental, languageOf } from "./titles.ts";
+import { inventTitle, inventVersion, isInstrumental, languageOf, titleNumber } from "./titles.ts";
+import type { Title } from "./titles.ts";
 import { VARIOUS_ARTISTS_ID } from "./artists.ts";
 
 const EXPLICIT_SONG_MARK = 1_318_912;
@@ -18,6 +19,8 @@ const VERSIONED_TITLES = /[（(]/;
 
 interface Job {
   readonly album: Album;
+  /** The record's name as it was first noted; see `Title`. */
+  readonly note: string;
   readonly songs: number | readonly string[];
   readonly artists: readonly Artist[];
   /** How many songs the catalogue had before: ids grow with it. */
@@ -26,15 +29,16 @@ interface Job {
 }
 
 /** The songs of one record. */
-export function buildTracks({ album, songs, artists, firstNumber, random }: Job): Track[] {
-  const titles = titlesOf(album, songs, random);
+export function buildTracks(job: Job): Track[] {
+  const { album, songs, artists, firstNumber, random } = job;
+  const titles = titlesOf(job);
   const mayClose = typeof songs === "number" && !OPEN_RECORDS.has(album.name);
   // A paid record asks money for all of its songs.
   const isPaid = mayClose && songs > 8 && random.chance(0.02);
   const takenDown = mayClose && random.chance(0.015);
   // The way a single disc is written varies from record to record, as it does on the wire.
   const onlyDisc = random.pick(["1", "01", "01", ""]);
-  return titles.map(({ text, isGiven }, index) => {
+  return titles.map(({ note, text, isGiven }, index) => {
     const luck = dice(`song ${firstNumber + index}`);
     const [plainName = text, tns = "", guestName = ""] = text.split("|");
     const isGuestOfChance = !isGiven && luck.chance(0.13);
@@ -44,7 +48,7 @@ export function buildTracks({ album, songs, artists, firstNumber, random }: Job)
     const main = album.artist.id === VARIOUS_ARTISTS_ID ? luck.pick(artists) : album.artist;
     const version =
       !isGiven && !VERSIONED_TITLES.test(plainName)
-        ? inventVersion(main.language, guest, luck)
+        ? inventVersion(languageOf(plainName, main.language), guest, luck)
         : null;
     const name = version === null ? plainName : `${plainName} (${version})`;
     const id = trackId(firstNumber + index, album.publishTime);
@@ -53,7 +57,7 @@ export function buildTracks({ album, songs, artists, firstNumber, random }: Job)
       ? "paid"
       : takenDown
         ? "withdrawn"
-        : rightsOf(plainName, isGiven || OPEN_RECORDS.has(album.name), luck);
+        : rightsOf(isGiven ? plainName : note, isGiven || OPEN_RECORDS.has(album.name), luck);
     const track: Track = {
       id,
       baseId: id,
@@ -81,22 +85,29 @@ export function buildTracks({ album, songs, artists, firstNumber, random }: Job)
   });
 }
 
-interface Title {
-  readonly text: string;
+interface SongTitle extends Title {
   /** Written by hand, guests and all: nothing is added to it. */
   readonly isGiven: boolean;
 }
 
-function titlesOf(album: Album, songs: number | readonly string[], random: Dice): Title[] {
+function titlesOf({ album, note: recordNote, songs, random }: Job): SongTitle[] {
   const given = typeof songs === "number" ? [] : songs.filter((title) => !title.startsWith("*"));
   const more = typeof songs === "number" ? songs : Number(songs.at(-1)?.replace("*", "") ?? 0) || 0;
   const isTitled = given.length > 0 || album.type === "精选集" || album.type === "EP";
-  const bare = album.name.replace(/ [([-].*$/, "");
-  const known = new Set(given.map((title) => title.split("|")[0]));
-  const invented = new Set<string>(isTitled ? [] : [bare]);
+  const bare = (name: string): string => name.replace(/ [([-].*$/, "");
+  const known = new Set(given.map((title) => title.split("|")[0] ?? ""));
+  const invented = new Map(isTitled ? [] : [[bare(recordNote), bare(album.name)]]);
+  const texts = new Set([...known, ...invented.values()]);
   while (invented.size < more) {
-    const title = inventTitle(album.artist.language, random);
-    if (!known.has(title)) invented.add(title);
+    const { language } = album.artist;
+    const title = inventTitle(language, random);
+    if (known.has(title.note) || invented.has(title.note)) continue;
+    let { text } = title;
+    // Two notes may read alike; no record has two songs of one name.
+    for (let again = 1; texts.has(text); again += 1)
+      text = titleNumber(language, hashText(title.note) + again);
+    texts.add(text);
+    invented.set(title.note, text);
   }
   const [first, ...others] = invented;
   // The title song rarely opens a long record.
@@ -105,8 +116,8 @@ function titlesOf(album: Album, songs: number | readonly string[], random: Dice)
       ? [...others.slice(0, 2), first, ...others.slice(2)]
       : [...invented];
   return [
-    ...given.map((text) => ({ text, isGiven: true })),
-    ...ordered.map((text) => ({ text, isGiven: false })),
+    ...given.map((text) => ({ note: text, text, isGiven: true })),
+    ...ordered.map(([note, text]) => ({ note, text, isGiven: false })),
   ];
 }
 
@@ -126,13 +137,24 @@ function rightsOf(name: string, isOpen: boolean, luck: Dice): Rights {
   return "withdrawn";
 }
 
+/** How a song of a film or series is marked. */
+const SCREEN_SONGS: Readonly<Record<Language, string>> = {
+  en: "From “1”",
+  zh: "《1》插曲",
+  ja: "TV「1」ED",
+  ko: "드라마 ‘1’ OST",
+  tr: "“1” dizisinden",
+};
+
 function aliasOf(album: Album, luck: Dice): string {
-  return luck.pick([
-    `《${inventTitle("zh", luck)}》插曲`,
-    `TV「${inventTitle("ja", luck)}」ED`,
-    `From “${inventTitle("en", luck)}”`,
-    inventTitle(album.artist.language, luck),
-  ]);
+  const { language } = album.artist;
+  // All of them are drawn, whichever is taken: what is drawn after them stays what it was.
+  const [first, , , last] = (["zh", "ja", "en", language] as const).map((one) =>
+    inventTitle(one, luck),
+  );
+  const isFromScreen = luck.pick([true, true, true, false]);
+  const screen = titleNumber(language, hashText(first?.note ?? ""));
+  return isFromScreen ? SCREEN_SONGS[language].replace("1", () => screen) : (last?.text ?? screen);
 }
 
 /** The first songs of a well known artist's newest record have a video. */

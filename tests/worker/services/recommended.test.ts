@@ -101,7 +101,7 @@ describe("recommended playlists", () => {
     const again = watch(10, false);
     await settled();
     expect(again.seen.map((cards) => latest(cards)?.[0]?.title ?? "Tuesday")).not.toContain(
-      "私人雷达",
+      "今天的风向",
     );
   });
 });

@@ -1,6 +1,10 @@
 import type { Language } from "../model.ts";
 
-/** How song and record titles of one language are put together. */
+/**
+ * What song and record titles of one language are made of. `joins` and the order of the words decide under which
+ * note a title stands in the books, and ids grow from notes: they may not change. How it reads is up to
+ * `title-ways.ts`.
+ */
 interface TitleParts {
   readonly first: readonly string[];
   readonly second: readonly string[];
@@ -12,7 +16,7 @@ interface TitleParts {
 
 const words = (text: string): readonly string[] => text.split("|");
 
-/** Pieces of titles by language; `1` and `2` in a join stand for the two pieces. */
+/** Pieces of titles by language; `1` and `2` in a join stand for the two pieces of a note. */
 export const TITLES: Readonly<Record<Language, TitleParts>> = {
   en: {
     first: words(

@@ -4,6 +4,9 @@ import type { Call, Me, Reply, Routes } from "../call.ts";
 import { me, signedIn } from "../call.ts";
 import type { Comment } from "../comments.ts";
 import { firstComments } from "../comments.ts";
+import type { Language } from "../model.ts";
+import { findTrack } from "../state.ts";
+import { findAlbum, findMv } from "../virtual.ts";
 import { commentWire } from "../wire/comment.ts";
 
 const PREFIXES = [
@@ -41,10 +44,17 @@ function threadOf(call: Call): Thread | null {
   const id = prefix + resource;
   let comments = call.state.threads.get(id);
   if (comments === undefined) {
-    comments = firstComments(id);
+    comments = firstComments(id, languageOf(prefix, Number(resource), call));
     call.state.threads.set(id, comments);
   }
   return { id, comments };
+}
+
+/** The language of a song, a video or a record. */
+function languageOf(prefix: string, id: number, { state }: Call): Language | null {
+  if (prefix === "R_SO_4_") return findTrack(state, id)?.language ?? null;
+  if (prefix === "R_MV_5_") return findMv(id)?.artist.language ?? null;
+  return prefix === "R_AL_3_" ? (findAlbum(id)?.artist.language ?? null) : null;
 }
 
 function wire(comment: Comment, thread: Thread, call: Call): Body {
