@@ -16,6 +16,7 @@ const PAGES = [
   `/artist/${ANCHORS.artist}`,
   `/mv/${ANCHORS.mv}`,
   "/explore?category=排行榜",
+  "/search",
   "/search/night",
   "/search/night/tracks",
 ];

@@ -234,11 +234,14 @@ test("a click right after a scroll means the row under the pointer", async ({ pa
     .first();
   await rows.nth(5).hover();
   const spot = await heart.boundingBox();
-  const x = (spot?.x ?? 0) + 8;
-  await page.mouse.move(x, 500);
-  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 900);
+  const row = (await rows.nth(5).boundingBox())?.height ?? 0;
+  const scrolled = 9_000;
+  // Where a heart will be then, not the gap between two.
+  const at = (spot?.y ?? 0) + (spot?.height ?? 0) / 2 + (row - (scrolled % row));
+  await page.mouse.move((spot?.x ?? 0) + 8, at);
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, scrolled / 10);
   const y = () => page.evaluate(() => scrollY);
-  await expect.poll(y).toBeGreaterThanOrEqual(8_900);
+  await expect.poll(y).toBe(scrolled);
   const asked = page.waitForRequest(/\/api\/like\?/);
   await page.mouse.down();
   await page.mouse.up();
