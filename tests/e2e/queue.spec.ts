@@ -138,6 +138,20 @@ test("the queue names the list it came from, and what plays can be liked and add
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 6));
 });
 
+test("on a phone the song has the width beside its cover, and the list's name one line", async ({
+  page,
+}) => {
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await openQueuePage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const now = page.getByRole("region", { name: "Now playing" });
+  const source = now.getByRole("link", { name: /^From / });
+  await expect.poll(async () => (await source.boundingBox())?.height).toBeLessThan(24);
+  const title = await now.locator("p").first().boundingBox();
+  expect(title?.width).toBeGreaterThan(230);
+});
+
 test("a control reached by the keyboard never lies under the player's bar", async ({ page }) => {
   await playAlbum(page, ANCHORS.shortAlbum);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
