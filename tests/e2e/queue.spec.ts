@@ -40,6 +40,48 @@ test("coming songs are moved by keyboard and by dragging, and removed", async ({
   await expect.poll(() => titles(nextUp(page))).toEqual([f, b, c, d, e]);
 });
 
+test("a row has a grip under the pointer; its title follows the pointer, and a line says where it falls", async ({
+  page,
+}) => {
+  const [a, b, c, d, e, f] = await openQueue(page);
+  const rows = nextUp(page).getByRole("row");
+  const title = (a ?? "").replace(/^Play /, "");
+  const grip = page.getByRole("button", { name: `Reorder ${title}`, exact: true });
+  const inkOf = (): Promise<string> =>
+    grip.evaluate((element) => getComputedStyle(element, "::before").content);
+  await page.getByRole("heading", { level: 1 }).hover();
+  expect(await inkOf()).toBe("none");
+  await rows.first().focus();
+  expect(await inkOf()).not.toBe("none");
+  await rows.first().blur();
+  await grip.hover();
+  expect(await inkOf()).not.toBe("none");
+
+  const from = await grip.boundingBox();
+  const to = await rows.nth(3).boundingBox();
+  if (from === null || to === null) throw new Error("the rows are not in sight");
+  const ghost = page.locator("[data-ghost]");
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 30, { steps: 3 });
+  const [x, y] = [to.x + 200, to.y + to.height - 4];
+  await page.mouse.move(x, y - 10, { steps: 5 });
+  await page.mouse.move(x, y, { steps: 2 });
+  await expect(ghost).toHaveText(title);
+  await expect(rows.first()).toHaveAttribute("data-held", "true");
+  await expect
+    .poll(async () => {
+      const at = await ghost.boundingBox();
+      return at !== null && Math.abs(at.x - x) < 20 && Math.abs(at.y - y) < 20;
+    })
+    .toBe(true);
+  const line = nextUp(page).locator('[role="rowgroup"] > :not([role])');
+  await expect(line).toBeVisible();
+  await page.mouse.up();
+  await expect(ghost).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  await expect.poll(() => titles(nextUp(page))).toEqual([b, c, d, a, e, f]);
+});
+
 test("clearing and replacing the queue can be undone", async ({ page }) => {
   const before = await openQueue(page);
   await nextUp(page).getByRole("button", { name: "Clear" }).click();
@@ -94,6 +136,20 @@ test("the queue names the list it came from, and what plays can be liked and add
   await source.click();
   await expect(page).toHaveURL(new RegExp(`/album/${ANCHORS.shortAlbum}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 6));
+});
+
+test("on a phone the song has the width beside its cover, and the list's name one line", async ({
+  page,
+}) => {
+  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await openQueuePage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const now = page.getByRole("region", { name: "Now playing" });
+  const source = now.getByRole("link", { name: /^From / });
+  await expect.poll(async () => (await source.boundingBox())?.height).toBeLessThan(24);
+  const title = await now.locator("p").first().boundingBox();
+  expect(title?.width).toBeGreaterThan(230);
 });
 
 test("a control reached by the keyboard never lies under the player's bar", async ({ page }) => {

@@ -105,6 +105,7 @@ export async function openQueuePage(page: Page): Promise<void> {
   const panel = page.getByRole("complementary", { name: "Queue" });
   await panel.getByRole("link", { name: "Queue" }).click();
   await expect(page).toHaveURL(/\/next$/);
+  await expect(panel).toHaveCount(0);
 }
 
 /** Loudness at the end of the graph in dBFS; -200 while there is no graph yet. */

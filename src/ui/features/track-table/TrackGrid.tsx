@@ -16,7 +16,7 @@ import { GridSelection } from "./GridSelection.tsx";
 import { leavingKey, leavingRows } from "./leaving-rows.ts";
 import { ListTools } from "./ListTools.tsx";
 import { QueueDrop } from "./QueueDrop.tsx";
-import { useHasDate, useIsTouch, viewportOf } from "./row-layout.ts";
+import { useHasDate, viewportOf } from "./row-layout.ts";
 import { RowIcons } from "./RowIcons.tsx";
 import { TableHead } from "./TableHead.tsx";
 import type { TableFacts } from "./table-facts.ts";
@@ -45,7 +45,7 @@ export function TrackGrid(props: TrackGridProps) {
   const isCovered = useUiStore(lyricsOpen);
   const scroller = use(ScrollerContext);
   const chosen = grid.selection.rows;
-  const hasGrips = useIsTouch() && grid.drag.grip !== null;
+  const hasGrips = grid.drag.grip !== null;
   const table: TableFacts = {
     t,
     language,
@@ -74,7 +74,7 @@ export function TrackGrid(props: TrackGridProps) {
       active: focus.active,
       isFocused: focus.isFocused,
       gap: grid.drag.gap ?? grid.order?.gap ?? null,
-      held: grid.drag.grip?.held ?? null,
+      held: grid.drag.held,
     },
     count: grid.count,
     viewport: () => viewportOf(layout, hasHeader, scroller),
@@ -142,7 +142,7 @@ export function TrackGrid(props: TrackGridProps) {
       <span className="vh" role="status">
         {said}
       </span>
-      {grid.drag.isDragging && spec.kind !== "queue" && <QueueDrop />}
+      {grid.drag.held !== null && spec.kind !== "queue" && <QueueDrop />}
       <GridMenu spec={spec} grid={grid} />
     </>
   );

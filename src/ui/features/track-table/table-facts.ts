@@ -24,6 +24,6 @@ export interface TableFacts {
   readonly hasDiscs: boolean;
   /** Rows are being chosen: each has a checkbox. */
   readonly isPicking: boolean;
-  /** Rows have grips to be moved by: a finger cannot drag them otherwise. */
+  /** Rows have grips: a finger moves them by these alone, and a pointer learns that they can be moved. */
   readonly hasGrips: boolean;
 }

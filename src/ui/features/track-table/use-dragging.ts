@@ -52,5 +52,10 @@ export function useDragging(options: DraggingOptions): Dragging {
     onFall,
     onInsert: insert,
   });
-  return { ...drag, gap: grip.gap ?? drag.gap, grip: onFall === null ? null : grip };
+  return {
+    ...drag,
+    held: grip.held ?? drag.held,
+    gap: grip.gap ?? drag.gap,
+    grip: onFall === null ? null : grip,
+  };
 }

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type PointerEvent } from "react";
-import { showDragImage } from "./drag-image.ts";
+import { showGhost } from "./drag-ghost.ts";
 import { draggedTracks, type DraggedTracks } from "./dragged-tracks.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
 
@@ -15,8 +15,8 @@ export interface RowDragOptions {
 export interface RowDrag {
   /** The gap the dragged songs would fall into: above the row with this number. */
   readonly gap: number | null;
-  /** A row of this list is under way. */
-  readonly isDragging: boolean;
+  /** The row of this list that is under way; null while none is. */
+  readonly held: number | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
@@ -38,7 +38,7 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
   };
   return {
     gap,
-    isDragging: from !== null,
+    held: from,
     // Rows can be dragged by a mouse only: a finger scrolls and presses long. With Alt, text is marked.
     onPointerDown: (event) => {
       const row = rowElementOf(event.target);
@@ -54,7 +54,7 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
       if (taken === null) return event.preventDefault();
       event.dataTransfer.effectAllowed = "copyMove";
       event.dataTransfer.setData("text/plain", taken.title);
-      showDragImage(event.dataTransfer, taken.title, taken.count);
+      showGhost(event.nativeEvent, taken);
       setFrom(row);
       draggedTracks.set(taken);
     },

@@ -33,7 +33,7 @@ export interface TrackGridParts {
   readonly deeds: RowDeeds;
   /** Null where rows have a fixed order, and in the queue. */
   readonly order: RowOrder | null;
-  readonly drag: Pick<Dragging, "gap" | "isDragging" | "grip">;
+  readonly drag: Pick<Dragging, "gap" | "held" | "grip">;
   readonly handlers: HTMLAttributes<HTMLElement>;
 }
 
