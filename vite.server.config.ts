@@ -1,9 +1,28 @@
-import { cp } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { defineConfig } from "vite";
 
+import { makeCover, widthsOf } from "./server/sources/demo/cover-variants.ts";
+import { COVER_VARIATIONS } from "./server/sources/demo/data/cover-list.ts";
+
 /** Read at run time, beside the bundle. */
 const MEDIA_FOLDERS = ["media-art", "media"];
+
+/** What cards and rows ask for. The few large ones are made when somebody opens a page on a large screen. */
+const LARGEST_CARD_PX = 512;
+
+/** Makes the covers that are made of others, or the first one to ask would wait for it. */
+async function makeCovers(folder: string): Promise<void> {
+  for (const [name, how] of COVER_VARIATIONS)
+    for (const width of widthsOf(how).filter((one) => one <= LARGEST_CARD_PX))
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: they are work, not waiting
+      await writeFile(
+        join(folder, `${name}-${width}.jpg`),
+        await makeCover(how, width, pathToFileURL(`${folder}/`)),
+      );
+}
 
 /** Builds the server into `dist/server`: one file that runs without `node_modules`, and the compressor of the build. */
 export default defineConfig({
@@ -27,6 +46,7 @@ export default defineConfig({
       async writeBundle({ dir }) {
         for (const folder of MEDIA_FOLDERS)
           await cp(`server/sources/demo/${folder}`, `${dir}/${folder}`, { recursive: true });
+        await makeCovers(join(dir ?? ".", "media-art"));
       },
     },
   ],

@@ -1,5 +1,6 @@
 import type { AlbumRow } from "./data/album-list.ts";
 import { ALBUM_ROWS } from "./data/album-list.ts";
+import { COVER_ARTS, pictureOf } from "./data/cover-list.ts";
 import { ALBUM_SUFFIXES, COMPANIES } from "./data/labels.ts";
 import type { Album, Artist } from "./model.ts";
 import type { Dice } from "./prng.ts";
@@ -13,46 +14,8 @@ export const TODAY = Date.UTC(2026, 10, 20, 8);
 
 const EXPLICIT_ALBUM_MARK = 1_056_768;
 const DAY_MS = 86_400_000;
-
-/** Pictures in an order in which no two neighbours look alike. */
-export const COVER_ARTS: readonly string[] = [
-  "cutouts",
-  "ye",
-  "cassette",
-  "kilim",
-  "pool",
-  "rainlights",
-  "meshgreen",
-  "tower",
-  "snow",
-  "tulip",
-  "road",
-  "persimmon",
-  "orbit",
-  "lemons",
-  "ink",
-  "seigaiha",
-  "swiss",
-  "coast",
-  "label",
-  "chair",
-  "quarters",
-  "dunes",
-  "vapur",
-  "no9",
-  "wugang",
-  "bloom",
-  "eclipse",
-  "window",
-  "torn",
-  "train",
-  "stamp",
-  "nightwater",
-  "thread",
-  "rooftop",
-  "pixel",
-  "stairs",
-];
+/** How many records before and after one must not look like it; an account keeps every seventh. */
+const NEAR = 7;
 
 interface Draft {
   readonly artist: Artist;
@@ -132,7 +95,7 @@ function compilationDrafts(various: Artist): Draft[] {
   const rows: readonly AlbumRow[] = [
     ["One Night at the Ferry Terminal", "", "精选集", 2024, "cutouts", 18],
     ["岸 · 海边的二十首歌", "", "精选集", 2022, "coast", 20],
-    ["Winter Letters (Original Soundtrack)", "", "专辑", 2020, "stamp", 12],
+    ["Winter Letters (Original Soundtrack)", "", "专辑", 2020, "snow_mirror", 12],
   ];
   return rows.map((row) => ({
     artist: various,
@@ -149,19 +112,26 @@ function dayIn(year: number, random: Dice): number {
   return Math.min(date, TODAY - random.between(2, 60) * DAY_MS) - 8 * 3_600_000;
 }
 
-/** Invented records take the pictures in turn by date, so that lists of new records are varied. */
+/**
+ * Invented records take the covers in turn by date, and pass over those that look like another of their artist's, or
+ * like a neighbour in a list of new records.
+ */
 function spreadArts(drafts: readonly Draft[]): Map<Draft, string> {
-  const arts = new Map<Draft, string>();
-  let turn = 0;
-  let previous = "";
-  for (const draft of drafts.toSorted((one, other) => other.publishTime - one.publishTime)) {
-    let art = draft.row[4];
-    if (draft.isInvented) {
-      art = COVER_ARTS[turn++ % COVER_ARTS.length] ?? "swiss";
-      if (art === previous) art = COVER_ARTS[turn++ % COVER_ARTS.length] ?? "swiss";
-    }
+  const byDate = drafts.toSorted((one, other) => other.publishTime - one.publishTime);
+  const arts = new Map(
+    drafts.filter(({ isInvented }) => !isInvented).map((draft) => [draft, draft.row[4]] as const),
+  );
+  const waiting = [...COVER_ARTS, ...COVER_ARTS];
+  byDate.forEach((draft, place) => {
+    if (!draft.isInvented) return;
+    const near = [
+      ...byDate.slice(Math.max(0, place - NEAR), place + NEAR + 1),
+      ...drafts.filter(({ artist }) => artist === draft.artist),
+    ].map((other) => pictureOf(arts.get(other) ?? ""));
+    const free = waiting.findIndex((art) => !near.includes(pictureOf(art)));
+    const [art = "swiss"] = waiting.splice(Math.max(0, free), 1);
+    waiting.push(art);
     arts.set(draft, art);
-    previous = art;
-  }
+  });
   return arts;
 }

@@ -31,7 +31,7 @@ const ARTS = [
   "stamp",
   "torn",
   "dunes",
-  "no9",
+  "swiss_negative",
   "bloom",
 ] as const;
 

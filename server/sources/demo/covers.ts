@@ -4,16 +4,22 @@ import { readFile } from "node:fs/promises";
 import type { FileAnswer, FileRequest, StoredFile } from "../../file-answer.ts";
 import { answerWith, storedFile } from "../../file-answer.ts";
 import { MEDIA_HEADERS } from "../../headers.ts";
+import { makeCover, widthsOf } from "./cover-variants.ts";
+import { COVER_VARIATIONS } from "./data/cover-list.ts";
 
 // Beside this module in development, beside the bundle once built: the build copies the folder there.
 const ART_FOLDER = new URL("./media-art/", import.meta.url);
 const WEEK_S = 604_800;
 
-let sizesByName: ReadonlyMap<string, readonly number[]> | null = null;
+/** Widths by name of picture. */
+type Widths = ReadonlyMap<string, readonly number[]>;
 
-/** The prepared widths of every picture, read from the folder once. */
-function preparedSizes(): ReadonlyMap<string, readonly number[]> {
-  if (sizesByName !== null) return sizesByName;
+let filed: Widths | null = null;
+let known: Widths | null = null;
+
+/** The widths that lie in the folder, which is read once. */
+function filedWidths(): Widths {
+  if (filed !== null) return filed;
   const found = new Map<string, number[]>();
   for (const file of readdirSync(ART_FOLDER)) {
     const [, name, width] = /^(.+)-(\d+)\.jpg$/.exec(file) ?? [];
@@ -21,8 +27,17 @@ function preparedSizes(): ReadonlyMap<string, readonly number[]> {
       found.set(name, [...(found.get(name) ?? []), Number(width)]);
   }
   for (const widths of found.values()) widths.sort((one, other) => one - other);
-  sizesByName = found;
+  filed = found;
   return found;
+}
+
+/** The widths of every picture: those in the folder and those that can be made. */
+function preparedSizes(): Widths {
+  known ??= new Map([
+    ...filedWidths(),
+    ...[...COVER_VARIATIONS].map(([name, how]) => [name, widthsOf(how)] as const),
+  ]);
+  return known;
 }
 
 /** The names of all pictures. */
@@ -40,7 +55,7 @@ const pictures = new Map<string, StoredFile>();
 /**
  * Answers GET and HEAD for a picture, null where there is none; `?param=WyH` chooses among the prepared
  * sizes. What follows a dot says whose it is: `midori.listener` looks like `midori`, at an address nobody
- * else has. Each picture is read once: all of them are a few megabytes.
+ * else has. Each picture is read or made once: all of them are a few megabytes.
  */
 export function coverAnswer(request: FileRequest): FileAnswer | Promise<FileAnswer> | null {
   const [, name = ""] = /^\/media\/cover\/([^/.]*)[^/]*$/.exec(request.path) ?? [];
@@ -48,14 +63,19 @@ export function coverAnswer(request: FileRequest): FileAnswer | Promise<FileAnsw
   if (widths === undefined) return null;
   const [, asked] = /^(\d{1,4})y\d{1,4}$/.exec(request.query.get("param") ?? "") ?? [];
   const width = chooseWidth(widths, asked === undefined ? Number.POSITIVE_INFINITY : Number(asked));
-  const known = pictures.get(`${name}-${width}`);
-  if (known !== undefined) return answerWith(known, request);
+  const ready = pictures.get(`${name}-${width}`);
+  if (ready !== undefined) return answerWith(ready, request);
   return load(name, width).then((picture) => answerWith(picture, request));
 }
 
 async function load(name: string, width: number): Promise<StoredFile> {
   const file = `${name}-${width}`;
-  const bytes = new Uint8Array(await readFile(new URL(`${file}.jpg`, ART_FOLDER)));
+  const how = COVER_VARIATIONS.get(name);
+  const isFiled = filedWidths().get(name)?.includes(width) === true;
+  const bytes =
+    how === undefined || isFiled
+      ? new Uint8Array(await readFile(new URL(`${file}.jpg`, ART_FOLDER)))
+      : await makeCover(how, width, ART_FOLDER);
   const picture = storedFile(bytes, bytes.byteLength, {
     ...MEDIA_HEADERS,
     etag: `"${file}"`,

@@ -2,6 +2,7 @@ import type { Body, Raw } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { me } from "./call.ts";
 import { catalogue } from "./catalogue.ts";
+import { pictureOf } from "./data/cover-list.ts";
 import type { Playlist } from "./model.ts";
 import { findTrack } from "./state.ts";
 import { playlistHead } from "./wire/playlist.ts";
@@ -26,6 +27,25 @@ export function headFor(list: Playlist, call: Call): Body {
   const subscribers =
     list.specialType === 0 && list.subscribedCount > 40 ? catalogue().users.slice(0, 3) : [];
   return playlistHead(list, call.links, { subscribed, cover: coverOf(list, call), subscribers });
+}
+
+/** The lists in their order, but for those that look like the one before: they stand where they do not. */
+export function apart(lists: readonly Playlist[]): readonly Playlist[] {
+  const placed: Playlist[] = [];
+  const looks = (place: number): string => pictureOf(placed[place]?.art ?? "");
+  const left = [...lists];
+  for (;;) {
+    const next = left.findIndex(({ art }) => pictureOf(art) !== looks(placed.length - 1));
+    if (next < 0) break;
+    placed.push(...left.splice(next, 1));
+  }
+  // All that are left look like the last one.
+  for (const list of left) {
+    const look = pictureOf(list.art);
+    const gap = placed.findLastIndex((_, at) => looks(at) !== look && looks(at - 1) !== look);
+    placed.splice(gap < 0 ? placed.length : gap, 0, list);
+  }
+  return placed;
 }
 
 const trackIdTexts = new WeakMap<readonly number[], string>();

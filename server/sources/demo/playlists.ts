@@ -1,4 +1,5 @@
-import { COVER_ARTS, TODAY } from "./albums.ts";
+import { TODAY } from "./albums.ts";
+import { COVER_ARTS } from "./data/cover-list.ts";
 import { USER_ROWS } from "./data/people.ts";
 import type { PlaylistRow } from "./data/playlist-list.ts";
 import { CHART_ROWS, STYLED_ROWS } from "./data/fixed-lists.ts";
@@ -10,23 +11,8 @@ import { ACCOUNTS, EDITOR } from "./users.ts";
 const DAY_MS = 86_400_000;
 /** The list that tests open, of playable songs only. */
 const OPEN_LIST = "深夜便利店 · 一个人的城市流行";
-const CHART_ARTS: readonly string[] = [
-  "swiss",
-  "no9",
-  "quarters",
-  "pixel",
-  "tower",
-  "meshgreen",
-  "label",
-  "orbit",
-  "cutouts",
-  "pool",
-  "stairs",
-  "rooftop",
-  "dunes",
-  "torn",
-  "kilim",
-];
+/** What the app is told of the five of home before it asks. */
+const HOME_ARTS: readonly string[] = ["pool", "tulip", "ink", "chair", "wugang"];
 
 /** Ids of the lists that belong to nobody's imagination: the service's own numbers. */
 const FIRST_LIST_ID = 7_022_131_004;
@@ -46,7 +32,7 @@ export function buildOpenLists(tracks: readonly Track[], users: readonly User[])
       englishTitle: null,
       creator:
         name === OPEN_LIST ? (users[0] ?? EDITOR) : index % 4 === 0 ? EDITOR : random.pick(users),
-      art: COVER_ARTS[index % COVER_ARTS.length] ?? "swiss",
+      art: artAt(index),
       description: description === "" ? null : description,
       tags: tags === "" ? [] : tags.split(","),
       specialType: 0,
@@ -108,8 +94,15 @@ export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
   }));
 }
 
+const artAt = (place: number): string => COVER_ARTS[place % COVER_ARTS.length] ?? "swiss";
+
+/** Charts and styled lists go on in the covers where the open lists leave off. */
+const STYLED_FIRST = PLAYLIST_ROWS.length;
+const CHARTS_FIRST = STYLED_FIRST + STYLED_ROWS.length;
+const HOME_FIRST = STYLED_ROWS.length - HOME_ARTS.length;
+
 const styledArt = (index: number): string =>
-  COVER_ARTS[(index * 5 + 2) % COVER_ARTS.length] ?? "swiss";
+  HOME_ARTS[index - HOME_FIRST] ?? artAt(STYLED_FIRST + index);
 
 /** Rooted addresses of the covers of the editors' playlists on home, by id. */
 export const editorsCovers = (): Readonly<Record<number, string>> =>
@@ -126,7 +119,7 @@ export function buildCharts(tracks: readonly Track[]): Playlist[] {
     name,
     englishTitle: null,
     creator: EDITOR,
-    art: CHART_ARTS[index % CHART_ARTS.length] ?? "swiss",
+    art: artAt(CHARTS_FIRST + index),
     description: `${name}，${every}。`,
     tags: ["榜单"],
     specialType: 10,
@@ -160,7 +153,7 @@ export function buildUserLists(tracks: readonly Track[], users: readonly User[])
         name,
         englishTitle: null,
         creator: user,
-        art: COVER_ARTS[(owner * 7 + index * 3) % COVER_ARTS.length] ?? "swiss",
+        art: artAt(owner * 7 + index * 3),
         description: null,
         tags: [],
         specialType: index === 0 ? 5 : 0,

@@ -35,7 +35,7 @@ export const ALBUM_ROWS: Readonly<Record<string, readonly AlbumRow[]>> = {
         "The Tide Keeps (Instrumental)",
       ],
     ],
-    ["夜", "", "专辑", 2022, "ye", 10],
+    ["夜", "", "专辑", 2022, "persimmon_negative", 10],
     ["海岸线", "Coastline", "EP", 2021, "coast", 5],
     ["候鸟邮局", "Bird Post", "Single", 2020, "stamp", ["候鸟邮局|Bird Post"]],
     ["Orbit Sessions (Live)", "", "现场", 2019, "orbit", 8],
@@ -59,7 +59,7 @@ export const ALBUM_ROWS: Readonly<Record<string, readonly AlbumRow[]>> = {
   ],
   沈北辰: [
     ["大雪", "", "专辑", 2023, "snow", 10],
-    ["候鸟邮局", "", "EP/Single", 2020, "stamp", 1],
+    ["候鸟邮局", "", "EP/Single", 2020, "stairs_mirror", 1],
     ["北方以北", "", "专辑", 2018, "road", 12],
   ],
   "Ore Adeyemi": [
@@ -121,7 +121,7 @@ export const ALBUM_ROWS: Readonly<Record<string, readonly AlbumRow[]>> = {
       ["Dune Study No. 1", "Dune Study No. 2", "Dune Study No. 4", "*5"],
     ],
     ["Der lange Winter (Original Motion Picture Soundtrack)", "", "专辑", 2018, "snow", 16],
-    ["Saal 3 (Live)", "", "现场", 2017, "no9", 7],
+    ["Saal 3 (Live)", "", "现场", 2017, "swiss_negative", 7],
   ],
   "Midori Ōta": [
     [
@@ -154,7 +154,7 @@ export const ALBUM_ROWS: Readonly<Record<string, readonly AlbumRow[]>> = {
     ["Atkı ile Çözgü", "", "EP", 2017, "thread", 5],
   ],
   "Trio Halden": [
-    ["n9", "", "专辑", 2026, "no9", ["Nine", "Kontor Nord", "n9", "*6"]],
+    ["n9", "", "专辑", 2026, "swiss_negative", ["Nine", "Kontor Nord", "n9", "*6"]],
     ["Quarters", "", "专辑", 2019, "quarters", ["Quarter Turn", "*7"]],
   ],
   "Small Astronomers": [

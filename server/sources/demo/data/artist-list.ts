@@ -19,7 +19,7 @@ export const ARTIST_ROWS: Readonly<Record<Language, readonly ArtistRow[]>> = {
       "四个人，一间临港的排练室。把雾笛、收音机杂音和鼓机放进同一首歌里。",
     ],
     ["沈北辰", "", "snow", "唱作人，声音低，歌很慢。大多数歌写于冬天。"],
-    ["苏见秋", "", "ye", ""],
+    ["苏见秋", "", "persimmon_negative", ""],
     ["陆野行", "Lu Yexing", "road", ""],
     ["白鹭邮差", "The Egret Post", "stamp", ""],
     ["第七码头", "Pier Seven", "rainlights", ""],
@@ -56,7 +56,7 @@ export const ARTIST_ROWS: Readonly<Record<Language, readonly ArtistRow[]>> = {
     [
       "Trio Halden",
       "",
-      "no9",
+      "swiss_negative",
       "Jazz for small tables. Piano, bass, drums and a very good sense of when to stop.",
     ],
     [

@@ -30,7 +30,7 @@ export const USER_ROWS: readonly UserRow[] = [
     "英国",
     ["Intensive care", "Discharged"],
   ],
-  ["Marguerite Onslow", "Jazz, then soup.", "no9", "法国", ["Soup on"]],
+  ["Marguerite Onslow", "Jazz, then soup.", "swiss_negative", "法国", ["Soup on"]],
   ["木星住客", "重力是慢歌。", "eclipse", "四川", ["二点五倍重力"]],
 ];
 

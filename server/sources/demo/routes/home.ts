@@ -5,7 +5,7 @@ import { page, signedIn } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
 import { CATEGORIES } from "../data/categories.ts";
 import type { Playlist } from "../model.ts";
-import { coverOf, headFor } from "../lists.ts";
+import { apart, coverOf, headFor } from "../lists.ts";
 import { dice } from "../prng.ts";
 import { newSong } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";
@@ -15,10 +15,10 @@ const DAILY_LISTS: ReadonlySet<number> = new Set([3136952023, 2829883282, 282981
 
 function personalized(call: Call): Body {
   const { openLists, styledLists } = catalogue();
-  const lists = [
+  const lists = apart([
     ...openLists.filter((list) => list.trackIds.length > 0),
     ...styledLists.slice(4, 22),
-  ];
+  ]);
   const { items } = page(lists, call.params, 30);
   return {
     code: 200,
@@ -119,11 +119,11 @@ function toplist(call: Call): Body {
 function listsOf(category: string): readonly Playlist[] {
   const { openLists, styledLists, charts } = catalogue();
   const all = [...openLists.filter((list) => list.trackIds.length > 0), ...styledLists];
-  if (category === "" || category === "全部") return all;
+  if (category === "" || category === "全部") return apart(all);
   if (category === "榜单") return charts;
   const tagged = all.filter((list) => list.tags.includes(category));
   const others = all.filter((list) => !list.tags.includes(category));
-  return [...tagged, ...dice(`category ${category}`).shuffled(others).slice(0, 24)];
+  return apart([...tagged, ...dice(`category ${category}`).shuffled(others).slice(0, 24)]);
 }
 
 function topPlaylist(call: Call): Body {
