@@ -1,25 +1,36 @@
 import { readFile } from "node:fs/promises";
 
+import { CLIPS } from "./data/clip-list.ts";
 import { rangeResponse } from "./synth-range.ts";
+import { findMv } from "./virtual.ts";
 
 /** Beside this module in development, beside the bundle once built; last the source tree seen from the bundle. */
-const PLACES = ["./media/clip.webm", "../../server/sources/demo/media/clip.webm"];
+const FOLDERS = ["./media/", "../../server/sources/demo/media/"];
+/** For videos that the catalogue does not know; the smallest. */
+const ANY_CLIP = "mv-train";
 
-let clip: Promise<Uint8Array<ArrayBuffer> | null> | undefined;
+const clips = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
 
-/** Answers GET and HEAD for any MV at any resolution: there is one clip. */
-export async function videoResponse(request: Request, id: string): Promise<Response> {
-  clip ??= readClip();
+/** Answers GET and HEAD for an MV; there is one file for all of its resolutions. `file` begins with its id. */
+export async function videoResponse(request: Request, file: string): Promise<Response> {
+  const art = findMv(Number.parseInt(file, 10))?.art ?? ANY_CLIP;
+  const name = CLIPS.has(art) ? art : ANY_CLIP;
+  let clip = clips.get(name);
+  if (clip === undefined) {
+    clip = readClip(name);
+    clips.set(name, clip);
+  }
   const bytes = await clip;
   if (bytes === null) return new Response("the demo clip is missing\n", { status: 404 });
-  const etag = `"mv-${id.replaceAll(/[^\w-]/g, "")}"`;
+  const etag = `"mv-${file.replaceAll(/[^\w-]/g, "")}"`;
   const media = { sizeBytes: bytes.byteLength, etag, type: "video/webm" };
   return rangeResponse(request, media, ({ from, to }) => bytes.subarray(from, to));
 }
 
-async function readClip(): Promise<Uint8Array<ArrayBuffer> | null> {
-  for (const place of PLACES) {
-    const bytes = await readFile(new URL(place, import.meta.url)).catch((error: unknown) => {
+async function readClip(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  for (const folder of FOLDERS) {
+    const place = new URL(`${folder}${name}.webm`, import.meta.url);
+    const bytes = await readFile(place).catch((error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
       throw error;
     });

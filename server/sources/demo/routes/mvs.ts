@@ -3,12 +3,16 @@ import { NOT_FOUND } from "../answer.ts";
 import type { Call, Routes } from "../call.ts";
 import { me } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
+import { CLIPS } from "../data/clip-list.ts";
 import type { Mv } from "../model.ts";
 import { dice, hashText } from "../prng.ts";
 import { findMv } from "../virtual.ts";
 import { mvHead } from "../wire/mv.ts";
 
 const SIMILAR = 5;
+
+/** The one file that is sent for all of a video's resolutions. */
+const sizeOf = ({ art }: Mv): number => CLIPS.get(art)?.sizeBytes ?? 0;
 
 function mvOf(call: Call, name: string): Mv | undefined {
   return findMv(call.params.int(name, call.params.int("id", -1)));
@@ -50,7 +54,7 @@ function detail(call: Call): Body {
       briefDesc: "",
       nType: 0,
       price: null,
-      brs: mv.heights.map((br, point) => ({ size: mv.durationMs * br, br, point })),
+      brs: mv.heights.map((br, point) => ({ size: sizeOf(mv), br, point })),
       videoGroup: [],
     },
   };
@@ -85,7 +89,7 @@ function url(call: Call): Body {
       id: mv.id,
       url: call.links.video(mv.id, height),
       r: height,
-      size: mv.durationMs * height,
+      size: sizeOf(mv),
       md5: "",
       code: 200,
       expi: 3600,

@@ -1,0 +1,48 @@
+/** Written by `tools/clips`: the clips by the still that stands for them. */
+export const CLIPS: ReadonlyMap<
+  string,
+  { readonly durationMs: number; readonly sizeBytes: number }
+> = new Map([
+  [
+    "mv-ferry",
+    {
+      durationMs: 32000,
+      sizeBytes: 412859,
+    },
+  ],
+  [
+    "mv-stage",
+    {
+      durationMs: 31807,
+      sizeBytes: 424736,
+    },
+  ],
+  [
+    "mv-dunes",
+    {
+      durationMs: 30000,
+      sizeBytes: 395938,
+    },
+  ],
+  [
+    "mv-train",
+    {
+      durationMs: 30000,
+      sizeBytes: 383624,
+    },
+  ],
+  [
+    "mv-room",
+    {
+      durationMs: 32593,
+      sizeBytes: 397430,
+    },
+  ],
+  [
+    "mv-loop",
+    {
+      durationMs: 31240,
+      sizeBytes: 546401,
+    },
+  ],
+]);
