@@ -3,6 +3,7 @@ import type { Variation } from "../cover-variants.ts";
 /** Our own pictures, in an order in which no two neighbours look alike. */
 const PICTURES: readonly string[] = [
   "cutouts",
+  "wugang",
   "cassette",
   "kilim",
   "pool",
@@ -24,7 +25,6 @@ const PICTURES: readonly string[] = [
   "quarters",
   "dunes",
   "vapur",
-  "wugang",
   "bloom",
   "eclipse",
   "window",

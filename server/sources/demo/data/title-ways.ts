@@ -13,7 +13,7 @@ const words = (text: string): readonly string[] => text.split("|");
 export const TITLE_WAYS: Readonly<Record<Language, TitleWays>> = {
   en: {
     ways: words(
-      "{a} {b}|{v} the {b}|{b} at {d}|{c} in the {b}|{n}'s {b}|{v} {n} at {d}|Not the {a} {b}|Call It {a} {c}",
+      "{a} {b}|{v} the {b}|{b} at {d}|{c} in the {b}|{n}’s {b}|{v} {n} at {d}|Not the {a} {b}|Call It {a} {c}",
     ),
     words: {
       c: words(
@@ -26,7 +26,7 @@ export const TITLE_WAYS: Readonly<Record<Language, TitleWays>> = {
         "Marigold|Josephine|Otis|Wren|Leonard|Ada|Theodora|Silas|Ruth|Emmett|Odette|Hugo|Nell|Cassius|Imogen|Walter",
       ),
       v: words(
-        "Leaving|Painting|Borrowing|Counting|Crossing|Mending|Naming|Carrying|Forgetting|Following|Renting|Drawing|Waking|Folding|Circling|Losing|Lighting|Tuning",
+        "Leaving|Painting|Borrowing|Counting|Crossing|Mending|Naming|Carrying|Forgetting|Following|Drawing|Waking|Folding|Circling|Losing|Lighting|Tuning",
       ),
     },
   },
