@@ -36,6 +36,8 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      // Most of the time goes into covers, and that is no news.
+      checks: { bundlerTimings: false },
       input: { main: "server/main.ts", precompress: "server/precompress.ts" },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },

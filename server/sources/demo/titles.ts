@@ -29,23 +29,49 @@ export function inventTitle(language: Language, random: Dice): Title {
 const STRIDE = 7_919;
 const APART = 41;
 
-/** One of a language's titles. Numbers in a row take its ways in turn and repeat no title for a long while. */
-export function titleNumber(language: Language, number: number): string {
+/** A way taken apart: what stands between the words, and the words to choose from. */
+interface Way {
+  readonly between: readonly string[];
+  readonly slots: readonly (readonly string[])[];
+  readonly combinations: number;
+}
+
+const taken = new Map<Language, readonly Way[]>();
+
+function waysOf(language: Language): readonly Way[] {
+  const known = taken.get(language);
+  if (known !== undefined) return known;
   const { ways, words } = TITLE_WAYS[language];
   const { first, second } = TITLES[language];
-  const way = ways[number % ways.length] ?? "{a} {b}";
   const lists: Readonly<Record<string, readonly string[]>> = { ...words, a: first, b: second };
-  const slots = [...way.matchAll(/\{(\w)\}/g)].map(([, letter = ""]) => lists[letter] ?? []);
-  const combinations = slots.reduce((product, list) => product * list.length, 1);
+  const apart = ways.map((way): Way => {
+    // Text and letters in turn.
+    const parts = way.split(/\{(\w)\}/);
+    const slots = parts.filter((_, at) => at % 2 === 1).map((letter) => lists[letter] ?? []);
+    return {
+      between: parts.filter((_, at) => at % 2 === 0),
+      slots,
+      combinations: slots.reduce((product, list) => product * list.length, 1),
+    };
+  });
+  taken.set(language, apart);
+  return apart;
+}
+
+/** One of a language's titles. Numbers in a row take its ways in turn and repeat no title for a long while. */
+export function titleNumber(language: Language, number: number): string {
+  const ways = waysOf(language);
+  const way = ways[number % ways.length];
+  if (way === undefined) return "";
   // A number of its own, so that the eight titles of a turn are not made of the same words.
   const turn = Math.floor(number / ways.length) + (number % ways.length) * APART;
-  let place = (turn * STRIDE) % combinations;
-  const chosen = slots.map((list) => {
-    const word = list[place % list.length] ?? "";
+  let place = (turn * STRIDE) % way.combinations;
+  let title = way.between[0] ?? "";
+  way.slots.forEach((list, at) => {
+    title += (list[place % list.length] ?? "") + (way.between[at + 1] ?? "");
     place = Math.floor(place / list.length);
-    return word;
   });
-  return way.replaceAll(/\{\w\}/g, () => chosen.shift() ?? "");
+  return title;
 }
 
 /** A version mark such as "Live" for about one song in nine, or null. */
