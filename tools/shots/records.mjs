@@ -16,9 +16,10 @@ export async function findRecords(url) {
   const [video] = (await search("tide", 1004)).mvs;
   const { result: lists } = await json(`${url}/api/personalized?limit=10`);
   const { songs } = await search("night", 1, 60);
+  const { songs: sung } = await search("tide", 1, 60);
   const [pure, timed] = await Promise.all([
     findSong(url, songs, ({ nolyric, pureMusic }) => nolyric || pureMusic),
-    findSong(url, songs, ({ yrc, tlyric }) => Boolean(yrc?.lyric && tlyric?.lyric)),
+    findSong(url, sung, ({ yrc, tlyric }) => Boolean(yrc?.lyric && tlyric?.lyric)),
   ]);
   const talked = await findTalked(url, (await search("night", 10, 30)).albums);
   return { album, talked, artist: album.artist, discs, short, video, list: lists[1], pure, timed };

@@ -17,7 +17,7 @@ export const playing = (scene) => {
     playing: (page) => play(page, scene),
     "playlist-playing": async (page) => {
       await page.goto(`${url}/playlist/${list.id}`);
-      await grid(page).getByRole("row").nth(4).dblclick();
+      await grid(page).locator("[role=row]:not([aria-disabled=true])").nth(4).dblclick();
       await page.locator('[aria-current="true"][role="row"]').first().waitFor();
       await player(page, scene).waitFor();
     },
