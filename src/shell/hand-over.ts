@@ -41,16 +41,17 @@ export function handOver(root: HTMLElement): void {
     },
     options,
   );
-  // The search key: what is typed next belongs into the box.
+  // From the search key on, where the box is not in sight: what is typed waits for the app's own box.
+  let held: string[] | null = null;
   addEventListener(
     "keydown",
     (event) => {
-      const { key, ctrlKey, altKey, metaKey, target } = event;
-      const box = drawn.querySelector<HTMLInputElement>('[role="search"] input');
-      if (key !== "/" || ctrlKey || altKey || metaKey || target === box) return;
-      if (box === null || box.offsetParent === null) return;
+      const { key, ctrlKey, altKey, metaKey, isComposing, target } = event;
+      if (ctrlKey || altKey || metaKey || isComposing || target instanceof HTMLInputElement) return;
+      if (held !== null && (key.length === 1 || key === "Backspace")) held.push(key);
+      else if (key !== "/") return;
+      else if (isNarrow() || !focusBox(drawn)) held ??= [];
       event.preventDefault();
-      box.focus();
     },
     { signal: using.signal },
   );
@@ -62,10 +63,41 @@ export function handOver(root: HTMLElement): void {
     for (const input of drawn.querySelectorAll("input")) if (input.value !== "") write(root, input);
     counterpart(root, focused)?.focus({ preventScroll: true });
     counterpart(root, pressed)?.click();
+    if (held !== null) typeInto(root, held);
     if (isSubmitted)
       counterpart(root, drawn.querySelector("input"))?.closest("form")?.requestSubmit();
   });
   replacing.observe(root, { childList: true });
+}
+
+/** Whether the drawn page hides its box; asked before its style sheet may have come. */
+const isNarrow = (): boolean => matchMedia("(width < 720px)").matches;
+
+const boxOf = (page: Element): HTMLInputElement | null =>
+  page.querySelector('[role="search"] input');
+
+function focusBox(page: Element): boolean {
+  const box = boxOf(page);
+  if (box === null || box.offsetParent === null) return false;
+  box.focus();
+  return true;
+}
+
+/** Gives the app the search key and what was typed after it. */
+function typeInto(root: Element, keys: readonly string[]): void {
+  const box = boxOf(root);
+  if (box !== null && focusBox(root)) {
+    const words = keys.reduce(
+      (typed, key) => (key.length === 1 ? typed + key : typed.slice(0, -1)),
+      "",
+    );
+    box.setRangeText(words, 0, box.value.length, "end");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    return;
+  }
+  // Its box is on another screen: the app opens that, and keeps them until then.
+  for (const key of ["/", ...keys])
+    root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
 /** The app's own control for a drawn one: of the same name, leading to the same place. */

@@ -173,6 +173,11 @@ test("the menu of a song has all of it, and gives the focus back to the row", as
   await expect
     .poll(() => menu.evaluate((it) => innerHeight - it.getBoundingClientRect().bottom))
     .toBeGreaterThanOrEqual(8);
+  await page.keyboard.press("Escape");
+  await timeOf(row).click({ button: "right" });
+  await menu.getByRole("menuitem", { name: "More" }).dblclick();
+  await expect(rest).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await menu.getByRole("menuitem", { name: "Copy ID" }).click();
   await expect(page.locator("[data-toasts]")).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);

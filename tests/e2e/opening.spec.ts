@@ -218,6 +218,23 @@ test.describe("what somebody does with the drawn page is taken over by the app",
     await expect(box(page)).toBeFocused();
   });
 
+  for (const path of ["/", "/search", "/search/night"])
+    test(`in a narrow window, the search key and what is typed after it, at ${path}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 600, height: 900 });
+      const letGo = await holdCode(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("banner")).toBeVisible();
+      await page.keyboard.type("/lamp");
+      await page.keyboard.press("Backspace");
+      await letGo();
+      await page.keyboard.type("b");
+      await expect(page).toHaveURL(/\/search/);
+      await expect(box(page)).toBeFocused();
+      await expect(box(page)).toHaveValue("lamb");
+    });
+
   test("a search", async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto("/", { waitUntil: "commit" });

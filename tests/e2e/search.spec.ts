@@ -91,7 +91,10 @@ test("searches made before are offered again, taken away one by one, cleared and
   await expect(recent.getByRole("link")).toHaveText(["rain", "night/day"]);
   await recent.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(recent.getByRole("link")).toHaveCount(0);
+  const heading = recent.getByRole("heading");
+  await expect(heading).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heading).toBeFocused();
   await expect(recent.getByRole("link")).toHaveText(["rain", "night/day"]);
   await page.reload();
   await expect(recent.getByRole("link")).toHaveText(["rain", "night/day"]);
@@ -126,6 +129,7 @@ test("a block without words that fails leaves the others standing, and is tried 
     await expect(block(page, "Charts").getByRole("article").first()).toBeVisible();
     await expect(block(page, "Browse by category").getByRole("link").first()).toBeVisible();
     await hot.getByRole("button", { name: "Try again" }).click();
+    await expect(hot.getByRole("heading", { name: "Hot searches" })).toBeFocused();
     await expect(hot.getByRole("link")).toHaveCount(10);
   } finally {
     await server.stop();

@@ -161,10 +161,13 @@ export function MenuItem(props: MenuItemProps) {
       tabIndex={-1}
       className={classes(styles["item"], isDanger && styles["danger"])}
       onPointerEnter={(event) => {
-        if (!isOff) event.currentTarget.focus({ preventScroll: true });
+        // Not where the entry came under a pointer at rest: the keyboard may be in use.
+        const hasMoved = event.movementX !== 0 || event.movementY !== 0;
+        if (!isOff && hasMoved) event.currentTarget.focus({ preventScroll: true });
       }}
       onClick={(event) => {
-        if (isOff) return;
+        // The second press of a double click was meant for the entry that stood here before.
+        if (isOff || event.detail > 1) return;
         if (isExpandable !== true)
           event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
         onSelect();

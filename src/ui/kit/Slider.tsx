@@ -41,7 +41,9 @@ export function Slider(props: SliderProps) {
     if (by === null) return;
     event.preventDefault();
     const now = Number(event.currentTarget.value);
-    props.onChange(Math.min(max, Math.max(min, Math.round((now + by) * 1000) / 1000)));
+    const next = Math.min(max, Math.max(min, Math.round((now + by) * 1000) / 1000));
+    // At its end it stays: a muted sound that shows 0 is not set to it.
+    if (next !== now) props.onChange(next);
   };
   const share = value !== null && max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (

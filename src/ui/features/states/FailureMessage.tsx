@@ -6,6 +6,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { buttonLook } from "../../kit/button-look.ts";
 import { Button } from "../../kit/Button.tsx";
+import { passFocus } from "../../kit/pass-focus.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 
 export interface FailureMessageProps {
@@ -30,7 +31,13 @@ export function FailureMessage({ failure, isInline = false, onRetry }: FailureMe
             {t("state.goHome")}
           </PathLink>
         ) : (
-          <Button onClick={onRetry ?? (() => void core.browse.retry())}>
+          <Button
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              if (onRetry === undefined) void core.browse.retry();
+              else onRetry();
+            }}
+          >
             {t("state.tryAgain")}
           </Button>
         )}

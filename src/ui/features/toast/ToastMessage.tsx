@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Toasts.module.css";
@@ -14,6 +14,9 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
   const { id, text, values } = toast;
+  /** What had the focus before the toast. */
+  const before = useRef<HTMLElement | null>(null);
+  const giveBack = (): void => before.current?.focus({ preventScroll: true });
   const isLasting = text === "updateReady";
   useEffect(() => {
     if (isHeld || isLasting) return;
@@ -30,7 +33,11 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
       className={styles["toast"]}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <span>{t(`toast.text.${text}`, { count: 0, ...values })}</span>
@@ -39,6 +46,7 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
           type="button"
           className={styles["action"]}
           onClick={() => {
+            giveBack();
             dropToast(id);
             action.run();
           }}
@@ -51,7 +59,10 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
           type="button"
           className={styles["dismiss"]}
           aria-label={t("toast.dismiss")}
-          onClick={() => dropToast(id)}
+          onClick={() => {
+            giveBack();
+            dropToast(id);
+          }}
         >
           <Icon of={X} size={16} />
         </button>
