@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { button, nextUp, panel, playSeven, titles } from "./queue-panel.ts";
+import { button, nextUp, openThousands, panel, playSeven, titles } from "./queue-panel.ts";
 import { test } from "./support.ts";
 
 const bar = (page: Page): Locator => panel(page).getByRole("toolbar");
@@ -55,3 +55,20 @@ for (const locale of ["en-US", "zh-CN", "zh-TW", "tr"])
       expect(sideways).toEqual([0, 0]);
     });
   });
+
+test("rows are chosen in the panel without a move of the page or of the row", async ({ page }) => {
+  await openThousands(page);
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  const row = nextUp(panel(page)).getByRole("row").nth(3);
+  const before = await row.boundingBox();
+  await row.click({ modifiers: ["Control"], position: { x: 200, y: 26 } });
+  await expect(bar(page)).toContainText("1 selected");
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
