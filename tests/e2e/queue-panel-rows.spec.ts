@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { middleOf } from "./finger.ts";
 import { button, nextUp, openThousands, panel, playSeven, titles } from "./queue-panel.ts";
 import { test } from "./support.ts";
 
@@ -71,4 +72,100 @@ test("rows are chosen in the panel without a move of the page or of the row", as
   await expect(bar(page)).toHaveCount(0);
   expect((await row.boundingBox())?.y).toBe(before?.y);
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+/** A song of the page is taken to a place of the panel, and held there. */
+async function carry(page: Page, song: number, to: { x: number; y: number }): Promise<string> {
+  const row = page.getByRole("main").locator(`[role="row"][aria-rowindex="${song}"]`);
+  const [name = ""] = await titles(row);
+  const from = await middleOf(row);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 30, { steps: 4 });
+  await page.mouse.move(to.x, to.y - 8, { steps: 6 });
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  return name;
+}
+
+test("a song of the page joins the queue wherever in the panel it is dropped", async ({ page }) => {
+  await playSeven(page);
+  await button(page).click();
+  const box = panel(page);
+  const playNext = box.getByRole("region", { name: "Play next" });
+  const toast = page.locator("[data-toasts]");
+  await expect(nextUp(box).getByRole("row")).toHaveCount(6);
+  const headingOf = (name: string): Promise<{ x: number; y: number }> =>
+    middleOf(box.getByRole("heading", { name, exact: true }));
+
+  // Among rows of another part, while nothing plays next.
+  const a = await carry(page, 3, await middleOf(nextUp(box).getByRole("row").nth(2)));
+  await expect(box).toHaveAttribute("data-drop", "last");
+  await page.mouse.up();
+  await expect(box).not.toHaveAttribute("data-drop");
+  await expect.poll(() => titles(playNext)).toEqual([a]);
+  await expect(toast).toContainText("Added to the queue");
+
+  const b = await carry(page, 4, await headingOf("Next up"));
+  await expect(box).toHaveAttribute("data-drop", "last");
+  await page.mouse.up();
+  await expect.poll(() => titles(playNext)).toEqual([a, b]);
+
+  const c = await carry(page, 5, await headingOf("Now playing"));
+  await expect(box).toHaveAttribute("data-drop", "first");
+  await page.mouse.up();
+  await expect.poll(() => titles(playNext)).toEqual([c, a, b]);
+  await expect(toast).toContainText("Will play next");
+
+  const d = await carry(page, 6, await headingOf("Play next"));
+  await expect(box).toHaveAttribute("data-drop", "first");
+  await page.mouse.up();
+  await expect.poll(() => titles(playNext)).toEqual([d, c, a, b]);
+
+  // Between two of them, as before.
+  const second = await playNext.getByRole("row").nth(1).boundingBox();
+  if (second === null) throw new Error("the row is not in sight");
+  const e = await carry(page, 2, { x: second.x + 120, y: second.y + 4 });
+  await expect(box).not.toHaveAttribute("data-drop");
+  await page.mouse.up();
+  await expect.poll(() => titles(playNext)).toEqual([d, e, c, a, b]);
+
+  // On the way back out of the panel, and let go on the page.
+  await carry(page, 7, await headingOf("Next up"));
+  await expect(box).toHaveAttribute("data-drop", "last");
+  await page.mouse.move(700, 200, { steps: 4 });
+  await expect(box).not.toHaveAttribute("data-drop");
+  await page.mouse.up();
+  expect(await titles(playNext)).toHaveLength(5);
+});
+
+test("rows of the queue itself keep to its lists", async ({ page }) => {
+  await playSeven(page);
+  await button(page).click();
+  const rows = nextUp(panel(page)).getByRole("row");
+  await expect(rows).toHaveCount(6);
+  const from = await middleOf(rows.nth(2));
+  const heading = await middleOf(panel(page).getByRole("heading", { name: "Now playing" }));
+  const to = { x: 1_400, y: heading.y };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 8, { steps: 8 });
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  const ghost = await page.locator("[data-ghost]").boundingBox();
+  expect((ghost?.x ?? 0) + (ghost?.width ?? 0)).toBeLessThan(1440);
+  await expect(panel(page)).not.toHaveAttribute("data-drop");
+  await page.mouse.up();
+  await expect(page.locator("[data-ghost]")).toHaveCount(0);
+  await expect(rows).toHaveCount(6);
+  await expect(panel(page).getByRole("region", { name: "Play next" })).toHaveCount(0);
+});
+
+test("an empty panel takes songs, too", async ({ page }) => {
+  await page.goto(`/album/${ANCHORS.shortAlbum}`);
+  await page.evaluate(() => localStorage.setItem("tonearm-queue", "true"));
+  await page.reload();
+  await expect(panel(page).getByText("Nothing", { exact: false }).first()).toBeVisible();
+  const name = await carry(page, 3, { x: 1_260, y: 600 });
+  await expect(panel(page)).toHaveAttribute("data-drop", "last");
+  await page.mouse.up();
+  await expect.poll(() => titles(panel(page))).toEqual([name]);
 });

@@ -9,6 +9,7 @@ import { closeQueuePanel, QUEUE_FITS, QUEUE_PANEL_ID, takeFocusWish } from "./qu
 import styles from "./QueuePanel.module.css";
 import { QueueView } from "./QueueView.tsx";
 import { RestoreButton } from "./RestoreButton.tsx";
+import { useQueueDrop } from "./use-queue-drop.ts";
 import { useQueue } from "./use-queue.ts";
 
 /** The queue at the right side of the page, in windows wide enough for both. */
@@ -22,6 +23,7 @@ function OpenPanel() {
   useLayoutEffect(() => {
     if (box !== null && takeFocusWish()) box.focus({ preventScroll: true });
   }, [box]);
+  const { place, ...drop } = useQueueDrop();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from each of its controls
     <aside
@@ -31,6 +33,8 @@ function OpenPanel() {
       aria-label={t("player.queue")}
       aria-busy={shown.queue === null}
       className={styles["panel"]}
+      data-drop={place ?? undefined}
+      {...drop}
       onKeyDown={closeOnEscape}
     >
       <div className={styles["content"]}>
