@@ -180,3 +180,14 @@ test("cards beside the panel are whole", async ({ page }) => {
     await expect.poll(cut).toBe(0);
   }
 });
+
+test("in a window that gets too narrow for the panel its focus goes to the button that opens the queue", async ({
+  page,
+}) => {
+  await playSeven(page);
+  await button(page).click();
+  await nextUp(panel(page)).getByRole("row").nth(2).focus();
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
