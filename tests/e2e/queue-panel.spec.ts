@@ -191,3 +191,18 @@ test("in a window that gets too narrow for the panel its focus goes to the butto
   await expect(panel(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
 });
+
+test("what was cleared and is back again is not offered a second time", async ({ page }) => {
+  await playSeven(page);
+  await button(page).click();
+  const rows = nextUp(panel(page)).getByRole("row");
+  await expect(rows).toHaveCount(6);
+  const toast = page.locator("[data-toasts]");
+  await nextUp(panel(page)).getByRole("button", { name: "Clear" }).click();
+  await expect(toast).toContainText("The queue was cleared");
+  // It stays as long as somebody points at it.
+  await toast.getByText("The queue was cleared").hover();
+  await panel(page).getByRole("button", { name: "Restore previous queue" }).press("Enter");
+  await expect(rows).toHaveCount(6);
+  await expect(toast).toBeEmpty();
+});
