@@ -206,3 +206,32 @@ test("what was cleared and is back again is not offered a second time", async ({
   await expect(rows).toHaveCount(6);
   await expect(toast).toBeEmpty();
 });
+
+test("the panel keeps its place over the queue's own page, and begins anew when it was closed", async ({
+  page,
+}) => {
+  await openThousands(page);
+  const y = (): Promise<number> => panel(page).evaluate(({ scrollTop }) => scrollTop);
+  const scroll = async (): Promise<void> => {
+    await panel(page).hover();
+    await page.mouse.wheel(0, 5_200);
+    await expect.poll(y).toBe(5_200);
+  };
+  await scroll();
+  await panel(page)
+    .getByRole("link", { name: "Queue" })
+    .evaluate((link) => {
+      (link as HTMLElement).click();
+    });
+  await expect(page).toHaveURL(/\/next$/);
+  await expect(panel(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(y).toBe(5_200);
+  await expect(nextUp(panel(page)).locator('[aria-rowindex="105"]')).toBeInViewport();
+
+  await button(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(nextUp(panel(page)).getByRole("row").first()).toBeInViewport();
+  expect(await y()).toBe(0);
+});
