@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { middleOf } from "./finger.ts";
+import { fingerOn, middleOf } from "./finger.ts";
 import { button, nextUp, openThousands, panel, playSeven, titles } from "./queue-panel.ts";
 import { test } from "./support.ts";
 
@@ -168,4 +168,31 @@ test("an empty panel takes songs, too", async ({ page }) => {
   await expect(panel(page)).toHaveAttribute("data-drop", "last");
   await page.mouse.up();
   await expect.poll(() => titles(panel(page))).toEqual([name]);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("rows of the panel are moved by their grips", async ({ page }) => {
+    await playSeven(page);
+    await button(page).click();
+    const part = nextUp(panel(page));
+    const grips = part.getByRole("button", { name: /^Reorder / });
+    await expect(grips).toHaveCount(6);
+    const [a, b, c, d, e, f] = await titles(part);
+    const from = await middleOf(grips.nth(0));
+    const to = await middleOf(grips.nth(3));
+    const menu = await middleOf(
+      part.getByRole("row").first().getByRole("button", { name: "More actions" }),
+    );
+    expect(menu.y).toBe(from.y);
+    const finger = await fingerOn(page);
+    await finger.press(from);
+    await finger.move({ x: from.x, y: from.y + 30 });
+    await finger.move({ x: to.x, y: to.y + 10 });
+    await expect(part.locator("[data-held]")).toHaveCount(1);
+    await expect(part.locator('[role="rowgroup"] > :not([role])')).toBeVisible();
+    await finger.lift();
+    await expect.poll(() => titles(part)).toEqual([b, c, d, a, e, f]);
+  });
 });
