@@ -1,22 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { expectAccessible, playAlbum, player, test } from "./support.ts";
+import { expect, type Locator } from "@playwright/test";
+import { button, nextUp, openThousands, panel, playSeven, titles } from "./queue-panel.ts";
+import { expectAccessible, test } from "./support.ts";
 
-const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Queue" });
-const button = (page: Page): Locator => player(page).getByRole("button", { name: "Queue" });
-const nextUp = (within: Locator): Locator => within.getByRole("region", { name: "Next up" });
-const titles = (part: Locator): Promise<string[]> =>
-  part
-    .getByRole("button", { name: /^Play /, includeHidden: true })
-    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute("aria-label") ?? ""));
 const widthOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().width);
-
-/** The album of seven is played; its page is on screen. */
-async function playSeven(page: Page): Promise<void> {
-  await playAlbum(page, ANCHORS.shortAlbum);
-  await player(page).getByRole("button", { name: "Pause" }).click();
-}
 
 test("the queue opens beside the page, pushes it, and stays over pages and reloads", async ({
   page,
@@ -141,34 +128,10 @@ test("in a narrower window the button and Q lead to the queue's page and back", 
   expect(await widthOf(page.getByRole("main"))).toBe(1199);
 });
 
-test("songs are moved and removed in the panel as on the page", async ({ page }) => {
-  await playSeven(page);
-  await button(page).click();
-  const part = nextUp(panel(page));
-  const rows = part.getByRole("row");
-  await expect(rows).toHaveCount(6);
-  const [a, b, c, d, e, f] = await titles(part);
-  await rows.first().focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect.poll(() => titles(part)).toEqual([b, a, c, d, e, f]);
-  await expect(rows.nth(1)).toBeFocused();
-
-  await rows.nth(5).dragTo(rows.first(), {
-    sourcePosition: { x: 120, y: 26 },
-    targetPosition: { x: 120, y: 4 },
-  });
-  await expect.poll(() => titles(part)).toEqual([f, b, a, c, d, e]);
-  await rows.nth(2).focus();
-  await page.keyboard.press("Delete");
-  await expect.poll(() => titles(part)).toEqual([f, b, c, d, e]);
-});
-
 test("the panel scrolls a queue of thousands by itself, with few rows in the document", async ({
   page,
 }) => {
-  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
-  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
-  await button(page).click();
+  await openThousands(page);
   const grid = nextUp(panel(page)).getByRole("grid");
   await expect(grid).toHaveAttribute("aria-rowcount", "19999");
   await expect(grid.getByRole("row").first()).toBeVisible();
@@ -216,4 +179,59 @@ test("cards beside the panel are whole", async ({ page }) => {
       });
     await expect.poll(cut).toBe(0);
   }
+});
+
+test("in a window that gets too narrow for the panel its focus goes to the button that opens the queue", async ({
+  page,
+}) => {
+  await playSeven(page);
+  await button(page).click();
+  await nextUp(panel(page)).getByRole("row").nth(2).focus();
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test("what was cleared and is back again is not offered a second time", async ({ page }) => {
+  await playSeven(page);
+  await button(page).click();
+  const rows = nextUp(panel(page)).getByRole("row");
+  await expect(rows).toHaveCount(6);
+  const toast = page.locator("[data-toasts]");
+  await nextUp(panel(page)).getByRole("button", { name: "Clear" }).click();
+  await expect(toast).toContainText("The queue was cleared");
+  // It stays as long as somebody points at it.
+  await toast.getByText("The queue was cleared").hover();
+  await panel(page).getByRole("button", { name: "Restore previous queue" }).press("Enter");
+  await expect(rows).toHaveCount(6);
+  await expect(toast).toBeEmpty();
+});
+
+test("the panel keeps its place over the queue's own page, and begins anew when it was closed", async ({
+  page,
+}) => {
+  await openThousands(page);
+  const y = (): Promise<number> => panel(page).evaluate(({ scrollTop }) => scrollTop);
+  const scroll = async (): Promise<void> => {
+    await panel(page).hover();
+    await page.mouse.wheel(0, 5_200);
+    await expect.poll(y).toBe(5_200);
+  };
+  await scroll();
+  await panel(page)
+    .getByRole("link", { name: "Queue" })
+    .evaluate((link) => {
+      (link as HTMLElement).click();
+    });
+  await expect(page).toHaveURL(/\/next$/);
+  await expect(panel(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(y).toBe(5_200);
+  await expect(nextUp(panel(page)).locator('[aria-rowindex="105"]')).toBeInViewport();
+
+  await button(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(nextUp(panel(page)).getByRole("row").first()).toBeInViewport();
+  expect(await y()).toBe(0);
 });

@@ -1,13 +1,15 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { isKeptPath } from "../../domain/routes.ts";
+import { settleAt } from "../core/settle-at.ts";
 
 const STORED_AS = "tonearm:scroll";
 /** Of those remembered; the oldest are forgotten. */
 const LIMIT = 100;
-/** A page that has kept its place for so long will not lose it. */
-const SETTLED_MS = 3_000;
-/** What a listener does who wants to be somewhere else. */
-const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+const PAGE = {
+  y: () => scrollY,
+  scrollTo: (y: number) => scrollTo(0, y),
+  content: () => document.body,
+};
 
 /** A kept screen has one place whatever way leads to it, any other screen one for each visit. */
 const placeKey = ({ href, pathname, state }: ParsedLocation): string =>
@@ -20,25 +22,6 @@ const placeKey = ({ href, pathname, state }: ParsedLocation): string =>
 export function rememberScroll(router: AnyRouter): void {
   const places = new Map<string, number>(storedPlaces());
   let stop = (): void => {};
-
-  const settleAt = (y: number): void => {
-    scrollTo(0, y);
-    if (y === 0) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // A list that is read anew is short for a while, even after its place was there: it is followed again.
-    const content = new ResizeObserver(() => {
-      if (scrollY < y - 1) scrollTo(0, y);
-      clearTimeout(timer);
-      if (scrollY >= y - 1) timer = setTimeout(stop, SETTLED_MS);
-    });
-    stop = () => {
-      clearTimeout(timer);
-      content.disconnect();
-      INTENTS.forEach((intent) => removeEventListener(intent, stop));
-    };
-    content.observe(document.body);
-    INTENTS.forEach((intent) => addEventListener(intent, stop, { passive: true }));
-  };
 
   history.scrollRestoration = "manual";
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {
@@ -63,7 +46,7 @@ export function rememberScroll(router: AnyRouter): void {
     const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
     if (place === undefined && target !== null) target.scrollIntoView();
     // Whoever has scrolled the drawn page already stays there.
-    else if (place !== undefined || !wasFirst) settleAt(place ?? 0);
+    else if (place !== undefined || !wasFirst) stop = settleAt(PAGE, place ?? 0);
   });
   addEventListener("pagehide", () => {
     places.set(placeKey(router.latestLocation), scrollY);

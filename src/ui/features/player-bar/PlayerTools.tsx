@@ -4,7 +4,7 @@ import { usePlayer } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../lyrics/lyrics-open.ts";
-import { QUEUE_PANEL_ID } from "../queue/queue-panel.ts";
+import { QUEUE_BUTTON, QUEUE_PANEL_ID } from "../queue/queue-panel.ts";
 import { useQueueToggle } from "../queue/use-queue-toggle.ts";
 import { RepeatButton, ReverseButton, ShuffleButton } from "./ModeButtons.tsx";
 import styles from "./PlayerTools.module.css";
@@ -41,6 +41,7 @@ function QueueButton() {
   const { isHere, isOpen, toggle } = useQueueToggle();
   return (
     <IconButton
+      {...QUEUE_BUTTON}
       icon={ListMusic}
       name={t("player.queue")}
       aria-current={isHere ? "page" : undefined}

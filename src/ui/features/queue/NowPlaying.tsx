@@ -16,6 +16,7 @@ import type { MenuPoint } from "../../kit/Menu.tsx";
 import { fromKey, ownListKey } from "./from-key.ts";
 import styles from "./QueueView.module.css";
 import type { QueueHeading } from "./queue-heading.ts";
+import { PLAYS_NEXT } from "./use-queue-drop.ts";
 
 export interface NowPlayingProps {
   readonly row: TrackRow;
@@ -35,7 +36,7 @@ export function NowPlaying(props: NowPlayingProps) {
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
-    <section aria-labelledby={id} className={styles["now"]}>
+    <section {...PLAYS_NEXT} aria-labelledby={id} className={styles["now"]}>
       <Heading id={id}>{t("next.nowPlaying")}</Heading>
       <div
         className={styles["current"]}

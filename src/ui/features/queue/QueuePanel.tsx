@@ -1,14 +1,16 @@
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
 import { ScrollerContext, scrollerOf } from "../track-table/scroller.ts";
 import { useMedia } from "../../core/use-media.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { closeQueuePanel, QUEUE_FITS, QUEUE_PANEL_ID, takeFocusWish } from "./queue-panel.ts";
+import { closeQueuePanel, QUEUE_FITS, QUEUE_PANEL_ID } from "./queue-panel.ts";
 import styles from "./QueuePanel.module.css";
 import { QueueView } from "./QueueView.tsx";
 import { RestoreButton } from "./RestoreButton.tsx";
+import { usePanelBox } from "./use-panel-box.ts";
+import { useQueueDrop } from "./use-queue-drop.ts";
 import { useQueue } from "./use-queue.ts";
 
 /** The queue at the right side of the page, in windows wide enough for both. */
@@ -18,10 +20,8 @@ function OpenPanel() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useQueue(title);
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    if (box !== null && takeFocusWish()) box.focus({ preventScroll: true });
-  }, [box]);
+  const [box, setBox] = usePanelBox();
+  const { place, ...drop } = useQueueDrop();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from each of its controls
     <aside
@@ -31,6 +31,8 @@ function OpenPanel() {
       aria-label={t("player.queue")}
       aria-busy={shown.queue === null}
       className={styles["panel"]}
+      data-drop={place ?? undefined}
+      {...drop}
       onKeyDown={closeOnEscape}
     >
       <div className={styles["content"]}>

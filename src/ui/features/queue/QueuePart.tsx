@@ -5,6 +5,7 @@ import { Button } from "../../kit/Button.tsx";
 import { TrackTable } from "../track-table/TrackTable.tsx";
 import styles from "./QueueView.module.css";
 import type { QueueHeading } from "./queue-heading.ts";
+import { PLAYS_NEXT } from "./use-queue-drop.ts";
 
 export interface QueuePartProps {
   readonly part: "upNext" | "coming";
@@ -21,8 +22,8 @@ export function QueuePart({ part, count, heading: Heading, onClear, onSave }: Qu
   const id = useId();
   const name = t(part === "upNext" ? "next.playNext" : "next.nextUp");
   return (
-    <section aria-labelledby={id} className={styles["part"]}>
-      <div className={styles["head"]}>
+    <section aria-labelledby={id} className={styles["part"]} data-part={part}>
+      <div className={styles["head"]} {...(part === "upNext" ? PLAYS_NEXT : {})}>
         <Heading id={id}>{name}</Heading>
         {count > 0 && <span className={styles["count"]}>{t("next.count", { count })}</span>}
         <span className={styles["tools"]}>

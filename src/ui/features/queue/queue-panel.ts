@@ -29,9 +29,20 @@ export function closeQueuePanel(): void {
   const hadFocus = panel?.contains(document.activeElement) === true;
   keep(false);
   if (!hadFocus) return;
-  const opener = document.querySelector<HTMLElement>(`[aria-controls="${QUEUE_PANEL_ID}"]`);
   const isThere = before?.isConnected === true && !panel.contains(before);
-  (isThere ? before : opener)?.focus({ preventScroll: true });
+  if (isThere) before?.focus({ preventScroll: true });
+  else focusQueueButton();
+}
+
+/** Marks the button that opens the queue. */
+export const QUEUE_BUTTON = { "data-queue-button": "" };
+
+/** Takes the focus out of the panel, to the button that opens the queue; where none can have it, to the page. */
+export function focusQueueButton(): void {
+  const button = document.querySelector<HTMLElement>("[data-queue-button]");
+  button?.focus({ preventScroll: true });
+  if (document.activeElement !== button)
+    document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** Whether the panel that has just come shall take the focus; once for each key. */

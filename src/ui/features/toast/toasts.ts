@@ -56,3 +56,7 @@ export function showToast(
 /** The one on screen is done. */
 export const dropToast = (id: string): void =>
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
+
+/** What these texts say holds no more. */
+export const dropToasts = (texts: readonly ToastText[]): void =>
+  toasts.set(toasts.get().filter(({ text }) => !texts.includes(text)));

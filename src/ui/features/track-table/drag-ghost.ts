@@ -20,7 +20,8 @@ export function showGhost(drag: DragEvent, { title, count }: Dragged): void {
     ghost.append(badge);
   }
   const follow = ({ clientX, clientY }: MouseEvent): void => {
-    ghost.style.translate = `${clientX + 12}px ${clientY + 12}px`;
+    // Whole at the right edge, too, where the queue stands.
+    ghost.style.translate = `min(${clientX + 12}px, 100vw - 100% - 8px) ${clientY + 12}px`;
   };
   // In place of the browser's own picture, which it fades and some cut.
   const nothing = make("nothing");

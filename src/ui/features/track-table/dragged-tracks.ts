@@ -6,6 +6,8 @@ export interface DraggedTracks {
   readonly choice: TrackChoice;
   /** For messages. */
   readonly title: string;
+  /** Whether they are rows of the queue itself. */
+  readonly isQueued: boolean;
   /** The row of the queue's coming songs that it is; null for any other. */
   readonly comingRow: number | null;
 }

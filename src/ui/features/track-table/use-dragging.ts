@@ -42,12 +42,15 @@ export function useDragging(options: DraggingOptions): Dragging {
       const row = rowAtIndex(index);
       if (row === null) return null;
       const title = row.name === "" ? t("track.unknown") : row.name;
+      const isQueued = spec.kind === "queue";
       if (chosen !== null && hasRow(chosen, index)) {
         const count = t("track.songs", { count: countRows(chosen) });
-        return { choice: choiceOf(spec, head, chosen), title, count, comingRow: null };
+        const choice = choiceOf(spec, head, chosen);
+        return { choice, title, count, isQueued, comingRow: null };
       }
       const comingRow = spec.kind === "queue" && spec.part === "coming" ? index : null;
-      return { choice: { kind: "ids", ids: [row.id] }, title, count: null, comingRow };
+      const choice = { kind: "ids", ids: [row.id] } as const;
+      return { choice, title, count: null, isQueued, comingRow };
     },
     onFall,
     onInsert: insert,

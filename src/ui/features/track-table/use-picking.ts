@@ -1,3 +1,4 @@
+import { use } from "react";
 import { flushSync } from "react-dom";
 import {
   extendTo,
@@ -7,6 +8,7 @@ import {
   toggleRow,
   type Selection,
 } from "../../../domain/lists/selection.ts";
+import { ScrollerContext, type Scroller } from "./scroller.ts";
 import type { RowSelection } from "./use-selection.ts";
 
 export interface PickingOptions {
@@ -30,8 +32,10 @@ export interface Picking {
 /** What pointer and keys do to the selection; the rows stay where they are on the screen. */
 export function usePicking({ selection, body, total, active }: PickingOptions): Picking {
   const { rows } = selection;
+  const scroller = use(ScrollerContext);
+  const steadily = (change: () => void): void => keepInPlace(body, scroller, change);
   const set = (next: Selection): void => {
-    if (rows === null) steadily(body, () => selection.set(next));
+    if (rows === null) steadily(() => selection.set(next));
     else selection.set(next);
   };
   const focusTabStop = (): void => {
@@ -51,16 +55,16 @@ export function usePicking({ selection, body, total, active }: PickingOptions): 
     all: () => set(selectAll(total)),
     leave: () => {
       const isInGrid = body?.contains(document.activeElement) === true;
-      steadily(body, selection.leave);
+      steadily(selection.leave);
       if (!isInGrid) focusTabStop();
     },
   };
 }
 
-/** The bar above the list takes room: the page scrolls by as much, so that no row moves under the pointer. */
-function steadily(body: HTMLElement | null, change: () => void): void {
+/** The bar above the list takes room: what scrolls the list makes up for it, so that no row moves under the pointer. */
+function keepInPlace(body: HTMLElement | null, scroller: Scroller, change: () => void): void {
   const before = body?.getBoundingClientRect().top ?? 0;
   flushSync(change);
   const after = body?.getBoundingClientRect().top ?? 0;
-  if (after !== before) window.scrollBy({ top: after - before, behavior: "instant" });
+  if (after !== before) scroller.scrollTo(scroller.y() + after - before);
 }

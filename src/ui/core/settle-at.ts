@@ -1,0 +1,31 @@
+/** A place that is kept for so long will not be lost. */
+const SETTLED_MS = 3_000;
+/** What a listener does who wants to be somewhere else. */
+const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+interface Scrolling {
+  readonly y: () => number;
+  readonly scrollTo: (y: number) => void;
+  readonly content: () => Element;
+}
+
+/** Scrolls to a place, however long the content takes to reach so far; answers how to give it up. */
+export function settleAt({ y: now, scrollTo, content }: Scrolling, y: number): () => void {
+  scrollTo(y);
+  if (y === 0) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A list that is read anew is short for a while, even after its place was there: it is followed again.
+  const growth = new ResizeObserver(() => {
+    if (now() < y - 1) scrollTo(y);
+    clearTimeout(timer);
+    if (now() >= y - 1) timer = setTimeout(stop, SETTLED_MS);
+  });
+  const stop = (): void => {
+    clearTimeout(timer);
+    growth.disconnect();
+    INTENTS.forEach((intent) => removeEventListener(intent, stop));
+  };
+  growth.observe(content());
+  INTENTS.forEach((intent) => addEventListener(intent, stop, { passive: true }));
+  return stop;
+}
