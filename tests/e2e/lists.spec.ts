@@ -226,6 +226,29 @@ test("filter, order and place are there again on the way back", async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test("a double click plays the row under the pointer while the list still rolls out", async ({
+  page,
+}) => {
+  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
+  await expect(
+    page.getByRole("grid").getByRole("row").nth(5).getByRole("link").first(),
+  ).toBeVisible();
+  await page.mouse.move(500, 500);
+  const wheel = async (times: number): Promise<void> => {
+    for (let turn = 0; turn < times; turn += 1) await page.mouse.wheel(0, 1_500);
+  };
+  const press = async (clickCount: number): Promise<void> => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await wheel(5);
+  await press(1);
+  await wheel(2);
+  await press(2);
+  await expect(player(page)).toBeVisible();
+  await expectSound(page);
+});
+
 test("a click right after a scroll means the row under the pointer", async ({ page }) => {
   // What it likes no more would be missed by others.
   const server = await startServer({ options: ["--library", "2000"] });
@@ -251,5 +274,7 @@ test("a click right after a scroll means the row under the pointer", async ({ pa
   await page.mouse.down();
   await page.mouse.up();
   await asked;
+  // What the page still loads would be missed.
+  await page.goto("about:blank");
   await server.stop();
 });

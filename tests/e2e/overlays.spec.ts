@@ -124,3 +124,16 @@ test("on a phone Back leads from the lyrics to the cover, and then to the page",
   await expect(view).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("in a wide window a menu of the bar goes with the page it was opened over", async ({
+  page,
+}) => {
+  await page.goto("/explore");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+});

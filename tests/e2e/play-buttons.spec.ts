@@ -39,6 +39,24 @@ test("the Play button of the list that plays is Pause, then Resume, and goes on 
   await expect(button(page, "Play")).toBeVisible();
 });
 
+test("Play on the list that was left half heard goes on where it was, after a reload too", async ({
+  page,
+}) => {
+  await playAlbum(page, ANCHORS.album);
+  await player(page).getByRole("button", { name: "Next track" }).click();
+  await expectSound(page);
+  const song = await playingName(page).innerText();
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(2);
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await expectSilence(page);
+  await page.reload();
+  await expect(playingName(page)).toHaveText(song);
+  await button(page, "Play").click();
+  await expectSound(page);
+  await expect(playingName(page)).toHaveText(song);
+  expect(await position(page)).toBeGreaterThanOrEqual(2);
+});
+
 test("the card of the list that plays pauses it and goes on, as does its menu", async ({
   page,
 }) => {

@@ -58,6 +58,17 @@ describe("no two neighbours look alike", () => {
     const { albums } = await get("/album/new?area=ALL&limit=500");
     expect(albums.length).toBeGreaterThan(100);
     expect(alike(albums, "picUrl")).toEqual([]);
+    for (const area of ["ZH", "EA", "KR", "JP"]) {
+      const { albums: own } = await get(`/album/new?area=${area}&limit=500`);
+      expect(alike(own, "picUrl"), area).toEqual([]);
+    }
+  });
+
+  it("among the artists of a chart", async () => {
+    for (const type of ["", "1", "2", "3", "4"]) {
+      const { list } = await get(`/toplist/artist?type=${type}`);
+      expect(alike(list.artists, "picUrl"), type).toEqual([]);
+    }
   });
 
   it("among an artist's records", async () => {

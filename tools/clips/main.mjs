@@ -69,7 +69,8 @@ function filterOf(count, lengthS) {
     return `[${before}][scene${at + 1}]xfade=duration=${CROSSFADE_S}:offset=${offset}[mix${at + 1}]`;
   });
   const ends = `fade=in:d=0.6,fade=out:st=${(lengthS - 1).toFixed(3)}:d=1,format=yuv420p[video]`;
-  const sound = `[${count}:a]afade=in:d=0.1,afade=out:st=${(lengthS - 2).toFixed(3)}:d=2[sound]`;
+  // Coded sound overshoots, and no limiter of ours stands behind a video.
+  const sound = `[${count}:a]volume=0.75,afade=in:d=0.1,afade=out:st=${(lengthS - 2).toFixed(3)}:d=2[sound]`;
   return [...scenes, ...fades, `[mix${count - 1}]${ends}`, sound].join(";");
 }
 

@@ -29,9 +29,9 @@ export function headFor(list: Playlist, call: Call): Body {
   return playlistHead(list, call.links, { subscribed, cover: coverOf(list, call), subscribers });
 }
 
-/** The lists in their order, but for those that look like the one before: they stand where they do not. */
-export function apart(lists: readonly Playlist[]): readonly Playlist[] {
-  const placed: Playlist[] = [];
+/** All in their order, but for those that look like the one before: they stand where they do not. */
+export function apart<T extends { readonly art: string }>(lists: readonly T[]): readonly T[] {
+  const placed: T[] = [];
   const looks = (place: number): string => pictureOf(placed[place]?.art ?? "");
   const left = [...lists];
   for (;;) {

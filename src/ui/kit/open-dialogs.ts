@@ -16,7 +16,11 @@ export function enterDialog(dialog: HTMLDialogElement): () => void {
 }
 
 /** Closes whatever lies over a page that is being left. */
-export const closeDialogs = (): void => dialogs.forEach((dialog) => dialog.close());
+export function closeDialogs(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[role="menu"]:popover-open'))
+    menu.hidePopover();
+  dialogs.forEach((dialog) => dialog.close());
+}
 
 const subscribe = (onChange: () => void): (() => void) => {
   listeners.add(onChange);

@@ -7,42 +7,42 @@ export const CLIPS: ReadonlyMap<
     "mv-ferry",
     {
       durationMs: 32000,
-      sizeBytes: 412859,
+      sizeBytes: 412592,
     },
   ],
   [
     "mv-stage",
     {
       durationMs: 31807,
-      sizeBytes: 424736,
+      sizeBytes: 424414,
     },
   ],
   [
     "mv-dunes",
     {
       durationMs: 30000,
-      sizeBytes: 395938,
+      sizeBytes: 395687,
     },
   ],
   [
     "mv-train",
     {
       durationMs: 30000,
-      sizeBytes: 383624,
+      sizeBytes: 383447,
     },
   ],
   [
     "mv-room",
     {
       durationMs: 32593,
-      sizeBytes: 397430,
+      sizeBytes: 397156,
     },
   ],
   [
     "mv-loop",
     {
       durationMs: 31240,
-      sizeBytes: 546401,
+      sizeBytes: 546144,
     },
   ],
 ]);

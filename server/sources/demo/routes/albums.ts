@@ -3,6 +3,7 @@ import { NOT_FOUND } from "../answer.ts";
 import type { Call, Routes } from "../call.ts";
 import { me, page } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
+import { apart } from "../lists.ts";
 import type { Album } from "../model.ts";
 import { hashText } from "../prng.ts";
 import { findAlbum } from "../virtual.ts";
@@ -68,7 +69,7 @@ function newAlbums(call: Call): Body {
   const albums =
     languages === undefined
       ? newestAlbums
-      : newestAlbums.filter(({ artist }) => languages.includes(artist.language));
+      : apart(newestAlbums.filter(({ artist }) => languages.includes(artist.language)));
   const { items } = page(albums, call.params, 30);
   return {
     code: 200,

@@ -4,6 +4,7 @@ import { NOT_FOUND } from "../answer.ts";
 import type { Call, Routes } from "../call.ts";
 import { me, page, signedIn } from "../call.ts";
 import { catalogue } from "../catalogue.ts";
+import { apart } from "../lists.ts";
 import type { Artist, Language } from "../model.ts";
 import { dice } from "../prng.ts";
 import { findArtist } from "../virtual.ts";
@@ -116,7 +117,7 @@ function chart(call: Call): Body {
   return {
     code: 200,
     list: {
-      artists: ranked.slice(0, 100).map((artist, index) => ({
+      artists: apart(ranked.slice(0, 100)).map((artist, index) => ({
         ...artistHead(artist, call.links),
         score: 90_000 - artist.rank * 1_013,
         lastRank: (index + 1) % 7,

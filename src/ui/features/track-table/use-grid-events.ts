@@ -113,7 +113,8 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onClick: click,
     onDoubleClick: (event) => {
       const index = rowOfEvent(event.target);
-      if (index === null || isTouch || picking.isOn || isPick(event)) return;
+      if (index === null) return pressBelow(event, pressed.current);
+      if (isTouch || picking.isOn || isPick(event)) return;
       if (controlOf(event.target) === null) deeds.play(index);
     },
     // Marks no text between two clicks, and leaves the focus where the extension starts.
@@ -147,14 +148,14 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
 }
 
 /**
- * The list lay under a sheet when the button went down, or the row was made whole since: the click is
- * the list's own, and what was meant is what lies below the pointer now.
+ * The list lay under a sheet when the button went down, or the row was made whole since: the click or
+ * double click is the list's own, and what was meant is what lies below the pointer now.
  */
 function pressBelow({ nativeEvent }: MouseEvent<HTMLElement>, pressed: number | null): void {
   const meant = below(nativeEvent);
   // Between the two the list may have moved on.
   if (!nativeEvent.isTrusted || pressed === null || rowOfEvent(meant) !== pressed) return;
-  meant?.dispatchEvent(new window.MouseEvent("click", nativeEvent));
+  meant?.dispatchEvent(new window.MouseEvent(nativeEvent.type, nativeEvent));
 }
 
 const below = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>

@@ -31,7 +31,8 @@ export const playlistCard = (playlist: Playlist): Card => ({
   target: { kind: "playlist", id: playlist.id },
   title: titleOf(playlist),
   coverUrl: playlist.coverUrl,
-  caption: playlist.copywriter,
+  // Where the service has no line of its own for it, it says the name again.
+  caption: playlist.copywriter === playlist.name ? null : playlist.copywriter,
   playCount: playlist.playCount > 0 ? playlist.playCount : null,
 });
 

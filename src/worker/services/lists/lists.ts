@@ -21,7 +21,7 @@ export interface ListsDeps extends SummaryDeps {
   /** Whether none of the songs may be played. */
   readonly cannotPlay: (ids: readonly TrackId[]) => Promise<boolean>;
   readonly onNothingPlayable: () => void;
-  readonly player: Pick<Player, "replace" | "wish">;
+  readonly player: Pick<Player, "replace" | "resumeFrom" | "wish">;
   /** Rises when rows look different though the ids stay. */
   readonly repaint: State<number>;
   readonly growing: Pick<GrowingLists, "more">;
@@ -49,6 +49,9 @@ export function createLists(deps: ListsDeps): ListsApi {
       deps.onNothingPlayable();
       return succeed(undefined);
     }
+    // A press that names neither a row nor an order means the list, which may have been left half heard.
+    if (start === null && isShuffled === null && player.resumeFrom(source))
+      return succeed(undefined);
     player.replace({ tracks: ids, source, start, isShuffled });
     return succeed(undefined);
   };

@@ -5,7 +5,7 @@ import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/ids.ts";
-import type { QueueSource } from "../../../domain/queue/source.ts";
+import { sourcePath, type QueueSource } from "../../../domain/queue/source.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { PlayEvent } from "../../../domain/scrobble.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
@@ -51,6 +51,11 @@ export interface Player {
   /** Another list is looked for; the answer tells whether it is still the last one that was asked for. */
   wish(): () => boolean;
   replace(by: Replacement): void;
+  /**
+   * Goes on where it was left, if the queue of last time came from this list and was not played since;
+   * false where it did not.
+   */
+  resumeFrom(source: QueueSource | null): boolean;
   /** Whoever listened has left: nothing tells whose music it was; what sounds goes on. */
   disown(): Promise<void>;
 }
@@ -211,6 +216,14 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       if (wasFm) playback.startCurrent(0, false);
     },
     wish: playback.wish,
+    resumeFrom: (source) => {
+      const { source: before, current: song } = queue.state.value;
+      const path = source === null ? null : sourcePath(source);
+      const isSame = path !== null && before !== null && path === sourcePath(before);
+      if (isStarted.value || fm.state.value.isOn || song === null || !isSame) return false;
+      transport.send({ kind: "play" });
+      return true;
+    },
     replace: (by) => {
       playback.begin();
       queue.replace(by);
