@@ -168,6 +168,8 @@ test("a toast over a dialog is heard and pressed there, and leaves the dialog as
   const like = comments.getByRole("button", { name: /^Like comment/ }).first();
   await expect(like).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
+  // It opens with a movement.
+  await comments.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
   const box = await comments.boundingBox();
   const status = comments.locator("[data-toasts]");
   await expect(status).toHaveAttribute("aria-live", "polite");
