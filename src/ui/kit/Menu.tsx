@@ -160,10 +160,11 @@ export function MenuItem(props: MenuItemProps) {
       aria-expanded={isExpandable === true ? false : undefined}
       tabIndex={-1}
       className={classes(styles["item"], isDanger && styles["danger"])}
-      onPointerEnter={(event) => {
-        // Not where the entry came under a pointer at rest: the keyboard may be in use.
-        const hasMoved = event.movementX !== 0 || event.movementY !== 0;
-        if (!isOff && hasMoved) event.currentTarget.focus({ preventScroll: true });
+      // Not on entering: an entry may come under a pointer at rest while the keyboard is in use.
+      onPointerMove={({ currentTarget, movementX, movementY }) => {
+        const hasMoved = movementX !== 0 || movementY !== 0;
+        if (!isOff && hasMoved && currentTarget !== document.activeElement)
+          currentTarget.focus({ preventScroll: true });
       }}
       onClick={(event) => {
         // The second press of a double click was meant for the entry that stood here before.
