@@ -1,4 +1,5 @@
 /** @file What the core asks of the loudspeaker and what it hears back. */
+import type { TrackId } from "../domain/playable.ts";
 import type { Observable } from "rxjs";
 import type { SourceLabel } from "../domain/audio-source.ts";
 import type { Levelling } from "../domain/loudness.ts";
@@ -15,7 +16,7 @@ export type AudioSource =
 
 export interface LoadJob {
   readonly loadId: LoadId;
-  readonly trackId: number;
+  readonly trackId: TrackId;
   /** Where it comes from; handed back by `hello`. */
   readonly label: SourceLabel;
   readonly source: AudioSource;
@@ -70,7 +71,7 @@ export interface EngineSnapshot {
   readonly lastLoadId: LoadId;
   readonly active: {
     readonly loadId: LoadId;
-    readonly trackId: number;
+    readonly trackId: TrackId;
     readonly label: SourceLabel;
     readonly expiresAtMs: number | null;
     /** The last word was play, though the sound may be waiting for bytes. */

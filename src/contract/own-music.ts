@@ -1,7 +1,8 @@
 /** @file What is the listener's own, as the window sees it: with the service and on this device. */
 import type { Observable } from "rxjs";
 import type { Outcome } from "../domain/failure.ts";
-import type { LocalPlaylistId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type { LocalPlaylistId, PlaylistId } from "../domain/ids.ts";
+import type { SongId, TrackId } from "../domain/playable.ts";
 import type { TrackChoice } from "../domain/lists/choice.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { LibraryPage } from "./pages.ts";
@@ -67,7 +68,7 @@ export interface CloudApi {
   /** Rows of `{ kind: "cloud" }`. */
   remove(tracks: TrackChoice): Promise<Outcome<void>>;
   /** Says which song of the library an uploaded one is. */
-  match(id: TrackId, songId: TrackId): Promise<Outcome<void>>;
+  match(id: SongId, songId: SongId): Promise<Outcome<void>>;
 }
 
 /** Playlists kept on this device. */

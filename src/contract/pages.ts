@@ -3,7 +3,8 @@ import type { Album } from "../domain/album.ts";
 import type { Artist } from "../domain/artist.ts";
 import type { Comment } from "../domain/comment.ts";
 import type { Failure } from "../domain/failure.ts";
-import type { ArtistId, PlaylistId, TrackId } from "../domain/ids.ts";
+import type { ArtistId, PlaylistId } from "../domain/ids.ts";
+import type { TrackId } from "../domain/playable.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { Mv } from "../domain/mv.ts";
 import type { Playlist } from "../domain/playlist.ts";
@@ -132,13 +133,14 @@ export interface MvPage {
 }
 
 /** One line under the search box. */
-export interface Suggestion {
-  readonly kind: "track" | "artist" | "album" | "playlist";
+export type Suggestion = {
   readonly title: string;
   /** Whose it is, or "". */
   readonly note: string;
-  readonly id: number;
-}
+} & (
+  | { readonly kind: "track"; readonly id: TrackId }
+  | { readonly kind: "artist" | "album" | "playlist"; readonly id: number }
+);
 
 /** Comments of a thread as far as they were fetched. */
 export interface CommentsPage {

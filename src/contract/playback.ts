@@ -1,7 +1,7 @@
 /** @file What sounds, as the window sees it: the player, its queue, the lines sung, the history of listening. */
 import type { Observable } from "rxjs";
 import type { Outcome } from "../domain/failure.ts";
-import type { TrackId } from "../domain/ids.ts";
+import type { TrackId } from "../domain/playable.ts";
 import type { TrackChoice } from "../domain/lists/choice.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 import type { OutputDevice } from "./audio.ts";

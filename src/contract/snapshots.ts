@@ -2,7 +2,7 @@
 import type { SourceLabel } from "../domain/audio-source.ts";
 import type { CoverColours } from "../domain/cover-colours.ts";
 import type { Failure } from "../domain/failure.ts";
-import type { TrackId } from "../domain/ids.ts";
+import type { TrackId } from "../domain/playable.ts";
 import type { Lyrics } from "../domain/lyrics/lyrics.ts";
 import type { RepeatMode } from "../domain/queue/queue.ts";
 import type { MusicQuality } from "../domain/settings/settings.ts";
@@ -68,7 +68,7 @@ export interface QueueSnapshot {
 }
 
 export interface LyricsSnapshot {
-  readonly trackId: number | null;
+  readonly trackId: TrackId | null;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   readonly lyrics: Lyrics;

@@ -2,7 +2,6 @@
 declare const brand: unique symbol;
 type Id<Name extends string> = number & { readonly [brand]: Name };
 
-export type TrackId = Id<"track">;
 export type AlbumId = Id<"album">;
 export type ArtistId = Id<"artist">;
 export type PlaylistId = Id<"playlist">;

@@ -1,4 +1,4 @@
-import { parseId, type TrackId } from "./ids.ts";
+import { parseSongNumber, songNumber, type SongId } from "./playable.ts";
 
 /** Where the source code of Tonearm is. */
 export const SOURCE_CODE_URL = "https://github.com/tonearm/tonearm";
@@ -15,9 +15,9 @@ const SONG_LINK =
   /music\.163\.com\/(?:#\/)?(?:m\/)?song(?:\/(\d{1,16})|\/?\?(?:[^\s#]*&)?id=(\d{1,16}))/i;
 
 /** The song somebody means by its number or by a link to it; null when it is neither. */
-export function parseSongReference(typed: string): TrackId | null {
+export function parseSongReference(typed: string): SongId | null {
   const text = typed.normalize("NFKC").trim();
   const [, inPath, inQuery] = SONG_LINK.exec(text) ?? [];
-  const id = parseId<TrackId>(/^\d{1,16}$/.test(text) ? text : (inPath ?? inQuery));
-  return id !== null && id > 0 ? id : null;
+  const id = parseSongNumber(/^\d{1,16}$/.test(text) ? text : (inPath ?? inQuery));
+  return id !== null && songNumber(id) > 0 ? id : null;
 }

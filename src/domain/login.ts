@@ -1,3 +1,4 @@
+import { isSong, type TrackId } from "./playable.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Least login an action needs (spec section 6, facts section 6). */
@@ -46,9 +47,26 @@ export const ACTIONS: readonly Action[] = Object.keys(NEEDS).filter(isAction);
 
 const RANK: Readonly<Record<Viewer["kind"], number>> = { anonymous: 0, username: 1, account: 2 };
 
-/** Whether this viewer's login allows an action; ownership is another question (spec section 6). */
-export const may = (viewer: Viewer, action: Action): boolean =>
-  RANK[viewer.kind] >= RANK[NEEDS[action]];
+/** What the service offers for its own songs; other kinds of tracks have no such thing. */
+const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
+  "like",
+  "trashFm",
+  "readComments",
+  "comment",
+  "addToPlaylist",
+  "removeFromPlaylist",
+  "deleteFromCloudDisk",
+  "heartMode",
+  "chooseQuality",
+]);
+
+/**
+ * Whether this viewer's login allows an action, and where a track is meant, whether that can be had for
+ * one of its kind; ownership is another question (spec section 6).
+ */
+export const may = (viewer: Viewer, action: Action, track?: TrackId): boolean =>
+  RANK[viewer.kind] >= RANK[NEEDS[action]] &&
+  (track === undefined || isSong(track) || !OF_SONGS.has(action));
 
 /** Logged in either way (spec section 4: "a loose login"). */
 export const isLooselyLoggedIn = (viewer: Viewer): boolean => viewer.kind !== "anonymous";

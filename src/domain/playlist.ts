@@ -1,4 +1,5 @@
-import type { PlaylistId, TrackId, UserId } from "./ids.ts";
+import type { PlaylistId, UserId } from "./ids.ts";
+import type { SongId } from "./playable.ts";
 import type { Track } from "./track.ts";
 
 /** A playlist as cards and headers need it. */
@@ -26,6 +27,6 @@ export interface Playlist {
 export interface PlaylistDetail {
   readonly playlist: Playlist;
   /** Complete and in order, whatever part of `tracks` came along (decisions W7). */
-  readonly trackIds: readonly TrackId[];
+  readonly trackIds: readonly SongId[];
   readonly tracks: readonly Track[];
 }

@@ -1,4 +1,4 @@
-import type { TrackId } from "./ids.ts";
+import type { TrackId } from "./playable.ts";
 import { positionAt, type ClockAnchor } from "./transport/anchor.ts";
 
 /** Played this long in seconds, a song counts however long it is (spec section 5). */

@@ -1,4 +1,5 @@
-import type { AlbumId, ArtistId, MvId, TrackId } from "./ids.ts";
+import type { AlbumId, ArtistId, MvId } from "./ids.ts";
+import type { SongId, TrackId } from "./playable.ts";
 
 /** A name that may lead somewhere; id null when it leads nowhere (unmatched uploads, id 0). */
 export interface ArtistRef {
@@ -24,7 +25,7 @@ export interface Privilege {
   readonly status: number;
 }
 
-/** A song as all logic speaks of it; both wire dialects are decoded into this. */
+/** Whatever can be played, as all logic speaks of it. */
 export interface Track {
   readonly id: TrackId;
   readonly name: string;
@@ -46,4 +47,9 @@ export interface Track {
   /** Publication day in ms since 1970, null when unknown. */
   readonly publishedAtMs: number | null;
   readonly privilege: Privilege | null;
+}
+
+/** A song of the service; both wire dialects are decoded into this. */
+export interface Song extends Track {
+  readonly id: SongId;
 }

@@ -11,6 +11,7 @@ import { createCatalogue } from "../../src/worker/services/catalogue.ts";
 import { createChanges } from "../../src/worker/services/changes.ts";
 import { createUserPlaylists } from "../../src/worker/services/library/user-playlists.ts";
 import { createNotices } from "../../src/worker/services/notices/notices.ts";
+import { createSongDetails } from "../../src/worker/services/song-details.ts";
 import { createTracks } from "../../src/worker/services/tracks.ts";
 import { createState } from "../../src/worker/stream/state.ts";
 import { demoService } from "./demo-service.ts";
@@ -59,7 +60,12 @@ export async function accountBench(library = 300) {
     },
   });
   const answers = createAnswers({ http, store: stores.answers, clock, log, retry$: NEVER });
-  const tracks = createTracks({ http, store: stores.details, clock, log });
+  const tracks = createTracks({
+    providers: [createSongDetails(http)],
+    store: stores.details,
+    clock,
+    log,
+  });
   return {
     service,
     stores,

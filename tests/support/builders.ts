@@ -1,4 +1,5 @@
-import type { AlbumId, ArtistId, TrackId, UserId } from "../../src/domain/ids.ts";
+import type { AlbumId, ArtistId, UserId } from "../../src/domain/ids.ts";
+import type { TrackId } from "../../src/domain/playable.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../src/domain/queue/queue.ts";
 import type { Privilege, Track } from "../../src/domain/track.ts";
 import type { UserProfile, Viewer } from "../../src/domain/viewer.ts";

@@ -5,7 +5,7 @@ import type { TrackRow } from "../../src/contract/rows.ts";
 import type { Notice, PlayerSnapshot, QueueSnapshot } from "../../src/contract/snapshots.ts";
 import { FALLBACK_COLOURS } from "../../src/domain/cover-colours.ts";
 import { fail, succeed, type Failure } from "../../src/domain/failure.ts";
-import type { TrackId } from "../../src/domain/ids.ts";
+import type { TrackId } from "../../src/domain/playable.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings/settings.ts";
 import { ANONYMOUS } from "../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";

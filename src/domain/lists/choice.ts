@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import type { ListSpec } from "./spec.ts";
 
 /** A run of rows of a list. */

@@ -1,5 +1,6 @@
 import { fail, succeed, type Outcome } from "../failure.ts";
-import type { LocalPlaylistId, TrackId } from "../ids.ts";
+import type { LocalPlaylistId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 
 /** Longest title, in characters as a reader counts them (spec section 5). */
 export const TITLE_LIMIT = 40;

@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import { ahead } from "./advance.ts";
 import { idAt, type QueueState } from "./queue.ts";
 

@@ -1,4 +1,4 @@
-import { parseId, type TrackId } from "../ids.ts";
+import { parseTrackId, type TrackId } from "../playable.ts";
 import { asList, asRecord } from "../raw.ts";
 import type { QueueStep } from "./steps.ts";
 
@@ -8,7 +8,7 @@ const isWhole = (raw: unknown): raw is number => typeof raw === "number" && Numb
 const isPart = (raw: unknown): raw is "upNext" | "coming" => raw === "upNext" || raw === "coming";
 
 const idsOf = ({ ids }: Raw): readonly TrackId[] =>
-  asList(ids).flatMap((id) => parseId<TrackId>(id) ?? []);
+  asList(ids).flatMap((id) => parseTrackId(id) ?? []);
 
 /** Reads a stored step; null for one that cannot be taken. */
 export function decodeStep(raw: unknown): QueueStep | null {
@@ -16,7 +16,7 @@ export function decodeStep(raw: unknown): QueueStep | null {
   const { kind, isOn } = stored;
   switch (kind) {
     case "playNow": {
-      const id = parseId<TrackId>(stored["id"]);
+      const id = parseTrackId(stored["id"]);
       return id === null ? null : { kind, id };
     }
     case "playNext":

@@ -1,4 +1,4 @@
-import { parseId, type TrackId } from "../ids.ts";
+import { parseTrackId, type TrackId } from "../playable.ts";
 import { asList, asRecord } from "../raw.ts";
 import { isPermutation } from "./order.ts";
 import { EMPTY_QUEUE, idAt, type QueueState, type RepeatMode } from "./queue.ts";
@@ -39,7 +39,7 @@ export function decodePlace(q: QueueState, raw: unknown): QueueState {
     reversed: stored["reversed"] === true,
   };
   const underCursor = idAt(base, base.cursor);
-  const current = parseId<TrackId>(stored["current"]) ?? underCursor;
+  const current = parseTrackId(stored["current"]) ?? underCursor;
   const detour = current !== null && (stored["detour"] === true || current !== underCursor);
   return { ...base, current, detour };
 }
@@ -59,7 +59,7 @@ export function decodeQueueSource(raw: unknown): QueueSource | null {
 }
 
 function decodeIds(raw: unknown): readonly TrackId[] {
-  return asList(raw).flatMap((entry) => parseId<TrackId>(entry) ?? []);
+  return asList(raw).flatMap((entry) => parseTrackId(entry) ?? []);
 }
 
 function decodeOrder(raw: unknown, length: number): readonly number[] | null {

@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import type { QueueState } from "./queue.ts";
 
 /** The personal FM's two slots (facts 4.5). The queue rests beside it, unchanged. */

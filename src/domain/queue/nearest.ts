@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import { ahead, type Direction } from "./advance.ts";
 import { idAt, type QueueState } from "./queue.ts";
 import type { QueueStep } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import { shuffledOrder } from "./order.ts";
 import type { QueueSource } from "./source.ts";
 import { moved } from "./splice.ts";

@@ -1,5 +1,5 @@
 /** @file What a listener does to a queue, as data: the same steps lead to the same queue again. */
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import { advance, advanceAtEnd, type Direction } from "./advance.ts";
 import { comingPosition } from "./coming.ts";
 import {

@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import type { QueueState } from "./queue.ts";
 import { moved, without } from "./splice.ts";
 

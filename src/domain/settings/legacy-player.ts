@@ -1,4 +1,5 @@
-import { parseId, type TrackId } from "../ids.ts";
+import { parseId } from "../ids.ts";
+import { parseSongNumber, type TrackId } from "../playable.ts";
 import { decodeQueue } from "../queue/decode.ts";
 import type { QueueState } from "../queue/queue.ts";
 import { asList, asNumber, asRecord } from "../raw.ts";
@@ -20,7 +21,7 @@ function legacySource(raw: unknown): unknown {
 }
 
 const readIds = (raw: unknown): readonly TrackId[] =>
-  asList(raw).flatMap((entry) => parseId<TrackId>(entry) ?? []);
+  asList(raw).flatMap((entry) => parseSongNumber(entry) ?? []);
 
 /** Places of the shuffled copy's ids in the list; an id that is there twice uses one after the other. */
 function legacyOrder(tracks: readonly TrackId[], shuffled: readonly TrackId[]): readonly number[] {
@@ -57,8 +58,8 @@ export function decodeLegacyPlayer(raw: unknown, positionS: unknown): LegacyPlay
     order: isShuffled ? legacyOrder(tracks, readIds(player["_shuffledList"])) : null,
     cursor: player[isShuffled ? "_shuffledCurrent" : "_current"],
     source: legacySource(player["_playlistSource"]),
-    upNext: player["_playNextList"],
-    current: asRecord(player["_currentTrack"])["id"],
+    upNext: readIds(player["_playNextList"]),
+    current: parseSongNumber(asRecord(player["_currentTrack"])["id"]),
     repeat: player["_repeatMode"],
     reversed: player["_reversed"],
   });

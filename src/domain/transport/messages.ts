@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 
 export type MediaError = "aborted" | "network" | "decode" | "unsupported" | "expired";
 

@@ -1,5 +1,5 @@
 /** @file What the second deck holds: the track that comes next, or the current one from a fresh address. */
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import type { Effect, Fact, Step } from "./messages.ts";
 import type { Preload, TransportState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { TrackId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
 import { wait } from "./facts.ts";
 import type { Command, Effect, Step } from "./messages.ts";
 import { drop, handOver, preload, relay } from "./second-deck.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { TrackId } from "../../domain/ids.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import { actionOf, type KeyAction } from "../../domain/settings/key-actions.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
 import { isMac } from "../core/is-mac.ts";

@@ -1,4 +1,5 @@
-import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { UserId } from "../../domain/ids.ts";
+import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
 
@@ -15,7 +16,7 @@ export const cloudCall: ApiCall = {
 
 /** What lies on the disk, the newest first. */
 export interface CloudDisk {
-  readonly ids: readonly TrackId[];
+  readonly ids: readonly SongId[];
   /** Song records; those the service could not match carry the file's own tags. */
   readonly songs: readonly Json[];
   readonly songCount: number;
@@ -29,7 +30,7 @@ export function decodeCloud(body: Json): CloudDisk | null {
   if (songs === null) return null;
   const roomBytes = number(body["maxSize"]);
   return {
-    ids: songs.flatMap((song) => parseId<TrackId>(song["id"]) ?? []),
+    ids: songs.flatMap((song) => parseSongNumber(song["id"]) ?? []),
     songs,
     songCount: number(body["count"], songs.length),
     usedBytes: number(body["size"]),
@@ -41,14 +42,14 @@ export function decodeCloud(body: Json): CloudDisk | null {
 function cloudSong(raw: unknown): Json | null {
   const item = record(raw);
   const song = record(item["simpleSong"]);
-  const id = parseId<TrackId>(song["id"] ?? item["songId"]);
+  const id = parseSongNumber(song["id"] ?? item["songId"]);
   if (id === null) return null;
   const album = record(song["al"]);
-  if (text(album["name"]) !== null) return { ...song, id };
+  if (text(album["name"]) !== null) return { ...song, id: songNumber(id) };
   const artist = text(item["artist"]);
   return {
     ...song,
-    id,
+    id: songNumber(id),
     name: text(item["songName"]) ?? text(song["name"]) ?? "",
     ar: artist === null ? [] : [{ id: 0, name: artist }],
     al: { ...album, name: text(item["album"]) ?? "" },
@@ -64,20 +65,20 @@ export const uploadCall: ApiCall = {
 };
 
 /** The song an upload became. */
-export const decodeUploaded = (body: Json): TrackId | null =>
-  parseId<TrackId>(body["songId"] ?? record(record(body["privateCloud"])["simpleSong"])["id"]);
+export const decodeUploaded = (body: Json): SongId | null =>
+  parseSongNumber(body["songId"] ?? record(record(body["privateCloud"])["simpleSong"])["id"]);
 
-export const removeFromCloudCall = (ids: readonly TrackId[]): ApiCall => ({
+export const removeFromCloudCall = (ids: readonly SongId[]): ApiCall => ({
   method: "GET",
   path: "/user/cloud/del",
-  params: { id: ids.join(",") },
+  params: { id: ids.map(songNumber).join(",") },
   isPersonal: true,
 });
 
 /** Says which song of the library (`asid`) an uploaded one (`sid`) is. */
-export const matchCall = (uid: UserId, id: TrackId, songId: TrackId): ApiCall => ({
+export const matchCall = (uid: UserId, id: SongId, songId: SongId): ApiCall => ({
   method: "GET",
   path: "/cloud/match",
-  params: { uid, sid: id, asid: songId },
+  params: { uid, sid: songNumber(id), asid: songNumber(songId) },
   isPersonal: true,
 });

@@ -1,4 +1,5 @@
-import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { UserId } from "../../domain/ids.ts";
+import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, list, number, record, type Json } from "./decode.ts";
 import { joinPrivileges } from "./songs.ts";
@@ -13,7 +14,7 @@ export const dailySongsCall: ApiCall = {
 /** Song records with their privileges, and their ids in order. */
 interface Songs {
   readonly songs: readonly Json[];
-  readonly ids: readonly TrackId[];
+  readonly ids: readonly SongId[];
 }
 
 /** The songs of the day; null when there is no list. */
@@ -21,7 +22,7 @@ export function decodeDaily(body: Json): Songs | null {
   const data = record(body["data"]);
   if (!Array.isArray(data["dailySongs"])) return null;
   const songs = joinPrivileges(data["dailySongs"], data["privileges"]);
-  return { songs, ids: decodeAll(songs, (song) => parseId<TrackId>(record(song)["id"])) };
+  return { songs, ids: decodeAll(songs, (song) => parseSongNumber(record(song)["id"])) };
 }
 
 /** What a listener played most: the last seven days, or ever. */
@@ -36,13 +37,13 @@ export const historyCall = (uid: UserId, range: "week" | "all"): ApiCall => ({
 export function decodeHistory(
   body: Json,
   range: "week" | "all",
-): { readonly songs: readonly Json[]; readonly counts: ReadonlyMap<TrackId, number> } | null {
+): { readonly songs: readonly Json[]; readonly counts: ReadonlyMap<SongId, number> } | null {
   const entries = body[range === "week" ? "weekData" : "allData"];
   if (!Array.isArray(entries)) return null;
   const records = list(entries).map(record);
-  const counts = new Map<TrackId, number>();
+  const counts = new Map<SongId, number>();
   for (const entry of records) {
-    const id = parseId<TrackId>(record(entry["song"])["id"]);
+    const id = parseSongNumber(record(entry["song"])["id"]);
     if (id !== null) counts.set(id, number(entry["playCount"]));
   }
   return {

@@ -1,4 +1,5 @@
-import { parseId, type TrackId, type UserId } from "../../domain/ids.ts";
+import type { UserId } from "../../domain/ids.ts";
+import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import type { Playlist } from "../../domain/playlist.ts";
 import { decodeList, type Json } from "./decode.ts";
@@ -13,14 +14,14 @@ export const likedIdsCall = (uid: UserId): ApiCall => ({
 });
 
 /** Ids of liked songs; what is no id is left out. Null when there is no list. */
-export const decodeLikedIds = (body: Json): readonly TrackId[] | null =>
-  decodeList(body["ids"], (id) => parseId<TrackId>(id));
+export const decodeLikedIds = (body: Json): readonly SongId[] | null =>
+  decodeList(body["ids"], parseSongNumber);
 
 /** Likes a song, or no longer. */
-export const likeCall = (id: TrackId, isLiked: boolean): ApiCall => ({
+export const likeCall = (id: SongId, isLiked: boolean): ApiCall => ({
   method: "GET",
   path: "/like",
-  params: { id, like: isLiked },
+  params: { id: songNumber(id), like: isLiked },
   isPersonal: true,
 });
 

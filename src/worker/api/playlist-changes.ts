@@ -1,4 +1,5 @@
-import { parseId, type PlaylistId, type TrackId } from "../../domain/ids.ts";
+import { parseId, type PlaylistId } from "../../domain/ids.ts";
+import { songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall, Params } from "../ports/http.ts";
 import { number, type Json } from "./decode.ts";
 
@@ -24,8 +25,8 @@ export const deletePlaylistCall = (id: PlaylistId): ApiCall => change("/playlist
 export const playlistTracksCall = (
   op: "add" | "del",
   pid: PlaylistId,
-  ids: readonly TrackId[],
-): ApiCall => change("/playlist/tracks", { op, pid, tracks: ids.join(",") });
+  ids: readonly SongId[],
+): ApiCall => change("/playlist/tracks", { op, pid, tracks: ids.map(songNumber).join(",") });
 
 /** Songs of the list once they were added; null when the answer does not say. */
 export function decodeSongCount(body: Json): number | null {
@@ -52,5 +53,5 @@ export const updatePlaylistCall = (id: PlaylistId, facts: PlaylistFacts): ApiCal
   });
 
 /** All songs of a list in their new order. */
-export const orderSongsCall = (pid: PlaylistId, ids: readonly TrackId[]): ApiCall =>
-  change("/song/order/update", { pid, ids: `[${ids.join(",")}]` });
+export const orderSongsCall = (pid: PlaylistId, ids: readonly SongId[]): ApiCall =>
+  change("/song/order/update", { pid, ids: `[${ids.map(songNumber).join(",")}]` });

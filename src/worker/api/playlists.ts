@@ -1,10 +1,5 @@
-import {
-  parseId,
-  parseRecordId,
-  type PlaylistId,
-  type TrackId,
-  type UserId,
-} from "../../domain/ids.ts";
+import { parseId, parseRecordId, type PlaylistId, type UserId } from "../../domain/ids.ts";
+import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { Playlist, PlaylistDetail } from "../../domain/playlist.ts";
 import type { ApiCall } from "../ports/http.ts";
 import {
@@ -77,9 +72,9 @@ export function decodePlaylistDetail(body: Json): PlaylistDetail | null {
   const playlist = decodePlaylist(raw);
   if (playlist === null) return null;
   const tracks = decodeAll(joinPrivileges(raw["tracks"], body["privileges"]), decodeSong);
-  const trackIds: TrackId[] = [];
+  const trackIds: SongId[] = [];
   for (const entry of list(raw["trackIds"])) {
-    const id = parseId<TrackId>(record(entry)["id"]);
+    const id = parseSongNumber(record(entry)["id"]);
     if (id !== null) trackIds.push(id);
   }
   return {

@@ -1,4 +1,5 @@
-import { parseId, type PlaylistId, type TrackId } from "../../domain/ids.ts";
+import type { PlaylistId } from "../../domain/ids.ts";
+import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { list, record, type Json } from "./decode.ts";
 
@@ -11,17 +12,17 @@ export const personalFmCall: ApiCall = {
 };
 
 /** Never play this one on the radio again. */
-export const fmTrashCall = (id: TrackId): ApiCall => ({
+export const fmTrashCall = (id: SongId): ApiCall => ({
   method: "POST",
   path: "/fm_trash",
-  params: { id },
+  params: { id: songNumber(id) },
 });
 
 /** Songs that go with one of a list the caller owns; refused for lists of others (api.md). */
-export const heartModeCall = (id: TrackId, playlistId: PlaylistId): ApiCall => ({
+export const heartModeCall = (id: SongId, playlistId: PlaylistId): ApiCall => ({
   method: "GET",
   path: "/playmode/intelligence/list",
-  params: { id, pid: playlistId },
+  params: { id: songNumber(id), pid: playlistId },
   isPersonal: true,
 });
 
@@ -32,9 +33,9 @@ export const decodeHeartMode = (body: Json): ReturnType<typeof decodeFm> =>
 /** Song records of the radio's answer, with the ids that can be used. */
 export function decodeFm(body: Json): {
   readonly songs: readonly Json[];
-  readonly ids: readonly TrackId[];
+  readonly ids: readonly SongId[];
 } {
   const songs = list(body["data"]).map(record);
-  const ids = songs.flatMap((song) => parseId<TrackId>(song["id"]) ?? []);
+  const ids = songs.flatMap((song) => parseSongNumber(song["id"]) ?? []);
   return { songs, ids };
 }

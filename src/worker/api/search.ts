@@ -1,4 +1,4 @@
-import { parseId, type TrackId } from "../../domain/ids.ts";
+import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
 
@@ -53,8 +53,8 @@ export function searchHits(body: Json, kind: SearchKind): unknown {
 }
 
 /** Ids of the songs found: hits carry neither cover nor privilege (decisions W6). */
-export const trackHits = (body: Json): readonly TrackId[] | null =>
-  decodeList(searchHits(body, "tracks"), (hit) => parseId<TrackId>(record(hit)["id"]));
+export const trackHits = (body: Json): readonly SongId[] | null =>
+  decodeList(searchHits(body, "tracks"), (hit) => parseSongNumber(record(hit)["id"]));
 
 /** The count beside each type's hits. */
 const COUNT_KEY: Readonly<Record<SearchKind, string>> = {

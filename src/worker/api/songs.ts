@@ -1,7 +1,8 @@
-import { parseId, type AlbumId, type ArtistId, type MvId, type TrackId } from "../../domain/ids.ts";
+import { parseId, type AlbumId, type ArtistId, type MvId } from "../../domain/ids.ts";
+import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { Levelling } from "../../domain/loudness.ts";
 import type { QualityLevel } from "../../domain/quality.ts";
-import type { AlbumRef, ArtistRef, Privilege, Track } from "../../domain/track.ts";
+import type { AlbumRef, ArtistRef, Privilege, Song } from "../../domain/track.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 
@@ -9,40 +10,39 @@ import { list, number, pictureUrl, record, text, texts, time, type Json } from "
 const EXPLICIT_MARK = 1_318_912;
 
 /** Details of up to 500 songs (W7). */
-export const songDetailCall = (ids: readonly number[]): ApiCall => ({
+export const songDetailCall = (ids: readonly SongId[]): ApiCall => ({
   method: "POST",
   path: "/song/detail",
-  params: { ids: ids.join(",") },
+  params: { ids: ids.map(songNumber).join(",") },
 });
 
 /** Where a song can be streamed from, for this caller. */
-export const songUrlCall = (id: number, bitRate: number): ApiCall => ({
+export const songUrlCall = (id: SongId, bitRate: number): ApiCall => ({
   method: "GET",
   path: "/song/url",
-  params: { id, br: bitRate },
+  params: { id: songNumber(id), br: bitRate },
   isPersonal: true,
 });
 
 /** The same by the name of a quality; not every server knows this one. */
-export const songLevelCall = (id: number, level: QualityLevel): ApiCall => ({
+export const songLevelCall = (id: SongId, level: QualityLevel): ApiCall => ({
   method: "GET",
   path: "/song/url/v1",
-  params: { id, level },
+  params: { id: songNumber(id), level },
   isPersonal: true,
 });
 
 /** Lyrics with word timing where the server has them, else line by line. */
-export const lyricCall = (id: number): ApiCall => ({
-  method: "GET",
-  path: "/lyric/new",
-  params: { id },
-  older: { method: "GET", path: "/lyric", params: { id } },
-});
+export function lyricCall(song: SongId): ApiCall {
+  const params = { id: songNumber(song) };
+  const older: ApiCall = { method: "GET", path: "/lyric", params };
+  return { method: "GET", path: "/lyric/new", params, older };
+}
 
 /** Reads both song dialects of api.md; null when there is no usable id. */
-export function decodeSong(raw: unknown): Track | null {
+export function decodeSong(raw: unknown): Song | null {
   const song = record(raw);
-  const id = parseId<TrackId>(song["id"]);
+  const id = parseSongNumber(song["id"]);
   if (id === null) return null;
   return {
     id,

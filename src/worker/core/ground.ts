@@ -11,6 +11,7 @@ import { createNotices, type Notices } from "../services/notices/notices.ts";
 import { withOlderCalls } from "../services/older-calls.ts";
 import { createSession, type Session } from "../services/session/session.ts";
 import { createSettings, type SettingsService } from "../services/settings/settings.ts";
+import { createSongDetails } from "../services/song-details.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
 
 /** What every other service stands on: who looks, what they wish, the network and what it answered. */
@@ -65,7 +66,12 @@ export async function createGround(
   );
   const retry$ = merge(retried, backOnline$);
   const answers = createAnswers({ http, store: stores.answers, clock, log, retry$ });
-  const tracks = createTracks({ http, store: stores.details, clock, log });
+  const tracks = createTracks({
+    providers: [createSongDetails(http)],
+    store: stores.details,
+    clock,
+    log,
+  });
   return {
     ...chosen,
     notices,

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, merge, skip } from "rxjs";
 import type { TrackRow } from "../../contract/rows.ts";
 import { toFailure } from "../../domain/failure.ts";
-import type { TrackId } from "../../domain/ids.ts";
+import { isSong, type TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
 import type { Track } from "../../domain/track.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -52,7 +52,7 @@ export async function createMusic(ports: CorePorts, ground: Ground): Promise<Mus
   const context = (): RowContext => ({
     viewer: session.viewer.value,
     isCached: cache.has,
-    isLiked: (id) => account.likes.liked.value.has(id),
+    isLiked: (id) => isSong(id) && account.likes.liked.value.has(id),
     isAliasFirst: settings.value.subTitleDefault,
   });
   merge(

@@ -3,6 +3,7 @@ import type { Observable } from "rxjs";
 import type { Outcome } from "../../domain/failure.ts";
 import type { Command, LocalPlaylist } from "../../domain/lists/local-playlist.ts";
 import type { Levelling } from "../../domain/loudness.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import type { MusicQuality } from "../../domain/settings/settings.ts";
 
 /** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
@@ -41,14 +42,14 @@ export interface AnswerStore {
 }
 
 export interface StoredDetail {
-  readonly id: number;
+  readonly id: TrackId;
   /** The service's song record, privilege joined in. */
   readonly song: unknown;
   readonly updatedAtMs: number;
 }
 
 export interface DetailStore {
-  read(ids: readonly number[]): Promise<readonly (StoredDetail | null)[]>;
+  read(ids: readonly TrackId[]): Promise<readonly (StoredDetail | null)[]>;
   write(details: readonly StoredDetail[]): Promise<void>;
   /** By index: no detail is read. */
   usage(): Promise<Kept>;
@@ -57,7 +58,7 @@ export interface DetailStore {
 
 /** What is known of cached audio without touching its bytes. */
 export interface AudioMeta {
-  readonly id: number;
+  readonly id: TrackId;
   readonly sizeBytes: number;
   readonly createdAtMs: number;
   readonly bitRate: number;
@@ -79,7 +80,7 @@ export interface AudioUsage {
 
 /** Which songs are kept, and what they take. */
 export interface AudioContents {
-  readonly ids: readonly number[];
+  readonly ids: readonly TrackId[];
   readonly usage: AudioUsage;
 }
 
@@ -92,11 +93,11 @@ export interface AudioStore {
   metas(count?: number): Promise<readonly AudioMeta[]>;
   /** `count` of them at most after skipping `first`, newest first. */
   page(first: number, count: number): Promise<readonly AudioMeta[]>;
-  bytes(id: number): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
+  bytes(id: TrackId): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
   /** Bytes, facts and total in one transaction. Rejects with a `quota` failure when the device is full. */
   put(meta: AudioMeta, blob: Blob): Promise<void>;
   /** Answers the covers that no song here has any more. */
-  remove(ids: readonly number[]): Promise<readonly string[]>;
+  remove(ids: readonly TrackId[]): Promise<readonly string[]>;
   clear(): Promise<void>;
 }
 

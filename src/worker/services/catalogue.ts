@@ -1,7 +1,8 @@
 import type { Observable } from "rxjs";
 import type { AlbumDetail } from "../../domain/album.ts";
 import type { ArtistDetail } from "../../domain/artist.ts";
-import type { AlbumId, ArtistId, PlaylistId, TrackId } from "../../domain/ids.ts";
+import type { AlbumId, ArtistId, PlaylistId } from "../../domain/ids.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import type { Loadable } from "../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../domain/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";

@@ -38,7 +38,7 @@ export interface GrowingQuestion<T, E> {
   readonly first: ApiCall;
   /** `shown` is how many items stand before this page; null when the body cannot be read. */
   readonly decode: (body: Json, shown: number) => (Slice<T> & E) | null;
-  readonly idOf: (item: T) => number;
+  readonly idOf: (item: T) => number | string;
 }
 
 /** The first page, for what it says besides its items, and all that grew behind it. */

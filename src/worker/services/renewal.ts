@@ -1,3 +1,4 @@
+import type { TrackId } from "../../domain/playable.ts";
 import type { ClockPort } from "../ports/clock.ts";
 
 /** Without an answer nothing more is asked for so long: lists that are scrolled would ask at each step. */
@@ -8,18 +9,18 @@ export interface RenewalDeps {
   /** Asked for in one call. */
   readonly most: number;
   /** False when no answer came. */
-  readonly ask: (ids: readonly number[]) => Promise<boolean>;
+  readonly ask: (ids: readonly TrackId[]) => Promise<boolean>;
 }
 
 /** Asks anew, behind what is shown, for what has grown old: one call at a time, each id once. */
 export interface Renewal {
-  renew(ids: readonly number[]): void;
+  renew(ids: readonly TrackId[]): void;
   /** What waits is of no use any more. */
   clear(): void;
 }
 
 export function createRenewal({ clock, most, ask }: RenewalDeps): Renewal {
-  const waiting = new Set<number>();
+  const waiting = new Set<TrackId>();
   let isAsking = false;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
 

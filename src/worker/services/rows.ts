@@ -1,5 +1,5 @@
 import type { TrackRow } from "../../contract/rows.ts";
-import type { TrackId } from "../../domain/ids.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import { playability } from "../../domain/playability.ts";
 import type { Track } from "../../domain/track.ts";
 import type { Viewer } from "../../domain/viewer.ts";

@@ -1,16 +1,14 @@
 import { Subject, type Observable } from "rxjs";
 import { fail, succeed, toFailure, type Outcome } from "../../domain/failure.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import type { Track } from "../../domain/track.ts";
-import { list, record, type Json } from "../api/decode.ts";
-import { decodeSong, joinPrivileges, songDetailCall } from "../api/songs.ts";
+import type { Json } from "../api/decode.ts";
+import { decodeSong } from "../api/songs.ts";
 import type { ClockPort } from "../ports/clock.ts";
-import type { HttpPort } from "../ports/http.ts";
 import type { LogPort } from "../ports/log.ts";
 import type { DetailStore, StoredDetail } from "../ports/store.ts";
-import { createRenewal } from "./renewal.ts";
+import { createRenewal, type Renewal } from "./renewal.ts";
 
-/** Details asked for in one call (W7). */
-const BATCH = 500;
 /** Tracks kept decoded in memory: a few screens' worth. */
 const MEMORY_LIMIT = 4_000;
 /** Older details (and the privileges in them) are shown and asked for again. */
@@ -19,7 +17,7 @@ const FRESH_MS = 24 * 60 * 60 * 1000;
 const WRITE_AFTER_MS = 1_000;
 const WRITTEN_AT_ONCE = 100;
 
-export type TrackMap = ReadonlyMap<number, Track>;
+export type TrackMap = ReadonlyMap<TrackId, Track>;
 
 export interface Tracks {
   /**
@@ -28,13 +26,13 @@ export interface Tracks {
    */
   learn(songs: readonly Json[], isKept?: boolean): void;
   /** What is in memory of a track. */
-  known(id: number): Track | null;
+  known(id: TrackId): Track | null;
   /**
    * Those of the ids that could be found: memory, then the device, then the service. What is old is
    * answered at once and asked for behind, unless it must be `fresh`.
    */
   get(
-    ids: readonly number[],
+    ids: readonly TrackId[],
     signal?: AbortSignal,
     age?: "any" | "fresh",
   ): Promise<Outcome<TrackMap>>;
@@ -49,8 +47,24 @@ interface KnownTrack {
   readonly atMs: number;
 }
 
+/** Where details of one kind of track come from. */
+export interface DetailProvider {
+  /** How many it may be asked for in one call. */
+  readonly most: number;
+  /** Whether it is the one to ask. */
+  readonly has: (id: TrackId) => boolean;
+  /** The records of those it finds, in any order; they are kept on the device as they came. */
+  readonly ask: (
+    ids: readonly TrackId[],
+    signal?: AbortSignal,
+  ) => Promise<Outcome<readonly unknown[]>>;
+  /** Reads a record; null for one that names no track. */
+  readonly decode: (record: unknown) => Track | null;
+}
+
 export interface TracksDeps {
-  readonly http: HttpPort;
+  /** One for each kind; tracks of a kind without one are found nowhere. */
+  readonly providers: readonly DetailProvider[];
   readonly store: DetailStore;
   readonly clock: ClockPort;
   readonly log: LogPort;
@@ -58,8 +72,8 @@ export interface TracksDeps {
 
 /** Song details by id, whichever list they stand in. */
 export function createTracks(deps: TracksDeps): Tracks {
-  const memory = new Map<number, KnownTrack>();
-  const unwritten = new Map<number, StoredDetail>();
+  const memory = new Map<TrackId, KnownTrack>();
+  const unwritten = new Map<TrackId, StoredDetail>();
   let cancelWriting: (() => void) | null = null;
   let era = 0;
 
@@ -72,16 +86,22 @@ export function createTracks(deps: TracksDeps): Tracks {
     if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest);
   };
 
-  const learn: Tracks["learn"] = (songs, isKept = false) => {
+  /** Keeps records that have come, and answers what they say. */
+  const take = (
+    records: readonly unknown[],
+    decode: DetailProvider["decode"],
+    isKept: boolean,
+  ): readonly Track[] => {
     const updatedAtMs = deps.clock.wallMs();
-    for (const song of songs) {
-      const track = decodeSong(song);
-      if (track === null) continue;
-      // The list of a kept answer is being asked for anew, and its songs with it.
+    const tracks = records.flatMap((song) => {
+      const track = decode(song);
+      if (track === null) return [];
       remember({ track, atMs: updatedAtMs });
       if (!isKept) unwritten.set(track.id, { id: track.id, song, updatedAtMs });
-    }
+      return [track];
+    });
     if (unwritten.size > 0) writeLater();
+    return tracks;
   };
 
   const writeLater = (): void => {
@@ -102,17 +122,17 @@ export function createTracks(deps: TracksDeps): Tracks {
 
   /** Hands over what the device holds; answers the ids that still have to be asked for. */
   const readStored = async (
-    ids: readonly number[],
+    ids: readonly TrackId[],
     take: (known: KnownTrack) => void,
-  ): Promise<readonly number[]> => {
+  ): Promise<readonly TrackId[]> => {
     const rows = await deps.store.read(ids).catch((thrown: unknown) => {
       deps.log.warn("reading track details", toFailure(thrown));
       return [];
     });
-    const missing: number[] = [];
+    const missing: TrackId[] = [];
     ids.forEach((id, index) => {
       const row = rows[index] ?? null;
-      const track = row === null ? null : decodeSong(row.song);
+      const track = row === null ? null : (sourceOf(id)?.decode(row.song) ?? null);
       if (row === null || track === null) return missing.push(id);
       const known = { track, atMs: row.updatedAtMs };
       remember(known);
@@ -122,77 +142,78 @@ export function createTracks(deps: TracksDeps): Tracks {
   };
 
   const fetchBatch = async (
-    ids: readonly number[],
-    found: Map<number, Track>,
+    provider: DetailProvider,
+    ids: readonly TrackId[],
     signal?: AbortSignal,
-  ): Promise<Outcome<void>> => {
+  ): Promise<Outcome<readonly Track[]>> => {
     const asked = era;
-    const answer = await deps.http.call(songDetailCall(ids), signal);
+    const answer = await provider.ask(ids, signal);
     // Privileges in it are those of somebody who has left.
     if (asked !== era) return fail({ kind: "aborted" });
-    if (!answer.ok) return answer;
-    const { body } = answer.value;
-    learn(joinPrivileges(body["songs"], body["privileges"]));
-    for (const song of list(body["songs"])) {
-      const track = memory.get(Number(record(song)["id"]))?.track;
-      if (track !== undefined) found.set(track.id, track);
-    }
-    return succeed(undefined);
+    return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
   };
 
   const renewed = new Subject<void>();
-  const renewal = createRenewal({
-    clock: deps.clock,
-    most: BATCH,
-    ask: async (ids) => {
-      const before = ids.map((id) => memory.get(id));
-      const { ok } = await fetchBatch(ids, new Map());
-      if (!ok) return false;
-      const atMs = deps.clock.wallMs();
-      let hasNews = false;
-      ids.forEach((id, index) => {
-        const was = before[index];
-        const is = memory.get(id);
-        // Not among the songs that came: the service has no other word about it.
-        if (is !== undefined && is === was) remember({ ...is, atMs });
-        else hasNews ||= JSON.stringify(is?.track) !== JSON.stringify(was?.track);
-      });
-      if (hasNews) renewed.next();
-      return true;
-    },
-  });
+  const renewalOf = (provider: DetailProvider): Renewal =>
+    createRenewal({
+      clock: deps.clock,
+      most: provider.most,
+      ask: async (ids) => {
+        const before = ids.map((id) => memory.get(id));
+        const { ok } = await fetchBatch(provider, ids);
+        if (!ok) return false;
+        const atMs = deps.clock.wallMs();
+        let hasNews = false;
+        ids.forEach((id, index) => {
+          const was = before[index];
+          const is = memory.get(id);
+          // Not among those that came: there is no other word about it.
+          if (is !== undefined && is === was) remember({ ...is, atMs });
+          else hasNews ||= JSON.stringify(is?.track) !== JSON.stringify(was?.track);
+        });
+        if (hasNews) renewed.next();
+        return true;
+      },
+    });
+  const sources = deps.providers.map((provider) => ({ ...provider, renewal: renewalOf(provider) }));
+  const sourceOf = (id: TrackId) => sources.find(({ has }) => has(id));
 
   return {
-    learn,
+    // The list of a kept answer is being asked for anew, and its songs with it.
+    learn: (songs, isKept = false) => void take(songs, decodeSong, isKept),
     known: (id) => memory.get(id)?.track ?? null,
     renewed$: renewed.asObservable(),
     get: async (ids, signal, age = "any") => {
-      const found = new Map<number, Track>();
-      const unknown: number[] = [];
-      const old: number[] = [];
-      const take = (known: KnownTrack): void => {
+      const found = new Map<TrackId, Track>();
+      const unknown: TrackId[] = [];
+      const old: TrackId[] = [];
+      const add = (known: KnownTrack): void => {
         found.set(known.track.id, known.track);
         if (isOld(known)) old.push(known.track.id);
       };
       for (const id of new Set(ids)) {
         const known = memory.get(id);
         if (known === undefined) unknown.push(id);
-        else take(known);
+        else add(known);
       }
-      const missing = unknown.length === 0 ? [] : await readStored(unknown, take);
+      const missing = unknown.length === 0 ? [] : await readStored(unknown, add);
       const awaited = age === "fresh" ? [...missing, ...old] : missing;
-      if (age === "any") renewal.renew(old);
-      for (let at = 0; at < awaited.length; at += BATCH) {
-        const fetched = await fetchBatch(awaited.slice(at, at + BATCH), found, signal);
-        if (!fetched.ok && found.size === 0) return fail(fetched.failure);
-        if (!fetched.ok) break;
+      for (const source of sources) {
+        if (age === "any") source.renewal.renew(old.filter(source.has));
+        const asked = awaited.filter(source.has);
+        for (let at = 0; at < asked.length; at += source.most) {
+          const fetched = await fetchBatch(source, asked.slice(at, at + source.most), signal);
+          if (!fetched.ok && found.size === 0) return fetched;
+          if (!fetched.ok) break;
+          for (const track of fetched.value) found.set(track.id, track);
+        }
       }
       return succeed(found);
     },
     clear: async () => {
       era += 1;
       memory.clear();
-      renewal.clear();
+      for (const { renewal } of sources) renewal.clear();
       unwritten.clear();
       cancelWriting?.();
       cancelWriting = null;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { TrackId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { advance } from "../../../src/domain/queue/advance.ts";
 import {
   clearQueue,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TrackId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { advance, type Direction } from "../../../src/domain/queue/advance.ts";
 import { decodeStep } from "../../../src/domain/queue/decode-step.ts";
 import { stepToNearest } from "../../../src/domain/queue/nearest.ts";

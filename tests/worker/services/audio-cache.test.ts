@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fail, succeed, type Failure } from "../../../src/domain/failure.ts";
-import type { TrackId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";

@@ -7,6 +7,7 @@ import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { ANONYMOUS, type Viewer } from "../../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { createCatalogue } from "../../../src/worker/services/catalogue.ts";
+import { createSongDetails } from "../../../src/worker/services/song-details.ts";
 import { createTracks } from "../../../src/worker/services/tracks.ts";
 import { createCardLists } from "../../../src/worker/services/browse/card-lists.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
@@ -31,7 +32,12 @@ function bench() {
       clock,
       catalogue: createCatalogue(
         answers,
-        createTracks({ http, store: createMemoryStores().details, clock, log }),
+        createTracks({
+          providers: [createSongDetails(http)],
+          store: createMemoryStores().details,
+          clock,
+          log,
+        }),
       ),
     }),
   });

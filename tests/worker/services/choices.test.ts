@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { succeed } from "../../../src/domain/failure.ts";
-import type { AlbumId, TrackId } from "../../../src/domain/ids.ts";
+import type { AlbumId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { createChoose } from "../../../src/worker/services/lists/choices.ts";
 import { paintedRevision } from "../../../src/domain/lists/revision.ts";
 

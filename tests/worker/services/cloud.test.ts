@@ -2,7 +2,7 @@ import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Upload } from "../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
-import type { TrackId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createCloud } from "../../../src/worker/services/cloud/cloud.ts";

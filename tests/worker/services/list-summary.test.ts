@@ -2,7 +2,7 @@ import { of, Subject, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { ListSummary } from "../../../src/contract/rows.ts";
 import { succeed } from "../../../src/domain/failure.ts";
-import type { TrackId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { LOADING, ready, type Loadable } from "../../../src/domain/loadable.ts";
 import type { OpenedList } from "../../../src/worker/services/lists/registry.ts";
 import { createSummary } from "../../../src/worker/services/lists/summary.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, succeed } from "../../../src/domain/failure.ts";
-import type { PlaylistId, TrackId } from "../../../src/domain/ids.ts";
+import type { PlaylistId } from "../../../src/domain/ids.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";

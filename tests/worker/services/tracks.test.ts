@@ -7,6 +7,7 @@ import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createCatalogue } from "../../../src/worker/services/catalogue.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import type { ApiAnswer, HttpPort } from "../../../src/worker/ports/http.ts";
+import { createSongDetails } from "../../../src/worker/services/song-details.ts";
 import { createTracks } from "../../../src/worker/services/tracks.ts";
 import { accountBench, known, log } from "../../support/account-bench.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
@@ -31,7 +32,7 @@ function world() {
     },
     download: () => Promise.resolve(fail({ kind: "offline" })),
   };
-  const tracks = createTracks({ http, store: details, clock, log });
+  const tracks = createTracks({ providers: [createSongDetails(http)], store: details, clock, log });
   let renewals = 0;
   tracks.renewed$.subscribe(() => (renewals += 1));
   const answer = async (...songs: readonly unknown[]): Promise<void> => {
@@ -85,7 +86,12 @@ describe("songs that come along with a list", () => {
     await before.clear();
     const { http } = service;
     const answers = createAnswers({ http, store: stores.answers, clock, log, retry$: NEVER });
-    const tracks = createTracks({ http, store: stores.details, clock, log });
+    const tracks = createTracks({
+      providers: [createSongDetails(http)],
+      store: stores.details,
+      clock,
+      log,
+    });
     const told: string[] = [];
     const looking = createCatalogue(answers, tracks)
       .playlist$(playlist)

@@ -19,7 +19,7 @@ export function CloudDialogs() {
   const core = useCore();
   const question = useUiStore(cloudQuestion);
   if (question === null) return null;
-  if (question.kind === "match") return <MatchDialog row={question.row} onClose={close} />;
+  if (question.kind === "match") return <MatchDialog {...question} onClose={close} />;
   return (
     <ConfirmDialog
       title={t("cloud.remove.title")}

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { TrackRow } from "../../../contract/rows.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { parseSongReference } from "../../../domain/links.ts";
+import type { SongId } from "../../../domain/playable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -13,12 +13,13 @@ import { cloudWords } from "./cloud-words.ts";
 import styles from "./MatchDialog.module.css";
 
 export interface MatchDialogProps {
-  readonly row: TrackRow;
+  readonly id: SongId;
+  readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Asks which song of the library an uploaded file is, by its number or its link. */
-export function MatchDialog({ row, onClose }: MatchDialogProps) {
+export function MatchDialog({ id, name, onClose }: MatchDialogProps) {
   const { t } = useTranslation();
   const core = useCore();
   const [typed, setTyped] = useState("");
@@ -35,11 +36,11 @@ export function MatchDialog({ row, onClose }: MatchDialogProps) {
     setWrong(songId === null);
     if (songId === null || isBusy) return;
     setBusy(true);
-    const outcome = await settled(core.cloud.match(row.id, songId));
+    const outcome = await settled(core.cloud.match(id, songId));
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.failure);
     onClose();
-    showToast("cloudMatched", { name: row.name });
+    showToast("cloudMatched", { name });
   };
   return (
     <Dialog
@@ -67,7 +68,7 @@ export function MatchDialog({ row, onClose }: MatchDialogProps) {
         }}
       >
         <p className={styles["what"]} dir="auto">
-          {t("cloud.match.text", { name: row.name })}
+          {t("cloud.match.text", { name })}
         </p>
         <TextField
           label={t("cloud.match.song")}

@@ -19,6 +19,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { serviceLink } from "../../../domain/links.ts";
+import { isSong, songNumber } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
@@ -132,8 +133,10 @@ export function TrackPlaceItems({ row }: ItemsProps) {
 /** Shows what listeners wrote about the song. */
 export function TrackCommentsItem({ row: { id, name } }: ItemsProps) {
   const { t } = useTranslation();
+  if (!isSong(id)) return null;
+  const subject = { kind: "track", id: songNumber(id) } as const;
   return (
-    <MenuItem icon={MessageCircle} onSelect={() => openComments({ kind: "track", id }, name)}>
+    <MenuItem icon={MessageCircle} onSelect={() => openComments(subject, name)}>
       {t("menu.comments")}
     </MenuItem>
   );
@@ -143,13 +146,15 @@ export function TrackCommentsItem({ row: { id, name } }: ItemsProps) {
 export function TrackLinkItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const { id, name } = row;
-  const link = serviceLink("song", id);
+  if (!isSong(id)) return null;
+  const number = songNumber(id);
+  const link = serviceLink("song", number);
   return (
     <>
       <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
         {t("menu.copyLink")}
       </MenuItem>
-      <MenuItem icon={Hash} onSelect={() => void copyText(String(id))}>
+      <MenuItem icon={Hash} onSelect={() => void copyText(String(number))}>
         {t("menu.copyId")}
       </MenuItem>
       <MenuItem
@@ -192,10 +197,11 @@ export function TrackRemoveItem({ from, onRemove }: RemoveItemProps) {
 }
 
 /** Says which song of the library an uploaded one is. */
-export function TrackMatchItem({ row }: ItemsProps) {
+export function TrackMatchItem({ row: { id, name } }: ItemsProps) {
   const { t } = useTranslation();
+  if (!isSong(id)) return null;
   return (
-    <MenuItem icon={FileMusic} onSelect={() => cloudQuestion.set({ kind: "match", row })}>
+    <MenuItem icon={FileMusic} onSelect={() => cloudQuestion.set({ kind: "match", id, name })}>
       {t("cloud.match.item")}
     </MenuItem>
   );

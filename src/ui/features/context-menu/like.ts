@@ -1,4 +1,4 @@
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { tellRefused } from "./tell-refused.ts";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isSong, songNumber } from "../../../domain/playable.ts";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { classes } from "../../kit/classes.ts";
@@ -68,8 +69,12 @@ export function LyricsView() {
       />
       <div className={styles["columns"]}>
         <LyricsDisc hasLines={hasLines} />
-        {hasComments && track !== null ? (
-          <CommentsPanel key={track.id} subject={{ kind: "track", id: track.id }} place="art" />
+        {hasComments && track !== null && isSong(track.id) ? (
+          <CommentsPanel
+            key={track.id}
+            subject={{ kind: "track", id: songNumber(track.id) }}
+            place="art"
+          />
         ) : (
           hasWords && (
             <>

@@ -1,4 +1,4 @@
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
 
 /** One line to choose: a song to play, a page to open, or words to look for. */
@@ -20,8 +20,9 @@ export async function findOffers(
 ): Promise<readonly Offer[] | null> {
   const answer = await core.search.suggest(words, signal);
   if (!answer.ok) return null;
-  return answer.value.map(({ kind, title, note, id }): Offer => {
-    const goal = kind === "track" ? { song: id as TrackId } : { path: `/${kind}/${id}` };
+  return answer.value.map((found): Offer => {
+    const { kind, title, note } = found;
+    const goal = found.kind === "track" ? { song: found.id } : { path: `/${kind}/${found.id}` };
     return { kind, title, note, goal };
   });
 }

@@ -2,6 +2,7 @@ import { CheckCheck, Disc3 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -18,7 +19,7 @@ export function ListTools({ spec, onFound, onSelect }: ListToolsProps) {
   const { t } = useTranslation();
   const core = useCore();
   const { track } = usePlayer();
-  const [missing, setMissing] = useState<number | null>(null);
+  const [missing, setMissing] = useState<TrackId | null>(null);
   const show = async (): Promise<void> => {
     if (track === null) return;
     const row = await core.lists.locate(spec, track.id);

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { createUiStore } from "../../core/ui-store.ts";

@@ -1,6 +1,6 @@
 import type { AlbumDisc } from "../../../contract/pages.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Selection } from "../../../domain/lists/selection.ts";
 import type { VisibleRange } from "../../../domain/lists/window.ts";
 import { discNumber, itemAt, placeOf, type OutlineItem } from "./outline.ts";

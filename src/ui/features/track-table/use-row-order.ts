@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
 import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
 import { isPlain, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";

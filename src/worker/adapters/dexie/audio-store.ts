@@ -1,17 +1,20 @@
 import { startWith, switchMap } from "rxjs";
 import { toFailure } from "../../../domain/failure.ts";
 import type { AudioContents, AudioMeta, AudioStore, AudioUsage } from "../../ports/store.ts";
-import type { Database, MetaRow, TotalsRow } from "./db.ts";
+import { rowKey, trackOf, type Database, type MetaRow, type RowKey, type TotalsRow } from "./db.ts";
 import { createOtherWindows } from "./other-windows.ts";
 import { tellQuota } from "./quota.ts";
 
 const TOTAL = "audio";
 
-const metaOf = (row: MetaRow): AudioMeta => ({
-  ...row,
-  levelling: row.levelling ?? null,
-  coverUrl: row.coverUrl ?? null,
-});
+/** Null for a row that names no track. */
+function metaOf(row: MetaRow): AudioMeta | null {
+  const id = trackOf(row.id);
+  if (id === null) return null;
+  return { ...row, id, levelling: row.levelling ?? null, coverUrl: row.coverUrl ?? null };
+}
+const metasOf = (rows: readonly MetaRow[]): readonly AudioMeta[] =>
+  rows.map(metaOf).filter((meta) => meta !== null);
 
 /** Cached audio: bytes in one table, facts in another, the total beside them in one transaction. */
 export function createAudioStore(db: Database): AudioStore {
@@ -32,8 +35,8 @@ export function createAudioStore(db: Database): AudioStore {
     return done;
   };
 
-  const present = async (ids: readonly number[]): Promise<readonly MetaRow[]> =>
-    (await db.trackMeta.bulkGet([...ids])).filter((meta) => meta !== undefined);
+  const present = async (keys: readonly RowKey[]): Promise<readonly MetaRow[]> =>
+    (await db.trackMeta.bulkGet([...keys])).filter((meta) => meta !== undefined);
 
   /** Covers of songs that are gone and of none that is left. */
   const uncovered = async (gone: readonly MetaRow[]): Promise<readonly string[]> => {
@@ -44,12 +47,12 @@ export function createAudioStore(db: Database): AudioStore {
     return urls.filter((_, place) => uses[place] === 0);
   };
 
-  const forget = async (ids: readonly number[]): Promise<readonly string[]> => {
+  const forget = async (keys: readonly RowKey[]): Promise<readonly string[]> => {
     // Before anything goes: it may have to be counted.
     const { trackCount, sizeBytes } = await total();
-    const gone = await present(ids);
-    await db.trackMeta.bulkDelete([...ids]);
-    await db.trackSources.bulkDelete([...ids]);
+    const gone = await present(keys);
+    await db.trackMeta.bulkDelete([...keys]);
+    await db.trackSources.bulkDelete([...keys]);
     await db.totals.put({
       key: TOTAL,
       trackCount: trackCount - gone.length,
@@ -59,10 +62,10 @@ export function createAudioStore(db: Database): AudioStore {
   };
 
   /** A full device refuses every write, also the small one of the total: it is counted anew later. */
-  const onlyDelete = async (ids: readonly number[]): Promise<readonly string[]> => {
-    const gone = await present(ids);
-    await db.trackMeta.bulkDelete([...ids]);
-    await db.trackSources.bulkDelete([...ids]);
+  const onlyDelete = async (keys: readonly RowKey[]): Promise<readonly string[]> => {
+    const gone = await present(keys);
+    await db.trackMeta.bulkDelete([...keys]);
+    await db.trackSources.bulkDelete([...keys]);
     await db.totals.delete(TOTAL);
     return uncovered(gone);
   };
@@ -75,7 +78,9 @@ export function createAudioStore(db: Database): AudioStore {
   // In one step: a total without its songs would be wrong.
   const contents = (): Promise<AudioContents> =>
     db.transaction("r", db.trackMeta, db.totals, async () => ({
-      ids: await db.trackMeta.toCollection().primaryKeys(),
+      ids: (await db.trackMeta.toCollection().primaryKeys())
+        .map(trackOf)
+        .filter((id) => id !== null),
       usage: await usage(),
     }));
 
@@ -83,25 +88,28 @@ export function createAudioStore(db: Database): AudioStore {
     usage,
     contents$: () => others.changed$.pipe(startWith(undefined), switchMap(contents)),
     metas: async (count = Number.POSITIVE_INFINITY) =>
-      (await db.trackMeta.orderBy("createdAtMs").limit(count).toArray()).map(metaOf),
+      metasOf(await db.trackMeta.orderBy("createdAtMs").limit(count).toArray()),
     page: async (first, count) => {
       const newest = db.trackMeta.orderBy("createdAtMs").reverse();
-      return (await newest.offset(first).limit(count).toArray()).map(metaOf);
+      return metasOf(await newest.offset(first).limit(count).toArray());
     },
     bytes: async (id) => {
-      const [row, meta] = await Promise.all([db.trackSources.get(id), db.trackMeta.get(id)]);
-      if (row === undefined || meta === undefined) return null;
+      const key = rowKey(id);
+      const [row, stored] = await Promise.all([db.trackSources.get(key), db.trackMeta.get(key)]);
+      const meta = stored === undefined ? null : metaOf(stored);
+      if (row === undefined || meta === null) return null;
       const blob = row.source instanceof Blob ? row.source : new Blob([row.source]);
-      return { blob, meta: metaOf(meta) };
+      return { blob, meta };
     },
     put: (meta, blob) =>
       inTransaction(async () => {
-        if ((await db.trackMeta.get(meta.id)) !== undefined) await forget([meta.id]);
+        const id = rowKey(meta.id);
+        if ((await db.trackMeta.get(id)) !== undefined) await forget([id]);
         // Before the row is there: it may have to be counted.
         const before = await total();
         const { sizeBytes, createdAtMs, ...facts } = meta;
-        await db.trackSources.put({ ...facts, source: blob, createTime: createdAtMs });
-        await db.trackMeta.put(meta);
+        await db.trackSources.put({ ...facts, id, source: blob, createTime: createdAtMs });
+        await db.trackMeta.put({ ...meta, id });
         await db.totals.put({
           key: TOTAL,
           trackCount: before.trackCount + 1,
@@ -111,11 +119,12 @@ export function createAudioStore(db: Database): AudioStore {
     remove: async (ids) => {
       // A transaction with nothing to do ends before it is over.
       if (ids.length === 0) return [];
+      const keys = ids.map(rowKey);
       try {
-        return await inTransaction(() => forget(ids));
+        return await inTransaction(() => forget(keys));
       } catch (thrown) {
         if (toFailure(thrown).kind !== "quota") throw thrown;
-        return await inTransaction(() => onlyDelete(ids));
+        return await inTransaction(() => onlyDelete(keys));
       }
     },
     clear: () =>

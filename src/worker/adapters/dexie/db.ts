@@ -1,15 +1,35 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { LocalPlaylist } from "../../../domain/lists/local-playlist.ts";
 import type { Levelling } from "../../../domain/loudness.ts";
+import {
+  isSong,
+  parseSongNumber,
+  parseTrackId,
+  songNumber,
+  type TrackId,
+} from "../../../domain/playable.ts";
 import type { AudioMeta, Kept } from "../../ports/store.ts";
+import { nameSongs } from "./name-songs.ts";
 
 /** The original's name, so that its caches are found again (facts 9.7). */
 const DATABASE_NAME = "yesplaymusic";
 /** A database of the first versions, useless since. */
 const OBSOLETE_DATABASE = "tracks";
 
+/**
+ * What rows of tables by track are found by. Songs keep the number the original gave them: what is kept
+ * of them, and above all their bytes, is never written anew for the sake of a name.
+ */
+export type RowKey = number | string;
+
+export const rowKey = (id: TrackId): RowKey => (isSong(id) ? songNumber(id) : id);
+
+/** The track a row is of; null for a key that names none. */
+export const trackOf = (key: unknown): TrackId | null =>
+  typeof key === "number" ? parseSongNumber(key) : parseTrackId(key);
+
 export interface TrackSourceRow {
-  readonly id: number;
+  readonly id: RowKey;
   /** The original stored an ArrayBuffer; we store a Blob, whose bytes stay on disk until read. */
   readonly source: Blob | ArrayBuffer;
   readonly bitRate?: number;
@@ -21,8 +41,8 @@ export interface TrackSourceRow {
 }
 
 /** Rows written before songs were levelled, or had covers, know nothing of it. */
-export type MetaRow = Omit<AudioMeta, "levelling" | "coverUrl"> &
-  Partial<Pick<AudioMeta, "levelling" | "coverUrl">>;
+export type MetaRow = Omit<AudioMeta, "id" | "levelling" | "coverUrl"> &
+  Partial<Pick<AudioMeta, "levelling" | "coverUrl">> & { readonly id: RowKey };
 
 /** What a row takes as JSON in UTF-8, in an index of its own: rows are added up without reading them. */
 export interface Sized {
@@ -30,7 +50,7 @@ export interface Sized {
 }
 
 export interface DetailRow extends Sized {
-  readonly id: number;
+  readonly id: RowKey;
   readonly detail: unknown;
   readonly privileges: unknown;
   readonly updateTime: number;
@@ -84,7 +104,7 @@ export function createDatabase(name = DATABASE_NAME): Database {
       colours: "&url",
     })
     .upgrade(async (change) => {
-      const metas: AudioMeta[] = [];
+      const metas: MetaRow[] = [];
       await change.table<TrackSourceRow>("trackSources").each((row) => {
         metas.push(metaOf(row));
       });
@@ -115,11 +135,12 @@ export function createDatabase(name = DATABASE_NAME): Database {
       await measure("lyric", "lyrics");
       await measure("album", "album");
     });
+  db.version(8).upgrade(nameSongs);
   return db;
 }
 
 /** Facts of a row the original wrote; only this upgrade ever looks at the bytes themselves. */
-function metaOf(row: TrackSourceRow): AudioMeta {
+function metaOf(row: TrackSourceRow): MetaRow {
   const { source } = row;
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { from } from "rxjs";
 import type { DetailStore, StateStore, Stores } from "../../ports/store.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createAudioStore } from "./audio-store.ts";
-import { sizeOf, usageOf, type Database } from "./db.ts";
+import { rowKey, sizeOf, usageOf, type Database } from "./db.ts";
 import { createLocalPlaylistStore } from "./local-playlist-store.ts";
 import { tellQuota } from "./quota.ts";
 
@@ -71,20 +71,17 @@ function createStateStore(db: Database, opened: OpenedState | null): StateStore 
 
 const createDetailStore = (db: Database): DetailStore => ({
   read: async (ids) => {
-    const rows = await db.trackDetail.bulkGet([...ids]);
-    return rows.map((row) =>
-      row === undefined
-        ? null
-        : {
-            id: row.id,
-            song: withPrivilege(row.detail, row.privileges),
-            updatedAtMs: row.updateTime,
-          },
-    );
+    const rows = await db.trackDetail.bulkGet(ids.map(rowKey));
+    return ids.map((id, index) => {
+      const row = rows[index];
+      if (row === undefined) return null;
+      const song = withPrivilege(row.detail, row.privileges);
+      return { id, song, updatedAtMs: row.updateTime };
+    });
   },
   write: async (details) => {
     const rows = details.map(({ id, song, updatedAtMs }) => ({
-      id,
+      id: rowKey(id),
       detail: song,
       privileges: null,
       updateTime: updatedAtMs,

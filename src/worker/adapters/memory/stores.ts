@@ -1,5 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import { succeed } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
 import type { AudioMeta, AudioUsage, Kept, StoredDetail, Stores } from "../../ports/store.ts";
 
@@ -12,16 +13,14 @@ export function createMemoryStores(): Stores {
     stateChanged.next(stateChanged.value + 1);
   };
   const answers = new Map<string, { text: string; updatedAtMs: number }>();
-  const details = new Map<number, StoredDetail>();
-  const audio = new Map<number, { meta: AudioMeta; blob: Blob }>();
+  const details = new Map<TrackId, StoredDetail>();
+  const audio = new Map<TrackId, { meta: AudioMeta; blob: Blob }>();
   const audioChanged = new BehaviorSubject(0);
   const tellAudio = (): void => audioChanged.next(audioChanged.value + 1);
   const colours = new Map<string, unknown>();
   const playlists = new BehaviorSubject(NO_PLAYLISTS);
   const metas = (): readonly AudioMeta[] =>
-    [...audio.values()]
-      .map(({ meta }) => meta)
-      .sort((a, b) => a.createdAtMs - b.createdAtMs || a.id - b.id);
+    [...audio.values()].map(({ meta }) => meta).sort((a, b) => a.createdAtMs - b.createdAtMs);
   const audioUsage = (): AudioUsage => ({
     trackCount: audio.size,
     sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),

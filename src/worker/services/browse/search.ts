@@ -3,7 +3,7 @@ import type { SearchPage, TopResult } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import { bestMatch } from "../../../domain/best-match.ts";
 import type { Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";

@@ -1,6 +1,6 @@
 import { evict, limitBytesOf } from "../../../domain/eviction.ts";
 import { toFailure, type Failure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import type { DigestPort } from "../../ports/digest.ts";
 import type { HttpPort } from "../../ports/http.ts";
@@ -51,7 +51,7 @@ export interface AudioCacheDeps {
   /** Setting `cacheLimit` in MB; false means unlimited. */
   readonly limitMb: () => number | false;
   /** Tracks that must not be evicted: what is playing. */
-  readonly inUse: () => ReadonlySet<number>;
+  readonly inUse: () => ReadonlySet<TrackId>;
   readonly onFull: () => void;
 }
 
@@ -69,7 +69,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   const usage = createState<CacheSnapshot>(await deps.store.usage());
   const revision = createState(0);
   const inTurn = createTurns();
-  let ids = new Set<number>();
+  let ids = new Set<TrackId>();
   let running: { readonly id: TrackId; readonly abort: AbortController } | null = null;
 
   const refresh = async (): Promise<void> => {
@@ -94,13 +94,13 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     error: (thrown: unknown) => deps.log.warn("listing cached songs", toFailure(thrown)),
   });
 
-  const drop = async (gone: readonly number[]): Promise<void> => {
+  const drop = async (gone: readonly TrackId[]): Promise<void> => {
     deps.covers.remove(await deps.store.remove(gone));
     gone.forEach((id) => ids.delete(id));
   };
 
   /** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */
-  const doomed = async (leftBytes: number): Promise<readonly number[]> => {
+  const doomed = async (leftBytes: number): Promise<readonly TrackId[]> => {
     for (let count = FEW; ; count *= FEW) {
       const oldest = await deps.store.metas(count);
       // After the songs: what another window lets go of in between must not go twice.

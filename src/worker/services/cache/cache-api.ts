@@ -2,7 +2,6 @@ import { catchError, combineLatest, EMPTY, from, map, switchMap, type Observable
 import type { CacheApi } from "../../../contract/own-music.ts";
 import type { CachedSong, CachedSongsPage, OthersSnapshot } from "../../../contract/snapshots.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
 import { createMatcher, mayBePinyin } from "../../../domain/lists/filter.ts";
 import type { CoverPort } from "../../ports/covers.ts";
 import type { LogPort } from "../../ports/log.ts";
@@ -93,7 +92,7 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
 }
 
 const songOf = (meta: AudioMeta): CachedSong => ({
-  id: meta.id as TrackId,
+  id: meta.id,
   title: meta.name,
   artist: meta.artist,
   sizeBytes: meta.sizeBytes,

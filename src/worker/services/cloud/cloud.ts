@@ -1,7 +1,7 @@
 import { map, of, switchMap, type Observable } from "rxjs";
 import type { CloudApi } from "../../../contract/own-music.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import { songsAmong } from "../../../domain/playable.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
 import {
@@ -92,7 +92,7 @@ export function createCloud(deps: CloudDeps): Cloud {
       remove: async (choice) => {
         const chosen = await choose(choice);
         if (!chosen.ok) return chosen;
-        const { ids } = chosen.value;
+        const ids = songsAmong(chosen.value.ids);
         for (let at = 0; at < ids.length; at += BATCH) {
           const call = removeFromCloudCall(ids.slice(at, at + BATCH));
           const answer = await changes.send("deleteFromCloudDisk", call);
@@ -101,7 +101,7 @@ export function createCloud(deps: CloudDeps): Cloud {
         }
         return succeed(undefined);
       },
-      match: async (id: TrackId, songId: TrackId) => {
+      match: async (id, songId) => {
         const who = viewer.value;
         if (!changes.allows("upload") || who.kind !== "account") return fail({ kind: "needLogin" });
         const answer = await changes.send("upload", matchCall(who.profile.id, id, songId), refresh);

@@ -3,7 +3,7 @@ import type { CloudApi } from "../../../contract/own-music.ts";
 import type { Upload } from "../../../contract/snapshots.ts";
 import { isUploadable } from "../../../domain/cloud-file.ts";
 import { mayHaveArrived, toFailure, type Failure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { identityOf } from "../../../domain/saved-session.ts";
 import type { Viewer } from "../../../domain/viewer.ts";

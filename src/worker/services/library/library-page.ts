@@ -13,7 +13,7 @@ import {
 import type { LibraryPage } from "../../../contract/pages.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { snippetOf } from "../../../domain/lyrics/snippet.ts";
 import type { RandomPort } from "../../ports/random.ts";

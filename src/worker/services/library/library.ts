@@ -1,6 +1,6 @@
 import type { LibraryApi } from "../../../contract/own-music.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { createLibraryPage, type LibraryPageDeps } from "./library-page.ts";
 import type { Likes } from "./likes.ts";
 import type { PersonalLists } from "./personal-lists.ts";

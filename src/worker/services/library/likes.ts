@@ -9,7 +9,8 @@ import {
   type Observable,
 } from "rxjs";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId, UserId } from "../../../domain/ids.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import { isSong, type SongId, type TrackId } from "../../../domain/playable.ts";
 import { latest, ready, type Loadable } from "../../../domain/loadable.ts";
 import { identityOf } from "../../../domain/saved-session.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
@@ -18,7 +19,7 @@ import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Changes } from "../changes.ts";
 
-type Liked = ReadonlySet<TrackId>;
+type Liked = ReadonlySet<SongId>;
 
 export interface Likes {
   /** Songs the account likes, newest first; empty for everybody else. */
@@ -50,7 +51,7 @@ interface Wish {
 export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): Likes {
   const known = createState<Loadable<Liked>>({ kind: "loading" });
   /** Kept until a list begun after the service agreed has come: older ones do not know of it. */
-  const wanted = createState<ReadonlyMap<TrackId, Wish>>(new Map());
+  const wanted = createState<ReadonlyMap<SongId, Wish>>(new Map());
   const liked = createState<Liked>(new Set());
   let readings = 0;
 
@@ -81,7 +82,7 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
     .pipe(map(() => withWishes(latest(known.value) ?? new Set(), wanted.value)))
     .subscribe(liked.set);
 
-  const want = (id: TrackId, wish: Wish | null): void => {
+  const want = (id: SongId, wish: Wish | null): void => {
     const next = new Map(wanted.value);
     // The one that was made last stands last.
     next.delete(id);
@@ -96,7 +97,7 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
     if (viewer.value.kind === "account") answers.refresh(keyOf(viewer.value.profile.id));
   };
   const settle = (
-    id: TrackId,
+    id: SongId,
     answer: Outcome<unknown>,
     { isLiked, before }: { readonly isLiked: boolean; readonly before: Wish | null },
   ): void => {
@@ -113,6 +114,7 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
     liked,
     refresh,
     toggle: async (id) => {
+      if (!isSong(id)) return fail({ kind: "notFound" });
       if (!changes.allows("like")) return fail({ kind: "needLogin" });
       // Before the list was read nobody knows which way round.
       const now = await readKnown();
@@ -134,15 +136,15 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
 
 /** Wishes the service has not agreed to yet, or agreed to after the list was asked for that has come. */
 function stillToCome(
-  wishes: ReadonlyMap<TrackId, Wish>,
+  wishes: ReadonlyMap<SongId, Wish>,
   readings: number,
-): ReadonlyMap<TrackId, Wish> {
+): ReadonlyMap<SongId, Wish> {
   const left = [...wishes].filter(([, { agreedIn }]) => agreedIn === null || agreedIn >= readings);
   return left.length === wishes.size ? wishes : new Map(left);
 }
 
 /** Liked songs with the listener's latest wishes; one that was just liked stands first. */
-function withWishes(liked: Liked, wishes: ReadonlyMap<TrackId, Wish>): Liked {
+function withWishes(liked: Liked, wishes: ReadonlyMap<SongId, Wish>): Liked {
   if (wishes.size === 0) return liked;
   const added = [...wishes].flatMap(([id, { isLiked }]) => (isLiked ? [id] : [])).toReversed();
   const result = new Set([...added, ...liked]);

@@ -1,5 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from "rxjs";
-import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../../domain/playlist.ts";

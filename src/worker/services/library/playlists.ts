@@ -2,7 +2,8 @@ import { filter, firstValueFrom, map } from "rxjs";
 import type { PlaylistsApi } from "../../../contract/own-music.ts";
 import type { AddedTracks } from "../../../contract/rows.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import { songsAmong, type SongId, type TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { readTitle } from "../../../domain/lists/local-playlist.ts";
 import { moveRows } from "../../../domain/lists/move-rows.ts";
@@ -42,9 +43,9 @@ export interface PlaylistsDeps {
 
 interface Removal {
   readonly id: PlaylistId;
-  readonly removed: readonly TrackId[];
+  readonly removed: readonly SongId[];
   /** The whole list before. */
-  readonly before: readonly TrackId[];
+  readonly before: readonly SongId[];
 }
 
 /** The listener's own playlists with the service: each change is asked once, then the truth is read. */
@@ -82,8 +83,10 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     const detail = await detailOf(id);
     if (!detail.ok) return detail;
     const there = new Set(detail.value.trackIds);
-    const missing = [...new Set(wanted)].filter((track) => !there.has(track));
-    if (missing.length === 0) return fail({ kind: "alreadyThere" });
+    // Files of this device have no place with the service.
+    const songs = songsAmong(wanted);
+    const missing = [...new Set(songs)].filter((track) => !there.has(track));
+    if (missing.length === 0 && songs.length > 0) return fail({ kind: "alreadyThere" });
     let total: number | null = null;
     // The service puts what comes last on top.
     for (let end = missing.length; end > 0; end -= BATCH) {
@@ -102,15 +105,15 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     const added = grownBy(missing.length, detail.value.playlist.trackCount, total);
     return succeed({
       added,
-      alreadyThere: wanted.length - missing.length,
-      leftOut: missing.length - added,
+      alreadyThere: songs.length - missing.length,
+      leftOut: wanted.length - songs.length + missing.length - added,
     });
   };
 
   const removeIds = async (
     id: PlaylistId,
-    removed: readonly TrackId[],
-  ): Promise<Outcome<readonly TrackId[]>> => {
+    removed: readonly SongId[],
+  ): Promise<Outcome<readonly SongId[]>> => {
     if (!changes.allows("removeFromPlaylist")) return fail({ kind: "needLogin" });
     const detail = await detailOf(id);
     if (!detail.ok) return detail;
@@ -169,11 +172,12 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     remove: async (id, tracks) => {
       const chosen = await ids(tracks);
       if (!chosen.ok) return chosen;
-      const before = await removeIds(id, chosen.value);
+      const removed = songsAmong(chosen.value);
+      const before = await removeIds(id, removed);
       if (!before.ok) return before;
-      undoable.push({ id, removed: chosen.value, before: before.value });
+      undoable.push({ id, removed, before: before.value });
       if (undoable.length > UNDO_LIMIT) undoable.shift();
-      notices.tell("removedFromPlaylist", { count: chosen.value.length }, "undoOwnPlaylists");
+      notices.tell("removedFromPlaylist", { count: removed.length }, "undoOwnPlaylists");
       return succeed(undefined);
     },
     move: async (id, tracks, to) => {
@@ -182,7 +186,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
       const detail = await detailOf(id);
       if (!detail.ok) return detail;
       const order = detail.value.trackIds;
-      const taken = new Set(chosen.value);
+      const taken = new Set(songsAmong(chosen.value));
       const moved = order.flatMap((track, index) => (taken.has(track) ? [index] : []));
       const answer = await changes.send(
         "editPlaylist",

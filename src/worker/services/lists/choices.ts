@@ -1,5 +1,5 @@
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
 import type { ListRegistry } from "./registry.ts";

@@ -1,5 +1,5 @@
 import type { ListGrowth } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
 
 /** The whole of a list: its ids in order and where a queue made of it came from. */

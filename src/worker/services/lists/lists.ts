@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import type { ListsApi } from "../../../contract/browsing.ts";
 import type { ListHead } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import { songNumber, songsAmong, type TrackId } from "../../../domain/playable.ts";
 import { serviceLink } from "../../../domain/links.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { mapLoadable } from "../../../domain/loadable.ts";
@@ -80,7 +80,11 @@ export function createLists(deps: ListsDeps): ListsApi {
     links: async (tracks) => {
       const chosen = await choose(tracks);
       return chosen.ok
-        ? succeed(chosen.value.ids.map((id) => serviceLink("song", id)).join("\n"))
+        ? succeed(
+            songsAmong(chosen.value.ids)
+              .map((id) => serviceLink("song", songNumber(id)))
+              .join("\n"),
+          )
         : chosen;
     },
     locate: async (spec, id) => {

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, firstValueFrom, map, Observable } from "rxjs";
 import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
 import { listKey, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";

@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { SongId } from "../../../domain/playable.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
@@ -38,7 +38,7 @@ export function searchContents$(
       .pipe(map((found) => mapLoadable(found, (ids) => ({ ids, source }))));
   const page = (offset: number): ApiCall => searchCall(keywords, "tracks", SEARCH_PAGE, offset);
   return growing
-    .list$<TrackId>({
+    .list$<SongId>({
       key: searchKey(keywords),
       first: page(0),
       idOf: (id) => id,

@@ -11,7 +11,7 @@ import {
   type Observable,
 } from "rxjs";
 import type { ListSummary } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { decodeSong } from "../../api/songs.ts";

@@ -1,6 +1,6 @@
 import { catchError, combineLatest, map, Observable, of, startWith, switchMap } from "rxjs";
 import { AppError, toFailure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { createMatcher, mayBePinyin, type OtherMatch } from "../../../domain/lists/filter.ts";
 import { sortIds, type SortKey } from "../../../domain/lists/sort.ts";
 import { isPlain, type ListView } from "../../../domain/lists/spec.ts";

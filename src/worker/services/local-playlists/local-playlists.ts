@@ -2,7 +2,7 @@ import { from, map, of, startWith, switchMap, type Observable } from "rxjs";
 import type { LocalPlaylistsApi } from "../../../contract/own-music.ts";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import {
   addTracks,
@@ -55,7 +55,7 @@ export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsAp
     if (missing.length === 0) return of(covers);
     const reading = deps.tracks.get(missing).then((found) => {
       if (!found.ok) return covers;
-      for (const [id, track] of found.value) covers.set(id as TrackId, track.album.coverUrl);
+      for (const [id, track] of found.value) covers.set(id, track.album.coverUrl);
       return covers;
     });
     return from(reading).pipe(startWith(covers));

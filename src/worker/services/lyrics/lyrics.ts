@@ -12,10 +12,11 @@ import type { LyricsApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { toFailure } from "../../../domain/failure.ts";
-import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
 import { indexAt } from "../../../domain/lyrics/index-at.ts";
 import { NO_LYRICS, type LyricLine, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { readLyrics } from "../../../domain/lyrics/merge.ts";
+import { isSong, parseTrackId, songNumber, type TrackId } from "../../../domain/playable.ts";
 import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { number, record } from "../../api/decode.ts";
 import { decodeLyric } from "../../api/lyrics.ts";
@@ -44,7 +45,7 @@ export interface LyricsDeps {
 /** Lyrics of the current track and the line sung now; works only while somebody looks. */
 export function createLyrics(deps: LyricsDeps): LyricsApi {
   const { answers, track, anchor, clock } = deps;
-  const offsets = createState<ReadonlyMap<number, number>>(new Map());
+  const offsets = createState<ReadonlyMap<TrackId, number>>(new Map());
   deps.store.read(OFFSETS_KEY).then(
     (raw) => offsets.set(decodeOffsets(raw)),
     (thrown: unknown) => deps.log.warn("reading lyric offsets", toFailure(thrown)),
@@ -144,21 +145,25 @@ export const lyricsOf$ = (
   answers: Answers,
   row: Pick<TrackRow, "id" | "artists">,
 ): Observable<Loadable<Lyrics>> =>
-  answers.ask$({
-    key: `lyric:${row.id}`,
-    call: lyricCall(row.id),
-    decode: (body) => {
-      const raw = decodeLyric(body);
-      return raw && readLyrics(raw, row.artists[0]?.name ?? "");
-    },
-  });
+  !isSong(row.id)
+    ? of(ready(NO_LYRICS))
+    : answers.ask$({
+        // The original's own key.
+        key: `lyric:${songNumber(row.id)}`,
+        call: lyricCall(row.id),
+        decode: (body) => {
+          const raw = decodeLyric(body);
+          return raw && readLyrics(raw, row.artists[0]?.name ?? "");
+        },
+      });
 
-function decodeOffsets(raw: unknown): ReadonlyMap<number, number> {
+function decodeOffsets(raw: unknown): ReadonlyMap<TrackId, number> {
   const entries = Array.isArray(raw) ? raw : [];
   return new Map(
-    entries.map((entry) => {
-      const [id, offsetS] = Object.values(record({ ...entry }));
-      return [number(id), number(offsetS)] as const;
+    entries.flatMap((entry) => {
+      const [raw, offsetS] = Object.values(record({ ...entry }));
+      const id = parseTrackId(raw);
+      return id === null ? [] : [[id, number(offsetS)] as const];
     }),
   );
 }

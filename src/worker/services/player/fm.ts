@@ -1,5 +1,5 @@
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import { isSong, type TrackId } from "../../../domain/playable.ts";
 import {
   enterFm,
   FM_OFF,
@@ -155,7 +155,7 @@ export function createFm(deps: FmDeps): Fm {
       const { current } = state.value;
       if (!(await next())) return false;
       // Sent once: what cannot be undone is not repeated.
-      if (current !== null) {
+      if (current !== null && isSong(current)) {
         const answer = await http.call(fmTrashCall(current));
         if (!answer.ok) log.warn("personal FM", answer.failure);
       }

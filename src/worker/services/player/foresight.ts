@@ -1,8 +1,9 @@
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Outcome } from "../../../domain/failure.ts";
 import type { MusicQuality } from "../../../domain/settings/settings.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { ResolvedSource, ResolveSource } from "./resolve-source.ts";
+import type { ResolvedSource } from "./finders/finder.ts";
+import type { ResolveSource } from "./resolve-source.ts";
 
 /** An address nobody has wanted by then is asked for anew. */
 const KEPT_MS = 30_000;

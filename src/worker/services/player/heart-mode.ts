@@ -1,7 +1,8 @@
 import { filter, firstValueFrom, type Observable } from "rxjs";
 import type { PlayerApi } from "../../../contract/playback.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { PlaylistId, TrackId } from "../../../domain/ids.ts";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import { isSong, type SongId, type TrackId } from "../../../domain/playable.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { may } from "../../../domain/login.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
@@ -20,7 +21,7 @@ export interface HeartModeDeps {
   readonly viewer: State<Viewer>;
   /** The listener's list of liked songs, and what is in it. */
   readonly likedListId$: Observable<Loadable<PlaylistId | null>>;
-  readonly liked: State<ReadonlySet<TrackId>>;
+  readonly liked: State<ReadonlySet<SongId>>;
   readonly current: () => TrackId | null;
   readonly learn: (songs: readonly Json[]) => void;
   readonly wish: () => () => boolean;
@@ -35,10 +36,10 @@ export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"]
   let running: { readonly answer: Promise<Outcome<void>>; readonly isLast: () => boolean } | null =
     null;
 
-  const seed = (): TrackId | null => {
+  const seed = (): SongId | null => {
     const liked = deps.liked.value;
     const current = deps.current();
-    if (current !== null && liked.has(current)) return current;
+    if (current !== null && isSong(current) && liked.has(current)) return current;
     return [...liked][deps.random.seed() % Math.max(1, liked.size)] ?? null;
   };
   const likedList = async (): Promise<Outcome<PlaylistId>> => {

@@ -1,9 +1,9 @@
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
-import type { SourceFacts } from "./resolve-source.ts";
+import type { SourceFacts } from "./finders/finder.ts";
 
 export interface KeepSongDeps {
   readonly cache: Pick<AudioCache, "keep">;

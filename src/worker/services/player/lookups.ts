@@ -1,7 +1,8 @@
 import { toFailure, type Failure } from "../../../domain/failure.ts";
 import type { LoadId } from "../../../contract/audio.ts";
-import type { TrackId } from "../../../domain/ids.ts";
-import type { ResolvedSource, ResolveSource } from "./resolve-source.ts";
+import type { TrackId } from "../../../domain/playable.ts";
+import type { ResolvedSource } from "./finders/finder.ts";
+import type { ResolveSource } from "./resolve-source.ts";
 
 export interface LookupsDeps {
   readonly resolve: ResolveSource;

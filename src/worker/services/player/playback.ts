@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { EngineFact, MediaAction } from "../../../contract/audio.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
 import type { FmState } from "../../../domain/queue/fm.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";

@@ -2,7 +2,7 @@ import { defer, type Observable } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { AudioPort } from "../../ports/audio.ts";

@@ -1,10 +1,10 @@
-import { distinctUntilChanged, filter, map, type Observable } from "rxjs";
+import { type Observable, distinctUntilChanged, mergeMap } from "rxjs";
 import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { sourcePath, type QueueSource } from "../../../domain/queue/source.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { PlayEvent } from "../../../domain/scrobble.ts";
@@ -137,12 +137,17 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
 
   transport.state.value$
     .pipe(
-      filter(({ load }) => load !== null),
-      map(({ load, positionS, wants }) => ({
-        trackId: load?.trackId ?? 0,
-        positionS: Math.floor(positionS),
-        isWanted: wants === "play",
-      })),
+      mergeMap(({ load, positionS, wants }) =>
+        load === null
+          ? []
+          : [
+              {
+                trackId: load.trackId,
+                positionS: Math.floor(positionS),
+                isWanted: wants === "play",
+              },
+            ],
+      ),
       distinctUntilChanged(
         (a, b) =>
           a.trackId === b.trackId && a.positionS === b.positionS && a.isWanted === b.isWanted,

@@ -9,7 +9,7 @@ import {
 } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { CoverColours } from "../../../domain/cover-colours.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { FmState } from "../../../domain/queue/fm.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { ClockPort } from "../../ports/clock.ts";

@@ -1,5 +1,5 @@
 import type { QueueApi } from "../../../contract/playback.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { advance, advanceAtEnd, peekAtEnd, type Direction } from "../../../domain/queue/advance.ts";
 import { stepToNearest } from "../../../domain/queue/nearest.ts";
 import {

@@ -1,5 +1,5 @@
 import { toFailure } from "../../../domain/failure.ts";
-import { parseId, type TrackId } from "../../../domain/ids.ts";
+import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
 import { FM_OFF, type FmState } from "../../../domain/queue/fm.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../../domain/queue/queue.ts";
 import { number, record } from "../../api/decode.ts";
@@ -36,7 +36,7 @@ export interface SavedPlayer {
 
 /** Where the current track stands. */
 export interface Place {
-  readonly trackId: number;
+  readonly trackId: TrackId;
   readonly positionS: number;
   readonly isWanted: boolean;
 }
@@ -107,8 +107,8 @@ export const NEW_PLAYER: SavedPlayer = {
 
 function decodeFmState(raw: unknown): FmState {
   const { isOn, current, next } = record(raw);
-  const id = parseId<TrackId>(current);
-  return { isOn: isOn === true && id !== null, current: id, next: parseId<TrackId>(next) };
+  const id = parseTrackId(current);
+  return { isOn: isOn === true && id !== null, current: id, next: parseTrackId(next) };
 }
 
 function decodeLoudness(raw: unknown): Loudness {

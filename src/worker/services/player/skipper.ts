@@ -1,7 +1,7 @@
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { NoticeText } from "../../../contract/snapshots.ts";
 import type { Failure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
 import { breaker, CLOSED_BREAKER, isTripped } from "../../../domain/transport/recovery.ts";
 import type { Notices } from "../notices/notices.ts";

@@ -22,7 +22,7 @@ import type { State } from "../../stream/state.ts";
 import type { Fm } from "./fm.ts";
 import { currentOf } from "./playback.ts";
 import type { Queue } from "./queue.ts";
-import type { SourceFacts } from "./resolve-source.ts";
+import type { SourceFacts } from "./finders/finder.ts";
 import type { Loudness } from "./saved-player.ts";
 import type { Transport } from "./transport.ts";
 

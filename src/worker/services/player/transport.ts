@@ -1,7 +1,7 @@
 import { Subject, type Observable } from "rxjs";
 import type { AudioSource, EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import { toFailure, type Failure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { hear } from "../../../domain/transport/facts.ts";
 import { FADE_MS } from "../../../domain/transport/fade.ts";
@@ -17,7 +17,8 @@ import { createLeases } from "./leases.ts";
 import { createLookups } from "./lookups.ts";
 import { createRelay } from "./relay.ts";
 import { renewed } from "./renewal.ts";
-import type { ResolveSource, SourceFacts } from "./resolve-source.ts";
+import type { SourceFacts } from "./finders/finder.ts";
+import type { ResolveSource } from "./resolve-source.ts";
 
 export type TransportEvent =
   | { readonly kind: "finished"; readonly trackId: TrackId }
@@ -236,7 +237,7 @@ export function createTransport(deps: TransportDeps): Transport {
     adopt: ({ lastLoadId, active }, trackId) => {
       // What the former core named to follow is not what this one would.
       audio.arm(null).catch(told("arm"));
-      if (active === null || active.trackId !== trackId) {
+      if (trackId === null || active?.trackId !== trackId) {
         state.set({ ...state.value, lastLoadId });
         if (active?.isWanted === true) audio.pause(active.loadId, FADE_MS).catch(told("pause"));
         return;

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, Subject, type Observable } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { TrackId } from "../../../domain/ids.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import {
   countPlay,
   earnsInMs,

@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import { isSong } from "../../../domain/playable.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
 import type { PlayEvent } from "../../../domain/scrobble.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
@@ -21,7 +22,7 @@ export function reportPlays({ http, log, viewer, source, listening$ }: PlayRepor
   let sourceId = 0;
   listening$.subscribe((event) => {
     if (event.kind === "sounding") sourceId = idOf(source());
-    if (event.kind !== "ended" || viewer().kind !== "account") return;
+    if (event.kind !== "ended" || viewer().kind !== "account" || !isSong(event.trackId)) return;
     const timeS = Math.floor(event.playedS);
     if (timeS === 0) return;
     void http.call(playReportCall(event.trackId, sourceId, timeS)).then((answer) => {

@@ -12,7 +12,7 @@ import type { ScrobblingApi } from "../../../contract/playback.ts";
 import type { Environment, ScrobblingConfig } from "../../../contract/host.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
-import { parseId, type TrackId } from "../../../domain/ids.ts";
+import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
 import type { PlayEvent } from "../../../domain/scrobble.ts";
 import {
   addScrobble,
@@ -52,7 +52,7 @@ export interface ScrobblingDeps {
 /** The song that counted before the app was closed in the middle of it. */
 export const readEarned = (store: StateStore): Promise<TrackId | null> =>
   store.read(EARNED_KEY).then(
-    (kept) => parseId<TrackId>(kept),
+    (kept) => parseTrackId(kept),
     () => null,
   );
 
@@ -96,10 +96,10 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     )
     .subscribe(() => sender.wake());
 
-  let lastTold = { trackId: 0, atMs: 0 };
+  let lastTold: { readonly trackId: TrackId; readonly atMs: number } | null = null;
   const tellNowPlaying = async (trackId: TrackId, by: Scrobbler): Promise<void> => {
     const atMs = clock.nowMs();
-    if (lastTold.trackId === trackId && atMs - lastTold.atMs < TOLD_AGAIN_MS) return;
+    if (lastTold?.trackId === trackId && atMs - lastTold.atMs < TOLD_AGAIN_MS) return;
     lastTold = { trackId, atMs };
     const song = songOf(await deps.rowOf(trackId));
     if (song === null || !environment.value.isOnline) return;

@@ -1,7 +1,8 @@
 import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
-import { parseId, type PlaylistId, type TrackId } from "../../../../src/domain/ids.ts";
+import { parseId, type PlaylistId } from "../../../../src/domain/ids.ts";
+import type { TrackId } from "../../../../src/domain/playable.ts";
 import { LOADING, ready, type Loadable } from "../../../../src/domain/loadable.ts";
 import type { Viewer } from "../../../../src/domain/viewer.ts";
 import { accountCall, decodeProfile } from "../../../../src/worker/api/account.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { succeed } from "../../../../src/domain/failure.ts";
-import type { TrackId } from "../../../../src/domain/ids.ts";
+import type { TrackId } from "../../../../src/domain/playable.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 

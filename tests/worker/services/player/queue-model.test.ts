@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TrackId } from "../../../../src/domain/ids.ts";
+import type { TrackId } from "../../../../src/domain/playable.ts";
 import { advance, peekAtEnd } from "../../../../src/domain/queue/advance.ts";
 import { comingCount, comingIds } from "../../../../src/domain/queue/coming.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../../../src/domain/queue/queue.ts";

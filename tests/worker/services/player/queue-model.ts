@@ -1,5 +1,5 @@
 /** @file A queue as a listener would describe it: what is behind, what plays, what is ahead. */
-import type { TrackId } from "../../../../src/domain/ids.ts";
+import type { TrackId } from "../../../../src/domain/playable.ts";
 import type { RepeatMode } from "../../../../src/domain/queue/queue.ts";
 
 /** One song in one place of a list; the same song may stand in it twice. */

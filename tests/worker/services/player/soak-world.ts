@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { succeed } from "../../../../src/domain/failure.ts";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
-import type { TrackId } from "../../../../src/domain/ids.ts";
+import type { TrackId } from "../../../../src/domain/playable.ts";
 import type { HttpPort } from "../../../../src/worker/ports/http.ts";
 import { trackId } from "../../../support/builders.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";

@@ -1,0 +1,77 @@
+/** @file Identity of whatever can be played: one text for each, the same in every window, start and release. */
+import { parseId } from "./ids.ts";
+
+declare const brand: unique symbol;
+type Key<Prefix extends string> = `${Prefix}:${string}` & { readonly [brand]: Prefix };
+
+/** A song of the service: `s:` and its number there. */
+export type SongId = Key<"s">;
+/** A file of the listener's own: `l:` and the name its folder gave it. */
+export type LocalId = Key<"l">;
+/** An episode of a podcast: `e:` and its number with the service. */
+export type EpisodeId = Key<"e">;
+
+/** What queues, rows, caches and saved state hold. Equal texts are the same track. */
+export type TrackId = SongId | LocalId | EpisodeId;
+
+/** A track id taken apart. */
+export type Playable =
+  | { readonly kind: "song"; readonly number: number }
+  | { readonly kind: "local"; readonly file: string }
+  | { readonly kind: "episode"; readonly number: number };
+
+/** Written as an address can hold it. */
+const FILE = /^[\w-]{1,64}$/;
+
+/** The id of a song by its number with the service. */
+export const songId = (number: number): SongId => `s:${number}` as SongId;
+
+/** The stable text of something that can be played; `parsePlayable` reads it back. */
+export function keyOf(playable: Playable): TrackId {
+  switch (playable.kind) {
+    case "song":
+      return songId(playable.number);
+    case "local":
+      return `l:${playable.file}` as LocalId;
+    case "episode":
+      return `e:${playable.number}` as EpisodeId;
+  }
+}
+
+/** Takes a stored or received id apart; null for anything `keyOf` would not have written. */
+export function parsePlayable(raw: unknown): Playable | null {
+  if (typeof raw !== "string") return null;
+  const rest = raw.slice(2);
+  switch (raw.slice(0, 2)) {
+    case "s:":
+    case "e:": {
+      const number = parseId<number>(rest);
+      // One text for each number: no leading zeros, no minus zero.
+      if (number === null || String(number) !== rest) return null;
+      return { kind: raw.startsWith("s") ? "song" : "episode", number };
+    }
+    case "l:":
+      return FILE.test(rest) ? { kind: "local", file: rest } : null;
+    default:
+      return null;
+  }
+}
+
+/** Reads a stored track id; null for one that cannot be. */
+export const parseTrackId = (raw: unknown): TrackId | null =>
+  parsePlayable(raw) === null ? null : (raw as TrackId);
+
+/** Reads the service's number of a song, as a number or as decimal text; null when it is neither. */
+export function parseSongNumber(raw: unknown): SongId | null {
+  const number = parseId<number>(raw);
+  return number === null ? null : songId(number);
+}
+
+/** Whether a track is a song of the service: it has likes, comments and a place in its playlists. */
+export const isSong = (id: TrackId): id is SongId => id.startsWith("s:");
+
+/** Those of the tracks that the service knows. */
+export const songsAmong = (ids: readonly TrackId[]): readonly SongId[] => ids.filter(isSong);
+
+/** The number the service knows a song by. */
+export const songNumber = (id: SongId): number => Number(id.slice(2));

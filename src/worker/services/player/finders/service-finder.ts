@@ -1,0 +1,118 @@
+import { fail, succeed, type Failure, type Outcome } from "../../../../domain/failure.ts";
+import { secureUrl } from "../../../../domain/format/image-url.ts";
+import { isSong, songNumber, type SongId } from "../../../../domain/playable.ts";
+import { playability } from "../../../../domain/playability.ts";
+import { bitRateParam, levelOf } from "../../../../domain/quality.ts";
+import type { MusicQuality } from "../../../../domain/settings/settings.ts";
+import type { Viewer } from "../../../../domain/viewer.ts";
+import { decodeSongUrl, songLevelCall, songUrlCall } from "../../../api/songs.ts";
+import type { ApiAnswer, HttpPort } from "../../../ports/http.ts";
+import { isUnknownCall } from "../../older-calls.ts";
+import type { Tracks } from "../../tracks.ts";
+import type { ResolvedSource, SoundFinder } from "./finder.ts";
+
+/** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
+const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
+
+/** So many songs in a row, and the server is one that knows no levels: for so long it is asked in the older way. */
+const UNKNOWN_LIMIT = 3;
+const WITHOUT_LEVELS_MS = 60 * 60 * 1000;
+
+export interface ServiceFinderDeps {
+  readonly http: HttpPort;
+  readonly tracks: Pick<Tracks, "get">;
+  readonly viewer: () => Viewer;
+  readonly quality: () => MusicQuality;
+  readonly publicMediaUrl: () => string | null;
+  readonly isOnline: () => boolean;
+  readonly origin: string;
+  readonly wallMs: () => number;
+}
+
+/** No word of the service. */
+const isUnheard = ({ kind }: Failure): boolean =>
+  kind === "offline" || kind === "timeout" || kind === "aborted";
+
+/** Songs of the service, as far as this viewer may hear them (spec sections 4 and 6). */
+export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
+  /** Songs in a row for which the server did not know levels. One may be an accident of its own. */
+  let unknownInARow = 0;
+  let levelsFromMs = 0;
+  const askAddress = async (
+    id: SongId,
+    quality: MusicQuality,
+    signal: AbortSignal,
+  ): Promise<Outcome<ApiAnswer>> => {
+    if (deps.wallMs() >= levelsFromMs) {
+      const answer = await deps.http.call(songLevelCall(id, levelOf(quality)), signal);
+      const isUnknown = !answer.ok && isUnknownCall(answer.failure);
+      unknownInARow = isUnknown ? unknownInARow + 1 : 0;
+      if (!isUnknown) return answer;
+      if (unknownInARow === UNKNOWN_LIMIT) {
+        unknownInARow = 0;
+        levelsFromMs = deps.wallMs() + WITHOUT_LEVELS_MS;
+      }
+    }
+    return deps.http.call(songUrlCall(id, bitRateParam(quality)), signal);
+  };
+
+  const fromService = async (id: SongId, signal: AbortSignal): Promise<Outcome<ResolvedSource>> => {
+    const asked = deps.quality();
+    const answer = await askAddress(id, asked, signal);
+    if (!answer.ok) return answer;
+    const found = decodeSongUrl(answer.value.body);
+    if (found === null) return fail({ kind: "unplayable", reason: "" });
+    const url = secureUrl(found.url, deps.origin);
+    return succeed({
+      source: { kind: "url", url, cors: "clean" },
+      label: "netease",
+      asked,
+      bitRate: found.bitRate,
+      codec: found.codec,
+      download: { url, sizeBytes: found.sizeBytes, md5: found.md5 },
+      levelling: found.levelling,
+      expiresAtMs: found.livesMs === null ? null : deps.wallMs() + found.livesMs,
+    });
+  };
+
+  const fromPublicUrl = (id: SongId): ResolvedSource => {
+    const pattern = deps.publicMediaUrl() ?? PUBLIC_MEDIA_URL;
+    const url = new URL(pattern.replace("{id}", String(songNumber(id))), deps.origin);
+    const isOwn = url.origin === deps.origin;
+    return {
+      source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
+      label: "netease",
+      asked: null,
+      bitRate: 0,
+      codec: null,
+      download: isOwn ? { url: url.href, sizeBytes: null, md5: null } : null,
+      levelling: null,
+      expiresAtMs: null,
+    };
+  };
+
+  return {
+    step: "service",
+    find: async ({ id, signal }) => {
+      if (!isSong(id)) return succeed(null);
+      if (!deps.isOnline()) return fail({ kind: "offline" });
+      const known = await deps.tracks.get([id], signal);
+      const track = known.ok ? known.value.get(id) : undefined;
+      const viewer = deps.viewer();
+      if (track === undefined) return fail(known.ok ? { kind: "notFound" } : known.failure);
+      let verdict = playability(track, viewer);
+      if (!verdict.playable) {
+        // Rights that were read days ago are no reason to pass a song over.
+        const now = await deps.tracks.get([id], signal, "fresh");
+        verdict = playability((now.ok && now.value.get(id)) || track, deps.viewer());
+      }
+      if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
+      const served = await fromService(id, signal);
+      // Visitors may hear what the service would not hand out, whatever its words: the public address is
+      // their last resort.
+      return served.ok || viewer.kind === "account" || isUnheard(served.failure)
+        ? served
+        : succeed(fromPublicUrl(id));
+    },
+  };
+}
