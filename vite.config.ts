@@ -2,8 +2,8 @@ import react from "@vitejs/plugin-react";
 import { getRequestListener } from "@hono/node-server";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { join, relative } from "node:path";
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { frame } from "./tools/frame/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
@@ -42,6 +42,31 @@ const HERO = /src[\\/]ui[\\/]features[\\/]hero[\\/]/;
 /** Our own modules that may be shared by screens, and their icons. */
 const SHARED = /src[\\/](?:ui|domain|contract)[\\/]|node_modules[\\/]lucide-react/;
 
+/** A module of ours by its path, as the bundler names it. */
+const idOf = (path: string): string => join(import.meta.dirname, path);
+
+/** A module and all it imports statically. */
+function closureOf(id: string, graph: ChunkingContext): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const each of found)
+    for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** The worker's core as one chunk; what its entry needs stays with the entry. */
+function coreChunk(id: string, context: ChunkingContext): string | null {
+  // The graph is the same object for all modules of one build.
+  let known = cores.get(context);
+  if (known === undefined) {
+    const early = closureOf(idOf("src/worker/main.worker.ts"), context);
+    const core = closureOf(idOf("src/worker/run.ts"), context);
+    known = new Set([...core].filter((each) => !early.has(each)));
+    cores.set(context, known);
+  }
+  return known.has(id) ? "run" : null;
+}
+const cores = new WeakMap<ChunkingContext, ReadonlySet<string>>();
+
 /** Order of the cascade layers (docs/architecture.md). */
 const LAYER_ORDER = "@layer reset,tokens,kit,app;";
 
@@ -57,6 +82,8 @@ const layerOrder = (): Plugin => ({
 
 /** Addresses the server answers itself; everything else is the development server's. */
 const SERVED = /^\/(?:api|media)\/|^\/config\.json|^\/__/;
+
+type ChunkingContext = Rolldown.ChunkingContext;
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -122,10 +149,23 @@ export default defineConfig({
   // rxjs hides its modern build behind this condition; the default one brings ES5 helpers along.
   resolve: {
     conditions: ["es2015", ...defaultClientConditions],
-    // The package's usual build is ES5.
-    alias: { dexie: "dexie/dist/modern/dexie.mjs" },
+    alias: {
+      // The package's usual build is ES5.
+      dexie: "dexie/dist/modern/dexie.mjs",
+      // Helpers for older browsers, asked for by rxjs.
+      tslib: join(import.meta.dirname, "tools/tslib.mjs"),
+    },
   },
-  worker: { format: "es", plugins: () => [licences(), squeeze()] },
+  worker: {
+    format: "es",
+    plugins: () => [licences(), squeeze()],
+    // What annexes share with the core is the core's: a dozen small chunks compress worse and ask more often.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: coreChunk, includeDependenciesRecursively: false }] },
+      },
+    },
+  },
   optimizeDeps: { include: WORKER_ONLY },
   server: { host: "127.0.0.1", port: 5173 },
   build: {

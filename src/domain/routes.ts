@@ -1,3 +1,4 @@
+import { LIKED_PATH } from "./queue/source.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What a route asks of the viewer before it opens. */
@@ -43,7 +44,7 @@ export const ROUTES = {
   newAlbum: route("/new-album"),
   explore: route("/explore", KEPT_WITH_POSITION),
   library: route("/library", { ...KEPT_WITH_POSITION, guard: "login" }),
-  likedSongs: route("/library/liked-songs", { guard: "login" }),
+  likedSongs: route(LIKED_PATH, { guard: "login" }),
   localMusic: route("/local-music", { guard: "desktop" }),
   settings: route("/settings"),
   dailySongs: route("/daily/songs", { guard: "account" }),

@@ -2,35 +2,38 @@ import { map } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
 import type { Viewer } from "../domain/viewer.ts";
 import type { CorePorts } from "./core-ports.ts";
-import { createGround } from "./core/ground.ts";
+import { createAnnexes } from "./core/annexes.ts";
+import { createBase } from "./core/base.ts";
 import { createMusic } from "./core/music.ts";
 import { createSound } from "./core/sound.ts";
 import { createBrowse } from "./services/browse/browse.ts";
-import { createSuggest } from "./services/browse/suggest.ts";
-import { createCacheApi } from "./services/cache/cache-api.ts";
+import { createRecommended } from "./services/browse/recommended.ts";
 import { watchStorage } from "./services/cache/watch-storage.ts";
-import { createComments } from "./services/comments/comments.ts";
 import { createLibrary } from "./services/library/library.ts";
-import { createLibraryCards } from "./services/library/library-cards.ts";
 import { readAhead } from "./services/library/read-ahead.ts";
-import { createPlaylists } from "./services/library/playlists.ts";
 import { createCannotPlay } from "./services/lists/cannot-play.ts";
 import { createLists } from "./services/lists/lists.ts";
-import { createLocalPlaylists } from "./services/local-playlists/local-playlists.ts";
-import { createLyrics } from "./services/lyrics/lyrics.ts";
-import { createLastfmClient } from "./services/scrobble/lastfm-client.ts";
-import { createScrobbling } from "./services/scrobble/scrobbling.ts";
 import { createForget } from "./services/session/forget.ts";
+import { clockWithin, createScope } from "./stream/scope.ts";
 import { createState } from "./stream/state.ts";
 
+export interface Core {
+  readonly api: CoreApi;
+  /** Lets go of everything it has begun: no timer, no subscription, no lock is left behind. */
+  end(): void;
+}
+
 /** Wires services to ports; contains no logic of its own. */
-export async function createCore(ports: CorePorts): Promise<CoreApi> {
-  const { stores, clock, host, log, environment } = ports;
-  const ground = await createGround(ports, (before: Viewer) => forget(before));
-  const { answers, tracks, notices, session, settings, covers } = ground;
-  const music = await createMusic(ports, ground);
-  const { account, cache, choose, registry, shelf } = music;
-  const { player, playerApi, queueApi } = await createSound(ports, ground, music);
+export async function createCore(given: CorePorts): Promise<Core> {
+  const scope = createScope();
+  const ports = { ...given, clock: clockWithin(scope, given.clock) };
+  const { stores, clock, host, log, environment, config, random } = ports;
+  const base = await createBase(scope, ports, (before: Viewer) => forget(before));
+  const { answers, tracks, catalogue, notices, session, settings, http, covers } = base;
+  const { viewer } = session;
+  const music = await createMusic(scope, ports, base);
+  const { account, cache, choose, growing, registry, repaint } = music;
+  const { player, playerApi, queueApi } = await createSound(scope, ports, base, music);
   const forget = createForget({
     answers,
     tracks,
@@ -40,63 +43,63 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
     repaint: music.repaintNow,
     log,
   });
-  /** What several of the services below ask for, under the names they have in common. */
-  const shared = {
-    ...ports,
-    ...ground,
-    ...music,
-    ...account,
-    viewer: session.viewer,
-    rowsOf: registry.rowsOf,
-    language: () => settings.value.lang ?? "en",
-  };
   const lists = createLists({
-    ...shared,
+    registry,
+    tracks,
     details: stores.details,
+    clock,
+    choose,
     player,
-    cannotPlay: createCannotPlay(shared),
+    repaint,
+    growing,
+    cannotPlay: createCannotPlay({ tracks, viewer, cache }),
     onNothingPlayable: () => notices.tell("nothingPlayable"),
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
+  const isProtected = watchStorage({ scope, usage: cache.usage, host, stores, notices, log });
   const isRested = createState(false);
-  readAhead({ ...account, viewer: session.viewer, environment, isRested });
+  const recommended = createRecommended({ answers, catalogue, viewer, clock });
+  const annexes = createAnnexes({
+    scope,
+    ports,
+    base,
+    music,
+    player,
+    isProtected,
+    isRested,
+    recommended,
+  });
+  const { lists: playlists, likes, saves, personal, cloud } = account;
+  readAhead({ scope, viewer, environment, saves, cloud, isRested });
   session.start();
-  return {
+  const { libraryPage, pages, ...served } = annexes;
+  const api: CoreApi = {
+    ...served,
     player: playerApi,
     queue: queueApi,
     lists,
     browse: createBrowse({
-      ...shared,
-      editors: { ...shared, store: stores.state },
-      ownCards: createLibraryCards(shared),
+      answers,
+      catalogue,
+      recommended,
+      editors: { http, store: stores.state, config, clock, host, log },
+      settings,
+      random,
+      pages,
+      retry: base.retry,
       play: (spec) => lists.playFrom(spec, null),
     }),
-    search: createSuggest({ ...shared, store: stores.state }),
-    comments: createComments(shared),
     library: createLibrary({
-      ...shared,
+      page: libraryPage,
+      lists: playlists,
+      likes,
+      saves,
+      personal,
       runDailyTask: session.runDailyTask,
       playNow: queueApi.playNow,
     }),
-    playlists: createPlaylists(shared),
-    cloud: account.cloud.api(choose),
-    localPlaylists: createLocalPlaylists({ shelf, tracks, choose, clock, notices }),
-    lyrics: createLyrics({ ...shared, ...player, store: stores.state }),
-    scrobbling: createScrobbling({
-      ...shared,
-      client: createLastfmClient({ ...ports, config: ports.scrobblingConfig }),
-      config: ports.scrobblingConfig,
-      store: stores.state,
-      listening$: player.listening$,
-    }),
-    settings: ground.api,
+    settings: base.settingsApi,
     session: session.api,
-    cache: createCacheApi({
-      ...shared,
-      covers: ports.covers,
-      clearOthers: () => Promise.all([answers.clear(), tracks.clear(), ports.covers.forgetSeen()]),
-      isProtected: watchStorage({ usage: cache.usage, host, stores, notices, log }),
-    }),
     covers,
     notices: { notices$: notices.notices$ },
     system: {
@@ -107,4 +110,5 @@ export async function createCore(ports: CorePorts): Promise<CoreApi> {
       connection$: () => environment.value$.pipe(map(({ isOnline }) => ({ isOnline }))),
     },
   };
+  return { api, end: scope.end };
 }

@@ -29,6 +29,8 @@ const configured = firstMessage<ConfigMessage>("config");
 firstMessage<StartMessage>("start")
   .then(async (message) => {
     const early = askEarly(message);
+    // Their code, beside the core's and not after it.
+    if (PAGES.test(pathOf(message))) import("./services/browse/pages.ts").catch(() => {});
     const { runCore } = await import("./run.ts");
     await runCore({ message, configured, early });
   })
@@ -39,9 +41,17 @@ firstMessage<StartMessage>("start")
     });
   });
 
+/** Addresses of pages that the core reads when they are asked for. */
+const PAGES = /^(?:album|artist|mv|search|explore|new-album|library)\b/;
+
+/** Below the app's own path, without the query. */
+const pathOf = ({ basePath, facts }: StartMessage): string =>
+  facts.address.replace(/[?#].*$/, "").slice(basePath.length);
+
 /** Nothing is asked ahead where a proxy is set; a session that is over is told by the core's own calls. */
-function askEarly({ origin, basePath, facts }: StartMessage): EarlyHttp {
-  const { sessionCookie, musicLanguage, address } = facts;
+function askEarly(message: StartMessage): EarlyHttp {
+  const { origin, basePath, facts } = message;
+  const { sessionCookie, musicLanguage } = facts;
   const early = createEarlyHttp(
     createFetchHttp({
       apiBase: async () => {
@@ -56,7 +66,7 @@ function askEarly({ origin, basePath, facts }: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  const isHome = address.replace(/[?#].*$/, "") === basePath;
-  if (isHome && musicLanguage !== null) early.ask(homeCalls(musicLanguage, sessionCookie !== null));
+  if (pathOf(message) === "" && musicLanguage !== null)
+    early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;
 }

@@ -17,8 +17,7 @@ import { batched } from "../contract/wire/batched.ts";
 import { createLink } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
 import { serve } from "../contract/wire/serve.ts";
-import { of } from "rxjs";
-import { cacheCovers } from "./adapters/cache-covers.ts";
+import { NEVER, of } from "rxjs";
 import { consoleLog } from "./adapters/console-log.ts";
 import { cryptoRandom } from "./adapters/crypto-random.ts";
 import { decodeConfig, NO_CONFIG } from "./adapters/decode-config.ts";
@@ -36,6 +35,7 @@ import { wasmDigest } from "./adapters/wasm-digest.ts";
 import { webLocks } from "./adapters/web-locks.ts";
 import { createWindowLocks } from "./adapters/window-locks.ts";
 import { createCore } from "./core.ts";
+import { lazyService } from "./core/annex.ts";
 import { openAddress } from "./core/open-address.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
@@ -103,7 +103,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     random: cryptoRandom,
     log: consoleLog,
     palette: vibrantPalette,
-    covers: cacheCovers,
+    covers: lazyCovers,
     pinyin: pinyinReadings,
     lastfm: fetchLastfm,
     digest: wasmDigest,
@@ -118,9 +118,9 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     isDesktop: false,
     createHttp: (wanted) => early.around(createFetchHttp({ ...httpDeps, ...wanted })),
   });
-  serve({ ...core }, scope);
+  serve({ ...core.api }, scope);
   tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
-  openAddress(core, pathOf(facts.address, basePath), systemClock);
+  openAddress(core.api, pathOf(facts.address, basePath), systemClock);
   stores.state.settle();
   systemClock.after(EARLY_MS, early.forget);
 }
@@ -131,6 +131,13 @@ const pathOf = (address: string, basePath: string): string =>
 
 /** An answer that nobody has wanted by then would be an old one. */
 const EARLY_MS = 10_000;
+
+/** Nobody waits for them: songs are kept, and their covers a little later. */
+const lazyCovers = lazyService({
+  read: () => import("./adapters/cache-covers.ts"),
+  make: ({ cacheCovers }) => cacheCovers,
+  retry$: NEVER,
+});
 
 const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
 

@@ -5,7 +5,7 @@ import type { Notice } from "../../src/contract/snapshots.ts";
 import type { UserId } from "../../src/domain/ids.ts";
 import type { Viewer } from "../../src/domain/viewer.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
-import { decodeCookies } from "../../src/worker/api/login.ts";
+import { decodeCookies } from "../../src/worker/api/session.ts";
 import { createAnswers } from "../../src/worker/services/answers.ts";
 import { createCatalogue } from "../../src/worker/services/catalogue.ts";
 import { createChanges } from "../../src/worker/services/changes.ts";

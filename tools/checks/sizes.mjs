@@ -47,10 +47,14 @@ export function measure(client) {
   for (const name of atRest) if (name !== undefined) visit(name, rested);
 
   const css = [...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
+  // The core with all it brings along; what it reads when it is asked for is not in it.
+  const worker = new Set();
+  for (const name of names)
+    if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(name, worker);
   const total = (list) => list.reduce((sum, name) => sum + kb(join(assets, name)), 0);
   const matching = (pattern) => names.filter((name) => pattern.test(name));
   const lazy = names.filter(
-    (name) => name.endsWith(".js") && !first.has(name) && !/worker|worklet|^run-/.test(name),
+    (name) => name.endsWith(".js") && !first.has(name) && !worker.has(name) && !/worklet/.test(name),
   );
   return {
     "main thread": total([...first]),
@@ -59,7 +63,7 @@ export function measure(client) {
     "read at rest": atRest.includes(undefined)
       ? 0
       : total([...rested].filter((name) => !first.has(name))),
-    worker: total(matching(/^(?:main\.worker|run)-.*\.js$/)),
+    worker: total([...worker]),
     css: total(css),
     worklet: total(matching(/worklet-.*\.js$/)),
     "largest lazy chunk": Math.max(0, ...lazy.map((name) => kb(join(assets, name)))),

@@ -9,6 +9,9 @@ export type QueueSource =
     }
   | { readonly kind: "url"; readonly path: string };
 
+/** The screen of the songs the listener likes. */
+export const LIKED_PATH = "/library/liked-songs";
+
 /** Path of the screen a queue came from, or null when there is none to go back to. */
 export function sourcePath(source: QueueSource): string | null {
   switch (source.kind) {

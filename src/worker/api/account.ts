@@ -1,7 +1,7 @@
 import type { UserProfile } from "../../domain/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
 import type { Json } from "./decode.ts";
-import { decodeUser } from "./login.ts";
+import { decodeUser } from "./session.ts";
 
 export const accountCall: ApiCall = {
   method: "GET",

@@ -11,11 +11,12 @@ import { createGrowingLists, type GrowingLists } from "../services/growing.ts";
 import { createAccount, type Account } from "../services/library/account.ts";
 import { createChoose, type Choose } from "../services/lists/choices.ts";
 import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
-import { createListViews } from "../services/lists/view.ts";
 import { createPlaylistShelf, type PlaylistShelf } from "../services/local-playlists/shelf.ts";
 import { trackRow, type RowContext } from "../services/rows.ts";
+import type { Scope } from "../stream/scope.ts";
 import { createState, type OwnedState, type State } from "../stream/state.ts";
-import type { Ground } from "./ground.ts";
+import { lazyService } from "./annex.ts";
+import type { Base } from "./base.ts";
 
 /** Songs as lists and rows: the account's, this device's, and which of them are kept here. */
 export interface Music {
@@ -36,50 +37,66 @@ export interface Music {
   readonly playing: OwnedState<TrackId | null>;
 }
 
-export async function createMusic(ports: CorePorts, ground: Ground): Promise<Music> {
+export async function createMusic(scope: Scope, ports: CorePorts, base: Base): Promise<Music> {
   const { stores, log, pinyin } = ports;
-  const { settings, session, answers, tracks, retry$ } = ground;
+  const { settings, session, http, answers, tracks, catalogue, notices, retry$ } = base;
+  const { viewer } = session;
   const repaint = createState(0);
   const repaintNow = (): void => repaint.set(repaint.value + 1);
   const playing = createState<TrackId | null>(null);
   const queue = createState<QueueState>(EMPTY_QUEUE);
-  const cache = await createCache(ports, ground, playing);
+  const cache = await createCache(scope, ports, base, playing);
   const account = createAccount({
-    ...ground,
-    viewer: session.viewer,
+    scope,
+    answers,
+    catalogue,
+    tracks,
+    http,
+    notices,
+    viewer,
     repaint: () => queueMicrotask(repaintNow),
   });
   const context = (): RowContext => ({
-    viewer: session.viewer.value,
+    viewer: viewer.value,
     isCached: cache.has,
     isLiked: (id) => isSong(id) && account.likes.liked.value.has(id),
     isAliasFirst: settings.value.subTitleDefault,
   });
-  merge(
-    cache.revision.value$,
-    session.viewer.value$,
-    account.likes.liked.value$,
-    // Of all settings, rows show this one alone.
-    settings.value$.pipe(
-      map(({ subTitleDefault }) => subTitleDefault),
-      distinctUntilChanged(),
+  scope.follow(
+    merge(
+      cache.revision.value$,
+      viewer.value$,
+      account.likes.liked.value$,
+      // Of all settings, rows show this one alone.
+      settings.value$.pipe(
+        map(({ subTitleDefault }) => subTitleDefault),
+        distinctUntilChanged(),
+      ),
+      retry$,
+      tracks.renewed$,
     ),
-    retry$,
-    tracks.renewed$,
-  ).subscribe(repaintNow);
+    repaintNow,
+  );
 
   const shelf = createPlaylistShelf(stores.localPlaylists, log);
-  const growing = createGrowingLists(answers, ground.http);
-  const views = createListViews({
-    tracks,
-    pinyin,
-    log,
-    language: () => settings.value.lang ?? "en",
-    isCached: cache.has,
-    cacheRevision: cache.revision,
+  const growing = createGrowingLists(answers, http);
+  const views = lazyService({
+    read: () => import("../services/lists/view.ts"),
+    make: ({ createListViews }) =>
+      createListViews({
+        tracks,
+        pinyin,
+        log,
+        language: () => settings.value.lang ?? "en",
+        isCached: cache.has,
+        cacheRevision: cache.revision,
+      }),
+    loadables: ["apply$"],
+    retry$,
   });
   const registry = createListRegistry({
-    ...ground,
+    tracks,
+    catalogue,
     isRenewing$: answers.isRenewing$,
     growing,
     personal: account.personal,
@@ -110,11 +127,13 @@ export async function createMusic(ports: CorePorts, ground: Ground): Promise<Mus
 
 /** Audio on this device, never above the limit that is set, whenever it is set. */
 async function createCache(
+  scope: Scope,
   { stores, digest, covers, log, origin, clock }: CorePorts,
-  { http, settings, notices }: Ground,
+  { http, settings, notices }: Base,
   playing: State<TrackId | null>,
 ): Promise<AudioCache> {
   const cache = await createAudioCache({
+    scope,
     store: stores.audio,
     http,
     digest,
@@ -125,14 +144,15 @@ async function createCache(
     inUse: () => new Set(playing.value === null ? [] : [playing.value]),
     onFull: () => notices.tell("storageFull"),
   });
-  settings.value$
-    .pipe(
+  scope.follow(
+    settings.value$.pipe(
       map(({ cacheLimit }) => cacheLimit),
       distinctUntilChanged(),
       skip(1),
-    )
-    .subscribe(() => {
+    ),
+    () => {
       cache.fit().catch((thrown: unknown) => log.warn("fitting the cache", toFailure(thrown)));
-    });
+    },
+  );
   return cache;
 }

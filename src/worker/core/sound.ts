@@ -2,101 +2,137 @@ import { combineLatest, map } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../contract/playback.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
-import { keepLyrics } from "../services/lyrics/lyrics.ts";
-import { createHeartMode } from "../services/player/heart-mode.ts";
 import { createForesight } from "../services/player/foresight.ts";
 import { createPlayer, type Player } from "../services/player/player.ts";
 import { createResolveSource } from "../services/player/resolve-source.ts";
 import { createPlayerStore } from "../services/player/saved-player.ts";
 import { sourceName$ } from "../services/player/source-name.ts";
+import { readEarned } from "../services/scrobble/keys.ts";
 import { reportPlays } from "../services/scrobble/play-reports.ts";
-import { readEarned } from "../services/scrobble/scrobbling.ts";
 import { conflated } from "../stream/conflated.ts";
-import type { Ground } from "./ground.ts";
+import type { Scope } from "../stream/scope.ts";
+import { lazyService } from "./annex.ts";
+import type { Base } from "./base.ts";
 import type { Music } from "./music.ts";
 
-/** The player as everybody else knows it, and as screens do. */
+/** The player as other services know it, and as screens do. */
 export interface Sound {
   readonly player: Player;
   readonly playerApi: PlayerApi;
   readonly queueApi: QueueApi;
 }
 
-export async function createSound(ports: CorePorts, ground: Ground, music: Music): Promise<Sound> {
-  const { stores, clock, random, log, origin } = ports;
-  const { http, notices, settings, session, tracks, answers } = ground;
-  const { account, cache, registry } = music;
+export async function createSound(
+  scope: Scope,
+  ports: CorePorts,
+  base: Base,
+  music: Music,
+): Promise<Sound> {
+  const { audio, stores, clock, environment, random, locks, log, origin } = ports;
+  const { http, notices, settings, session, tracks, answers, catalogue, covers, retry$ } = base;
+  const { account, cache, registry, rowOf, choose, repaint } = music;
+  const { viewer } = session;
   const quality = () => settings.value.musicQuality;
-  const player = await createPlayer({
-    ...ports,
-    ...ground,
-    ...music,
-    learn: tracks.learn,
-    keepLyrics: (row) => keepLyrics(answers, row),
-    mayFm: () => session.viewer.value.kind === "account",
-    store: createPlayerStore(stores.state, log, random),
-    ...createForesight({
-      resolve: createResolveSource({
-        http,
-        tracks,
-        cache,
-        viewer: () => session.viewer.value,
-        quality,
-        publicMediaUrl: () => ports.config.value.publicMediaUrl,
-        isOnline: () => ports.environment.value.isOnline,
-        origin,
-        wallMs: clock.wallMs,
-      }),
-      // Visitors may be refused by the service more often than they are served: only a press is worth a try.
-      isWorthAsking: (id) =>
-        ports.environment.value.isOnline &&
-        !ports.environment.value.savesData &&
-        session.viewer.value.kind === "account" &&
-        !cache.has(id),
+  const { resolve, foresee } = createForesight({
+    resolve: createResolveSource({
+      http,
+      tracks,
+      cache,
+      viewer: () => viewer.value,
       quality,
-      clock,
+      publicMediaUrl: () => ports.config.value.publicMediaUrl,
+      isOnline: () => environment.value.isOnline,
+      origin,
+      wallMs: clock.wallMs,
     }),
-    knownRow: registry.knownRow,
-    colours: ground.covers.colours,
-    earnedBefore: await readEarned(stores.state),
+    // Visitors may be refused by the service more often than they are served: only a press is worth a try.
+    isWorthAsking: (id) =>
+      environment.value.isOnline &&
+      !environment.value.savesData &&
+      viewer.value.kind === "account" &&
+      !cache.has(id),
+    quality,
+    clock,
   });
-  player.queue.value$.subscribe((state) => music.queue.set(state));
-  player.track.value$.subscribe((row) => music.playing.set(row?.id ?? null));
+  const player = await createPlayer({
+    scope,
+    audio,
+    facts$: ports.facts$,
+    engine: ports.engine,
+    clock,
+    environment,
+    random,
+    locks,
+    log,
+    store: createPlayerStore(stores.state, log, random),
+    http,
+    mayFm: () => viewer.value.kind === "account",
+    keepLyrics: (row) => {
+      import("../services/lyrics/lyrics-of.ts").then(
+        ({ keepLyrics }) => keepLyrics(scope, answers, row),
+        // They are asked for again when the song is played again.
+        () => {},
+      );
+    },
+    learn: tracks.learn,
+    resolve,
+    foresee,
+    backOnline$: base.backOnline$,
+    cache,
+    notices,
+    settings,
+    choose,
+    origin,
+    earnedBefore: await readEarned(stores.state),
+    rowOf,
+    knownRow: registry.knownRow,
+    repaint,
+    colours: covers.colours,
+  });
+  scope.follow(player.queue.value$, (state) => music.queue.set(state));
+  scope.follow(player.track.value$, (row) => music.playing.set(row?.id ?? null));
   reportPlays({
+    scope,
     http,
     log,
     listening$: player.listening$,
-    viewer: () => session.viewer.value,
+    viewer: () => viewer.value,
     source: player.source,
   });
-  const playHeartMode = createHeartMode({
-    http,
-    random,
-    notices,
-    viewer: session.viewer,
-    likedListId$: account.lists.likedListId$,
-    liked: account.likes.liked,
-    current: () => player.track.value?.id ?? null,
-    learn: tracks.learn,
-    wish: player.wish,
-    replace: player.replace,
+  const heartMode = lazyService({
+    read: () => import("../services/player/heart-mode.ts"),
+    make: ({ createHeartMode }) => ({
+      play: createHeartMode({
+        http,
+        random,
+        notices,
+        viewer,
+        likedListId$: account.lists.likedListId$,
+        liked: account.likes.liked,
+        current: () => player.track.value?.id ?? null,
+        learn: tracks.learn,
+        wish: player.wish,
+        replace: player.replace,
+      }),
+    }),
+    retry$,
   });
   const toLiked = leadToLiked(account.lists.likedListId$);
   return {
     player,
     playerApi: {
       ...player.api,
-      snapshot$: () => conflated(toLiked(player.api.snapshot$()), ports.clock),
-      playHeartMode,
+      snapshot$: () => conflated(toLiked(player.api.snapshot$()), clock),
+      playHeartMode: heartMode.play,
     },
     queueApi: {
       ...player.queueApi,
       snapshot$: () => {
         const named$ = combineLatest([
           player.queueApi.snapshot$(),
-          sourceName$(player.queue, { catalogue: ground.catalogue, shelf: music.shelf }),
+          sourceName$(player.queue, { catalogue, shelf: music.shelf }),
         ]).pipe(map(([shown, sourceName]) => ({ ...shown, sourceName })));
-        return conflated(toLiked(named$), ports.clock);
+        return conflated(toLiked(named$), clock);
       },
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { TITLE_LIMIT, titleLength } from "../../../domain/lists/local-playlist.ts";
+import { TITLE_LIMIT, titleLength } from "../../../domain/lists/playlist-title.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import styles from "./fields.module.css";
 import type { TitleForm } from "./use-title.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "../../../domain/failure.ts";
-import { readTitle, TITLE_LIMIT } from "../../../domain/lists/local-playlist.ts";
+import { readTitle, TITLE_LIMIT } from "../../../domain/lists/playlist-title.ts";
 import { useChange } from "./use-change.ts";
 
 export interface TitleForm {

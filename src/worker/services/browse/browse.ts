@@ -1,23 +1,18 @@
-import type { Observable } from "rxjs";
+import { map } from "rxjs";
 import type { BrowseApi } from "../../../contract/browsing.ts";
 import type { CardTarget } from "../../../contract/rows.ts";
 import { fail, type Outcome } from "../../../domain/failure.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import type { LibraryCards } from "../library/library-cards.ts";
-import type { GrowingLists } from "../growing.ts";
-import { createCardLists } from "./card-lists.ts";
+import { mapLoadable } from "../../../domain/loadable.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { createHome, type HomeDeps } from "./home.ts";
-import { createMv, type MvDeps } from "./mv.ts";
-import { createPages, type PagesDeps } from "./pages.ts";
-import { createRecommended, type RecommendedDeps } from "./recommended.ts";
-import { createSearch, type SearchDeps } from "./search.ts";
+import type { Pages } from "./pages.ts";
+import type { Recommended } from "./recommended.ts";
 
-export interface BrowseDeps
-  extends HomeDeps, PagesDeps, RecommendedDeps, SearchDeps, Pick<MvDeps, "http" | "origin"> {
-  readonly growing: GrowingLists;
-  readonly ownCards: LibraryCards;
-  /** Fires when whatever failed should be asked again. */
-  readonly retry$: Observable<unknown>;
+export interface BrowseDeps extends HomeDeps {
+  readonly catalogue: Pick<Catalogue, "playlist$">;
+  readonly recommended: Recommended;
+  readonly pages: Pages;
   readonly retry: () => void;
   /** Plays a list in the order shown. */
   readonly play: (spec: ListSpec) => Promise<Outcome<void>>;
@@ -25,15 +20,19 @@ export interface BrowseDeps
 
 /** What the service has, page by page. */
 export function createBrowse(deps: BrowseDeps): BrowseApi {
-  const recommended = createRecommended(deps);
-  const cards = createCardLists({ growing: deps.growing, library: deps.ownCards, recommended });
+  const { pages } = deps;
   return {
-    home$: createHome(deps, recommended),
-    ...createPages(deps),
-    cards$: cards.cards$,
-    moreCards: cards.more,
-    mv$: createMv(deps),
-    search$: createSearch(deps),
+    home$: createHome(deps, deps.recommended),
+    playlist$: (id) =>
+      deps.catalogue
+        .playlist$(id)
+        .pipe(map((detail) => mapLoadable(detail, ({ playlist }) => ({ playlist })))),
+    album$: pages.album$,
+    artist$: pages.artist$,
+    mv$: pages.mv$,
+    search$: pages.search$,
+    cards$: pages.cards$,
+    moreCards: pages.moreCards,
     play: (target) => {
       const spec = specOf(target);
       return spec === null ? Promise.resolve(fail({ kind: "notFound" })) : deps.play(spec);

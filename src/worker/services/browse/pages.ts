@@ -1,9 +1,10 @@
 import { combineLatest, map, of, switchMap, type Observable } from "rxjs";
-import type { AlbumDisc, AlbumPage, ArtistPage, PlaylistPage } from "../../../contract/pages.ts";
+import type { BrowseApi } from "../../../contract/browsing.ts";
+import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
-import type { AlbumId, ArtistId, PlaylistId } from "../../../domain/ids.ts";
+import type { AlbumId, ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import { decodeAlbum } from "../../api/albums.ts";
@@ -15,9 +16,13 @@ import {
   similarArtistsCall,
 } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
-import type { Answers } from "../answers.ts";
-import type { Catalogue } from "../catalogue.ts";
+import type { GrowingLists } from "../growing.ts";
+import { createLibraryCards, type LibraryCardsDeps } from "../library/library-cards.ts";
+import { createCardLists } from "./card-lists.ts";
 import { albumCard, artistCard, mvCard } from "./cards.ts";
+import type { Recommended } from "./recommended.ts";
+import { createMv, type MvDeps } from "./mv.ts";
+import { createSearch, type SearchDeps } from "./search.ts";
 
 /** Facts 2.8 and 2.9. */
 const MORE_BY_ARTIST = 5;
@@ -26,21 +31,23 @@ const ALBUMS_ASKED = 200;
 /** Wire id of "various artists". */
 const VARIOUS_ARTISTS = 104700;
 
-export interface PagesDeps {
-  readonly answers: Answers;
-  readonly catalogue: Catalogue;
+export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
+  readonly growing: GrowingLists;
+  readonly recommended: Recommended;
   /** Tracks as rows, without asking anybody. */
   readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
 }
 
-export interface Pages {
-  album$(id: AlbumId): Observable<Loadable<AlbumPage>>;
-  playlist$(id: PlaylistId): Observable<Loadable<PlaylistPage>>;
-  artist$(id: ArtistId): Observable<Loadable<ArtistPage>>;
-}
+/** Pages that no visit begins with, unless by their address. */
+export type Pages = Pick<
+  BrowseApi,
+  "album$" | "artist$" | "mv$" | "search$" | "cards$" | "moreCards"
+>;
 
-/** Detail pages; a failing side call leaves the rest standing. */
-export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
+/** A failing side call leaves the rest of a page standing. */
+export function createPages(deps: PagesDeps): Pages {
+  const { answers, catalogue, project, growing, recommended } = deps;
+  const cards = createCardLists({ growing, library: createLibraryCards(deps), recommended });
   const albumsOf$ = (id: ArtistId): Observable<Loadable<readonly Album[]>> =>
     answers.ask$({
       key: `artist-albums:${id}`,
@@ -89,10 +96,6 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
           );
         }),
       ),
-    playlist$: (id) =>
-      catalogue
-        .playlist$(id)
-        .pipe(map((detail) => mapLoadable(detail, ({ playlist }) => ({ playlist })))),
     artist$: (id) =>
       combineLatest([catalogue.artist$(id), albumsOf$(id), mvsOf$(id), similarTo$(id)]).pipe(
         map(([detail, albums, mvs, similar]) =>
@@ -109,6 +112,10 @@ export function createPages({ answers, catalogue, project }: PagesDeps): Pages {
           })),
         ),
       ),
+    mv$: createMv(deps),
+    search$: createSearch(deps),
+    cards$: cards.cards$,
+    moreCards: cards.more,
   };
 }
 

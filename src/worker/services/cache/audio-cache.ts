@@ -8,6 +8,7 @@ import type { LogPort } from "../../ports/log.ts";
 import type { AudioContents, AudioMeta, AudioStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { SongCovers } from "./song-covers.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** Where the bytes of a song are, and what the service says of them. */
 export interface Download {
@@ -42,6 +43,7 @@ export interface AudioCache {
 }
 
 export interface AudioCacheDeps {
+  readonly scope: Scope;
   readonly store: AudioStore;
   readonly http: Pick<HttpPort, "download">;
   readonly digest: Pick<DigestPort, "md5OfFile">;
@@ -89,7 +91,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     revision.set(revision.value + 1);
   };
   // The player must not wait for 10 000 keys: rows are marked as soon as they are known.
-  deps.store.contents$().subscribe({
+  deps.scope.follow(deps.store.contents$(), {
     next: follow,
     error: (thrown: unknown) => deps.log.warn("listing cached songs", toFailure(thrown)),
   });

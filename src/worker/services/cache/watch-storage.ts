@@ -6,11 +6,13 @@ import type { LogPort } from "../../ports/log.ts";
 import type { Stores } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** Row that says the browser was asked to keep what is stored. */
 const ASKED = "storageAsked";
 
 export interface WatchStorageDeps {
+  readonly scope: Scope;
   readonly usage: State<CacheSnapshot>;
   readonly host: HostPort;
   readonly stores: Pick<Stores, "state" | "isLasting">;
@@ -39,15 +41,16 @@ export function watchStorage(deps: WatchStorageDeps): State<boolean | null> {
     isProtected.set(await host.isStorageProtected());
     const hadSongs = await host.hadSongs();
     if (hadSongs && usage.value.trackCount === 0) notices.tell("cacheLost");
-    usage.value$
-      .pipe(
+    deps.scope.follow(
+      usage.value$.pipe(
         map(({ trackCount }) => trackCount > 0),
         distinctUntilChanged(),
-      )
-      .subscribe((hasSongs) => {
+      ),
+      (hasSongs) => {
         tried("noting that songs are kept", host.noteSongs(hasSongs));
         if (hasSongs) tried("protecting the storage", protect());
-      });
+      },
+    );
   };
   tried("looking at the storage", begin());
   return isProtected;

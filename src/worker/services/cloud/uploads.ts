@@ -11,11 +11,13 @@ import { decodeUploaded, uploadCall, type CloudDisk } from "../../api/cloud.ts";
 import type { UploadPort } from "../../ports/http.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Changes } from "../changes.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** Codes of the service for a file it does not take. */
 const UNSUPPORTED: ReadonlySet<number> = new Set([400, 415]);
 
 export interface UploadsDeps {
+  readonly scope: Scope;
   readonly http: UploadPort;
   readonly viewer: State<Viewer>;
   readonly changes: Pick<Changes, "allows">;
@@ -94,7 +96,7 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
     set(id, { kind: "cancelled" });
   };
   // What one listener uploads is nobody else's business.
-  viewer.value$.pipe(map(identityOf), distinctUntilChanged()).subscribe(() => {
+  deps.scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => {
     for (const { control } of jobs.values()) control.abort();
     jobs.clear();
     uploads.set([]);

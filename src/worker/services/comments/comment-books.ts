@@ -23,6 +23,7 @@ import {
   type CommentSource,
   type ReadComments,
 } from "./comment-book.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** A thread in one order, or the replies to one of its comments. */
 export type CommentSpec =
@@ -41,6 +42,7 @@ export interface CommentBooks {
 }
 
 export interface CommentBooksDeps {
+  readonly scope: Scope;
   readonly http: HttpPort;
   readonly viewer: State<Viewer>;
   readonly log: LogPort;
@@ -55,7 +57,7 @@ const keyOf = ({ kind, id }: CommentSubject): string => `${kind}:${id}`;
  * goes with the account, and never lies on the device.
  */
 export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
-  const { http, viewer, log, retry$ } = deps;
+  const { scope, http, viewer, log, retry$ } = deps;
   const books = new Map<string, CommentBook>();
   const shared = createSharedStreams((key) => books.delete(key));
   const about = (subject: CommentSubject): readonly CommentBook[] =>
@@ -67,7 +69,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   };
 
   let account = accountOf(viewer.value);
-  viewer.value$.subscribe((who) => {
+  scope.follow(viewer.value$, (who) => {
     const before = account;
     account = accountOf(who);
     if (before === account) return;
@@ -77,7 +79,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
       start(book);
     }
   });
-  retry$.subscribe(() => {
+  scope.follow(retry$, () => {
     for (const book of books.values()) if (book.shown.value.kind === "failed") start(book);
   });
 

@@ -13,6 +13,7 @@ export interface CommentsDeps extends CommentBooksDeps {
 
 /** Threads of comments and their replies: read page by page without an account, written with one. */
 export function createComments(deps: CommentsDeps): CommentsApi {
+  const { http, viewer, notices } = deps;
   const books = createCommentBooks(deps);
   const page$ = (shown$: Observable<Loadable<ReadComments>>): Observable<Loadable<FloorPage>> =>
     shown$.pipe(map((shown) => mapLoadable(shown, pageOf)));
@@ -21,7 +22,7 @@ export function createComments(deps: CommentsDeps): CommentsApi {
     moreThread: (subject, sort) => books.more({ subject, sort }),
     floor$: (subject, parentId) => page$(books.shown$({ subject, parentId })),
     moreFloor: (subject, parentId) => books.more({ subject, parentId }),
-    ...createCommentWriting({ ...deps, books }),
+    ...createCommentWriting({ http, viewer, notices, books }),
   };
 }
 

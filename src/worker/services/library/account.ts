@@ -1,5 +1,6 @@
 import type { Viewer } from "../../../domain/viewer.ts";
 import type { HttpPort, UploadPort } from "../../ports/http.ts";
+import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -13,6 +14,7 @@ import { createSaves, type Saves } from "./saves.ts";
 import { createUserPlaylists, type UserPlaylistsService } from "./user-playlists.ts";
 
 export interface AccountDeps {
+  readonly scope: Scope;
   readonly answers: Answers;
   readonly catalogue: Catalogue;
   readonly tracks: Tracks;
@@ -35,12 +37,12 @@ export interface Account {
 
 /** Builds what the account owns, in the order in which one asks the other. */
 export function createAccount(deps: AccountDeps): Account {
-  const { answers, catalogue, tracks, http, notices, viewer, repaint } = deps;
+  const { scope, answers, catalogue, tracks, http, notices, viewer, repaint } = deps;
   const lists = createUserPlaylists(answers, viewer);
   const changes = createChanges({ http, viewer, notices });
-  const likes = createLikes({ answers, viewer, changes, onChange: lists.refreshLiked });
-  const saves = createSaves({ answers, viewer, changes, playlists: lists });
-  const cloud = createCloud({ answers, viewer, changes, http, tracks, repaint });
+  const likes = createLikes({ scope, answers, viewer, changes, onChange: lists.refreshLiked });
+  const saves = createSaves({ scope, answers, viewer, changes, playlists: lists });
+  const cloud = createCloud({ answers, viewer, tracks, repaint });
   const personal = createPersonalLists({
     answers,
     viewer,

@@ -20,7 +20,7 @@ import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { lyricsOf$ } from "../lyrics/lyrics.ts";
+import { lyricsOf$ } from "../lyrics/lyrics-of.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 
 /** Spec section 9. */
@@ -36,17 +36,20 @@ export interface LibraryPageDeps {
   readonly repaint: State<number>;
 }
 
+export interface LibraryPageService {
+  /** `onSnippet` hears which song the lines are of. */
+  page$(onSnippet: (id: TrackId | null) => void): Observable<LibraryPage>;
+}
+
 type Snippet = LibraryPage["snippet"];
 type Ids = readonly TrackId[];
 type Rows = readonly TrackRow[];
 
 /**
  * The top of the library (facts 2.12): liked songs, the newest of them, and lines of one. What is shown
- * stays while it is read anew. `onSnippet` hears which song the lines are of.
+ * stays while it is read anew.
  */
-export function createLibraryPage(
-  deps: LibraryPageDeps,
-): (onSnippet: (id: TrackId | null) => void) => Observable<LibraryPage> {
+export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
   const { lists, catalogue } = deps;
   const ids$: Observable<Loadable<Ids>> = lists.likedListId$.pipe(
     distinctUntilChanged((a, b) => a.kind === b.kind && latest(a) === latest(b)),
@@ -124,8 +127,10 @@ export function createLibraryPage(
     ]).pipe(map(([parts, likedListId]) => ({ ...parts, likedListId })));
   };
 
-  return (onSnippet) =>
-    defer(page$).pipe(tap(({ snippet }) => onSnippet(snippet?.trackId ?? null)));
+  return {
+    page$: (onSnippet) =>
+      defer(page$).pipe(tap(({ snippet }) => onSnippet(snippet?.trackId ?? null))),
+  };
 }
 
 type Parts = Omit<LibraryPage, "likedListId">;

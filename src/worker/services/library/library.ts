@@ -1,12 +1,15 @@
 import type { LibraryApi } from "../../../contract/own-music.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import { createLibraryPage, type LibraryPageDeps } from "./library-page.ts";
+import type { LibraryPageService } from "./library-page.ts";
 import type { Likes } from "./likes.ts";
 import type { PersonalLists } from "./personal-lists.ts";
 import type { Saves } from "./saves.ts";
+import type { UserPlaylistsService } from "./user-playlists.ts";
 
-export interface LibraryDeps extends LibraryPageDeps {
+export interface LibraryDeps {
+  readonly page: LibraryPageService;
+  readonly lists: Pick<UserPlaylistsService, "refresh">;
   readonly likes: Likes;
   readonly saves: Saves;
   readonly personal: PersonalLists;
@@ -18,7 +21,6 @@ export interface LibraryDeps extends LibraryPageDeps {
 /** What the listener keeps with the service, as screens ask for it. */
 export function createLibrary(deps: LibraryDeps): LibraryApi {
   const { likes, saves, lists, personal } = deps;
-  const watch = createLibraryPage(deps);
   let shown: TrackId | null = null;
   return {
     toggleLike: likes.toggle,
@@ -26,7 +28,7 @@ export function createLibrary(deps: LibraryDeps): LibraryApi {
     isSaved$: saves.isSaved$,
     page$: () => {
       deps.runDailyTask();
-      return watch((snippet) => (shown = snippet));
+      return deps.page.page$((snippet) => (shown = snippet));
     },
     playSnippet: (): Promise<Outcome<void>> => {
       if (shown === null) return Promise.resolve(fail({ kind: "notFound" }));

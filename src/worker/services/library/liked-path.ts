@@ -10,8 +10,7 @@ import {
 } from "rxjs";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
-import { sourcePath } from "../../../domain/queue/source.ts";
-import { ROUTES } from "../../../domain/routes.ts";
+import { LIKED_PATH, sourcePath } from "../../../domain/queue/source.ts";
 
 /** What leads back to where a queue came from. */
 interface Sourced {
@@ -40,9 +39,7 @@ export function leadToLiked(likedListId$: Observable<Loadable<PlaylistId | null>
         ]),
       ),
       map(([shown, path]) =>
-        path !== null && path === shown.sourcePath
-          ? { ...shown, sourcePath: ROUTES.likedSongs.path }
-          : shown,
+        path !== null && path === shown.sourcePath ? { ...shown, sourcePath: LIKED_PATH } : shown,
       ),
     );
 }

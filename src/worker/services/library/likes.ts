@@ -18,6 +18,7 @@ import { decodeLikedIds, likeCall, likedIdsCall } from "../../api/library.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Changes } from "../changes.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 type Liked = ReadonlySet<SongId>;
 
@@ -30,6 +31,7 @@ export interface Likes {
 }
 
 export interface LikesDeps {
+  readonly scope: Scope;
   readonly answers: Answers;
   readonly viewer: State<Viewer>;
   readonly changes: Changes;
@@ -48,7 +50,7 @@ interface Wish {
 }
 
 /** Songs the account likes (facts 4.2). */
-export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): Likes {
+export function createLikes({ scope, answers, viewer, changes, onChange }: LikesDeps): Likes {
   const known = createState<Loadable<Liked>>({ kind: "loading" });
   /** Kept until a list begun after the service agreed has come: older ones do not know of it. */
   const wanted = createState<ReadonlyMap<SongId, Wish>>(new Map());
@@ -70,17 +72,20 @@ export function createLikes({ answers, viewer, changes, onChange }: LikesDeps): 
         : of(NOBODYS),
     ),
   );
-  viewer.value$
-    .pipe(map(identityOf), distinctUntilChanged())
-    .subscribe(() => wanted.set(new Map()));
-  read$.subscribe((now) => {
+  scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () =>
+    wanted.set(new Map()),
+  );
+  scope.follow(read$, (now) => {
     if (now.kind === "loading") readings += 1;
     known.set(now);
     if (now.kind === "ready") wanted.set(stillToCome(wanted.value, readings));
   });
-  merge(known.value$, wanted.value$)
-    .pipe(map(() => withWishes(latest(known.value) ?? new Set(), wanted.value)))
-    .subscribe(liked.set);
+  scope.follow(
+    merge(known.value$, wanted.value$).pipe(
+      map(() => withWishes(latest(known.value) ?? new Set(), wanted.value)),
+    ),
+    liked.set,
+  );
 
   const want = (id: SongId, wish: Wish | null): void => {
     const next = new Map(wanted.value);

@@ -5,7 +5,7 @@ import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { songsAmong, type SongId, type TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
-import { readTitle } from "../../../domain/lists/local-playlist.ts";
+import { readTitle } from "../../../domain/lists/playlist-title.ts";
 import { moveRows } from "../../../domain/lists/move-rows.ts";
 import { latest, mapLoadable } from "../../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../../domain/playlist.ts";

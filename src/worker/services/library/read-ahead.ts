@@ -16,8 +16,10 @@ import type { Viewer } from "../../../domain/viewer.ts";
 import type { State } from "../../stream/state.ts";
 import type { Cloud } from "../cloud/cloud.ts";
 import type { Saves } from "./saves.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface ReadAheadDeps {
+  readonly scope: Scope;
   readonly viewer: State<Viewer>;
   readonly environment: State<Environment>;
   readonly saves: Pick<Saves, "shelf$">;
@@ -30,7 +32,14 @@ export interface ReadAheadDeps {
  * Asks what the tabs of an account's library show before anybody opens one (spec section 4): when the page has
  * come to rest, one after the other, so that a press finds the network free. Who saves data is spared.
  */
-export function readAhead({ viewer, environment, saves, cloud, isRested }: ReadAheadDeps): void {
+export function readAhead({
+  scope,
+  viewer,
+  environment,
+  saves,
+  cloud,
+  isRested,
+}: ReadAheadDeps): void {
   const account$ = viewer.value$.pipe(
     map((who) => (who.kind === "account" ? identityOf(who) : null)),
     distinctUntilChanged(),
@@ -39,8 +48,8 @@ export function readAhead({ viewer, environment, saves, cloud, isRested }: ReadA
     map(({ isOnline, savesData }) => isOnline && !savesData),
     distinctUntilChanged(),
   );
-  combineLatest([account$, mayAsk$, isRested.value$])
-    .pipe(
+  scope.follow(
+    combineLatest([account$, mayAsk$, isRested.value$]).pipe(
       switchMap(([account, mayAsk, hasTime]) =>
         account !== null && mayAsk && hasTime
           ? concat(
@@ -51,8 +60,8 @@ export function readAhead({ viewer, environment, saves, cloud, isRested }: ReadA
             )
           : EMPTY,
       ),
-    )
-    .subscribe();
+    ),
+  );
 }
 
 /** Until it is there or cannot be had; the answer is kept on the way. */

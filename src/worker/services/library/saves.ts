@@ -25,6 +25,7 @@ import { albumCard, artistCard, mvCard } from "../browse/cards.ts";
 import { playlistKey } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export type Shelf = "album" | "artist" | "mv";
 
@@ -52,6 +53,7 @@ export interface Saves {
 }
 
 export interface SavesDeps {
+  readonly scope: Scope;
   readonly answers: Answers;
   readonly viewer: State<Viewer>;
   readonly changes: Changes;
@@ -69,11 +71,11 @@ interface Wish {
 }
 
 /** Albums, artists, music videos and other people's playlists an account keeps (facts 4.2). */
-export function createSaves({ answers, viewer, changes, playlists }: SavesDeps): Saves {
+export function createSaves({ scope, answers, viewer, changes, playlists }: SavesDeps): Saves {
   /** Kept until the service has told anew, which it is asked to while somebody looks. */
   const wishes = new Map<string, Wish>();
   const wished = new BehaviorSubject<void>(undefined);
-  viewer.value$.pipe(map(identityOf), distinctUntilChanged()).subscribe(() => wishes.clear());
+  scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => wishes.clear());
   const accountId = (): number => (viewer.value.kind === "account" ? viewer.value.profile.id : 0);
   const questionKey = (kind: Shelf): string => `saved-${kind}s:${accountId()}`;
   const albumKey = (id: AlbumId): string => `saved-album:${accountId()}:${id}`;

@@ -3,7 +3,13 @@ import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
-import { listKey, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";
+import {
+  isPlain,
+  listKey,
+  viewOf,
+  type ListSpec,
+  type ListView,
+} from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import { createSharedStreams } from "../../stream/shared.ts";
 import { trackRow, unknownRow, type RowContext } from "../rows.ts";
@@ -45,10 +51,13 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
   const shared = createSharedStreams((key) => current.delete(key), undefined, deps.isRenewing$);
   let lastRevision = 0;
 
+  /** A list as it is needs none of the code that compares. */
+  const inView$ = (list$: Observable<Loadable<ListContents>>, view: ListView) =>
+    isPlain(view) ? list$ : deps.views.apply$(list$, view);
   const open$ = (spec: ListSpec): Observable<Loadable<OpenedList>> => {
     const key = listKey(spec);
     return shared(key, () =>
-      deps.views.apply$(listContents$(spec, deps), viewOf(spec)).pipe(
+      inView$(listContents$(spec, deps), viewOf(spec)).pipe(
         distinctUntilChanged(),
         map((loadable) => mapLoadable(loadable, (contents) => numbered(key, contents))),
       ),

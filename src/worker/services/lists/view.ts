@@ -90,7 +90,6 @@ export function createListViews(deps: ListViewDeps): ListViews {
 
   return {
     apply$: (contents$, view) => {
-      if (isPlain(view)) return contents$;
       const listed$ = view.isOffline === true ? cachedOf$(contents$) : contents$;
       return listed$.pipe(
         switchMap((loadable): Observable<Loadable<ListContents>> => {

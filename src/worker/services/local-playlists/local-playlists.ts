@@ -4,6 +4,7 @@ import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import type { Command, LocalPlaylist } from "../../../domain/lists/local-playlist.ts";
 import {
   addTracks,
   createPlaylist,
@@ -12,9 +13,7 @@ import {
   removeTracks,
   restorePlaylist,
   restoreTracks,
-  type Command,
-  type LocalPlaylist,
-} from "../../../domain/lists/local-playlist.ts";
+} from "../../../domain/lists/local-playlist-commands.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { Choose } from "../lists/choices.ts";

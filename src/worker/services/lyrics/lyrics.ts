@@ -6,26 +6,23 @@ import {
   of,
   shareReplay,
   switchMap,
-  takeWhile,
 } from "rxjs";
 import type { LyricsApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { toFailure } from "../../../domain/failure.ts";
-import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { indexAt } from "../../../domain/lyrics/index-at.ts";
 import { NO_LYRICS, type LyricLine, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
-import { readLyrics } from "../../../domain/lyrics/merge.ts";
-import { isSong, parseTrackId, songNumber, type TrackId } from "../../../domain/playable.ts";
+import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
 import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { number, record } from "../../api/decode.ts";
-import { decodeLyric } from "../../api/lyrics.ts";
-import { lyricCall } from "../../api/songs.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
+import { lyricsOf$ } from "./lyrics-of.ts";
 
 /** Who is woken a little early waits again, but not for no time at all. */
 const LEAST_MS = 5;
@@ -133,29 +130,6 @@ interface Current {
   readonly row: TrackRow | null;
   readonly lyrics: Loadable<Lyrics>;
 }
-
-/** Asks for the lyrics of a song that nobody looks at, so that they are there without a network. */
-export const keepLyrics = (answers: Answers, row: Pick<TrackRow, "id" | "artists">): void =>
-  void lyricsOf$(answers, row)
-    .pipe(takeWhile(({ kind }) => kind === "loading"))
-    .subscribe();
-
-/** The lyrics of a song, as everybody asks for them. */
-export const lyricsOf$ = (
-  answers: Answers,
-  row: Pick<TrackRow, "id" | "artists">,
-): Observable<Loadable<Lyrics>> =>
-  !isSong(row.id)
-    ? of(ready(NO_LYRICS))
-    : answers.ask$({
-        // The original's own key.
-        key: `lyric:${songNumber(row.id)}`,
-        call: lyricCall(row.id),
-        decode: (body) => {
-          const raw = decodeLyric(body);
-          return raw && readLyrics(raw, row.artists[0]?.name ?? "");
-        },
-      });
 
 function decodeOffsets(raw: unknown): ReadonlyMap<TrackId, number> {
   const entries = Array.isArray(raw) ? raw : [];

@@ -2,8 +2,10 @@ import { distinctUntilChanged, map, Observable, type Subscriber } from "rxjs";
 import type { TransportState } from "../../../domain/transport/state.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import type { State } from "../../stream/state.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface FloorDeps {
+  readonly scope: Scope;
   readonly state: State<TransportState>;
   readonly locks: Pick<LockPort, "take">;
   readonly pauseMusic: () => void;
@@ -32,17 +34,18 @@ export function createFloor(deps: FloorDeps): Observable<boolean> {
     guest?.next(false);
     guest = null;
   };
-  state.value$
-    .pipe(
+  deps.scope.follow(
+    state.value$.pipe(
       map(({ wants, load }) => wants === "play" && load !== null),
       distinctUntilChanged(),
-    )
-    .subscribe((isWanted) => {
+    ),
+    (isWanted) => {
       if (isWanted) {
         dismiss();
         take(pauseMusic);
       } else if (guest === null) leave();
-    });
+    },
+  );
   return new Observable((asked) => {
     pauseMusic();
     dismiss();

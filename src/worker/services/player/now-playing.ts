@@ -1,4 +1,4 @@
-import { debounce, type Observable } from "rxjs";
+import { debounce } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { toFailure } from "../../../domain/failure.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
@@ -6,21 +6,33 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import { after$ } from "../../stream/after.ts";
+import type { State } from "../../stream/state.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** Sizes of the artwork handed to the system's media controls (facts 4.4). */
 const ARTWORK_SIZES = [224, 512] as const;
 
+export interface NowPlayingDeps {
+  readonly scope: Scope;
+  readonly track: State<TrackRow | null>;
+  readonly audio: AudioPort;
+  readonly log: LogPort;
+  readonly clock: Pick<ClockPort, "after">;
+  readonly origin: string;
+}
+
 /** Tells the system's media controls what plays. */
-export function followNowPlaying(
-  track$: Observable<TrackRow | null>,
-  audio: AudioPort,
-  log: LogPort,
-  clock: Pick<ClockPort, "after">,
-  origin: string,
-): void {
+export function followNowPlaying({
+  scope,
+  track,
+  audio,
+  log,
+  clock,
+  origin,
+}: NowPlayingDeps): void {
   // The system fetches and paints its own pictures then.
-  track$.pipe(debounce(() => after$(clock, SONG_FIRST_MS))).subscribe((row) => {
+  scope.follow(track.value$.pipe(debounce(() => after$(clock, SONG_FIRST_MS))), (row) => {
     const media =
       row === null
         ? null

@@ -12,6 +12,7 @@ import type { Fm } from "./fm.ts";
 import type { Queue } from "./queue.ts";
 import { createSkipper } from "./skipper.ts";
 import type { Transport } from "./transport.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface Playback {
   /** The personal FM from where it stands; pauses or goes on when it is on already. */
@@ -35,6 +36,7 @@ export interface Playback {
 }
 
 export interface PlaybackDeps {
+  readonly scope: Scope;
   readonly transport: Transport;
   readonly queue: Queue;
   readonly fm: Fm;
@@ -150,7 +152,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     startOver();
   };
 
-  transport.events$.subscribe((event) => {
+  deps.scope.follow(transport.events$, (event) => {
     switch (event.kind) {
       case "finished":
         return finished(event.trackId);
@@ -189,7 +191,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
         return seekBy(action.offsetS);
     }
   };
-  deps.facts$.subscribe((fact) => {
+  deps.scope.follow(deps.facts$, (fact) => {
     if (fact.kind === "action") return act(fact.action);
     if (fact.kind !== "outputLost") return transport.hearEngine(fact);
     const isHeard = transport.state.value.wants === "play";

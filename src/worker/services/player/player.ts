@@ -92,11 +92,17 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
 
 /** Joins queue, transport and loudspeaker into the player; takes over what a former core left playing. */
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
-  const { audio, log, notices, store, settings } = deps;
+  const { scope, audio, clock, environment, log, notices, store, http, settings, cache } = deps;
+  const { learn, rowOf } = deps;
   const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
   const transport = createTransport({
-    ...deps,
-    dropCopy: (id) => void deps.cache.remove(id).catch(told("dropping a broken copy")),
+    scope,
+    audio,
+    clock,
+    log,
+    resolve: deps.resolve,
+    backOnline$: deps.backOnline$,
+    dropCopy: (id) => void cache.remove(id).catch(told("dropping a broken copy")),
   });
   const queue = createQueue({
     random: deps.random,
@@ -106,7 +112,11 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     },
   });
   const fm = createFm({
-    ...deps,
+    http,
+    clock,
+    log,
+    notices,
+    learn,
     onChange: (now) => {
       store.keepFm(now);
       playback.preloadNext();
@@ -116,27 +126,50 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
   const isStarted = createState(false);
-  const rows = followRows({ ...deps, queue: queue.state, fm: fm.state });
+  const rows = followRows({
+    scope,
+    queue: queue.state,
+    fm: fm.state,
+    rowOf,
+    knownRow: deps.knownRow,
+    repaint: deps.repaint,
+    colours: deps.colours,
+    clock,
+  });
   const { track } = rows;
-  const listening$ = followListening({ ...deps, transport, track });
+  const listening$ = followListening({
+    scope,
+    transport,
+    clock,
+    track,
+    earnedBefore: deps.earnedBefore,
+  });
 
   const playback = createPlayback({
+    scope,
     transport,
     queue,
     fm,
     notices,
-    clock: deps.clock,
+    clock,
     facts$: deps.facts$,
-    isOnline: () => deps.environment.value.isOnline,
+    isOnline: () => environment.value.isOnline,
     isOutputChosen: () => settings.value.outputDevice !== "default",
-    rowOf: deps.rowOf,
-    isKept: deps.cache.has,
-    onSounding: deps.cache.giveUpOthers,
-    onBuffered: createKeepSong({ ...deps, resolved: transport.resolved, track, told }),
+    rowOf,
+    isKept: cache.has,
+    onSounding: cache.giveUpOthers,
+    onBuffered: createKeepSong({
+      cache,
+      settings,
+      resolved: transport.resolved,
+      track,
+      keepLyrics: deps.keepLyrics,
+      told,
+    }),
   });
 
-  transport.state.value$
-    .pipe(
+  scope.follow(
+    transport.state.value$.pipe(
       mergeMap(({ load, positionS, wants }) =>
         load === null
           ? []
@@ -152,12 +185,14 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
         (a, b) =>
           a.trackId === b.trackId && a.positionS === b.positionS && a.isWanted === b.isWanted,
       ),
-    )
-    .subscribe(store.keepPlace);
-  transport.state.value$.subscribe(({ wants }) => {
+    ),
+    store.keepPlace,
+  );
+  scope.follow(transport.state.value$, ({ wants }) => {
     if (wants === "play") isStarted.set(true);
   });
   const floor$ = createFloor({
+    scope,
     state: transport.state,
     locks: deps.locks,
     pauseMusic: () => transport.send({ kind: "pause" }),
@@ -166,8 +201,8 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   // What is kept comes before anything that changes it.
   queue.restore(saved.queue, saved.undoable);
   fm.restore(saved.fm);
-  followSoundWishes({ audio, queue, settings, loudness, told });
-  followNowPlaying(track.value$, audio, log, deps.clock, deps.origin);
+  followSoundWishes({ scope, audio, queue, settings, loudness, told });
+  followNowPlaying({ scope, track, audio, log, clock, origin: deps.origin });
 
   const greeted = audio.hello();
   greeted.catch(told("greeting the loudspeaker"));
@@ -183,7 +218,6 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
   else playback.preloadNext();
 
-  const { clock, environment } = deps;
   const parts = { clock, environment, transport, isStarted, queue, fm, loudness, rate, ...rows };
   return {
     api: createPlayerApi({
@@ -236,7 +270,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       const before = queue.undoable.value;
       // What the listener put next is still there; the rest a list brings again.
       if (before?.edited !== true) return;
-      deps.clock.after(SONG_FIRST_MS, () => {
+      clock.after(SONG_FIRST_MS, () => {
         if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
       });
     },

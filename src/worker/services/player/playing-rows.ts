@@ -17,6 +17,7 @@ import { after$ } from "../../stream/after.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { currentOf } from "./playback.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface PlayingRows {
   /** The row of the current track; null without one. */
@@ -28,6 +29,7 @@ export interface PlayingRows {
 }
 
 export interface PlayingRowsDeps {
+  readonly scope: Scope;
   readonly queue: State<QueueState>;
   readonly fm: State<FmState>;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
@@ -41,7 +43,7 @@ export interface PlayingRowsDeps {
 
 /** What the current track looks like, as it changes. */
 export function followRows(deps: PlayingRowsDeps): PlayingRows {
-  const { queue, fm, rowOf, knownRow, repaint } = deps;
+  const { scope, queue, fm, rowOf, knownRow, repaint } = deps;
   const row$ = (id$: Observable<TrackId | null>): Observable<TrackRow | null> =>
     combineLatest([id$.pipe(distinctUntilChanged()), repaint.value$]).pipe(
       switchMap(([id]) => {
@@ -55,10 +57,10 @@ export function followRows(deps: PlayingRowsDeps): PlayingRows {
   const current$ = combineLatest([queue.value$, fm.value$]).pipe(
     map(([q, radio]) => currentOf(q, radio)),
   );
-  row$(current$).subscribe((row) => track.set(row));
-  row$(fm.value$.pipe(map(({ current }) => current))).subscribe((row) => fmTrack.set(row));
-  track.value$
-    .pipe(
+  scope.follow(row$(current$), (row) => track.set(row));
+  scope.follow(row$(fm.value$.pipe(map(({ current }) => current))), (row) => fmTrack.set(row));
+  scope.follow(
+    track.value$.pipe(
       map((row) => row?.coverUrl ?? null),
       distinctUntilChanged(),
       switchMap((coverUrl) =>
@@ -66,7 +68,8 @@ export function followRows(deps: PlayingRowsDeps): PlayingRows {
           ? of(null)
           : after$(deps.clock, SONG_FIRST_MS).pipe(switchMap(() => from(deps.colours(coverUrl)))),
       ),
-    )
-    .subscribe((found) => colours.set(found));
+    ),
+    (found) => colours.set(found),
+  );
   return { track, fmTrack, colours };
 }

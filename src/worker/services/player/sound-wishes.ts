@@ -4,8 +4,10 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { State } from "../../stream/state.ts";
 import type { Queue } from "./queue.ts";
 import type { Loudness } from "./saved-player.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface SoundWishesDeps {
+  readonly scope: Scope;
   readonly audio: AudioPort;
   readonly queue: Pick<Queue, "setReversed">;
   readonly settings: State<Settings>;
@@ -15,22 +17,29 @@ export interface SoundWishesDeps {
 }
 
 /** What the listener wished of the sound holds at once: volume, output, levelling, order. */
-export function followSoundWishes({ audio, queue, settings, loudness, told }: SoundWishesDeps) {
+export function followSoundWishes({
+  scope,
+  audio,
+  queue,
+  settings,
+  loudness,
+  told,
+}: SoundWishesDeps) {
   const setting$ = <K extends keyof Settings>(key: K): Observable<Settings[K]> =>
     settings.value$.pipe(
       map(({ [key]: value }) => value),
       distinctUntilChanged(),
     );
-  loudness.value$.subscribe(({ volume, isMuted }) => {
+  scope.follow(loudness.value$, ({ volume, isMuted }) => {
     audio.setVolume(isMuted ? 0 : volume).catch(told("volume"));
   });
-  setting$("outputDevice").subscribe((device) => {
+  scope.follow(setting$("outputDevice"), (device) => {
     audio.setOutput(device).catch(told("output"));
   });
-  setting$("levelVolume").subscribe((isOn) => {
+  scope.follow(setting$("levelVolume"), (isOn) => {
     audio.setLevelling(isOn).catch(told("levelling"));
   });
-  setting$("enableReversedMode")
-    .pipe(filter((isOn) => !isOn))
-    .subscribe(() => queue.setReversed(false));
+  scope.follow(setting$("enableReversedMode").pipe(filter((isOn) => !isOn)), () =>
+    queue.setReversed(false),
+  );
 }

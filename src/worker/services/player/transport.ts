@@ -19,6 +19,7 @@ import { createRelay } from "./relay.ts";
 import { renewed } from "./renewal.ts";
 import type { SourceFacts } from "./finders/finder.ts";
 import type { ResolveSource } from "./resolve-source.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export type TransportEvent =
   | { readonly kind: "finished"; readonly trackId: TrackId }
@@ -48,6 +49,7 @@ export interface Transport {
 }
 
 export interface TransportDeps {
+  readonly scope: Scope;
   readonly audio: AudioPort;
   readonly clock: ClockPort;
   readonly log: LogPort;
@@ -215,7 +217,7 @@ export function createTransport(deps: TransportDeps): Transport {
     onVacant: () => events.next({ kind: "vacant" }),
   });
 
-  deps.backOnline$.subscribe(() => {
+  deps.scope.follow(deps.backOnline$, () => {
     const { load } = state.value;
     if (load !== null) hearFact({ kind: "online", loadId: load.loadId });
   });

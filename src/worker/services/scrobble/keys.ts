@@ -1,4 +1,6 @@
-/** @file Names of the rows that scrobbling keeps on the device. */
+/** @file Rows that scrobbling keeps on the device. */
+import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
+import type { StateStore } from "../../ports/store.ts";
 
 /** Who is connected: `Scrobbler`. */
 export const SCROBBLER_KEY = "scrobbler";
@@ -6,3 +8,7 @@ export const SCROBBLER_KEY = "scrobbler";
 export const WAITING_KEY = "scrobbles";
 /** The song that counted already while it still plays. */
 export const EARNED_KEY = "scrobbledTrack";
+
+/** The song that counted before the app was closed in the middle of it. */
+export const readEarned = (store: StateStore): Promise<TrackId | null> =>
+  store.read(EARNED_KEY).then(parseTrackId, () => null);

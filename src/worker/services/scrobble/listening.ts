@@ -12,6 +12,7 @@ import {
 import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
 import type { Transport } from "../player/transport.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** A timer this late means that the machine slept: the loudspeaker is heard first. */
 const LATE_MS = 3_000;
@@ -20,6 +21,7 @@ const SETTLE_MS = 2_000;
 const LEAST_MS = 50;
 
 export interface ListeningDeps {
+  readonly scope: Scope;
   readonly transport: Pick<Transport, "state" | "anchor" | "events$">;
   readonly clock: ClockPort;
   /** The row of the current track. */
@@ -39,7 +41,7 @@ type Fact = PlayFact extends infer One
  * player starts the next one at once.
  */
 export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
-  const { transport, clock, track, earnedBefore } = deps;
+  const { scope, transport, clock, track, earnedBefore } = deps;
   const told = new Subject<PlayEvent>();
   let play: Play | null = null;
   let stopWaiting = (): void => {};
@@ -67,21 +69,22 @@ export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
     });
   };
 
-  transport.state.value$
-    .pipe(
+  scope.follow(
+    transport.state.value$.pipe(
       map(({ load, positionS }) => ({ load, positionS })),
       distinctUntilChanged((a, b) => a.load?.loadId === b.load?.loadId),
-    )
-    .subscribe(({ load, positionS }) => {
+    ),
+    ({ load, positionS }) => {
       const trackId = load?.trackId ?? null;
       if (play === null && trackId !== null && trackId === earnedBefore && positionS > 0)
         play = newPlay(trackId, positionS, true);
       hear({ kind: "loaded", trackId, positionS });
-    });
-  transport.anchor.value$.subscribe((anchor) => hear({ kind: "anchor", anchor }));
-  transport.events$.subscribe(({ kind }) => {
+    },
+  );
+  scope.follow(transport.anchor.value$, (anchor) => hear({ kind: "anchor", anchor }));
+  scope.follow(transport.events$, ({ kind }) => {
     if (kind === "finished" || kind === "seek") hear({ kind });
   });
-  track.value$.subscribe(() => hear({ kind: "tick" }));
+  scope.follow(track.value$, () => hear({ kind: "tick" }));
   return told;
 }

@@ -6,8 +6,10 @@ import type { Viewer } from "../../../domain/viewer.ts";
 import { playReportCall } from "../../api/play-report.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface PlayReportDeps {
+  readonly scope: Scope;
   readonly http: HttpPort;
   readonly log: LogPort;
   readonly viewer: () => Viewer;
@@ -17,10 +19,17 @@ export interface PlayReportDeps {
 }
 
 /** Tells the service what an account heard, each play once: a report that fails is not sent again. */
-export function reportPlays({ http, log, viewer, source, listening$ }: PlayReportDeps): void {
+export function reportPlays({
+  scope,
+  http,
+  log,
+  viewer,
+  source,
+  listening$,
+}: PlayReportDeps): void {
   // At the end another list may have taken the place of the one it was played from.
   let sourceId = 0;
-  listening$.subscribe((event) => {
+  scope.follow(listening$, (event) => {
     if (event.kind === "sounding") sourceId = idOf(source());
     if (event.kind !== "ended" || viewer().kind !== "account" || !isSong(event.trackId)) return;
     const timeS = Math.floor(event.playedS);

@@ -12,7 +12,7 @@ import type { ScrobblingApi } from "../../../contract/playback.ts";
 import type { Environment, ScrobblingConfig } from "../../../contract/host.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
-import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { PlayEvent } from "../../../domain/scrobble.ts";
 import {
   addScrobble,
@@ -31,12 +31,16 @@ import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
 import { EARNED_KEY, SCROBBLER_KEY, WAITING_KEY } from "./keys.ts";
 import type { LastfmClient } from "./lastfm-client.ts";
+
+export { createLastfmClient } from "./lastfm-client.ts";
 import { createSender } from "./sender.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** A song that stalls and goes on is not told anew each time. */
 const TOLD_AGAIN_MS = 10_000;
 
 export interface ScrobblingDeps {
+  readonly scope: Scope;
   readonly client: LastfmClient;
   readonly config: () => Promise<ScrobblingConfig | null>;
   readonly store: StateStore;
@@ -49,30 +53,30 @@ export interface ScrobblingDeps {
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
 }
 
-/** The song that counted before the app was closed in the middle of it. */
-export const readEarned = (store: StateStore): Promise<TrackId | null> =>
-  store.read(EARNED_KEY).then(
-    (kept) => parseTrackId(kept),
-    () => null,
-  );
-
 /**
  * Listening history at last.fm. What is connected and what waits lives in the store alone, so that
  * every window sees the same and a play survives the app.
  */
 export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
-  const { client, store, clock, log, environment } = deps;
+  const { scope, client, store, clock, log, environment } = deps;
   const scrobbler = createState<Scrobbler | null>(null);
   const waiting = createState<WaitingScrobbles>(NO_SCROBBLES);
   const told = (thrown: unknown): void => log.warn("scrobbling", toFailure(thrown));
-  store
-    .watch$(SCROBBLER_KEY)
-    .pipe(map(decodeScrobbler))
-    .subscribe({ next: scrobbler.set, error: told });
-  store.watch$(WAITING_KEY).pipe(map(decodeWaiting)).subscribe({ next: waiting.set, error: told });
+  scope.follow(store.watch$(SCROBBLER_KEY).pipe(map(decodeScrobbler)), {
+    next: scrobbler.set,
+    error: told,
+  });
+  scope.follow(store.watch$(WAITING_KEY).pipe(map(decodeWaiting)), {
+    next: waiting.set,
+    error: told,
+  });
 
   const sender = createSender({
-    ...deps,
+    client,
+    store,
+    locks: deps.locks,
+    clock,
+    log,
     isOnline: () => environment.value.isOnline,
     onSessionOver: () => loseSession(),
   });
@@ -82,19 +86,21 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     deps.notices.tell("scrobblingLost");
   };
 
-  combineLatest([scrobbler.value$, waiting.value$, environment.value$])
-    .pipe(
+  scope.follow(
+    combineLatest([scrobbler.value$, waiting.value$, environment.value$]).pipe(
       filter(([by, { plays }, { isOnline }]) => by !== null && plays.length > 0 && isOnline),
       map(([by, { plays }]) => ({ by, plays })),
       distinctUntilChanged((a, b) => a.by === b.by && a.plays === b.plays),
-    )
-    .subscribe(() => sender.send());
-  environment.value$
-    .pipe(
+    ),
+    () => sender.send(),
+  );
+  scope.follow(
+    environment.value$.pipe(
       pairwise(),
       filter(([before, now]) => !before.isOnline && now.isOnline),
-    )
-    .subscribe(() => sender.wake());
+    ),
+    () => sender.wake(),
+  );
 
   let lastTold: { readonly trackId: TrackId; readonly atMs: number } | null = null;
   const tellNowPlaying = async (trackId: TrackId, by: Scrobbler): Promise<void> => {
@@ -112,7 +118,7 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     const play = { ...song, timestampS: Math.floor(startedAtMs / 1000) };
     await store.update(WAITING_KEY, (now) => addScrobble(decodeWaiting(now), by.name, play));
   };
-  deps.listening$.subscribe((event) => {
+  scope.follow(deps.listening$, (event) => {
     const { value: by } = scrobbler;
     if (by === null) return;
     if (event.kind === "sounding") {

@@ -2,13 +2,8 @@ import type { SessionApi } from "../../../contract/core.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import type { UserProfile } from "../../../domain/viewer.ts";
-import {
-  decodeCookies,
-  decodeUsers,
-  findUsersCall,
-  mailLoginCall,
-  phoneLoginCall,
-} from "../../api/login.ts";
+import { decodeUsers, findUsersCall, mailLoginCall, phoneLoginCall } from "../../api/log-in.ts";
+import { decodeCookies } from "../../api/session.ts";
 import type { DigestPort } from "../../ports/digest.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { Enter } from "./enter.ts";

@@ -2,7 +2,7 @@ import { Observable, startWith, Subject, switchMap } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { QrLogIn } from "../../../contract/snapshots.ts";
 import { toFailure, type Failure } from "../../../domain/failure.ts";
-import { decodeQrCheck, decodeQrKey, qrAddress, qrCheckCall, qrKeyCall } from "../../api/login.ts";
+import { decodeQrCheck, decodeQrKey, qrAddress, qrCheckCall, qrKeyCall } from "../../api/log-in.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { QrPort } from "../../ports/qr.ts";

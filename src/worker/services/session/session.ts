@@ -10,7 +10,7 @@ import {
 } from "../../../domain/saved-session.ts";
 import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/viewer.ts";
 import { accountCall, decodeProfile } from "../../api/account.ts";
-import { logoutCall } from "../../api/login.ts";
+import { logoutCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { CookiePort } from "../../ports/cookie.ts";
 import type { DigestPort } from "../../ports/digest.ts";
@@ -20,12 +20,12 @@ import type { LockPort } from "../../ports/lock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { QrPort } from "../../ports/qr.ts";
 import type { StateStore } from "../../ports/store.ts";
+import type { Scope } from "../../stream/scope.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
-import { createDailyTask } from "./daily-task.ts";
+import type { DailyTaskDeps } from "./daily-task.ts";
 import { createEnter } from "./enter.ts";
-import { createLogIn } from "./log-in.ts";
-import { createQrLogIn } from "./qr-log-in.ts";
+import type { WaysIn, WaysInDeps } from "./ways-in.ts";
 
 /** Where the saved session is kept. */
 export const SESSION_KEY = "session";
@@ -44,6 +44,7 @@ export interface Session {
 }
 
 export interface SessionDeps {
+  readonly scope: Scope;
   /** Called lazily: the HTTP adapter itself reports to this session. */
   readonly http: () => HttpPort;
   readonly host: HostPort;
@@ -58,6 +59,7 @@ export interface SessionDeps {
   readonly capabilities: Capabilities;
   /** Forgets what was kept for whoever looked before. */
   readonly forget: (before: Viewer) => Promise<void>;
+  readonly waysIn: (deps: WaysInDeps) => WaysIn;
 }
 
 /** Who is looking: as it was left, then checked with the service; the same in every window. */
@@ -126,7 +128,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     if (!checked.ok && checked.failure.kind === "needLogin") expire();
   };
 
-  const daily = createDailyTask({
+  const dailyTask: DailyTaskDeps = {
     http: deps.http,
     host,
     locks: deps.locks,
@@ -139,9 +141,17 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
         const saved = decodeSavedSession(value);
         return saved === null ? value : { ...saved, refreshedDay };
       }),
-  });
+  };
+  const daily = (): void => {
+    if (!dailyTask.isAccount()) return;
+    import("./daily-task.ts")
+      .then(({ runDailyTask }) => runDailyTask(dailyTask))
+      .catch(told("daily task"));
+  };
 
   const enter = createEnter({ host, checkAccount, onDone: daily });
+  const { http, digest, clock, qr } = deps;
+  const waysIn = deps.waysIn({ http, digest, enter, keep, clock, qr });
 
   const follow = async (saved: SavedSession | null): Promise<void> => {
     const next = viewerOf(saved, saved !== null && (await hasCookie()));
@@ -151,7 +161,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     viewer,
     expire,
     start: () => {
-      store.watch$(SESSION_KEY).subscribe({
+      deps.scope.follow(store.watch$(SESSION_KEY), {
         next: (value) => {
           follow(decodeSavedSession(value)).catch(told("following another window"));
         },
@@ -172,8 +182,12 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
             capabilities: deps.capabilities,
           })),
         ),
-      ...createLogIn({ ...deps, enter, keep }),
-      ...createQrLogIn({ ...deps, enter }),
+      logIn: waysIn.logIn,
+      logInByCookie: waysIn.logInByCookie,
+      findUsers: waysIn.findUsers,
+      continueAs: waysIn.continueAs,
+      qr$: waysIn.qr$,
+      renewQr: waysIn.renewQr,
       logOut: async () => {
         if (viewer.value.kind === "account") await goodbye(deps);
         await end();

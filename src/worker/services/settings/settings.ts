@@ -7,6 +7,7 @@ import type { HostPort } from "../../ports/host.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 const KEY = "settings";
 
@@ -16,6 +17,7 @@ export interface SettingsService {
 }
 
 export interface SettingsDeps {
+  readonly scope: Scope;
   readonly store: StateStore;
   readonly host: Pick<HostPort, "rememberBootHints">;
   readonly log: LogPort;
@@ -34,7 +36,13 @@ interface Wish {
  * next first paint. A change is shown before it is kept, and laid over all that is read meanwhile:
  * it must not flicker back.
  */
-export function createSettings({ store, host, log, initial }: SettingsDeps): SettingsService {
+export function createSettings({
+  scope,
+  store,
+  host,
+  log,
+  initial,
+}: SettingsDeps): SettingsService {
   const settings = createState(initial);
   const told = (what: string, thrown: unknown): void => log.warn(what, toFailure(thrown));
   let stored = initial;
@@ -73,8 +81,8 @@ export function createSettings({ store, host, log, initial }: SettingsDeps): Set
   };
 
   mirror(initial);
-  kept
-    .pipe(
+  scope.follow(
+    kept.pipe(
       startWith(undefined),
       // A look begun before a change of one's own was kept may tell of the row as it was.
       switchMap(() =>
@@ -85,12 +93,13 @@ export function createSettings({ store, host, log, initial }: SettingsDeps): Set
           }),
         ),
       ),
-    )
-    .subscribe((row) => {
+    ),
+    (row) => {
       if (row !== null) stored = decodeSettings(row);
       wishes = wishes.filter(({ isKept }) => !isKept);
       show();
-    });
+    },
+  );
   return {
     settings,
     api: {

@@ -1,7 +1,7 @@
-import { parseId, type UserId } from "../../domain/ids.ts";
 import type { UserProfile } from "../../domain/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, number, pictureUrl, record, text, type Json } from "./decode.ts";
+import { decodeCookies, decodeUser } from "./session.ts";
 
 /** The original sends this where the password would be; the service reads the digest (facts 2.15). */
 const NO_PASSWORD = "fakePassword";
@@ -20,9 +20,6 @@ export const phoneLoginCall = (countryCode: string, phone: string, md5: string):
 
 export const mailLoginCall = (mail: string, md5: string): ApiCall =>
   signIn("/login", { email: mail, md5_password: md5 });
-
-/** The cookies of a log-in, attributes and all; null when the answer has none. */
-export const decodeCookies = (body: Json): string | null => text(body["cookie"]);
 
 export const qrKeyCall: ApiCall = {
   method: "GET",
@@ -77,49 +74,12 @@ export function decodeQrCheck(body: Json): QrCheck | null {
   }
 }
 
-export const logoutCall: ApiCall = {
-  method: "POST",
-  path: "/logout",
-  params: {},
-  isPersonal: true,
-};
-
-export const refreshCall: ApiCall = {
-  method: "POST",
-  path: "/login/refresh",
-  params: {},
-  isPersonal: true,
-  login: "refresh",
-};
-
-/** `type` 0 as a phone, 1 as a computer (spec section 4). */
-export const dailySignInCall = (type: 0 | 1): ApiCall => ({
-  method: "POST",
-  path: "/daily_signin",
-  params: { type },
-  isPersonal: true,
-});
-
 /** Listeners by a part of their public name (facts 2.15). */
 export const findUsersCall = (name: string): ApiCall => ({
   method: "GET",
   path: "/search",
   params: { keywords: name, type: 1002, limit: 9 },
 });
-
-/** A profile as `/user/account` and the search for listeners send it; null without an id. */
-export function decodeUser(raw: unknown): UserProfile | null {
-  const profile = record(raw);
-  const id = parseId<UserId>(profile["userId"]);
-  if (id === null) return null;
-  return {
-    id,
-    name: text(profile["nickname"]) ?? "",
-    avatarUrl: pictureUrl(profile["avatarUrl"]),
-    vipType: number(profile["vipType"]),
-    signature: text(profile["signature"]),
-  };
-}
 
 /** Listeners found; what is none is left out. */
 export const decodeUsers = (body: Json): readonly UserProfile[] =>

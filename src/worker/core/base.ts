@@ -1,21 +1,26 @@
 import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
 import type { CoversApi } from "../../contract/browsing.ts";
+import type { SettingsApi } from "../../contract/core.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
 import type { Viewer } from "../../domain/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
 import type { HttpPort, UploadPort } from "../ports/http.ts";
 import { createAnswers, type Answers } from "../services/answers.ts";
 import { createCatalogue, type Catalogue } from "../services/catalogue.ts";
-import { createCoverColour } from "../services/cover-colour/cover-colour.ts";
 import { createNotices, type Notices } from "../services/notices/notices.ts";
 import { withOlderCalls } from "../services/older-calls.ts";
 import { createSession, type Session } from "../services/session/session.ts";
-import { createSettings, type SettingsService } from "../services/settings/settings.ts";
+import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
+import type { Scope } from "../stream/scope.ts";
+import type { State } from "../stream/state.ts";
+import { lazyService } from "./annex.ts";
 
-/** What every other service stands on: who looks, what they wish, the network and what it answered. */
-export interface Ground extends SettingsService {
+/** What all other services stand on: the listener, their settings, the network and its answers. */
+export interface Base {
+  readonly settings: State<Settings>;
+  readonly settingsApi: SettingsApi;
   readonly notices: Notices;
   readonly session: Session;
   readonly http: HttpPort & UploadPort;
@@ -29,15 +34,30 @@ export interface Ground extends SettingsService {
   readonly retry: () => void;
 }
 
-/** `forget` drops what was kept for whoever looked before; it may be called once the core stands. */
-export async function createGround(
+/** `forget` drops what was kept for the listener before; it may be called once the core stands. */
+export async function createBase(
+  scope: Scope,
   ports: CorePorts,
   forget: (before: Viewer) => Promise<void>,
-): Promise<Ground> {
-  const { stores, clock, host, log, origin } = ports;
+): Promise<Base> {
+  const { stores, clock, host, log, origin, palette } = ports;
   const notices = createNotices();
-  const chosen = createSettings({ store: stores.state, host, log, initial: ports.settings });
+  const { settings, api: settingsApi } = createSettings({
+    scope,
+    store: stores.state,
+    host,
+    log,
+    initial: ports.settings,
+  });
+  const retried = new Subject<void>();
+  const backOnline$ = ports.environment.value$.pipe(
+    pairwise(),
+    filter(([before, now]) => !before.isOnline && now.isOnline),
+    map(() => undefined),
+  );
+  const retry$ = merge(retried, backOnline$);
   const session = await createSession({
+    scope,
     http: () => http,
     host,
     cookie: ports.cookie,
@@ -50,21 +70,20 @@ export async function createGround(
     notices,
     capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
     forget,
+    waysIn: (deps) =>
+      lazyService({
+        read: () => import("../services/session/ways-in.ts"),
+        make: ({ createWaysIn }) => createWaysIn(deps),
+        retry$,
+      }),
   });
   const http = withOlderCalls(
     ports.createHttp({
-      proxy: () => proxyOf(chosen.settings.value),
+      proxy: () => proxyOf(settings.value),
       onNeedLogin: session.expire,
     }),
     { wallMs: clock.wallMs, server: () => ports.config.value.apiBase ?? "" },
   );
-  const retried = new Subject<void>();
-  const backOnline$ = ports.environment.value$.pipe(
-    pairwise(),
-    filter(([before, now]) => !before.isOnline && now.isOnline),
-    map(() => undefined),
-  );
-  const retry$ = merge(retried, backOnline$);
   const answers = createAnswers({ http, store: stores.answers, clock, log, retry$ });
   const tracks = createTracks({
     providers: [createSongDetails(http)],
@@ -73,14 +92,20 @@ export async function createGround(
     log,
   });
   return {
-    ...chosen,
+    settings,
+    settingsApi,
     notices,
     session,
     http,
     answers,
     tracks,
     catalogue: createCatalogue(answers, tracks),
-    covers: createCoverColour({ palette: ports.palette, store: stores.colours, log, origin }),
+    covers: lazyService({
+      read: () => import("../services/cover-colour/cover-colour.ts"),
+      make: ({ createCoverColour }) =>
+        createCoverColour({ palette, store: stores.colours, log, origin }),
+      retry$,
+    }),
     backOnline$,
     retry$,
     retry: () => retried.next(),

@@ -1,0 +1,146 @@
+import { fail, succeed, type Outcome } from "../failure.ts";
+import type { LocalPlaylistId } from "../ids.ts";
+import type { TrackId } from "../playable.ts";
+import type { Command, LocalPlaylist } from "./local-playlist.ts";
+import { readTitle } from "./playlist-title.ts";
+
+export interface NewPlaylist {
+  readonly title: string;
+  /** In the order they are to be shown. */
+  readonly tracks: readonly TrackId[];
+  readonly nowMs: number;
+}
+
+/** A new playlist; the number after those there are is its first candidate for an id (decisions B22). */
+export const createPlaylist =
+  ({ title, tracks, nowMs }: NewPlaylist): Command<LocalPlaylistId> =>
+  ({ lists, lastId }) => {
+    const name = readTitle(title);
+    if (name.kind !== "fine") return BAD_TITLE;
+    const highest = lists.reduce((high, { id }) => Math.max(high, id), lastId);
+    const id = Math.max(lists.length, highest) + 1;
+    const list: LocalPlaylist = {
+      id: id as LocalPlaylistId,
+      name: name.text,
+      description: "",
+      trackIds: [...new Set(tracks)].toReversed(),
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    };
+    return succeed({ next: { lists: [...lists, list], lastId: id }, told: list.id });
+  };
+
+/** Adds those that are not in it yet, as one block before the others; refused when all of them are. */
+export const addTracks = (
+  id: LocalPlaylistId,
+  tracks: readonly TrackId[],
+  nowMs: number,
+): Command<{ readonly added: number; readonly alreadyThere: number }> =>
+  changing(id, (list) => {
+    const present = new Set(list.trackIds);
+    const fresh = [...new Set(tracks)].filter((track) => !present.has(track));
+    if (fresh.length === 0) return fail({ kind: "alreadyThere" });
+    const trackIds = [...list.trackIds, ...fresh.toReversed()];
+    const told = { added: fresh.length, alreadyThere: tracks.length - fresh.length };
+    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, told });
+  });
+
+/** Takes songs out; tells where they stood, so that they can be put back. */
+export const removeTracks = (
+  id: LocalPlaylistId,
+  tracks: readonly TrackId[],
+  nowMs: number,
+): Command<RemovedTracks> =>
+  changing(id, (list) => {
+    const gone = new Set(tracks);
+    const places = list.trackIds.flatMap((track, at) => (gone.has(track) ? [{ at, track }] : []));
+    if (places.length === 0) return fail({ kind: "notFound" });
+    const trackIds = list.trackIds.filter((track) => !gone.has(track));
+    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, told: { id, places } });
+  });
+
+/** Songs taken out of a playlist and their places, first to last. */
+export interface RemovedTracks {
+  readonly id: LocalPlaylistId;
+  readonly places: readonly { readonly at: number; readonly track: TrackId }[];
+}
+
+/** Puts songs back where they stood, whatever was added or removed in the meantime. */
+export const restoreTracks = ({ id, places }: RemovedTracks, nowMs: number): Command<void> =>
+  changing(id, (list) => {
+    const present = new Set(list.trackIds);
+    const trackIds: TrackId[] = [];
+    const missing = places.filter(({ track }) => !present.has(track));
+    let placed = 0;
+    for (const track of list.trackIds) {
+      for (let place = missing[placed]; place?.at === trackIds.length; place = missing[placed]) {
+        trackIds.push(place.track);
+        placed += 1;
+      }
+      trackIds.push(track);
+    }
+    for (const { track } of missing.slice(placed)) trackIds.push(track);
+    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, told: undefined });
+  });
+
+export interface PlaylistEdit {
+  readonly name?: string;
+  readonly description?: string;
+}
+
+/** Changes what a playlist says of itself. */
+export const editPlaylist = (
+  id: LocalPlaylistId,
+  { name, description }: PlaylistEdit,
+  nowMs: number,
+): Command<void> =>
+  changing(id, (list) => {
+    const title = readTitle(name ?? list.name);
+    if (title.kind !== "fine") return BAD_TITLE;
+    return succeed({
+      list: {
+        ...list,
+        name: title.text,
+        description: description?.trim() ?? list.description,
+        updatedAtMs: nowMs,
+      },
+      told: undefined,
+    });
+  });
+
+/** Deletes a playlist and tells what it was; its id is never given away again. */
+export const deletePlaylist =
+  (id: LocalPlaylistId): Command<LocalPlaylist> =>
+  (all) => {
+    const list = all.lists.find((other) => other.id === id);
+    if (list === undefined) return fail({ kind: "notFound" });
+    const lists = all.lists.filter((other) => other !== list);
+    return succeed({ next: { ...all, lists }, told: list });
+  };
+
+/** Puts a deleted playlist back, id, songs and all. */
+export const restorePlaylist =
+  (list: LocalPlaylist): Command<void> =>
+  (all) => {
+    if (all.lists.some(({ id }) => id === list.id)) return succeed({ next: all, told: undefined });
+    const lists = [...all.lists, list].toSorted((a, b) => a.id - b.id);
+    return succeed({ next: { ...all, lists }, told: undefined });
+  };
+
+/** A command on one playlist of those there are. */
+const changing =
+  <T>(
+    id: LocalPlaylistId,
+    change: (list: LocalPlaylist) => Outcome<{ readonly list: LocalPlaylist; readonly told: T }>,
+  ): Command<T> =>
+  (all) => {
+    const list = all.lists.find((other) => other.id === id);
+    if (list === undefined) return fail({ kind: "notFound" });
+    const changed = change(list);
+    if (!changed.ok) return changed;
+    const { list: after, told } = changed.value;
+    const lists = all.lists.map((other) => (other === list ? after : other));
+    return succeed({ next: { ...all, lists }, told });
+  };
+
+const BAD_TITLE = fail({ kind: "malformed", what: "title of a playlist" });

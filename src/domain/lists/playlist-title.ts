@@ -1,0 +1,19 @@
+/** Longest title, in characters as a reader counts them (spec section 5). */
+export const TITLE_LIMIT = 40;
+
+/** A title as it is kept, or what is wrong with it. */
+export type Title =
+  | { readonly kind: "fine"; readonly text: string }
+  | { readonly kind: "empty" }
+  | { readonly kind: "tooLong" };
+
+/** Reads a typed title: trimmed, 1 to 40 characters. */
+export function readTitle(typed: string): Title {
+  const text = typed.trim();
+  if (text === "") return { kind: "empty" };
+  return titleLength(text) > TITLE_LIMIT ? { kind: "tooLong" } : { kind: "fine", text };
+}
+
+/** Characters of a typed title: an emoji is one, spaces round it are none. */
+export const titleLength = (typed: string): number =>
+  Array.from(new Intl.Segmenter().segment(typed.trim())).length;

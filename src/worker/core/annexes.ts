@@ -1,0 +1,187 @@
+/** @file Services that few visits need: each is a chunk of its own, read when it is first asked for. */
+import { filter, ReplaySubject, switchMap, take } from "rxjs";
+import type { CoreApi } from "../../contract/core.ts";
+import type { Recommended } from "../services/browse/recommended.ts";
+import type { Pages } from "../services/browse/pages.ts";
+import type { LibraryPageService } from "../services/library/library-page.ts";
+import type { CorePorts } from "../core-ports.ts";
+import { SCROBBLER_KEY } from "../services/scrobble/keys.ts";
+import type { Player } from "../services/player/player.ts";
+import type { PlayEvent } from "../../domain/scrobble.ts";
+import type { Scope } from "../stream/scope.ts";
+import type { State } from "../stream/state.ts";
+import { annex, lazyService } from "./annex.ts";
+import type { Base } from "./base.ts";
+import type { Music } from "./music.ts";
+
+export type Annexes = Pick<
+  CoreApi,
+  | "search"
+  | "comments"
+  | "playlists"
+  | "cloud"
+  | "localPlaylists"
+  | "lyrics"
+  | "scrobbling"
+  | "cache"
+> & {
+  readonly pages: Pages;
+  /** The top of the library. */
+  readonly libraryPage: LibraryPageService;
+};
+
+/** What was heard while the code that counts it was on its way. */
+const HEARD_LATELY_MS = 10_000;
+
+export interface AnnexesDeps {
+  readonly scope: Scope;
+  readonly ports: CorePorts;
+  readonly base: Base;
+  readonly music: Music;
+  readonly player: Player;
+  readonly isProtected: State<boolean | null>;
+  /** The window has painted its first page and has time. */
+  readonly isRested: State<boolean>;
+  readonly recommended: Recommended;
+}
+
+export function createAnnexes(deps: AnnexesDeps): Annexes {
+  const { scope, ports, base, music, player, isProtected, isRested, recommended } = deps;
+  const { stores, clock, log, environment, random, pinyin, locks } = ports;
+  const { http, answers, tracks, catalogue, notices, retry$ } = base;
+  const { account, cache, choose, shelf, registry, repaint, rowOf } = music;
+  const { viewer } = base.session;
+  const { changes, lists, cloud } = account;
+  const store = stores.state;
+  const language = () => base.settings.value.lang ?? "en";
+
+  const heard$ = new ReplaySubject<PlayEvent>(undefined, HEARD_LATELY_MS);
+  scope.follow(player.listening$, heard$);
+  const scrobbling = annex({
+    read: () => import("../services/scrobble/scrobbling.ts"),
+    make: ({ createScrobbling, createLastfmClient }) =>
+      createScrobbling({
+        scope,
+        client: createLastfmClient({
+          lastfm: ports.lastfm,
+          digest: ports.digest,
+          config: ports.scrobblingConfig,
+        }),
+        config: ports.scrobblingConfig,
+        store,
+        locks,
+        clock,
+        log,
+        notices,
+        environment,
+        listening$: heard$,
+        rowOf,
+      }),
+    retry$,
+  });
+  // A window that is connected counts from the first song on, whoever connected it.
+  scope.follow(
+    store.watch$(SCROBBLER_KEY).pipe(
+      filter((row) => row !== null),
+      take(1),
+      switchMap(() => scrobbling.wake$),
+    ),
+    // Without a database nothing is connected.
+    { error: () => {} },
+  );
+
+  const pages = annex({
+    read: () => import("../services/browse/pages.ts"),
+    make: ({ createPages }) =>
+      createPages({
+        answers,
+        catalogue,
+        project: music.project,
+        rowsOf: registry.rowsOf,
+        http,
+        origin: ports.origin,
+        retry$,
+        growing: music.growing,
+        recommended,
+        saves: account.saves,
+        lists,
+        pinyin,
+        log,
+        language,
+      }),
+    loadables: ["album$", "artist$", "mv$", "cards$"],
+    retry$,
+  });
+  // The next page that is opened is one of these.
+  scope.follow(
+    isRested.value$.pipe(
+      filter((is) => is),
+      switchMap(() => pages.wake$),
+    ),
+  );
+
+  return {
+    scrobbling: scrobbling.service,
+    search: lazyService({
+      read: () => import("../services/browse/suggest.ts"),
+      make: ({ createSuggest }) => createSuggest({ answers, notices, http, store, log }),
+      loadables: ["hot$"],
+      retry$,
+    }),
+    comments: lazyService({
+      read: () => import("../services/comments/comments.ts"),
+      make: ({ createComments }) => createComments({ scope, http, viewer, log, retry$, notices }),
+      loadables: ["thread$", "floor$"],
+      retry$,
+    }),
+    playlists: lazyService({
+      read: () => import("../services/library/playlists.ts"),
+      make: ({ createPlaylists }) =>
+        createPlaylists({ lists, catalogue, answers, changes, choose, notices }),
+      loadables: ["own$"],
+      retry$,
+    }),
+    cloud: lazyService({
+      read: () => import("../services/cloud/cloud-changes.ts"),
+      make: ({ createCloudChanges }) =>
+        createCloudChanges({ scope, cloud, viewer, changes, http, choose }),
+      loadables: ["usage$"],
+      retry$,
+    }),
+    localPlaylists: lazyService({
+      read: () => import("../services/local-playlists/local-playlists.ts"),
+      make: ({ createLocalPlaylists }) =>
+        createLocalPlaylists({ shelf, tracks, choose, clock, notices }),
+      loadables: ["one$"],
+      retry$,
+    }),
+    lyrics: lazyService({
+      read: () => import("../services/lyrics/lyrics.ts"),
+      make: ({ createLyrics }) =>
+        createLyrics({ answers, track: player.track, anchor: player.anchor, clock, store, log }),
+      retry$,
+    }),
+    pages: pages.service,
+    libraryPage: lazyService({
+      read: () => import("../services/library/library-page.ts"),
+      make: ({ createLibraryPage }) =>
+        createLibraryPage({ lists, catalogue, answers, random, rowsOf: registry.rowsOf, repaint }),
+      retry$,
+    }),
+    cache: lazyService({
+      read: () => import("../services/cache/cache-api.ts"),
+      make: ({ createCacheApi }) =>
+        createCacheApi({
+          cache,
+          stores,
+          covers: ports.covers,
+          clearOthers: () =>
+            Promise.all([answers.clear(), tracks.clear(), ports.covers.forgetSeen()]),
+          isProtected,
+          pinyin,
+          log,
+        }),
+      retry$,
+    }),
+  };
+}
