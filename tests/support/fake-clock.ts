@@ -3,6 +3,8 @@ import type { ClockPort } from "../../src/worker/ports/clock.ts";
 export interface FakeClock extends ClockPort {
   /** Lets time pass and runs what was due, in order. */
   advance(ms: number): void;
+  /** How many calls are still to come. */
+  waiting(): number;
 }
 
 /** A clock that stands until told to go on. */
@@ -19,6 +21,7 @@ export function fakeClock(startMs = 1_000_000): FakeClock {
         timers = timers.filter((other) => other !== timer);
       };
     },
+    waiting: () => timers.length,
     advance: (ms) => {
       now += ms;
       const due = timers.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);

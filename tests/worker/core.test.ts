@@ -1,132 +1,14 @@
-import { filter, firstValueFrom, map, NEVER, type Observable } from "rxjs";
+import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Environment } from "../../src/contract/host.ts";
 import type { ListHead } from "../../src/contract/rows.ts";
 import type { OthersSnapshot } from "../../src/contract/snapshots.ts";
 import type { ListView } from "../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
-import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../src/domain/ids.ts";
-import { createApp } from "../../server/app.ts";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
-import { readBody } from "../../src/worker/adapters/read-body.ts";
-import { pinyinReadings } from "../../src/worker/adapters/pinyin.ts";
-import { createCore } from "../../src/worker/core.ts";
-import type { CoverPort } from "../../src/worker/ports/covers.ts";
-import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
-import type { Stores } from "../../src/worker/ports/store.ts";
-import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
-import { fakeClock, type FakeClock } from "../support/fake-clock.ts";
-import { scriptedAudio, type ScriptedAudio } from "../support/scripted-audio.ts";
+import { coreBench as bench } from "../support/core-bench.ts";
 import { settled } from "../support/settled.ts";
-
-const ORIGIN = "http://127.0.0.1:4999";
-const app = createApp({
-  source: createDemoSource({ library: 100_000 }),
-  staticFiles: null,
-  config: { apiBase: "/api", scrobbling: null, version: "test" },
-});
-
-/** The real demo service behind the HTTP port, without a socket. */
-const demoHttp = (asked: string[], isUp: () => boolean): HttpPort & UploadPort => ({
-  upload: () => Promise.resolve({ ok: false, failure: { kind: "offline" } }),
-  call: async ({ path, params }) => {
-    const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
-    asked.push(path);
-    if (!isUp()) return { ok: false, failure: { kind: "offline" } };
-    const response = await app.fetch(new Request(`${ORIGIN}/api${path}?${query}`));
-    return readBody(await response.text(), response.status);
-  },
-  download: async (url) => {
-    if (!isUp()) return { ok: false, failure: { kind: "offline" } };
-    const response = await app.fetch(new Request(url));
-    return { ok: true, value: await response.blob() };
-  },
-});
-
-/** Covers of songs, and as many seen on pages. */
-const someCovers = (): CoverPort => {
-  let [seen, ofSongs] = [70, 3];
-  return {
-    keep: () => Promise.resolve(),
-    remove: () => Promise.resolve(),
-    forgetSeen: async () => void (seen = 0),
-    clear: async () => void (ofSongs = 0),
-    usage: () => Promise.resolve({ count: seen + ofSongs, sizeBytes: 1024 * (seen + ofSongs) }),
-  };
-};
-
-interface Bench {
-  readonly core: Awaited<ReturnType<typeof createCore>>;
-  readonly audio: ScriptedAudio;
-  readonly asked: string[];
-  readonly environment: OwnedState<Environment>;
-  readonly stores: Stores;
-  readonly clock: FakeClock;
-}
-
-async function bench(stores = createMemoryStores(), isOnline = true): Promise<Bench> {
-  const audio = scriptedAudio();
-  const asked: string[] = [];
-  const clock = fakeClock();
-  const environment = createState<Environment>({
-    isOnline,
-    isDark: false,
-    isVisible: true,
-    savesData: false,
-  });
-  const core = await createCore({
-    audio: audio.port,
-    facts$: audio.facts,
-    engine: null,
-    cookie: { now: () => null, read: () => Promise.resolve(null) },
-    host: {
-      readCookie: () => Promise.resolve(null),
-      writeCookies: () => Promise.resolve(),
-      clearCookies: () => Promise.resolve(),
-      copy: () => Promise.resolve({ ok: true, value: undefined }),
-      rememberBootHints: () => Promise.resolve(),
-      rememberEditorsCovers: async () => {},
-      environment$: () => environment.value$,
-      sessionCookie$: () => NEVER,
-      wantSound: () => Promise.resolve(),
-      protectStorage: () => Promise.resolve(null),
-      isStorageProtected: () => Promise.resolve(null),
-      noteSongs: () => Promise.resolve(),
-      hadSongs: () => Promise.resolve(false),
-    },
-    environment,
-    config: createState({
-      apiBase: "/api",
-      version: "test",
-      publicMediaUrl: "/media/outer?id={id}",
-      editorsCovers: new Map([[5278068783, "http://127.0.0.1:4999/media/cover/pool.jpg"]]),
-      scrobbling: null,
-    }),
-    stores,
-    clock,
-    random: { seed: () => 1 },
-    log: { warn: () => {}, error: () => {} },
-    palette: { swatches: () => Promise.resolve(null) },
-    covers: someCovers(),
-    pinyin: pinyinReadings,
-    lastfm: { ask: () => Promise.reject(new Error("nobody is connected")) },
-    digest: {
-      md5: () => Promise.reject(new Error("nothing is signed")),
-      md5OfFile: () => Promise.reject(new Error("nothing has a digest")),
-    },
-    locks: { alone: (_, work) => work(), take: () => () => {} },
-    qr: { draw: () => Promise.reject(new Error("nobody logs in")) },
-    scrobblingConfig: () => Promise.resolve(null),
-    settings: DEFAULT_SETTINGS,
-    origin: ORIGIN,
-    isDesktop: false,
-    createHttp: () => demoHttp(asked, () => environment.value.isOnline),
-  });
-  return { core, audio, asked, environment, stores, clock };
-}
 
 const value = async <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
   firstValueFrom(

@@ -84,7 +84,7 @@ export async function createBase(
     }),
     { wallMs: clock.wallMs, server: () => ports.config.value.apiBase ?? "" },
   );
-  const answers = createAnswers({ http, store: stores.answers, clock, log, retry$ });
+  const answers = createAnswers({ scope, http, store: stores.answers, clock, log, retry$ });
   const tracks = createTracks({
     providers: [createSongDetails(http)],
     store: stores.details,

@@ -22,6 +22,7 @@ import type { ApiCall, HttpPort } from "../ports/http.ts";
 import type { LogPort } from "../ports/log.ts";
 import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
+import type { Scope } from "../stream/scope.ts";
 
 /** An answer that arrived so lately is shown without asking again. */
 const FRESH_MS = 60_000;
@@ -58,6 +59,7 @@ export interface Answers {
 }
 
 export interface AnswersDeps {
+  readonly scope: Scope;
   readonly http: HttpPort;
   readonly store: AnswerStore;
   readonly clock: ClockPort;
@@ -70,6 +72,8 @@ export interface AnswersDeps {
 /** Stale-while-revalidate over the service's answers: one request per miss, offline the last word. */
 export function createAnswers(deps: AnswersDeps): Answers {
   const isRenewing = new BehaviorSubject(false);
+  // Nothing is kept for whoever may come back once the core has ended.
+  deps.scope.onEnd(() => isRenewing.next(true));
   const shared = createSharedStreams(undefined, deps.scheduler, isRenewing);
   const renewed = new BehaviorSubject<void>(undefined);
   /** When each answer arrived; another start of the core asks again. */

@@ -16,7 +16,7 @@ import {
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
 import { createSharedStreams } from "../../stream/shared.ts";
-import type { State } from "../../stream/state.ts";
+import { createState, type State } from "../../stream/state.ts";
 import {
   createCommentBook,
   type CommentBook,
@@ -59,7 +59,9 @@ const keyOf = ({ kind, id }: CommentSubject): string => `${kind}:${id}`;
 export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   const { scope, http, viewer, log, retry$ } = deps;
   const books = new Map<string, CommentBook>();
-  const shared = createSharedStreams((key) => books.delete(key));
+  const hasEnded = createState(false);
+  scope.onEnd(() => hasEnded.set(true));
+  const shared = createSharedStreams((key) => books.delete(key), undefined, hasEnded.value$);
   const about = (subject: CommentSubject): readonly CommentBook[] =>
     [...books].filter(([key]) => key.startsWith(`${keyOf(subject)}:`)).map(([, book]) => book);
   const bookKey = (spec: CommentSpec): string =>

@@ -19,7 +19,7 @@ export interface FloorDeps {
  * music, and says false once something else is heard.
  */
 export function createFloor(deps: FloorDeps): Observable<boolean> {
-  const { state, locks, pauseMusic, onLost } = deps;
+  const { scope, state, locks, pauseMusic, onLost } = deps;
   let leave = (): void => {};
   let guest: Subscriber<boolean> | null = null;
 
@@ -34,7 +34,7 @@ export function createFloor(deps: FloorDeps): Observable<boolean> {
     guest?.next(false);
     guest = null;
   };
-  deps.scope.follow(
+  scope.follow(
     state.value$.pipe(
       map(({ wants, load }) => wants === "play" && load !== null),
       distinctUntilChanged(),
@@ -46,6 +46,7 @@ export function createFloor(deps: FloorDeps): Observable<boolean> {
       } else if (guest === null) leave();
     },
   );
+  scope.onEnd(() => leave());
   return new Observable((asked) => {
     pauseMusic();
     dismiss();

@@ -1,0 +1,52 @@
+/** @file A core that ended holds nothing of the world around it. */
+import { firstValueFrom } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { PlaylistId } from "../../src/domain/ids.ts";
+import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
+import { SCROBBLER_KEY } from "../../src/worker/services/scrobble/keys.ts";
+import { coreBench } from "../support/core-bench.ts";
+import { settled } from "../support/settled.ts";
+
+/** Timers of the runtime itself: those of rxjs are among them. */
+const runtimeTimers = (): number =>
+  process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+
+describe("a core that ended", () => {
+  it("holds no subscription, timer or lock, a hundred times over", async () => {
+    const before = runtimeTimers();
+    for (let round = 0; round < 100; round += 1) {
+      const stores = createMemoryStores();
+      await stores.state.write(SCROBBLER_KEY, { name: "ada", key: "k" });
+      const { core, end, held, audio, clock } = await coreBench(stores);
+      const looked = [core.browse.home$(), core.player.snapshot$(), core.lyrics.snapshot$()].map(
+        (stream$) => stream$.subscribe(),
+      );
+      await core.lists.playFrom({ kind: "playlist", id: ANCHORS.bigPlaylist as PlaylistId }, 0);
+      core.system.rested();
+      await settled();
+      clock.advance(100);
+      await firstValueFrom(core.scrobbling.state$());
+      const busy = held();
+      expect(busy["facts"]).toBeGreaterThan(0);
+      expect(busy["lock sound"]).toBe(1);
+      for (const one of looked) one.unsubscribe();
+
+      end();
+      await settled();
+      const left = Object.entries(held()).filter(([, count]) => count !== 0);
+      expect(left, `round ${round}`).toEqual([]);
+      // What still arrives changes nothing and starts nothing.
+      audio.facts.next({ kind: "outputLost" });
+      expect(held()["timers"]).toBe(0);
+    }
+    expect(runtimeTimers()).toBeLessThanOrEqual(before);
+  });
+
+  it("ends once, whatever comes after", async () => {
+    const { end, held } = await coreBench();
+    end();
+    end();
+    expect(Object.values(held()).every((count) => count === 0)).toBe(true);
+  });
+});
