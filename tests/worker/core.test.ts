@@ -21,6 +21,7 @@ import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
 import { fakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "../support/scripted-audio.ts";
 import { settled } from "../support/settled.ts";
+import { trackId } from "../support/builders.ts";
 
 const ORIGIN = "http://127.0.0.1:4999";
 const app = createApp({
@@ -415,7 +416,7 @@ describe("the core over the demo service", () => {
 
   it("reads the lyrics of what plays, words and all", async () => {
     const { core } = await bench();
-    core.queue.playNow(ANCHORS.wordTimedTrack as never);
+    core.queue.playNow(trackId(ANCHORS.wordTimedTrack));
     const snapshot = await firstValueFrom(
       core.lyrics.snapshot$().pipe(filter(({ lyrics }) => lyrics.kind === "lines")),
     );

@@ -9,6 +9,7 @@ import { decodeSong } from "../../../src/worker/api/songs.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import type { Stores } from "../../../src/worker/ports/store.ts";
+import { trackId, trackIds } from "../../support/builders.ts";
 
 const VERSIONS = [1, 2, 3, 4] as const;
 
@@ -83,7 +84,7 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
     const { audio } = await openDump(version);
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) {
-      const kept = await audio.bytes(row.id);
+      const kept = await audio.bytes(trackId(row.id));
       const bytes = new Uint8Array((await kept?.blob.arrayBuffer()) ?? []);
       expect([...bytes]).toEqual([...new Uint8Array(row.source)]);
       expect(kept?.meta).toMatchObject({
@@ -107,10 +108,10 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
     const sizeBytes = rows.reduce((sum, { source }) => sum + source.byteLength, 0);
     expect(await audio.usage()).toEqual({ trackCount: rows.length, sizeBytes });
     const age = ({ createTime = 0 }: SongRow): number => createTime;
-    const oldestFirst = rows.toSorted((a, b) => age(a) - age(b)).map(({ id }) => id);
+    const oldestFirst = rows.toSorted((a, b) => age(a) - age(b)).map(({ id }) => trackId(id));
     expect((await audio.metas()).map(({ id }) => id)).toEqual(oldestFirst);
     expect((await audio.page(0, 10)).map(({ id }) => id)).toEqual(oldestFirst.toReversed());
-    await audio.remove([oldestFirst[0] ?? 0]);
+    await audio.remove(oldestFirst.slice(0, 1));
     expect((await audio.usage()).trackCount).toBe(rows.length - 1);
   });
 
@@ -129,7 +130,7 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
 describe("a database of version 4", () => {
   it("shows its details, lyrics and albums", async () => {
     const { answers, details } = await openDump(4);
-    const [song, , other] = await details.read([101, 102, 103]);
+    const [song, , other] = await details.read(trackIds(101, 102, 103));
     expect(song?.updatedAtMs).toBe(1_672_531_200_000);
     expect(decodeSong(song?.song)).toMatchObject({
       name: "Harbour",

@@ -9,6 +9,7 @@ import { deletePlaylistCall } from "../../../src/worker/api/playlist-changes.ts"
 import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
+import { trackId } from "../../support/builders.ts";
 
 async function bench() {
   const account = await accountBench();
@@ -66,7 +67,7 @@ describe("own playlists", () => {
   it("tell how many songs the service left out, as far as its answer says so", async () => {
     const { api, songs, idsOf, made, service } = await bench();
     const [a, b, c] = songs as [TrackId, TrackId, TrackId];
-    const withdrawn = ANCHORS.unplayable.withdrawn as TrackId;
+    const withdrawn = trackId(ANCHORS.unplayable.withdrawn);
     const id = await made(a);
     expect(await api.add(id, choice([a, b, withdrawn, c]))).toEqual(
       succeed({ added: 2, alreadyThere: 1, leftOut: 1 }),
