@@ -1,6 +1,5 @@
 /** @file Databases as older versions of the original left them, opened by ours. */
 import "fake-indexeddb/auto";
-import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { succeed } from "../../../src/domain/failure.ts";
 import { decodeAlbumDetail } from "../../../src/worker/api/albums.ts";
@@ -10,48 +9,11 @@ import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import type { Stores } from "../../../src/worker/ports/store.ts";
 import { trackId, trackIds } from "../../support/builders.ts";
+import { readDump, restoreDump, type Dump } from "../../support/dumps.ts";
 
 const VERSIONS = [1, 2, 3, 4] as const;
 
-interface Dump {
-  /** Dexie's; the browser's own is ten times as much. */
-  readonly version: number;
-  /** Primary key and indexes by table, in Dexie's words. */
-  readonly stores: Readonly<Record<string, string>>;
-  /** `{ "$bytes": base64 }` stands for an ArrayBuffer. */
-  readonly rows: Readonly<Record<string, readonly unknown[]>>;
-}
-
-const dumpOf = (version: number): Dump =>
-  JSON.parse(
-    readFileSync(new URL(`../../fixtures/yesplaymusic-${version}.json`, import.meta.url), "utf8"),
-    (_, value: unknown) => {
-      const bytes = record(value)["$bytes"];
-      return typeof bytes === "string"
-        ? Uint8Array.from(Buffer.from(bytes, "base64")).buffer
-        : value;
-    },
-  ) as Dump;
-
-/** Makes the database with the browser's own means, as it stood on a listener's device. */
-function restore(name: string, { version, stores, rows }: Dump): Promise<void> {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open(name, version * 10);
-    opening.onerror = () => fail(opening.error ?? new Error("not opened"));
-    opening.onupgradeneeded = () => {
-      for (const [table, keys] of Object.entries(stores)) {
-        const [primary = "", ...indexes] = keys.split(", ");
-        const made = opening.result.createObjectStore(table, { keyPath: primary.slice(1) });
-        indexes.forEach((index) => made.createIndex(index, index));
-        rows[table]?.forEach((row) => made.put(row));
-      }
-    };
-    opening.onsuccess = () => {
-      opening.result.close();
-      done();
-    };
-  });
-}
+const dumpOf = (version: number): Dump => readDump(`yesplaymusic-${version}`);
 
 const opened: Stores[] = [];
 afterEach(async () => {
@@ -60,7 +22,7 @@ afterEach(async () => {
 
 async function openDump(version: number): Promise<Stores> {
   const name = `dump-${version}`;
-  await restore(name, dumpOf(version));
+  await restoreDump(name, dumpOf(version));
   const stores = createDexieStores(createDatabase(name));
   opened.push(stores);
   return stores;
