@@ -5,6 +5,7 @@ import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import { markPage } from "../support/used-page.ts";
 import { closeEngine, engineWithElements, heardOf, jobOf, wakeGraph } from "./listener.ts";
 import { tone } from "./wav.ts";
+import { trackId } from "../support/builders.ts";
 
 let engine: Engine;
 const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob =>
@@ -24,7 +25,7 @@ it("loads, plays, pauses after the fade and tells where it stands", async () => 
   await playing;
   expect(engine.hello().active).toMatchObject({
     loadId: 1,
-    trackId: 101,
+    trackId: trackId(101),
     label: "cache",
     isWanted: true,
     hasEnded: false,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ACTIONS, isLooselyLoggedIn, may } from "../../src/domain/login.ts";
 import { ANONYMOUS } from "../../src/domain/viewer.ts";
-import { anAccount, aUsername } from "../support/builders.ts";
+import { keyOf } from "../../src/domain/playable.ts";
+import { anAccount, aUsername, trackId } from "../support/builders.ts";
 
 const FOR_ALL = ["browse", "search", "play", "playFm", "readComments", "scrobble"];
 const FOR_USERNAME = [...FOR_ALL, "viewLibrary", "viewLikedSongs", "viewPlaylists", "viewUserCard"];
@@ -18,6 +19,49 @@ describe("may", () => {
   it("lets anybody browse and listen", () => {
     expect(ACTIONS.filter((action) => may(ANONYMOUS, action))).toEqual(FOR_ALL);
   });
+});
+
+/** What the service has for its own songs alone. */
+const FOR_SONGS = [
+  "readComments",
+  "like",
+  "trashFm",
+  "comment",
+  "addToPlaylist",
+  "removeFromPlaylist",
+  "deleteFromCloudDisk",
+  "heartMode",
+  "chooseQuality",
+];
+const VIEWERS = [ANONYMOUS, aUsername(), anAccount()];
+
+describe("may, of one track", () => {
+  it.each(VIEWERS)("asks no more than the login of $kind where it is a song", (viewer) => {
+    for (const action of ACTIONS) expect(may(viewer, action, trackId(7))).toBe(may(viewer, action));
+  });
+
+  it.each(VIEWERS)(
+    "offers $kind nothing that only songs have, for a file or an episode",
+    (viewer) => {
+      for (const other of [
+        keyOf({ kind: "local", file: "7" }),
+        keyOf({ kind: "episode", number: 7 }),
+      ]) {
+        const refused = ACTIONS.filter(
+          (action) => may(viewer, action) && !may(viewer, action, other),
+        );
+        expect(new Set(refused)).toEqual(
+          new Set(
+            FOR_SONGS.filter((name) =>
+              ACTIONS.some((action) => action === name && may(viewer, action)),
+            ),
+          ),
+        );
+        for (const action of ["play", "search", "scrobble"] as const)
+          expect(may(viewer, action, other)).toBe(true);
+      }
+    },
+  );
 });
 
 describe("isLooselyLoggedIn", () => {

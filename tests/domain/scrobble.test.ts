@@ -9,6 +9,7 @@ import {
   type PlayEvent,
   type PlayFact,
 } from "../../src/domain/scrobble.ts";
+import type { TrackId } from "../../src/domain/playable.ts";
 import { trackId } from "../support/builders.ts";
 
 describe("mayScrobble", () => {
@@ -105,10 +106,10 @@ describe("countPlay", () => {
     it_.pass(99.9);
     expect(kinds(it_.events)).toEqual(["sounding"]);
     it_.pass(0.1);
-    expect(it_.events.at(-1)).toEqual({ kind: "earned", trackId: 7, startedAtMs });
+    expect(it_.events.at(-1)).toEqual({ kind: "earned", trackId: trackId(7), startedAtMs });
     it_.pass(100);
     it_.finish();
-    expect(it_.events.at(-1)).toEqual({ kind: "ended", trackId: 7, playedS: 200 });
+    expect(it_.events.at(-1)).toEqual({ kind: "ended", trackId: trackId(7), playedS: 200 });
     expect(count(it_.events, "earned")).toBe(1);
   });
 
@@ -123,7 +124,7 @@ describe("countPlay", () => {
     it_.seek(190);
     it_.pass(5);
     it_.load(8);
-    expect(it_.events.at(-1)).toEqual({ kind: "ended", trackId: 7, playedS: 45 });
+    expect(it_.events.at(-1)).toEqual({ kind: "ended", trackId: trackId(7), playedS: 45 });
     expect(count(it_.events, "earned")).toBe(0);
     expect(count(it_.events, "sounding")).toBe(2);
   });
@@ -236,7 +237,7 @@ describe("laws of counting, whatever the listener does", () => {
   it("a play counts at most once, and only between its first sound and its end", () => {
     fc.assert(
       fc.property(fc.array(anyAct, { maxLength: 40 }), (acts) => {
-        let open: { earned: number; id: number } | null = null;
+        let open: { earned: number; id: TrackId } | null = null;
         for (const event of perform(acts).events) {
           if (event.kind === "sounding") open ??= { earned: 0, id: event.trackId };
           expect(open?.id).toBe(event.trackId);

@@ -1,11 +1,24 @@
 import type { AlbumId, ArtistId, UserId } from "../../src/domain/ids.ts";
-import type { TrackId } from "../../src/domain/playable.ts";
+import {
+  isSong,
+  songId,
+  songNumber,
+  type SongId,
+  type TrackId,
+} from "../../src/domain/playable.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../src/domain/queue/queue.ts";
 import type { Privilege, Track } from "../../src/domain/track.ts";
 import type { UserProfile, Viewer } from "../../src/domain/viewer.ts";
 
-export const trackId = (id: number): TrackId => id as TrackId;
-export const trackIds = (...ids: readonly number[]): readonly TrackId[] => ids.map(trackId);
+export const trackId = (number: number): SongId => songId(number);
+export const trackIds = (...numbers: readonly number[]): readonly SongId[] => numbers.map(trackId);
+
+/** The number behind a song's id, for models and fakes that reason in numbers. */
+export function numberOf(id: TrackId): number {
+  if (!isSong(id)) throw new Error(`${id} is no song`);
+  return songNumber(id);
+}
+export const numbersOf = (ids: Iterable<TrackId>): readonly number[] => Array.from(ids, numberOf);
 
 export const aPrivilege = (overrides: Partial<Privilege> = {}): Privilege => ({
   fee: 0,

@@ -1,5 +1,6 @@
 import { Subject } from "rxjs";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
+import type { TrackId } from "../../src/domain/playable.ts";
 import type { AudioPort } from "../../src/worker/ports/audio.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
@@ -8,12 +9,12 @@ export interface LivingAudio {
   readonly facts: Subject<EngineFact>;
   /** Tracks whose sound began, in order. */
   readonly sounds: {
-    readonly trackId: number;
+    readonly trackId: TrackId;
     readonly atMs: number;
     readonly positionS: number;
   }[];
   /** Track and position of what sounds now; null in silence. */
-  sounding(): { readonly trackId: number; readonly positionS: number } | null;
+  sounding(): { readonly trackId: TrackId; readonly positionS: number } | null;
   /** Lets the music go on by that much; the clock is somebody else's. */
   pass(ms: number): void;
 }
@@ -23,7 +24,7 @@ export interface LivingAudioOptions {
   readonly lengthS: number;
   readonly isNetworkGone: () => boolean;
   /** What is wrong with the bytes of a track: it cannot be decoded, or breaks off once at a place. */
-  readonly troubleOf: (trackId: number) => "decode" | { readonly breaksAtS: number } | null;
+  readonly troubleOf: (trackId: TrackId) => "decode" | { readonly breaksAtS: number } | null;
 }
 
 /** A load buffers this far ahead of the music. */
@@ -46,8 +47,8 @@ interface Deck {
 export function livingAudio(options: LivingAudioOptions): LivingAudio {
   const facts = new Subject<EngineFact>();
   const decks = new Map<number, Deck>();
-  const sounds: { trackId: number; atMs: number; positionS: number }[] = [];
-  const broken = new Set<number>();
+  const sounds: { trackId: TrackId; atMs: number; positionS: number }[] = [];
+  const broken = new Set<TrackId>();
   let active: Deck | null = null;
   let armed: number | null = null;
   let rate = 1;

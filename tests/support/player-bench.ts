@@ -17,7 +17,7 @@ import { createPlayer, type Player } from "../../src/worker/services/player/play
 import { createPlayerStore } from "../../src/worker/services/player/saved-player.ts";
 import { trackRow } from "../../src/worker/services/rows.ts";
 import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
-import { aTrack, trackIds } from "./builders.ts";
+import { aTrack, numberOf, trackIds } from "./builders.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
 import { settled } from "./settled.ts";
@@ -75,7 +75,7 @@ interface Options {
 }
 
 const rowOf = (id: TrackId): TrackRow =>
-  trackRow(aTrack({ id, name: `Track ${id}` }), {
+  trackRow(aTrack({ id, name: `Track ${numberOf(id)}` }), {
     viewer: ANONYMOUS,
     isCached: () => false,
     isLiked: () => false,
@@ -154,15 +154,16 @@ export async function bench({
     store: createPlayerStore(stores.state, log),
     resolve: (id) =>
       Promise.resolve(
-        broken.has(id) || ((network.isGone || network.isSilent) && (!cache.has(id) || lost.has(id)))
+        broken.has(numberOf(id)) ||
+          ((network.isGone || network.isSilent) && (!cache.has(id) || lost.has(id)))
           ? fail(troubleWith(network))
           : succeed({
-              source: { kind: "url", url: `https://media.test/${id}`, cors: "clean" },
+              source: { kind: "url", url: `https://media.test/${numberOf(id)}`, cors: "clean" },
               label: "netease",
               asked: 320_000,
               bitRate: 320_000,
               codec: "mp3",
-              download: { url: String(id), sizeBytes: null, md5: null },
+              download: { url: String(numberOf(id)), sizeBytes: null, md5: null },
               levelling: null,
               expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,
             }),
@@ -173,7 +174,7 @@ export async function bench({
     settings,
     // As long as a database takes.
     rowOf: (id) => new Promise((done) => setImmediate(() => done(rowOf(id)))),
-    knownRow: (id) => (known.has(id) ? rowOf(id) : null),
+    knownRow: (id) => (known.has(numberOf(id)) ? rowOf(id) : null),
     repaint: createState(0),
     colours: () => Promise.resolve(FALLBACK_COLOURS),
     choose: (choice) =>
@@ -222,5 +223,6 @@ export const sounding = ({ audio }: Bench): readonly number[] =>
     .filter((line) => line.startsWith("play "))
     .map((line) => {
       const loadId = Number(line.slice(5));
-      return audio.jobs.find((job) => job.loadId === loadId)?.trackId ?? -1;
+      const job = audio.jobs.find((one) => one.loadId === loadId);
+      return job === undefined ? -1 : numberOf(job.trackId);
     });

@@ -9,6 +9,7 @@ import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { coreBench as bench } from "../support/core-bench.ts";
 import { settled } from "../support/settled.ts";
+import { trackId } from "../support/builders.ts";
 
 const value = async <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
   firstValueFrom(
@@ -297,7 +298,7 @@ describe("the core over the demo service", () => {
 
   it("reads the lyrics of what plays, words and all", async () => {
     const { core } = await bench();
-    core.queue.playNow(ANCHORS.wordTimedTrack as never);
+    core.queue.playNow(trackId(ANCHORS.wordTimedTrack));
     const snapshot = await firstValueFrom(
       core.lyrics.snapshot$().pipe(filter(({ lyrics }) => lyrics.kind === "lines")),
     );

@@ -1,5 +1,6 @@
 /** @file The cache of songs as the core wires it, over the database of the page that imports this. */
 import { firstValueFrom } from "rxjs";
+import { songId } from "../../src/domain/playable.ts";
 import { createDatabase } from "../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../src/worker/adapters/dexie/stores.ts";
 import { createAudioCache } from "../../src/worker/services/cache/audio-cache.ts";
@@ -25,12 +26,12 @@ const createCache = (audio = stores.audio) =>
     },
     nowMs: () => (world.nowMs += 1),
     limitMb: () => world.limitMb,
-    inUse: () => new Set([world.playing]),
+    inUse: () => new Set([songId(world.playing)]),
     onFull: nothing,
   });
 
 const jobFor = (id) => ({
-  id,
+  id: songId(id),
   download: { url: `song-${id}`, sizeBytes: world.song.size, md5: null },
   bitRate: 320_000,
   from: "netease",

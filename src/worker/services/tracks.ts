@@ -1,5 +1,5 @@
 import { Subject, type Observable } from "rxjs";
-import { fail, succeed, toFailure, type Outcome } from "../../domain/failure.ts";
+import { fail, succeed, toFailure, type Failure, type Outcome } from "../../domain/failure.ts";
 import type { TrackId } from "../../domain/playable.ts";
 import type { Track } from "../../domain/track.ts";
 import type { Json } from "../api/decode.ts";
@@ -198,17 +198,21 @@ export function createTracks(deps: TracksDeps): Tracks {
       }
       const missing = unknown.length === 0 ? [] : await readStored(unknown, add);
       const awaited = age === "fresh" ? [...missing, ...old] : missing;
+      let failure: Failure | null = null;
       for (const source of sources) {
         if (age === "any") source.renewal.renew(old.filter(source.has));
         const asked = awaited.filter(source.has);
         for (let at = 0; at < asked.length; at += source.most) {
           const fetched = await fetchBatch(source, asked.slice(at, at + source.most), signal);
-          if (!fetched.ok && found.size === 0) return fetched;
-          if (!fetched.ok) break;
+          if (!fetched.ok) {
+            // What is of another kind may still be there.
+            failure ??= fetched.failure;
+            break;
+          }
           for (const track of fetched.value) found.set(track.id, track);
         }
       }
-      return succeed(found);
+      return failure !== null && found.size === 0 ? fail(failure) : succeed(found);
     },
     clear: async () => {
       era += 1;

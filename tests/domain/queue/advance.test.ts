@@ -99,24 +99,24 @@ describe("advance: laws", () => {
 describe("advance", () => {
   it("returns from a detour to the list's own track, then steps back", () => {
     const q = next(insertNext(aQueue([1, 2, 3], { cursor: 1 }), trackIds(9)));
-    expect(q).toMatchObject({ current: 9, cursor: 1, detour: true });
+    expect(q).toMatchObject({ current: trackId(9), cursor: 1, detour: true });
     const back = previous(q);
-    expect(back).toMatchObject({ current: 2, cursor: 1, detour: false });
-    expect(previous(back).current).toBe(1);
+    expect(back).toMatchObject({ current: trackId(2), cursor: 1, detour: false });
+    expect(previous(back).current).toBe(trackId(1));
   });
 
   it("goes on behind a song played at once", () => {
-    expect(next(playNow(aQueue([1, 2, 3]), trackId(9))).current).toBe(2);
+    expect(next(playNow(aQueue([1, 2, 3]), trackId(9))).current).toBe(trackId(2));
   });
 
   it("wraps backwards too", () => {
-    expect(previous(aQueue([1, 2, 3], { repeat: "on" })).current).toBe(3);
-    expect(next(aQueue([1, 2, 3], { repeat: "one", reversed: true })).current).toBe(3);
+    expect(previous(aQueue([1, 2, 3], { repeat: "on" })).current).toBe(trackId(3));
+    expect(next(aQueue([1, 2, 3], { repeat: "one", reversed: true })).current).toBe(trackId(3));
   });
 
   it("plays up-next without a list, and then ends", () => {
     const q = next(insertNext({ ...EMPTY_QUEUE, repeat: "on" }, trackIds(9)));
-    expect(q).toMatchObject({ current: 9, cursor: -1, detour: true });
+    expect(q).toMatchObject({ current: trackId(9), cursor: -1, detour: true });
     expect(advance(q, "next")).toEqual({ queue: q, ended: true });
     expect(advance(q, "previous")).toEqual({ queue: q, ended: false });
   });
@@ -124,12 +124,12 @@ describe("advance", () => {
   it("keeps repeat-one for natural ends; the button moves on", () => {
     const q = insertNext(aQueue([1, 2], { repeat: "one" }), trackIds(9));
     expect(advanceAtEnd(q)).toEqual({ queue: q, ended: false });
-    expect(next(q).current).toBe(9);
-    expect(next(aQueue([1, 2], { repeat: "one" })).current).toBe(2);
+    expect(next(q).current).toBe(trackId(9));
+    expect(next(aQueue([1, 2], { repeat: "one" })).current).toBe(trackId(2));
   });
 
   it("goes on at a natural end in the other modes", () => {
-    expect(advanceAtEnd(aQueue([1, 2])).queue.current).toBe(2);
+    expect(advanceAtEnd(aQueue([1, 2])).queue.current).toBe(trackId(2));
     expect(advanceAtEnd(aQueue([1])).ended).toBe(true);
     expect(advanceAtEnd({ ...EMPTY_QUEUE, repeat: "one" }).ended).toBe(true);
   });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeQueue, decodeQueueSource } from "../../../src/domain/queue/decode.ts";
 import { EMPTY_QUEUE, idAt } from "../../../src/domain/queue/queue.ts";
-import { aQueue } from "../../support/builders.ts";
-import { anyQueue } from "./arbitraries.ts";
+import { aQueue, trackId, trackIds } from "../../support/builders.ts";
+import { anyId, anyQueue } from "./arbitraries.ts";
 
 describe("decodeQueue", () => {
   it("reads back what was stored", () => {
@@ -18,13 +18,14 @@ describe("decodeQueue", () => {
 
   it("gives a sound queue for any input", () => {
     const anyField = fc.oneof(fc.anything(), fc.array(fc.integer({ min: -1, max: 4 })));
+    const anyTracks = fc.oneof(anyField, fc.array(fc.oneof(fc.anything(), anyId)));
     const anyRecord = fc.record({
-      tracks: anyField,
+      tracks: anyTracks,
       order: anyField,
       cursor: fc.oneof(fc.anything(), fc.integer({ min: -9, max: 9 })),
       source: fc.anything(),
-      upNext: anyField,
-      current: anyField,
+      upNext: anyTracks,
+      current: fc.oneof(anyField, anyId),
       detour: fc.boolean(),
     });
     fc.assert(
@@ -45,8 +46,12 @@ describe("decodeQueue", () => {
   const stored = aQueue([1, 2, 3], { cursor: 1, repeat: "on" });
 
   it("drops ids that are none", () => {
-    const q = decodeQueue({ ...stored, tracks: [1, "2", null, 2.5, "x"], upNext: [4, {}] });
-    expect(q).toMatchObject({ tracks: [1, 2], upNext: [4], current: 2 });
+    const q = decodeQueue({
+      ...stored,
+      tracks: ["s:1", 3, "2", null, "s:2.5", "s:2", "x"],
+      upNext: [4, "s:4", {}],
+    });
+    expect(q).toMatchObject({ tracks: trackIds(1, 2), upNext: trackIds(4), current: trackId(2) });
   });
 
   it.each([[[0, 1]], [[0, 0, 1]], ["012"], [[0, 1, 3]]])("drops the order %j", (order) => {
@@ -54,8 +59,8 @@ describe("decodeQueue", () => {
   });
 
   it("keeps an order that is a permutation", () => {
-    const q = decodeQueue({ ...stored, order: [2, 0, 1], current: 1 });
-    expect(q).toMatchObject({ order: [2, 0, 1], current: 1, detour: false });
+    const q = decodeQueue({ ...stored, order: [2, 0, 1], current: trackId(1) });
+    expect(q).toMatchObject({ order: [2, 0, 1], current: trackId(1), detour: false });
   });
 
   it.each([
@@ -70,9 +75,12 @@ describe("decodeQueue", () => {
   });
 
   it("knows a detour by the track that does not belong to the cursor", () => {
-    expect(decodeQueue({ ...stored, current: 9 })).toMatchObject({ current: 9, detour: true });
-    expect(decodeQueue({ ...stored, current: 2, detour: true }).detour).toBe(true);
-    expect(decodeQueue({ ...stored, current: 2, detour: "yes" }).detour).toBe(false);
+    expect(decodeQueue({ ...stored, current: trackId(9) })).toMatchObject({
+      current: trackId(9),
+      detour: true,
+    });
+    expect(decodeQueue({ ...stored, current: trackId(2), detour: true }).detour).toBe(true);
+    expect(decodeQueue({ ...stored, current: trackId(2), detour: "yes" }).detour).toBe(false);
     expect(decodeQueue({ detour: true }).detour).toBe(false);
   });
 

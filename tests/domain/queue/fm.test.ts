@@ -34,16 +34,16 @@ describe("personal FM", () => {
 
   it("fills both slots, never with the same track", () => {
     const fm = fmArrived(FM_OFF, trackIds(1, 1, 2, 3));
-    expect(fm).toEqual({ isOn: false, current: 1, next: 2 });
+    expect(fm).toEqual({ isOn: false, current: trackId(1), next: trackId(2) });
     expect(fmArrived(fm, trackIds(9))).toEqual(fm);
-    expect(fmArrived({ ...fm, next: trackId(1) }, trackIds(1, 4)).next).toBe(4);
+    expect(fmArrived({ ...fm, next: trackId(1) }, trackIds(1, 4)).next).toBe(trackId(4));
     expect(fmArrived({ ...fm, next: null }, trackIds(1)).next).toBeNull();
     expect(fmArrived(FM_OFF, [])).toEqual(FM_OFF);
   });
 
   it("goes on to the prefetched track only", () => {
     const fm = fmArrived(enterFm(FM_OFF), trackIds(1, 2));
-    expect(fmNext(fm)).toEqual({ isOn: true, current: 2, next: null });
+    expect(fmNext(fm)).toEqual({ isOn: true, current: trackId(2), next: null });
     expect(fmNext(fmNext(fm))).toEqual(fmNext(fm));
   });
 

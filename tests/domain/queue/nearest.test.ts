@@ -6,7 +6,7 @@ import { decodeStep } from "../../../src/domain/queue/decode-step.ts";
 import { stepToNearest } from "../../../src/domain/queue/nearest.ts";
 import { takeStep } from "../../../src/domain/queue/steps.ts";
 import type { QueueState } from "../../../src/domain/queue/queue.ts";
-import { aQueue } from "../../support/builders.ts";
+import { aQueue, numberOf, trackId, trackIds } from "../../support/builders.ts";
 import { anyQueue } from "./arbitraries.ts";
 
 /** Presses the button until a track comes that will do; null when the walk ends or has been all round. */
@@ -29,7 +29,7 @@ describe("stepToNearest", () => {
         fc.constantFrom("next" as const, "previous" as const),
         fc.integer({ min: 1, max: 4 }),
         (q, direction, of) => {
-          const willDo = (id: TrackId): boolean => id % of === 0;
+          const willDo = (id: TrackId): boolean => numberOf(id) % of === 0;
           const step = stepToNearest(q, direction, willDo);
           const reached = step === null ? null : takeStep(q, step).current;
           expect(reached).toBe(walkTo(q, direction, willDo));
@@ -40,8 +40,16 @@ describe("stepToNearest", () => {
   });
 
   it("leaves what waits its turn where it is", () => {
-    const q = aQueue([1, 2, 3], { cursor: 0, current: 1 as TrackId, upNext: [7, 8] as TrackId[] });
-    const step = stepToNearest(q, "next", (id) => id === 8);
-    expect(step && takeStep(q, step)).toMatchObject({ current: 8, upNext: [7], detour: true });
+    const q = aQueue([1, 2, 3], {
+      cursor: 0,
+      current: trackId(1),
+      upNext: trackIds(7, 8),
+    });
+    const step = stepToNearest(q, "next", (id) => id === trackId(8));
+    expect(step && takeStep(q, step)).toMatchObject({
+      current: trackId(8),
+      upNext: trackIds(7),
+      detour: true,
+    });
   });
 });

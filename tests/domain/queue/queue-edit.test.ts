@@ -11,7 +11,7 @@ import {
   setShuffle,
   type QueueState,
 } from "../../../src/domain/queue/queue.ts";
-import { aQueue, trackIds } from "../../support/builders.ts";
+import { aQueue, trackId, trackIds } from "../../support/builders.ts";
 import { anyPosition, anyQueue } from "./arbitraries.ts";
 
 const inOrder = (q: QueueState) => q.tracks.map((_, position) => idAt(q, position));
@@ -46,12 +46,16 @@ describe("moveComing", () => {
   ])("moving %i to %i carries the cursor from 2 to %i", (from, to, cursor) => {
     const q = moveComing(aQueue([1, 2, 3, 4, 5], { cursor: 2 }), from, to);
     expect(q.cursor).toBe(cursor);
-    expect(idAt(q, q.cursor)).toBe(3);
+    expect(idAt(q, q.cursor)).toBe(trackId(3));
   });
 
   it("touches only the order while shuffled", () => {
     const q = aQueue([1, 2, 3], { order: [2, 0, 1] });
-    expect(moveComing(q, 1, 2)).toMatchObject({ tracks: [1, 2, 3], order: [2, 1, 0], cursor: 0 });
+    expect(moveComing(q, 1, 2)).toMatchObject({
+      tracks: trackIds(1, 2, 3),
+      order: [2, 1, 0],
+      cursor: 0,
+    });
     expect(moveComing(q, 1, 3)).toBe(q);
   });
 });
@@ -86,8 +90,8 @@ describe("removeComing", () => {
     [true, 1, 1],
   ])("reversed %s: removing the playing entry %i goes on with track %i", (reversed, cursor, id) => {
     const q = removeComing(aQueue([1, 2, 3], { cursor, reversed }), cursor);
-    expect(q).toMatchObject({ current: cursor + 1, detour: true });
-    expect(advance(q, "next").queue).toMatchObject({ current: id, detour: false });
+    expect(q).toMatchObject({ current: trackId(cursor + 1), detour: true });
+    expect(advance(q, "next").queue).toMatchObject({ current: trackId(id), detour: false });
   });
 
   it.each([
@@ -96,18 +100,28 @@ describe("removeComing", () => {
   ] as const)("walks %s from the gap, however often it turned round", (_, reversed, coming) => {
     const gap = removeComing(aQueue([1, 2, 9, 3, 4], { cursor: 2 }), 2);
     const turned = setReversed(setReversed(setReversed(gap, true), false), reversed);
-    expect(comingIds(turned, 0, 9)).toEqual(coming);
-    expect(advance(turned, "previous").queue.current).toBe(reversed ? 3 : 2);
+    expect(comingIds(turned, 0, 9)).toEqual(trackIds(...coming));
+    expect(advance(turned, "previous").queue.current).toBe(trackId(reversed ? 3 : 2));
   });
 
   it("renumbers the shuffle", () => {
     const q = aQueue([1, 2, 3, 4], { order: [3, 1, 0, 2] });
-    expect(removeComing(q, 1)).toMatchObject({ tracks: [1, 3, 4], order: [2, 0, 1], cursor: 0 });
+    expect(removeComing(q, 1)).toMatchObject({
+      tracks: trackIds(1, 3, 4),
+      order: [2, 0, 1],
+      cursor: 0,
+    });
   });
 
   it("leaves an empty list behind the playing track", () => {
     const q = removeComing(setShuffle(aQueue([1]), true, 1), 0);
-    expect(q).toMatchObject({ tracks: [], order: [], cursor: -1, current: 1, detour: true });
+    expect(q).toMatchObject({
+      tracks: [],
+      order: [],
+      cursor: -1,
+      current: trackId(1),
+      detour: true,
+    });
   });
 
   it("is no detour when nothing plays", () => {

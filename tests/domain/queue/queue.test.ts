@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { advance, peekNext } from "../../../src/domain/queue/advance.ts";
 import {
   clearQueue,
@@ -17,7 +18,7 @@ import {
   setShuffle,
   type QueueState,
 } from "../../../src/domain/queue/queue.ts";
-import { aQueue, trackId, trackIds } from "../../support/builders.ts";
+import { aQueue, numbersOf, trackId, trackIds } from "../../support/builders.ts";
 import { anyPosition, anyQueue, anySeed, someIds } from "./arbitraries.ts";
 
 const SOURCE = { kind: "album", id: 7 } as const;
@@ -31,7 +32,7 @@ const by = (overrides: Partial<Parameters<typeof replaceQueue>[1]> = {}) => ({
 });
 
 /** Every track played from here to the end of the list. */
-function playedToEnd(q: QueueState): readonly (number | null)[] {
+function playedToEnd(q: QueueState): readonly (TrackId | null)[] {
   const played = [q.current];
   let step = advance({ ...q, repeat: "off" }, "next");
   while (!step.ended) {
@@ -64,7 +65,7 @@ describe("replaceQueue", () => {
       cursor: 2,
       source: SOURCE,
       upNext: trackIds(7),
-      current: 3,
+      current: trackId(3),
       detour: false,
       edited: false,
       repeat: "one",
@@ -73,8 +74,8 @@ describe("replaceQueue", () => {
   });
 
   it("starts at the end the walk begins with when none was chosen", () => {
-    expect(replaceQueue(EMPTY_QUEUE, by()).current).toBe(1);
-    expect(replaceQueue(setReversed(EMPTY_QUEUE, true), by()).current).toBe(5);
+    expect(replaceQueue(EMPTY_QUEUE, by()).current).toBe(trackId(1));
+    expect(replaceQueue(setReversed(EMPTY_QUEUE, true), by()).current).toBe(trackId(5));
   });
 
   it.each([
@@ -82,7 +83,7 @@ describe("replaceQueue", () => {
     [99, 5],
     [1.5, 2],
   ])("takes a start of %d as track %i", (start, current) => {
-    expect(replaceQueue(EMPTY_QUEUE, by({ start })).current).toBe(current);
+    expect(replaceQueue(EMPTY_QUEUE, by({ start })).current).toBe(trackId(current));
   });
 
   it("with shuffle plays the chosen one, then all others once, both ways round", () => {
@@ -94,8 +95,8 @@ describe("replaceQueue", () => {
           by({ start, shuffle: true, seed }),
         );
         expect(isShuffled(q)).toBe(true);
-        if (start !== null) expect(q.current).toBe(start + 1);
-        expect(playedToEnd(q).toSorted()).toEqual([1, 2, 3, 4, 5]);
+        if (start !== null) expect(q.current).toBe(trackId(start + 1));
+        expect(playedToEnd(q).toSorted()).toEqual(trackIds(1, 2, 3, 4, 5));
       }),
     );
   });
@@ -143,7 +144,7 @@ describe("modes", () => {
   it("a new shuffle plays every other track once before the end", () => {
     fc.assert(
       fc.property(someIds, fc.nat(11), fc.boolean(), anySeed, (ids, place, reversed, seed) => {
-        const start = aQueue(ids, { cursor: place % ids.length, reversed });
+        const start = aQueue(numbersOf(ids), { cursor: place % ids.length, reversed });
         expect(playedToEnd(setShuffle(start, true, seed)).toSorted()).toEqual(ids.toSorted());
       }),
     );
@@ -163,7 +164,7 @@ describe("modes", () => {
   it.each([false, true])("shuffles behind a removed entry, reversed: %s", (reversed) => {
     const between = aQueue([1, 2], { cursor: reversed ? 2 : -1, current: trackId(9), reversed });
     const q = setShuffle({ ...between, detour: true }, true, 3);
-    expect(playedToEnd(q).slice(1).toSorted()).toEqual([1, 2]);
+    expect(playedToEnd(q).slice(1).toSorted()).toEqual(trackIds(1, 2));
     expect(setShuffle(q, false, 3).cursor).toBe(between.cursor);
   });
 });
@@ -171,8 +172,8 @@ describe("modes", () => {
 describe("playNow", () => {
   it("plays at once and keeps the queue behind it (B11)", () => {
     const q = playNow(aQueue([1, 2], { upNext: trackIds(5) }), trackId(9));
-    expect(q).toMatchObject({ current: 9, detour: true, cursor: 0, upNext: [5] });
-    expect(peekNext(q)).toBe(5);
+    expect(q).toMatchObject({ current: trackId(9), detour: true, cursor: 0, upNext: trackIds(5) });
+    expect(peekNext(q)).toBe(trackId(5));
   });
 
   it("is no detour for the track under the cursor", () => {
@@ -204,8 +205,8 @@ describe("clearQueue", () => {
     expect(clearQueue(q)).toEqual({
       ...EMPTY_QUEUE,
       order: [],
-      upNext: [5],
-      current: 1,
+      upNext: trackIds(5),
+      current: trackId(1),
       detour: true,
       repeat: "on",
     });

@@ -15,8 +15,8 @@ const q = aQueue([1, 2], { upNext: trackIds(5, 6, 7) });
 
 describe("up-next", () => {
   it("takes tracks at its head and at its tail, in their order", () => {
-    expect(insertNext(q, trackIds(8, 9)).upNext).toEqual([8, 9, 5, 6, 7]);
-    expect(appendUpNext(q, trackIds(8, 9)).upNext).toEqual([5, 6, 7, 8, 9]);
+    expect(insertNext(q, trackIds(8, 9)).upNext).toEqual(trackIds(8, 9, 5, 6, 7));
+    expect(appendUpNext(q, trackIds(8, 9)).upNext).toEqual(trackIds(5, 6, 7, 8, 9));
   });
 
   it("changes nothing else of the queue", () => {
@@ -49,9 +49,9 @@ describe("up-next", () => {
   });
 
   it("removes and moves by index", () => {
-    expect(removeUpNext(q, 1).upNext).toEqual([5, 7]);
-    expect(moveUpNext(q, 0, 2).upNext).toEqual([6, 7, 5]);
-    expect(moveUpNext(q, 2, 0).upNext).toEqual([7, 5, 6]);
+    expect(removeUpNext(q, 1).upNext).toEqual(trackIds(5, 7));
+    expect(moveUpNext(q, 0, 2).upNext).toEqual(trackIds(6, 7, 5));
+    expect(moveUpNext(q, 2, 0).upNext).toEqual(trackIds(7, 5, 6));
   });
 
   it("is emptied", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeLegacyPlayer } from "../../../src/domain/settings/legacy-player.ts";
+import { trackId, trackIds } from "../../support/builders.ts";
 
 const player = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   _enabled: true,
@@ -23,12 +24,12 @@ describe("decodeLegacyPlayer", () => {
   it("takes the queue, volume and position over", () => {
     expect(read()).toEqual({
       queue: {
-        tracks: [11, 12, 13],
+        tracks: trackIds(11, 12, 13),
         order: null,
         cursor: 1,
         source: { kind: "playlist", id: 9 },
-        upNext: [21],
-        current: 12,
+        upNext: trackIds(21),
+        current: trackId(12),
         detour: false,
         edited: false,
         repeat: "on",
@@ -49,23 +50,32 @@ describe("decodeLegacyPlayer", () => {
   it("turns the shuffled copy into an order, repeated tracks included", () => {
     const lists = { _list: [11, 12, 11, 13], _shuffledList: [13, 11, 12, 11] };
     const queue = read({ ...lists, _shuffle: true, _shuffledCurrent: 2 })?.queue;
-    expect(queue).toMatchObject({ order: [3, 0, 1, 2], cursor: 2, current: 12, detour: false });
+    expect(queue).toMatchObject({
+      order: [3, 0, 1, 2],
+      cursor: 2,
+      current: trackId(12),
+      detour: false,
+    });
   });
 
   it("finds the playing track where the index is wrong", () => {
-    expect(read({ _current: 0 })?.queue).toMatchObject({ cursor: 1, current: 12, detour: false });
+    expect(read({ _current: 0 })?.queue).toMatchObject({
+      cursor: 1,
+      current: trackId(12),
+      detour: false,
+    });
     const shuffled = { _shuffle: true, _shuffledList: [12, 13, 11], _shuffledCurrent: 2 };
-    expect(read(shuffled)?.queue).toMatchObject({ cursor: 0, current: 12, detour: false });
+    expect(read(shuffled)?.queue).toMatchObject({ cursor: 0, current: trackId(12), detour: false });
   });
 
   it("plays a track that is not in the list as a detour", () => {
     const queue = read({ _currentTrack: { id: 99 } })?.queue;
-    expect(queue).toMatchObject({ cursor: 1, current: 99, detour: true });
+    expect(queue).toMatchObject({ cursor: 1, current: trackId(99), detour: true });
   });
 
   it("falls back to list order when the copies do not match", () => {
     const queue = read({ _shuffle: true, _shuffledList: [12, 99, "x"] })?.queue;
-    expect(queue).toMatchObject({ order: null, current: 12, cursor: 1 });
+    expect(queue).toMatchObject({ order: null, current: trackId(12), cursor: 1 });
   });
 
   it.each([

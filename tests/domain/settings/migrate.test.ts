@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { migrate, type LegacyStorage } from "../../../src/domain/settings/migrate.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
+import { trackId, trackIds } from "../../support/builders.ts";
 
 const PLAYER = { _enabled: true, _list: [1, 2], _current: 1, _currentTrack: { id: 2 } };
 const USER = { userId: 4, nickname: "ada", avatarUrl: "https://p1.test/a.jpg", vipType: 11 };
@@ -30,7 +31,10 @@ describe("migrate", () => {
   it("takes everything over from a version without steps", () => {
     const { player, settings, ...rest } = from("0.5.0");
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, appearance: "dark", lyricsBackground: "blur" });
-    expect(player).toMatchObject({ queue: { tracks: [1, 2], current: 2 }, positionS: 61.5 });
+    expect(player).toMatchObject({
+      queue: { tracks: trackIds(1, 2), current: trackId(2) },
+      positionS: 61.5,
+    });
     expect(rest).toEqual({
       session: { mode: "account", profile: LISTENER, refreshedDay: 3 },
       localMusic: LOCAL,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../../src/domain/failure.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { hear } from "../../../src/domain/transport/facts.ts";
 import type { Command, Effect, Fact } from "../../../src/domain/transport/messages.ts";
 import { IDLE, type TransportState } from "../../../src/domain/transport/state.ts";
@@ -48,10 +49,10 @@ const failed = (
 describe("transport", () => {
   it("looks for a source, loads it and has it play as soon as it can", () => {
     expect(run(start(7)).effects).toEqual([
-      { kind: "resolve", loadId: 1, trackId: 7, isRetry: false },
+      { kind: "resolve", loadId: 1, trackId: trackId(7), isRetry: false },
     ]);
     expect(run(start(7, 30), resolved(1)).effects).toEqual([
-      { kind: "load", loadId: 1, trackId: 7, source: "s", startAtS: 30 },
+      { kind: "load", loadId: 1, trackId: trackId(7), source: "s", startAtS: 30 },
       { kind: "play", loadId: 1 },
     ]);
     expect(run(...playing).effects).toEqual([]);
@@ -107,7 +108,7 @@ describe("transport", () => {
     expect(effects).toEqual([
       { kind: "pause", loadId: 1 },
       { kind: "release", loadId: 2 },
-      { kind: "resolve", loadId: 3, trackId: 9, isRetry: false },
+      { kind: "resolve", loadId: 3, trackId: trackId(9), isRetry: false },
     ]);
   });
 
@@ -122,7 +123,7 @@ describe("transport", () => {
     expect(effects).toEqual([{ kind: "play", loadId: 2 }]);
     expect(state).toMatchObject({
       phase: "playing",
-      load: { loadId: 2, trackId: 8 },
+      load: { loadId: 2, trackId: trackId(8) },
       preload: null,
     });
   });
@@ -150,7 +151,7 @@ describe("transport", () => {
     expect(state).toMatchObject({ phase: "resolving", positionS: 42, attempt: 1 });
     expect(
       run(...playing, failed(1, "network", 42), { kind: "waited", loadId: 2 }).effects,
-    ).toEqual([{ kind: "resolve", loadId: 2, trackId: 7, isRetry: true }]);
+    ).toEqual([{ kind: "resolve", loadId: 2, trackId: trackId(7), isRetry: true }]);
   });
 
   it("skips after three retries", () => {
@@ -166,7 +167,7 @@ describe("transport", () => {
       ...retry(3),
       failed(4, "network"),
     );
-    expect(effects).toContainEqual(expect.objectContaining({ kind: "skip", trackId: 7 }));
+    expect(effects).toContainEqual(expect.objectContaining({ kind: "skip", trackId: trackId(7) }));
   });
 
   it("forgives errors once the music went on past them", () => {
@@ -181,7 +182,7 @@ describe("transport", () => {
   it("skips what cannot be decoded at once", () => {
     expect(run(...playing, failed(1, "decode")).effects).toEqual([
       { kind: "release", loadId: 1 },
-      { kind: "skip", trackId: 7, failure: { kind: "unplayable", reason: "decode" } },
+      { kind: "skip", trackId: trackId(7), failure: { kind: "unplayable", reason: "decode" } },
     ]);
   });
 
@@ -193,7 +194,7 @@ describe("transport", () => {
     ]);
     const waited: Fact<string> = { kind: "waited", loadId: 2 };
     expect(run(...playing, failed(1, "unsupported", 12), waited).effects).toEqual([
-      { kind: "resolve", loadId: 2, trackId: 7, isRetry: true },
+      { kind: "resolve", loadId: 2, trackId: trackId(7), isRetry: true },
     ]);
     const twice: readonly Input[] = [
       ...playing,
@@ -203,7 +204,7 @@ describe("transport", () => {
     ];
     expect(run(...twice).effects).toEqual([
       { kind: "release", loadId: 2 },
-      { kind: "skip", trackId: 7, failure: { kind: "unplayable", reason: "unsupported" } },
+      { kind: "skip", trackId: trackId(7), failure: { kind: "unplayable", reason: "unsupported" } },
     ]);
     // The listener asks again, or another song comes: the word of then no longer counts.
     expect(run(...twice, { kind: "play" }).state.isDoubted).toBe(false);
@@ -226,7 +227,7 @@ describe("transport", () => {
 
   it("tells the end of a track and stands at its start", () => {
     const { state, effects } = run(...playing, { kind: "ended", loadId: 1 });
-    expect(effects).toEqual([{ kind: "finished", trackId: 7 }]);
+    expect(effects).toEqual([{ kind: "finished", trackId: trackId(7) }]);
     expect(state).toMatchObject({ phase: "paused", positionS: 0 });
   });
 
@@ -247,7 +248,12 @@ describe("transport", () => {
 
   it("starts anew when play is pressed after a failure", () => {
     const { effects } = run(...playing, failed(1, "decode"), { kind: "play" });
-    expect(effects).toContainEqual({ kind: "resolve", loadId: 2, trackId: 7, isRetry: false });
+    expect(effects).toContainEqual({
+      kind: "resolve",
+      loadId: 2,
+      trackId: trackId(7),
+      isRetry: false,
+    });
   });
 
   it("seeks at once, or starts there when the track is not loaded yet", () => {
@@ -330,7 +336,7 @@ describe("a song that broke off", () => {
       failure,
     });
     expect(state.phase).toBe("failed");
-    expect(effects).toEqual([{ kind: "skip", trackId: 7, failure }]);
+    expect(effects).toEqual([{ kind: "skip", trackId: trackId(7), failure }]);
   });
 
   it("lets go of what was loaded ahead: there are two decks", () => {
@@ -371,7 +377,7 @@ describe("a service in trouble", () => {
     expect(effects).toEqual([{ kind: "wait", loadId: 2, delayMs: 500 }]);
     const waited: Input = { kind: "waited", loadId: 2 };
     expect(run(start(7, 42), refused(1, failure), waited, resolved(2)).effects).toEqual([
-      { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 42 },
+      { kind: "load", loadId: 2, trackId: trackId(7), source: "s", startAtS: 42 },
       { kind: "play", loadId: 2 },
     ]);
   });
@@ -383,14 +389,14 @@ describe("a service in trouble", () => {
     ]);
     const { state, effects } = run(start(7), ...attempts);
     expect(state).toMatchObject({ phase: "failed", failure });
-    expect(effects).toEqual([{ kind: "skip", trackId: 7, failure }]);
+    expect(effects).toEqual([{ kind: "skip", trackId: trackId(7), failure }]);
   });
 
   it.each<Failure>([{ kind: "notFound" }, { kind: "unplayable", reason: "" }])(
     "is believed when it has spoken of the song: $kind",
     (failure) => {
       const { effects } = run(start(7), refused(1, failure));
-      expect(effects).toEqual([{ kind: "skip", trackId: 7, failure }]);
+      expect(effects).toEqual([{ kind: "skip", trackId: trackId(7), failure }]);
     },
   );
 
@@ -409,7 +415,7 @@ describe("a song that never sounded", () => {
     expect(effects).toEqual([{ kind: "wait", loadId: 1, delayMs: 10_000 }]);
     expect(run(...waiting, unresolved(1, "timeout")).state.phase).toBe("waiting");
     expect(run(...waiting, { kind: "online", loadId: 1 }, resolved(2)).effects).toEqual([
-      { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 0 },
+      { kind: "load", loadId: 2, trackId: trackId(7), source: "s", startAtS: 0 },
       { kind: "play", loadId: 2 },
     ]);
   });
@@ -420,7 +426,7 @@ describe("a song that never sounded", () => {
 
   it.each(["offline", "timeout"] as const)("is skipped when its look ends in %s", (kind) => {
     const { effects } = run(start(7), unresolved(1, kind));
-    expect(effects).toEqual([{ kind: "skip", trackId: 7, failure: { kind } }]);
+    expect(effects).toEqual([{ kind: "skip", trackId: trackId(7), failure: { kind } }]);
   });
 });
 
@@ -431,10 +437,10 @@ describe("relay", () => {
 
   it("loads the current track once more, from a place ahead", () => {
     expect(run(...relayed).effects).toEqual([
-      { kind: "resolve", loadId: 2, trackId: 7, isRetry: false },
+      { kind: "resolve", loadId: 2, trackId: trackId(7), isRetry: false },
     ]);
     expect(run(...relayed, resolved(2)).effects).toEqual([
-      { kind: "load", loadId: 2, trackId: 7, source: "s", startAtS: 65 },
+      { kind: "load", loadId: 2, trackId: trackId(7), source: "s", startAtS: 65 },
     ]);
   });
 
@@ -445,7 +451,7 @@ describe("relay", () => {
       loadId: 2,
     });
     expect(run(...relayed, next)).toMatchObject({
-      state: { preload: { trackId: 7, purpose: "relay" } },
+      state: { preload: { trackId: trackId(7), purpose: "relay" } },
       effects: [],
     });
   });
@@ -455,7 +461,7 @@ describe("relay", () => {
     expect(effects).toEqual([{ kind: "play", loadId: 2 }]);
     expect(state).toMatchObject({
       phase: "playing",
-      load: { loadId: 2, trackId: 7 },
+      load: { loadId: 2, trackId: trackId(7) },
       preload: null,
       positionS: 65.2,
     });
@@ -485,7 +491,7 @@ describe("relay", () => {
     expect(run(...there, start(7)).effects).toEqual([
       { kind: "pause", loadId: 1 },
       { kind: "release", loadId: 2 },
-      { kind: "resolve", loadId: 3, trackId: 7, isRetry: false },
+      { kind: "resolve", loadId: 3, trackId: trackId(7), isRetry: false },
     ]);
   });
 });
@@ -533,7 +539,7 @@ describe("law 9", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyCommand, anyFact), { maxLength: 60 }), (inputs) => {
         let state = IDLE;
-        const given = new Map<number, number>();
+        const given = new Map<number, TrackId>();
         for (const input of inputs) {
           state = (isFact(input) ? hear(state, input) : command(state, input)).state;
           for (const load of [state.load, state.preload]) {

@@ -53,7 +53,7 @@ describe("row store", () => {
     expect(rowAt(store.chunks(), 5)).toBeNull();
     asked[0]?.answer();
     await settled();
-    expect(rowAt(store.chunks(), 5)?.id).toBe(1_000_006);
+    expect(rowAt(store.chunks(), 5)?.id).toBe(trackId(1_000_006));
     expect(told).toBe(1);
   });
 
@@ -64,10 +64,10 @@ describe("row store", () => {
     asked[0]?.answer();
     await settled();
     store.follow({ revision: 2, total: 100 });
-    expect(rowAt(store.chunks(), 0)?.id).toBe(1_000_001);
+    expect(rowAt(store.chunks(), 0)?.id).toBe(trackId(1_000_001));
     asked[1]?.answer();
     await settled();
-    expect(rowAt(store.chunks(), 0)?.id).toBe(2_000_001);
+    expect(rowAt(store.chunks(), 0)?.id).toBe(trackId(2_000_001));
   });
 
   it("never shows rows that were given up", async () => {
@@ -111,7 +111,7 @@ describe("row store", () => {
           } else asked[one % asked.length]?.answer();
           await settled();
           for (const [chunk, held] of store.chunks())
-            expect(held[0]?.id).toBe(1_000_001 + chunk * 100);
+            expect(held[0]?.id).toBe(trackId(1_000_001 + chunk * 100));
           expect(store.chunks().size).toBeLessThanOrEqual(MAX_CHUNKS);
         }
       }),

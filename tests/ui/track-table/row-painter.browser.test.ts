@@ -195,7 +195,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(aRow, fc.boolean()).map(([active, isFocused]) => change(() => ({ active, isFocused }))),
   fc.option(aRow).map((gap) => change(() => ({ gap }))),
   fc.option(aRow).map((held) => change(() => ({ held }))),
-  aRow.map((row) => change(() => ({ isLeaving: (id) => id === row + 1 }))),
+  aRow.map((row) => change(() => ({ isLeaving: (id) => id === trackId(row + 1) }))),
   fc.constantFrom(
     change(() => ({ discs: DISCS })),
     change(() => ({ discs: [] })),

@@ -1,6 +1,5 @@
 /** @file Databases as older versions of the original left them, opened by ours. */
 import "fake-indexeddb/auto";
-import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { succeed } from "../../../src/domain/failure.ts";
 import { decodeAlbumDetail } from "../../../src/worker/api/albums.ts";
@@ -9,48 +8,12 @@ import { decodeSong } from "../../../src/worker/api/songs.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import type { Stores } from "../../../src/worker/ports/store.ts";
+import { trackId, trackIds } from "../../support/builders.ts";
+import { readDump, restoreDump, type Dump } from "../../support/dumps.ts";
 
 const VERSIONS = [1, 2, 3, 4] as const;
 
-interface Dump {
-  /** Dexie's; the browser's own is ten times as much. */
-  readonly version: number;
-  /** Primary key and indexes by table, in Dexie's words. */
-  readonly stores: Readonly<Record<string, string>>;
-  /** `{ "$bytes": base64 }` stands for an ArrayBuffer. */
-  readonly rows: Readonly<Record<string, readonly unknown[]>>;
-}
-
-const dumpOf = (version: number): Dump =>
-  JSON.parse(
-    readFileSync(new URL(`../../fixtures/yesplaymusic-${version}.json`, import.meta.url), "utf8"),
-    (_, value: unknown) => {
-      const bytes = record(value)["$bytes"];
-      return typeof bytes === "string"
-        ? Uint8Array.from(Buffer.from(bytes, "base64")).buffer
-        : value;
-    },
-  ) as Dump;
-
-/** Makes the database with the browser's own means, as it stood on a listener's device. */
-function restore(name: string, { version, stores, rows }: Dump): Promise<void> {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open(name, version * 10);
-    opening.onerror = () => fail(opening.error ?? new Error("not opened"));
-    opening.onupgradeneeded = () => {
-      for (const [table, keys] of Object.entries(stores)) {
-        const [primary = "", ...indexes] = keys.split(", ");
-        const made = opening.result.createObjectStore(table, { keyPath: primary.slice(1) });
-        indexes.forEach((index) => made.createIndex(index, index));
-        rows[table]?.forEach((row) => made.put(row));
-      }
-    };
-    opening.onsuccess = () => {
-      opening.result.close();
-      done();
-    };
-  });
-}
+const dumpOf = (version: number): Dump => readDump(`yesplaymusic-${version}`);
 
 const opened: Stores[] = [];
 afterEach(async () => {
@@ -59,7 +22,7 @@ afterEach(async () => {
 
 async function openDump(version: number): Promise<Stores> {
   const name = `dump-${version}`;
-  await restore(name, dumpOf(version));
+  await restoreDump(name, dumpOf(version));
   const stores = createDexieStores(createDatabase(name));
   opened.push(stores);
   return stores;
@@ -83,7 +46,7 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
     const { audio } = await openDump(version);
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) {
-      const kept = await audio.bytes(row.id);
+      const kept = await audio.bytes(trackId(row.id));
       const bytes = new Uint8Array((await kept?.blob.arrayBuffer()) ?? []);
       expect([...bytes]).toEqual([...new Uint8Array(row.source)]);
       expect(kept?.meta).toMatchObject({
@@ -107,10 +70,10 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
     const sizeBytes = rows.reduce((sum, { source }) => sum + source.byteLength, 0);
     expect(await audio.usage()).toEqual({ trackCount: rows.length, sizeBytes });
     const age = ({ createTime = 0 }: SongRow): number => createTime;
-    const oldestFirst = rows.toSorted((a, b) => age(a) - age(b)).map(({ id }) => id);
+    const oldestFirst = rows.toSorted((a, b) => age(a) - age(b)).map(({ id }) => trackId(id));
     expect((await audio.metas()).map(({ id }) => id)).toEqual(oldestFirst);
     expect((await audio.page(0, 10)).map(({ id }) => id)).toEqual(oldestFirst.toReversed());
-    await audio.remove([oldestFirst[0] ?? 0]);
+    await audio.remove(oldestFirst.slice(0, 1));
     expect((await audio.usage()).trackCount).toBe(rows.length - 1);
   });
 
@@ -129,7 +92,7 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
 describe("a database of version 4", () => {
   it("shows its details, lyrics and albums", async () => {
     const { answers, details } = await openDump(4);
-    const [song, , other] = await details.read([101, 102, 103]);
+    const [song, , other] = await details.read(trackIds(101, 102, 103));
     expect(song?.updatedAtMs).toBe(1_672_531_200_000);
     expect(decodeSong(song?.song)).toMatchObject({
       name: "Harbour",

@@ -12,7 +12,7 @@ import { isQuotaError } from "../../../src/worker/adapters/dexie/quota.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import type { AudioMeta, Stores } from "../../../src/worker/ports/store.ts";
-import { trackIds } from "../../support/builders.ts";
+import { numbersOf, trackId, trackIds } from "../../support/builders.ts";
 
 const opened: { destroy(): Promise<void> }[] = [];
 let lastName = 0;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const meta = (id: number, sizeBytes: number, createdAtMs = id): AudioMeta => ({
-  id,
+  id: trackId(id),
   sizeBytes,
   createdAtMs,
   bitRate: 320_000,
@@ -84,11 +84,11 @@ describe.each([
   it("answer details in the order asked, with holes", async () => {
     const { details } = create();
     await details.write([
-      { id: 3, song: { id: 3, name: "C" }, updatedAtMs: 1 },
-      { id: 1, song: { id: 1, name: "A" }, updatedAtMs: 1 },
+      { id: trackId(3), song: { id: 3, name: "C" }, updatedAtMs: 1 },
+      { id: trackId(1), song: { id: 1, name: "A" }, updatedAtMs: 1 },
     ]);
-    const rows = await details.read([1, 2, 3]);
-    expect(rows.map((row) => row?.id ?? null)).toEqual([1, null, 3]);
+    const rows = await details.read(trackIds(1, 2, 3));
+    expect(rows.map((row) => row?.id ?? null)).toEqual([trackId(1), null, trackId(3)]);
     expect(rows[0]?.song).toMatchObject({ name: "A" });
   });
 
@@ -100,11 +100,11 @@ describe.each([
     await audio.put(meta(2, 25), bytes(25));
     expect(await audio.usage()).toEqual({ trackCount: 2, sizeBytes: 35 });
     await audio.remove([]);
-    await audio.remove([2, 99]);
+    await audio.remove(trackIds(2, 99));
     expect(await audio.usage()).toEqual({ trackCount: 1, sizeBytes: 10 });
-    expect((await firstValueFrom(audio.contents$())).ids).toEqual([1]);
-    expect((await audio.bytes(1))?.blob.size).toBe(10);
-    expect(await audio.bytes(2)).toBeNull();
+    expect((await firstValueFrom(audio.contents$())).ids).toEqual(trackIds(1));
+    expect((await audio.bytes(trackId(1)))?.blob.size).toBe(10);
+    expect(await audio.bytes(trackId(2))).toBeNull();
     await audio.clear();
     expect(await audio.usage()).toEqual({ trackCount: 0, sizeBytes: 0 });
   });
@@ -117,8 +117,8 @@ describe.each([
       [3, 20],
     ] as const)
       await audio.put(meta(id, 1, at), bytes(1));
-    expect((await audio.metas()).map(({ id }) => id)).toEqual([2, 3, 1]);
-    expect((await audio.metas(2)).map(({ id }) => id)).toEqual([2, 3]);
+    expect((await audio.metas()).map(({ id }) => id)).toEqual(trackIds(2, 3, 1));
+    expect((await audio.metas(2)).map(({ id }) => id)).toEqual(trackIds(2, 3));
   });
 
   it("hand over cached audio by pages, newest first", async () => {
@@ -132,7 +132,7 @@ describe.each([
     ] as const)
       await audio.put(meta(id, 1, at), bytes(1));
     const page = async (first: number, count: number): Promise<readonly number[]> =>
-      (await audio.page(first, count)).map(({ id }) => id);
+      numbersOf((await audio.page(first, count)).map(({ id }) => id));
     expect(await page(0, 2)).toEqual([1, 3]);
     expect(await page(2, 2)).toEqual([4, 2]);
     expect(await page(3, 100)).toEqual([2]);
@@ -152,7 +152,7 @@ describe.each([
       lyrics: { count: 2, sizeBytes: 14 },
     });
     expect(await details.usage()).toEqual(nothing);
-    await details.write([{ id: 3, song: { id: 3 }, updatedAtMs: 1 }]);
+    await details.write([{ id: trackId(3), song: { id: 3 }, updatedAtMs: 1 }]);
     expect(await details.usage()).toEqual({ count: 1, sizeBytes: 8 });
   });
 
@@ -165,8 +165,8 @@ describe.each([
       [4, null],
     ] as const)
       await audio.put({ ...meta(id, 1), coverUrl }, bytes(1));
-    expect(await audio.remove([1, 4])).toEqual([]);
-    expect((await audio.remove([2, 3, 99])).toSorted()).toEqual(["/a.jpg", "/b.jpg"]);
+    expect(await audio.remove(trackIds(1, 4))).toEqual([]);
+    expect((await audio.remove(trackIds(2, 3, 99))).toSorted()).toEqual(["/a.jpg", "/b.jpg"]);
   });
 
   it("keep playlists of this device and tell of every change", async () => {
@@ -282,8 +282,8 @@ describe("a full device", () => {
     db.totals.hook("updating", () => {
       if (isFull) throw new DOMException("full", "QuotaExceededError");
     });
-    await stores.audio.remove([1]);
-    expect((await firstValueFrom(stores.audio.contents$())).ids).toEqual([2]);
+    await stores.audio.remove(trackIds(1));
+    expect((await firstValueFrom(stores.audio.contents$())).ids).toEqual(trackIds(2));
     expect(await stores.audio.usage()).toEqual({ trackCount: 1, sizeBytes: 200 });
     isFull = false;
     await stores.audio.put(meta(3, 50), bytes(50));
@@ -296,7 +296,7 @@ describe("a full device", () => {
     opened.push(stores);
     for (const id of [1, 2, 3]) await stores.audio.put(meta(id, id * 100), bytes(1));
     await db.totals.clear();
-    await stores.audio.remove([1, 2]);
+    await stores.audio.remove(trackIds(1, 2));
     expect(await stores.audio.usage()).toEqual({ trackCount: 1, sizeBytes: 300 });
     await db.totals.clear();
     await stores.audio.put(meta(3, 50), bytes(50));

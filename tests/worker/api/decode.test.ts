@@ -12,6 +12,7 @@ import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
 import { decodePlaylist, decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
 import { searchHits } from "../../../src/worker/api/search.ts";
 import { decodeSong, decodeSongUrl, joinPrivileges } from "../../../src/worker/api/songs.ts";
+import { trackIds } from "../../support/builders.ts";
 
 describe("songs", () => {
   it("are read from both dialects alike", () => {
@@ -108,7 +109,7 @@ describe("collections", () => {
       playlist: { id: 1, trackIds: [{ id: 3 }, { id: 1 }, { id: 2 }], tracks: [{ id: 1 }] },
       privileges: null,
     });
-    expect(detail?.trackIds).toEqual([3, 1, 2]);
+    expect(detail?.trackIds).toEqual(trackIds(3, 1, 2));
     expect(detail?.tracks).toHaveLength(1);
   });
 

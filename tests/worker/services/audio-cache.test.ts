@@ -2,12 +2,12 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fail, succeed, type Failure } from "../../../src/domain/failure.ts";
-import type { TrackId } from "../../../src/domain/playable.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import type { AudioMeta, Stores } from "../../../src/worker/ports/store.ts";
 import { createAudioCache, type CacheJob } from "../../../src/worker/services/cache/audio-cache.ts";
+import { numberOf, trackId, trackIds } from "../../support/builders.ts";
 
 const MB = 1024 ** 2;
 /** Half megabytes, so that limits are met exactly too. */
@@ -47,7 +47,7 @@ interface Kept {
   readonly sizeBytes: number;
 }
 
-const sum = (kept: readonly Kept[]): number =>
+const sum = (kept: readonly Pick<Kept, "sizeBytes">[]): number =>
   kept.reduce((total, { sizeBytes }) => total + sizeBytes, 0);
 
 /** What must be left: the oldest go first until the rest fits, what plays stays. */
@@ -100,7 +100,7 @@ async function bench(stores: Stores) {
     log: { warn: (_, failure) => void world.logged.push(failure), error: () => {} },
     nowMs: () => (world.nowMs += 1),
     limitMb: () => world.limit,
-    inUse: () => new Set([world.playing]),
+    inUse: () => new Set([trackId(world.playing)]),
     onFull: () => {},
   });
   const keep = (
@@ -110,7 +110,7 @@ async function bench(stores: Stores) {
     coverUrl: string | null = null,
   ): Promise<void> =>
     cache.keep({
-      id: id as TrackId,
+      id: trackId(id),
       download: { url: String(steps), sizeBytes: null, md5: null, ...said },
       coverUrl,
       bitRate: 320_000,
@@ -163,7 +163,7 @@ describe.each([
               model = fitted(model, world.limit, world.playing);
               break;
             case "remove":
-              await cache.remove(deed.id as TrackId);
+              await cache.remove(trackId(deed.id));
               model = model.filter(({ id }) => id !== deed.id);
               break;
             case "limit":
@@ -180,10 +180,12 @@ describe.each([
               break;
           }
           const metas = await stores.audio.metas();
-          expect(metas.map(({ id, sizeBytes }) => ({ id, sizeBytes }))).toEqual(model);
+          expect(metas.map(({ id, sizeBytes }) => ({ id: numberOf(id), sizeBytes }))).toEqual(
+            model,
+          );
           expect(cache.usage.value).toEqual({ trackCount: model.length, sizeBytes: sum(model) });
           for (let id = 1; id <= 6; id += 1)
-            expect(cache.has(id as TrackId)).toBe(model.some((kept) => kept.id === id));
+            expect(cache.has(trackId(id))).toBe(model.some((kept) => kept.id === id));
         }
         await stores.destroy();
       }),
@@ -198,7 +200,7 @@ describe.each([
         await Promise.all(
           deeds.map((deed) => {
             if (deed.kind === "keep") return keep(deed.id, deed.steps);
-            if (deed.kind === "remove") return cache.remove(deed.id as TrackId);
+            if (deed.kind === "remove") return cache.remove(trackId(deed.id));
             if (deed.kind === "clear") return cache.clear();
             if (deed.kind === "play") world.playing = deed.id;
             else world.limit = deed.megabytes;
@@ -207,8 +209,8 @@ describe.each([
         );
         const metas = await stores.audio.metas();
         expect(cache.usage.value).toEqual({ trackCount: metas.length, sizeBytes: sum(metas) });
-        const kept = new Set(metas.map(({ id }) => id));
-        for (let id = 1; id <= 6; id += 1) expect(cache.has(id as TrackId)).toBe(kept.has(id));
+        const kept = new Set(metas.map(({ id }) => numberOf(id)));
+        for (let id = 1; id <= 6; id += 1) expect(cache.has(trackId(id))).toBe(kept.has(id));
         await stores.destroy();
       }),
       { numRuns },
@@ -222,7 +224,7 @@ describe.each([
     world.limit = 0.5;
     await cache.fit();
     expect(cache.usage.value.trackCount).toBe(1);
-    await cache.remove(1 as TrackId);
+    await cache.remove(trackId(1));
     expect(cache.usage.value).toEqual({ trackCount: 0, sizeBytes: 0 });
   });
 
@@ -230,12 +232,12 @@ describe.each([
     const { world, cache, keep } = await bench(create());
     for (const said of [{ sizeBytes: STEP + 1 }, { md5: "md5 of another file" }]) {
       await keep(1, 1, said);
-      expect(cache.has(1 as TrackId)).toBe(false);
+      expect(cache.has(trackId(1))).toBe(false);
       expect(world.logged.splice(0)).toMatchObject([{ kind: "malformed" }]);
     }
     expect(cache.usage.value.trackCount).toBe(0);
     await keep(1, 1, { sizeBytes: STEP, md5: `md5 of ${STEP}` });
-    expect(cache.has(1 as TrackId)).toBe(true);
+    expect(cache.has(trackId(1))).toBe(true);
     expect(world.logged).toEqual([]);
   });
 
@@ -247,9 +249,9 @@ describe.each([
     const { world, cache, keep } = await bench(create());
     const answer = later(world);
     const keeping = keep(1, 1);
-    if (deed === "remove") await cache.remove(1 as TrackId);
+    if (deed === "remove") await cache.remove(trackId(1));
     if (deed === "clear") await cache.clear();
-    if (deed === "skip") cache.giveUpOthers(2 as TrackId);
+    if (deed === "skip") cache.giveUpOthers(trackId(2));
     answer();
     await keeping;
     expect(cache.usage.value.trackCount).toBe(0);
@@ -260,10 +262,10 @@ describe.each([
     const { world, cache, keep } = await bench(create());
     const answer = later(world);
     const keeping = keep(1, 1);
-    cache.giveUpOthers(1 as TrackId);
+    cache.giveUpOthers(trackId(1));
     answer();
     await keeping;
-    expect(cache.has(1 as TrackId)).toBe(true);
+    expect(cache.has(trackId(1))).toBe(true);
   });
 
   it("lets as many go as have to, however many those are", async () => {
@@ -273,7 +275,7 @@ describe.each([
     world.limit = 2;
     await cache.fit();
     expect(cache.usage.value).toEqual({ trackCount: 4, sizeBytes: 4 * STEP });
-    for (const id of [3, 48, 49, 50]) expect(cache.has(id as TrackId)).toBe(true);
+    for (const id of [3, 48, 49, 50]) expect(cache.has(trackId(id))).toBe(true);
   });
 
   it("is known in every window: what is kept, removed and cleared in another", async () => {
@@ -282,14 +284,14 @@ describe.each([
     await there.keep(1, 2);
     await there.keep(2, 1);
     await expect.poll(() => here.cache.usage.value).toEqual({ trackCount: 2, sizeBytes: 3 * STEP });
-    expect(here.cache.has(1 as TrackId)).toBe(true);
+    expect(here.cache.has(trackId(1))).toBe(true);
     const seen = here.cache.revision.value;
-    await there.cache.remove(1 as TrackId);
-    await expect.poll(() => here.cache.has(1 as TrackId)).toBe(false);
+    await there.cache.remove(trackId(1));
+    await expect.poll(() => here.cache.has(trackId(1))).toBe(false);
     expect(here.cache.revision.value).toBeGreaterThan(seen);
     await there.cache.clear();
     await expect.poll(() => here.cache.usage.value).toEqual({ trackCount: 0, sizeBytes: 0 });
-    expect(here.cache.has(2 as TrackId)).toBe(false);
+    expect(here.cache.has(trackId(2))).toBe(false);
     expect(here.world.logged).toEqual([]);
   });
 
@@ -298,10 +300,10 @@ describe.each([
     const [here, there] = [await bench(first), await bench(second)];
     await here.keep(1, 1);
     await there.cache.clear();
-    await expect.poll(() => here.cache.has(1 as TrackId)).toBe(false);
+    await expect.poll(() => here.cache.has(trackId(1))).toBe(false);
     await here.keep(1, 1);
     expect(await first.audio.metas()).toHaveLength(1);
-    await expect.poll(() => there.cache.has(1 as TrackId)).toBe(true);
+    await expect.poll(() => there.cache.has(trackId(1))).toBe(true);
   });
 
   it("lets no more go than has to when two windows make room at once", async () => {
@@ -316,7 +318,7 @@ describe.each([
     here.world.limit = 2;
     there.world.limit = 2;
     await here.cache.fit();
-    expect((await stores.audio.metas()).map(({ id }) => id)).toEqual([5, 6, 7, 8]);
+    expect((await stores.audio.metas()).map(({ id }) => id)).toEqual(trackIds(5, 6, 7, 8));
   });
 
   it("keeps covers as long as a song has them", async () => {
@@ -326,8 +328,8 @@ describe.each([
     await keep(3, 1, {}, "/three.jpg");
     await keep(4, 1);
     expect(world.covers.splice(0)).toEqual(["+/one.jpg", "+/one.jpg", "+/three.jpg"]);
-    await cache.remove(1 as TrackId);
-    await cache.remove(4 as TrackId);
+    await cache.remove(trackId(1));
+    await cache.remove(trackId(4));
     expect(world.covers).toEqual([]);
     world.limit = 0.1;
     await cache.fit();

@@ -4,8 +4,9 @@ import type { AlbumId } from "../../../src/domain/ids.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { createChoose } from "../../../src/worker/services/lists/choices.ts";
 import { paintedRevision } from "../../../src/domain/lists/revision.ts";
+import { trackIds } from "../../support/builders.ts";
 
-const ids = [11, 22, 33, 44, 55] as TrackId[];
+const ids = trackIds(11, 22, 33, 44, 55);
 const spec = { kind: "album", id: 1 as AlbumId } as const;
 const source = { kind: "album", id: 1 } as const;
 
@@ -16,8 +17,8 @@ const chooseFrom = (known: readonly TrackId[]) =>
 
 describe("createChoose", () => {
   it("takes ids as they are", async () => {
-    const chosen = await chooseFrom([])({ kind: "ids", ids: [ids[1] as TrackId] });
-    expect(chosen).toEqual(succeed({ ids: [22], source: null }));
+    const chosen = await chooseFrom([])({ kind: "ids", ids: trackIds(22) });
+    expect(chosen).toEqual(succeed({ ids: trackIds(22), source: null }));
   });
 
   it("takes a whole list with where it came from", async () => {
@@ -34,7 +35,7 @@ describe("createChoose", () => {
         { first: 4, count: 1 },
       ],
     } as const;
-    expect(await chooseFrom(ids)(rows)).toEqual(succeed({ ids: [11, 22, 55], source }));
+    expect(await chooseFrom(ids)(rows)).toEqual(succeed({ ids: trackIds(11, 22, 55), source }));
   });
 
   it("refuses rows of a list that changed since, rather than take others", async () => {

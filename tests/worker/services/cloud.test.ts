@@ -2,12 +2,13 @@ import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Upload } from "../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
-import type { TrackId } from "../../../src/domain/playable.ts";
+import type { SongId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createCloud } from "../../../src/worker/services/cloud/cloud.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
+import { trackId } from "../../support/builders.ts";
 
 async function bench() {
   const account = await accountBench();
@@ -82,8 +83,8 @@ describe("the cloud disk", () => {
 
   it("gives songs away and learns what a file really is", async () => {
     const { api, ids, tracks } = await bench();
-    const [first, second] = (await ids()) as [TrackId, TrackId];
-    expect(await api.match(first, ANCHORS.pureMusicTrack as TrackId)).toEqual(succeed(undefined));
+    const [first, second] = (await ids()) as [SongId, SongId];
+    expect(await api.match(first, trackId(ANCHORS.pureMusicTrack))).toEqual(succeed(undefined));
     await settled();
     const before = await ids();
     const matched = await tracks.get([first]);

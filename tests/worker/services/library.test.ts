@@ -4,7 +4,7 @@ import type { CardListSpec } from "../../../src/contract/pages.ts";
 import type { CardTarget } from "../../../src/contract/rows.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId } from "../../../src/domain/ids.ts";
-import type { TrackId } from "../../../src/domain/playable.ts";
+import type { SongId, TrackId } from "../../../src/domain/playable.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
@@ -15,6 +15,7 @@ import { createPersonalLists } from "../../../src/worker/services/library/person
 import { createSaves } from "../../../src/worker/services/library/saves.ts";
 import { accountBench, known, log } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
+import { trackId } from "../../support/builders.ts";
 
 async function bench(library = 300) {
   const account = await accountBench(library);
@@ -39,7 +40,7 @@ async function bench(library = 300) {
   return { ...account, likes, saves, personal, cards, changed };
 }
 
-const firstOf = (ids: Iterable<TrackId>): TrackId => [...ids][0] as TrackId;
+const firstOf = (ids: Iterable<SongId>): SongId => [...ids][0] as SongId;
 
 describe("likes", () => {
   it("turn round at once, and stand first when new", async () => {
@@ -89,7 +90,7 @@ describe("likes", () => {
     account.service.instead = ({ path }) =>
       path === "/likelist" ? fail({ kind: "offline" }) : null;
     const likes = createLikes({ ...account, onChange: () => {} });
-    expect(await likes.toggle(1 as TrackId)).toEqual(fail({ kind: "offline" }));
+    expect(await likes.toggle(trackId(1))).toEqual(fail({ kind: "offline" }));
     expect(account.calls("/like")).toEqual([]);
   });
 
@@ -198,7 +199,7 @@ describe("personal lists", () => {
     await settled();
     const all = seen.at(-1) ?? [];
     expect(all).toHaveLength(300);
-    const [first, second] = all as [TrackId, TrackId];
+    const [first, second] = all as [SongId, SongId];
     await likes.toggle(second);
     expect(seen.at(-1)?.slice(0, 2)).toEqual([first, all[2]]);
     await settled();

@@ -7,7 +7,7 @@ import { LOADING, ready, type Loadable } from "../../../src/domain/loadable.ts";
 import type { OpenedList } from "../../../src/worker/services/lists/registry.ts";
 import { createSummary } from "../../../src/worker/services/lists/summary.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
-import { aTrack, trackId } from "../../support/builders.ts";
+import { aTrack, numberOf, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { settled } from "../../support/settled.ts";
 
@@ -27,7 +27,10 @@ function world({ inMemory = 0, onDevice = 0, lists$ }: World) {
     aTrack({
       id,
       durationMs: MINUTE,
-      album: { ...aTrack().album, coverUrl: id === 1 ? null : `https://p/${id}.jpg` },
+      album: {
+        ...aTrack().album,
+        coverUrl: id === trackId(1) ? null : `https://p/${numberOf(id)}.jpg`,
+      },
     });
   const context = {
     viewer: { kind: "anonymous" },
@@ -40,12 +43,14 @@ function world({ inMemory = 0, onDevice = 0, lists$ }: World) {
       open$: () => lists$,
       rowsOf: async (ids) => succeed(ids.map((id) => trackRow(track(id), context))),
     },
-    tracks: { known: (id) => (id <= inMemory ? track(trackId(id)) : null) },
+    tracks: { known: (id) => (numberOf(id) <= inMemory ? track(id) : null) },
     details: {
       read: async (ids) => {
         reads += 1;
         return ids.map((id) =>
-          id > onDevice ? null : { id, song: { id, dt: MINUTE }, updatedAtMs: 0 },
+          numberOf(id) > onDevice
+            ? null
+            : { id, song: { id: numberOf(id), dt: MINUTE }, updatedAtMs: 0 },
         );
       },
     },

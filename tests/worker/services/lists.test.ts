@@ -4,17 +4,18 @@ import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
 import type { ChosenTracks } from "../../../src/worker/services/lists/choices.ts";
 import type { Track } from "../../../src/domain/track.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { createCannotPlay } from "../../../src/worker/services/lists/cannot-play.ts";
 import { createLists } from "../../../src/worker/services/lists/lists.ts";
 import type { ListRegistry } from "../../../src/worker/services/lists/registry.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
-import { aTrack, anAccount, trackId } from "../../support/builders.ts";
+import { anAccount, aTrack, numberOf, trackId } from "../../support/builders.ts";
 import { bench } from "../../support/player-bench.ts";
 import { settled } from "../../support/settled.ts";
 
 const only = (id: number): TrackChoice => ({ kind: "ids", ids: [trackId(id)] });
 
-const entry = (id: number, track: Track | undefined): readonly (readonly [number, Track])[] =>
+const entry = (id: TrackId, track: Track | undefined): readonly (readonly [TrackId, Track])[] =>
   track === undefined ? [] : [[id, track]];
 
 /** A player, and lists of one song each that come when the test says so. */
@@ -28,17 +29,19 @@ async function world() {
     registry: { open$: () => NEVER } as unknown as ListRegistry,
     choose: (choice) =>
       new Promise((done) => {
-        if (choice.kind === "ids") waiting.set(choice.ids[0] ?? 0, done);
+        if (choice.kind === "ids") for (const id of choice.ids) waiting.set(numberOf(id), done);
       }),
     player: it_.player,
     cannotPlay: createCannotPlay({
       tracks: {
-        known: (id) => tracks.get(id)?.known ?? null,
+        known: (id) => tracks.get(numberOf(id))?.known ?? null,
         get: (ids) =>
-          Promise.resolve(succeed(new Map(ids.flatMap((id) => entry(id, tracks.get(id)?.fresh))))),
+          Promise.resolve(
+            succeed(new Map(ids.flatMap((id) => entry(id, tracks.get(numberOf(id))?.fresh)))),
+          ),
       },
       viewer: { value: anAccount() },
-      cache: { has: (id) => kept.has(id) },
+      cache: { has: (id) => kept.has(numberOf(id)) },
     }),
     onNothingPlayable: () => refused.push("nothing playable"),
     repaint: createState(0),
@@ -70,7 +73,7 @@ describe("play", () => {
     const second = lists.play(only(2));
     await come(2);
     await come(1);
-    expect(snapshot().track?.id).toBe(2);
+    expect(snapshot().track?.id).toBe(trackId(2));
     expect(await Promise.all([first, second])).toEqual([succeed(undefined), succeed(undefined)]);
   });
 
@@ -79,7 +82,7 @@ describe("play", () => {
     void lists.play(only(1));
     player.queueApi.playNow(trackId(7));
     await come(1);
-    expect(snapshot().track?.id).toBe(7);
+    expect(snapshot().track?.id).toBe(trackId(7));
   });
 
   it("says what went wrong, whether it was the last or not", async () => {
@@ -102,7 +105,7 @@ describe("play", () => {
       const answer = lists.play(only(2));
       await come(2);
       expect(await answer).toEqual(succeed(undefined));
-      expect(snapshot().track?.id).toBe(1);
+      expect(snapshot().track?.id).toBe(trackId(1));
       expect(refused).toHaveLength(1);
     });
 
@@ -114,7 +117,7 @@ describe("play", () => {
       for (const id of [2, 3, 4]) {
         void lists.play(only(id));
         await come(id);
-        expect(snapshot().track?.id).toBe(id);
+        expect(snapshot().track?.id).toBe(trackId(id));
       }
       expect(refused).toHaveLength(0);
     });

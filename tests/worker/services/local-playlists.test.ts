@@ -16,22 +16,23 @@ import {
 } from "../../../src/worker/services/local-playlists/shelf.ts";
 import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import { EMPTY_QUEUE } from "../../../src/domain/queue/queue.ts";
-import { aTrack, trackId, trackIds } from "../../support/builders.ts";
+import { aTrack, numberOf, numbersOf, trackIds } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 
 interface Bench {
   readonly api: LocalPlaylistsApi;
   readonly shelf: PlaylistShelf;
   readonly told: Notice[];
-  readonly asked: number[][];
+  readonly asked: TrackId[][];
 }
 
 function bench(store: LocalPlaylistStore = createMemoryStores().localPlaylists): Bench {
   const log = { warn: () => {}, error: () => {} };
   const notices = createNotices();
   const told: Notice[] = [];
-  const asked: number[][] = [];
+  const asked: TrackId[][] = [];
   notices.notices$().subscribe((notice) => told.push(notice));
   const shelf = createPlaylistShelf(store, log);
   const api = createLocalPlaylists({
@@ -48,8 +49,8 @@ function bench(store: LocalPlaylistStore = createMemoryStores().localPlaylists):
       get: (ids) => {
         asked.push([...ids]);
         const found = ids.map((id) => {
-          const album = { id: null, name: "", coverUrl: `https://covers.test/${id}` };
-          return [id, aTrack({ id: trackId(id), album })] as const;
+          const album = { id: null, name: "", coverUrl: `https://covers.test/${numberOf(id)}` };
+          return [id, aTrack({ id, album })] as const;
         });
         return Promise.resolve(succeed(new Map(found)));
       },
@@ -85,7 +86,7 @@ const listOf = async ({ shelf }: Bench, id: LocalPlaylistId): Promise<readonly n
   );
   const { ids, source } = await ready(contents$);
   expect(source).toEqual({ kind: "localPlaylist", id });
-  return ids;
+  return numbersOf(ids);
 };
 
 describe("playlists of this device", () => {
@@ -111,7 +112,7 @@ describe("playlists of this device", () => {
     await api.edit(id, { description: "For the bus" });
     await firstValueFrom(api.one$(id).pipe(filter((one) => latest(one)?.coverUrl != null)));
     await api.edit(id, { name: "B" });
-    expect(asked).toEqual([[1]]);
+    expect(asked).toEqual([trackIds(1)]);
     listening.unsubscribe();
   });
 

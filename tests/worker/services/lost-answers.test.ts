@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CardTarget } from "../../../src/contract/rows.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, UserId } from "../../../src/domain/ids.ts";
-import type { TrackId } from "../../../src/domain/playable.ts";
+import { songNumber, type SongId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createAnswers } from "../../../src/worker/services/answers.ts";
@@ -19,7 +19,7 @@ async function likesBench() {
   const account = await accountBench(20);
   const likes = createLikes({ ...account, onChange: () => {} });
   await settled();
-  const [one, other] = [...likes.liked.value] as [TrackId, TrackId];
+  const [one, other] = [...likes.liked.value] as [SongId, SongId];
   return { ...account, likes, one, other };
 }
 
@@ -66,7 +66,11 @@ describe("a like the service agreed to", () => {
     expect(likes.liked.value.has(one)).toBe(false);
 
     // Elsewhere it was liked once more.
-    await service.http.call({ method: "GET", path: "/like", params: { id: one, like: true } });
+    await service.http.call({
+      method: "GET",
+      path: "/like",
+      params: { id: songNumber(one), like: true },
+    });
     likes.refresh();
     await settled();
     expect(likes.liked.value.has(one)).toBe(false);

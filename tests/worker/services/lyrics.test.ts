@@ -4,6 +4,7 @@ import type { LyricLine } from "../../../src/domain/lyrics/lyrics.ts";
 import { createLyrics, type LyricsDeps } from "../../../src/worker/services/lyrics/lyrics.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
+import { trackId } from "../../support/builders.ts";
 
 const lines = [1, 2.5, 2.5, 9].map(
   (timeS) => ({ timeS, text: "la", words: null }) as unknown as LyricLine,
@@ -20,7 +21,7 @@ it("tells each line when it begins, at the speed of the song, and wakes for noth
   const from = createState(anchor);
   const lyrics = createLyrics({
     answers: { ask$: () => of({ kind: "ready", value: { kind: "lines", lines } }) },
-    track: createState({ id: 1, name: "a", artists: [] }),
+    track: createState({ id: trackId(1), name: "a", artists: [] }),
     anchor: from,
     clock: counted,
     store: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },

@@ -4,6 +4,7 @@ import { lyricCall } from "../../../src/worker/api/songs.ts";
 import type { HttpPort } from "../../../src/worker/ports/http.ts";
 import { withOlderCalls } from "../../../src/worker/services/older-calls.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
+import { trackId } from "../../support/builders.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const NOT_FOUND: Failure = { kind: "notFound" };
@@ -26,7 +27,7 @@ function bench(refused: Readonly<Record<string, Failure | undefined>>) {
   );
   const ask = async (): Promise<readonly string[]> => {
     asked.length = 0;
-    await http.call(lyricCall(7));
+    await http.call(lyricCall(trackId(7)));
     return [...asked];
   };
   return { clock, world, http, ask };
@@ -35,7 +36,7 @@ function bench(refused: Readonly<Record<string, Failure | undefined>>) {
 describe("a call that an older server does not know", () => {
   it("is asked in the older way, and for an hour in no other", async () => {
     const { ask, clock, http } = bench({ "/lyric/new": NOT_FOUND });
-    expect(await http.call(lyricCall(7))).toMatchObject({ ok: true });
+    expect(await http.call(lyricCall(trackId(7)))).toMatchObject({ ok: true });
     expect(await ask()).toEqual(["/lyric"]);
     clock.advance(HOUR_MS - 1);
     expect(await ask()).toEqual(["/lyric"]);
@@ -65,7 +66,7 @@ describe("a call that an older server does not know", () => {
       { kind: "server", code: 500, message: "" },
     ] as const) {
       const { ask, http } = bench({ "/lyric/new": failure });
-      expect(await http.call(lyricCall(7))).toEqual(fail(failure));
+      expect(await http.call(lyricCall(trackId(7)))).toEqual(fail(failure));
       expect(await ask()).toEqual(["/lyric/new"]);
     }
     // Half an answer is worth another question, and no conclusion.
@@ -76,7 +77,7 @@ describe("a call that an older server does not know", () => {
 
   it("fails where both ways fail, and is asked in both again", async () => {
     const { ask, http } = bench({ "/lyric/new": NOT_FOUND, "/lyric": NOT_FOUND });
-    expect(await http.call(lyricCall(7))).toEqual(fail(NOT_FOUND));
+    expect(await http.call(lyricCall(trackId(7)))).toEqual(fail(NOT_FOUND));
     expect(await ask()).toEqual(["/lyric/new", "/lyric"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { PlaylistId } from "../../../src/domain/ids.ts";
-import type { TrackId } from "../../../src/domain/playable.ts";
+import { keyOf, type TrackId } from "../../../src/domain/playable.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
@@ -9,6 +9,7 @@ import { deletePlaylistCall } from "../../../src/worker/api/playlist-changes.ts"
 import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
+import { numbersOf, trackId } from "../../support/builders.ts";
 
 async function bench() {
   const account = await accountBench();
@@ -66,7 +67,7 @@ describe("own playlists", () => {
   it("tell how many songs the service left out, as far as its answer says so", async () => {
     const { api, songs, idsOf, made, service } = await bench();
     const [a, b, c] = songs as [TrackId, TrackId, TrackId];
-    const withdrawn = ANCHORS.unplayable.withdrawn as TrackId;
+    const withdrawn = trackId(ANCHORS.unplayable.withdrawn);
     const id = await made(a);
     expect(await api.add(id, choice([a, b, withdrawn, c]))).toEqual(
       succeed({ added: 2, alreadyThere: 1, leftOut: 1 }),
@@ -98,6 +99,27 @@ describe("own playlists", () => {
     api.undo();
     await settled();
     expect(await idsOf(id)).toEqual([a, b, c, d]);
+  });
+
+  it("take the songs among what was chosen, and tell of files of this device as left out", async () => {
+    const { api, songs, idsOf, made, calls } = await bench();
+    const [a, b, c] = songs as [TrackId, TrackId, TrackId];
+    const id = await made(a);
+    const file = keyOf({ kind: "local", file: "123" });
+    const episode = keyOf({ kind: "episode", number: 5 });
+    expect(await api.add(id, choice([file, b, a, episode, c]))).toEqual(
+      succeed({ added: 2, alreadyThere: 1, leftOut: 2 }),
+    );
+    await settled();
+    expect(await idsOf(id)).toEqual([b, c, a]);
+    const sent = calls("/playlist/tracks");
+    expect(sent.at(-1)?.params["tracks"]).toBe(numbersOf([b, c]).join());
+    // Nothing but those: there is nothing to send.
+    expect(await api.add(id, choice([file, episode]))).toEqual(
+      succeed({ added: 0, alreadyThere: 0, leftOut: 2 }),
+    );
+    expect(calls("/playlist/tracks")).toHaveLength(sent.length);
+    expect(await idsOf(id)).toEqual([b, c, a]);
   });
 
   it("are put into another order", async () => {

@@ -13,7 +13,7 @@ import { createLastfmClient } from "../../../src/worker/services/scrobble/lastfm
 import { createScrobbling, readEarned } from "../../../src/worker/services/scrobble/scrobbling.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { aTrack, trackId } from "../../support/builders.ts";
+import { aTrack, numberOf, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 
 const KEYS = { key: "k", secret: "s", endpoint: null, authoriseUrl: null };
@@ -74,7 +74,7 @@ function bench({ stores = createMemoryStores(), environment: first = ONLINE }: O
     environment,
     listening$: listening,
     rowOf: async (id) =>
-      trackRow(aTrack({ id, name: `Track ${id}`, trackNumber: 0 }), {
+      trackRow(aTrack({ id, name: `Track ${numberOf(id)}`, trackNumber: 0 }), {
         viewer: ANONYMOUS,
         isCached: () => false,
         isLiked: () => false,
@@ -255,7 +255,7 @@ describe("scrobbling", () => {
     const it_ = bench();
     await it_.connect();
     it_.earn(7);
-    await expect.poll(() => readEarned(it_.stores.state)).toBe(7);
+    await expect.poll(() => readEarned(it_.stores.state)).toBe(trackId(7));
     it_.hear({ kind: "sounding", trackId: trackId(7), isNew: false });
     it_.hear({ kind: "sounding", trackId: trackId(8), isNew: true });
     await expect.poll(() => readEarned(it_.stores.state)).toBeNull();

@@ -12,6 +12,7 @@ import { createTracks } from "../../../src/worker/services/tracks.ts";
 import { accountBench, known, log } from "../../support/account-bench.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { settled } from "../../support/settled.ts";
+import { trackId } from "../../support/builders.ts";
 
 const playlist = ANCHORS.playlist as PlaylistId;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,8 +45,8 @@ function world() {
     await settled();
   };
   const nameOf = async (id: number): Promise<string | undefined> => {
-    const got = await tracks.get([id]);
-    return got.ok ? got.value.get(id)?.name : undefined;
+    const got = await tracks.get([trackId(id)]);
+    return got.ok ? got.value.get(trackId(id))?.name : undefined;
   };
   /** A moment in which nothing but what is due happens. */
   const moment = async (): Promise<void> => {
@@ -110,8 +111,8 @@ describe("details older than a day", () => {
     const { clock, details, asked, answer, nameOf, moment, renewals } = world();
     const updatedAtMs = clock.wallMs();
     await details.write([
-      { id: 1, song: song(1, "Old"), updatedAtMs },
-      { id: 2, song: song(2, "Same"), updatedAtMs },
+      { id: trackId(1), song: song(1, "Old"), updatedAtMs },
+      { id: trackId(2), song: song(2, "Same"), updatedAtMs },
     ]);
     clock.advance(DAY_MS + 1);
     expect(await nameOf(1)).toBe("Old");
@@ -173,10 +174,10 @@ describe("details older than a day", () => {
     const { clock, tracks, answer } = world();
     tracks.learn([song(1, "Old")]);
     clock.advance(DAY_MS + 1);
-    const asking = tracks.get([1], undefined, "fresh");
+    const asking = tracks.get([trackId(1)], undefined, "fresh");
     await settled();
     await answer(song(1, "New"));
     const got = await asking;
-    expect(got.ok && got.value.get(1)?.name).toBe("New");
+    expect(got.ok && got.value.get(trackId(1))?.name).toBe("New");
   });
 });

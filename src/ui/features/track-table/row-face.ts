@@ -3,6 +3,7 @@ import { formatDate } from "../../../domain/format/date.ts";
 import { formatDuration } from "../../../domain/format/duration.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
+import { isSong, songNumber, type TrackId } from "../../../domain/playable.ts";
 import type { ArtistRef } from "../../../domain/track.ts";
 import { discNumber } from "./outline.ts";
 import { reasonKey } from "./reason-key.ts";
@@ -87,13 +88,16 @@ export function songFace(
     date:
       table.hasDate && row.publishedAtMs !== null ? formatDate(row.publishedAtMs, language) : "",
     plays: row.plays ?? 0,
-    time: table.showsId ? String(row.id) : formatDuration(row.durationMs),
+    time: table.showsId ? idText(row.id) : formatDuration(row.durationMs),
     cover:
       isAlbum || row.coverUrl === null
         ? null
         : imageUrl(row.coverUrl, kind === "line" ? 64 : 112, ownOrigin),
   };
 }
+
+/** The number a song has with the service; nothing else has one to show. */
+const idText = (id: TrackId): string => (isSong(id) ? String(songNumber(id)) : "");
 
 /** Rows of an album do not repeat its artists. */
 function artistsOf({ artists }: TrackRow, { variant, albumArtists }: TableFacts) {

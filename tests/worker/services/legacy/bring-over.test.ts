@@ -9,6 +9,7 @@ import { createPlayerStore } from "../../../../src/worker/services/player/saved-
 import { SESSION_KEY } from "../../../../src/worker/services/session/session.ts";
 import { SCROBBLER_KEY } from "../../../../src/worker/services/scrobble/keys.ts";
 import { readSettings } from "../../../../src/worker/services/settings/settings.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
 
 const log = { warn: () => {}, error: () => {} };
 
@@ -56,7 +57,7 @@ describe("localStorage of the original", () => {
     const { settings, player, scrobbler } = await after("0.3.9");
     expect(settings).toEqual({ ...TAKEN_OVER, lyricsBackground: "on" });
     expect(player).toMatchObject({
-      queue: { tracks: [101, 103, 105], current: 103, cursor: 1 },
+      queue: { tracks: trackIds(101, 103, 105), current: trackId(103), cursor: 1 },
       positionS: 61.5,
       loudness: { volume: 0.6, isMuted: false },
     });
@@ -74,10 +75,10 @@ describe("localStorage of the original", () => {
     const { settings, player } = await after("0.4.18");
     expect(settings).toEqual({ ...TAKEN_OVER, lyricsBackground: "dynamic" });
     expect(player.queue).toMatchObject({
-      tracks: [101, 103, 105],
+      tracks: trackIds(101, 103, 105),
       order: [1, 2, 0],
       cursor: 0,
-      current: 103,
+      current: trackId(103),
     });
   });
 
@@ -89,7 +90,7 @@ describe("localStorage of the original", () => {
       automaticallyCacheSongs: false,
     });
     expect(player.queue).toMatchObject({
-      tracks: [101, 103, 105],
+      tracks: trackIds(101, 103, 105),
       source: { kind: "url", path: "/daily/songs" },
     });
     expect(session).toMatchObject({

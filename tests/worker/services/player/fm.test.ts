@@ -4,6 +4,7 @@ import { fail, succeed } from "../../../../src/domain/failure.ts";
 import type { ApiCall, HttpPort } from "../../../../src/worker/ports/http.ts";
 import { bench, sounding, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
 
 /** Answers of the radio in turn; "dead" does not answer, and the last one stays. */
 type Answer = readonly number[] | "dead";
@@ -49,7 +50,7 @@ describe("personal FM", () => {
     const { http, asked } = radio([11, 12, 13]);
     const it_ = await bench({ http });
     await tuned(it_);
-    expect(it_.audio.log).toEqual(["load 1 (11)", "play 1", "load 2 (12)"]);
+    expect(it_.audio.log).toEqual(["load 1 (s:11)", "play 1", "load 2 (s:12)"]);
     expect(it_.snapshot()).toMatchObject({
       isFm: true,
       isPlaying: true,
@@ -64,15 +65,15 @@ describe("personal FM", () => {
     await tuned(it_);
     it_.audio.facts.next({ kind: "ended", loadId: 1 });
     await settled();
-    expect(it_.snapshot().track?.id).toBe(12);
+    expect(it_.snapshot().track?.id).toBe(trackId(12));
     it_.audio.facts.next({ kind: "action", action: { kind: "next" } });
     await settled();
-    expect(it_.snapshot().track?.id).toBe(13);
+    expect(it_.snapshot().track?.id).toBe(trackId(13));
     // What is past does not come back: "previous" is dislike, from a key of the system too.
     expect(questions(asked, "/fm_trash")).toBe(0);
     it_.audio.facts.next({ kind: "action", action: { kind: "previous" } });
     await settled();
-    expect(it_.snapshot().track?.id).toBe(14);
+    expect(it_.snapshot().track?.id).toBe(trackId(14));
     expect(asked.filter(({ path }) => path === "/fm_trash")).toMatchObject([
       { params: { id: 13 } },
     ]);
@@ -99,7 +100,7 @@ describe("personal FM", () => {
     it_.clock.advance(1_000);
     await playing;
     await settled();
-    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual([11]);
+    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual(trackIds(11));
     expect(it_.told).toEqual([]);
   });
 
@@ -109,7 +110,7 @@ describe("personal FM", () => {
     await it_.player.api.playFm();
     expect(it_.told.at(-1)?.text).toBe("fmTimeout");
     expect(it_.snapshot()).toMatchObject({ isFm: false, isPlaying: true });
-    expect(it_.snapshot().track?.id).toBe(1);
+    expect(it_.snapshot().track?.id).toBe(trackId(1));
   });
 
   it("ignores a second next while the first one is under way", async () => {
@@ -121,7 +122,7 @@ describe("personal FM", () => {
     it_.player.api.next();
     it_.clock.advance(1_000);
     await settled();
-    expect(it_.snapshot().track?.id).toBe(13);
+    expect(it_.snapshot().track?.id).toBe(trackId(13));
   });
 
   it("throws a disliked song away once, and plays the next", async () => {
@@ -130,7 +131,7 @@ describe("personal FM", () => {
     await tuned(it_);
     await it_.player.api.dislike();
     await settled();
-    expect(it_.snapshot().track?.id).toBe(12);
+    expect(it_.snapshot().track?.id).toBe(trackId(12));
     expect(asked.filter(({ path }) => path === "/fm_trash").map(({ params }) => params)).toEqual([
       { id: 11 },
     ]);
@@ -163,7 +164,7 @@ describe("personal FM", () => {
     it_.player.api.next();
     await settled();
     expect(it_.told.map(({ text }) => text)).toContain("cannotPlay");
-    expect(it_.snapshot().track?.id).toBe(13);
+    expect(it_.snapshot().track?.id).toBe(trackId(13));
   });
 
   it("comes back paused at the same song and place after a reload", async () => {
@@ -178,7 +179,9 @@ describe("personal FM", () => {
     const after = await bench({ ...radio([13, 14]), stores: before.stores });
     await settled();
     expect(after.snapshot()).toMatchObject({ isFm: true, isPlaying: false });
-    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 11, startAtS: 42 })]);
+    expect(after.audio.jobs).toEqual([
+      expect.objectContaining({ trackId: trackId(11), startAtS: 42 }),
+    ]);
   });
 
   it("takes no answer that was on its way when its listener left, and asks anew for the next one", async () => {
@@ -208,7 +211,7 @@ describe("personal FM", () => {
     arrivals.shift()?.();
     await asking;
     await settled();
-    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual([21]);
+    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual(trackIds(21));
     expect(it_.told).toEqual([]);
   });
 
@@ -233,6 +236,6 @@ describe("personal FM", () => {
     let shown: FmSnapshot | undefined;
     it_.player.api.fm$().subscribe((now) => (shown = now));
     await settled();
-    expect(shown).toMatchObject({ isOn: false, isPlaying: false, track: { id: 11 } });
+    expect(shown).toMatchObject({ isOn: false, isPlaying: false, track: { id: trackId(11) } });
   });
 });

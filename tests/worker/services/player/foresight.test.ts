@@ -5,8 +5,9 @@ import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
 import { createForesight } from "../../../../src/worker/services/player/foresight.ts";
 import type { ResolvedSource } from "../../../../src/worker/services/player/finders/finder.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
 
-const SONG = 7 as TrackId;
+const SONG = trackId(7);
 const NEVER = new AbortController().signal;
 
 interface Options {
@@ -85,9 +86,9 @@ describe("a song that was foreseen", () => {
 
   it("gives way to later ones: no more than a few are held", async () => {
     const { foresee, resolve, asked } = bench();
-    for (let id = 1; id <= 6; id += 1) foresee(id as TrackId);
-    await resolve(1 as TrackId, false, NEVER);
-    await resolve(6 as TrackId, false, NEVER);
-    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 1]);
+    for (let id = 1; id <= 6; id += 1) foresee(trackId(id));
+    await resolve(trackId(1), false, NEVER);
+    await resolve(trackId(6), false, NEVER);
+    expect(asked).toEqual(trackIds(1, 2, 3, 4, 5, 6, 1));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { succeed } from "../../../../src/domain/failure.ts";
-import type { TrackId } from "../../../../src/domain/playable.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
+import { trackId } from "../../../support/builders.ts";
 
 /** A bench that keeps songs, and the addresses they were fetched from. */
 async function keeper(): Promise<{ readonly player: Bench; readonly fetched: string[] }> {
@@ -20,7 +20,7 @@ const tell = async ({ audio }: Bench, kind: "buffered" | "playing", loadId: numb
   await settled();
 };
 const lastLoad = ({ audio }: Bench): number => audio.jobs.at(-1)?.loadId ?? -1;
-const kept = ({ cache }: Bench, id: number): boolean => cache.has(id as TrackId);
+const kept = ({ cache }: Bench, id: number): boolean => cache.has(trackId(id));
 
 describe("keeping what sounds", () => {
   it("waits until the loudspeaker needs the network no more", async () => {
@@ -45,7 +45,7 @@ describe("keeping what sounds", () => {
     const { player, fetched } = await keeper();
     await player.playAll([1, 2]);
     const ahead = lastLoad(player);
-    expect(player.audio.jobs.at(-1)?.trackId).toBe(2);
+    expect(player.audio.jobs.at(-1)?.trackId).toBe(trackId(2));
     player.audio.facts.next({ kind: "ready", loadId: ahead, durationS: 100 });
     await tell(player, "buffered", ahead);
     expect(fetched).toEqual([]);
@@ -65,7 +65,7 @@ describe("keeping what sounds", () => {
     const load = lastLoad(player);
     await tell(player, "buffered", load);
     expect(kept(player, 1)).toBe(true);
-    if (deed === "remove") await player.cache.remove(1 as TrackId);
+    if (deed === "remove") await player.cache.remove(trackId(1));
     else await player.cache.clear();
     player.player.api.pause();
     player.audio.facts.next({ kind: "paused", loadId: load, positionS: 5 });
@@ -79,7 +79,7 @@ describe("keeping what sounds", () => {
     const { player, fetched } = await keeper();
     await player.playAll([1]);
     await tell(player, "buffered", lastLoad(player));
-    await player.cache.remove(1 as TrackId);
+    await player.cache.remove(trackId(1));
     await player.playAll([1]);
     await tell(player, "buffered", lastLoad(player));
     expect(fetched).toEqual(["1", "1"]);

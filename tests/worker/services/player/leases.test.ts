@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trackIds } from "../../../support/builders.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { livingAudio } from "../../../support/living-audio.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
@@ -23,7 +23,7 @@ describe("addresses that run out", () => {
     it_.clock.advance(TWELVE_HOURS_MS);
     it_.player.api.play();
     await settled();
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 61.5 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 61.5 });
     it_.audio.answerReady();
     expect(it_.audio.log.at(-1)).toBe(`play ${it_.audio.jobs.at(-1)?.loadId}`);
     expect(it_.snapshot().isPlaying).toBe(true);
@@ -44,7 +44,7 @@ describe("addresses that run out", () => {
     await settled();
     it_.audio.answerReady();
     const { loadId = 0 } = it_.audio.jobs.at(-1) ?? {};
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 80 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 80 });
     expect(it_.audio.log).not.toContain(`play ${loadId}`);
   });
 
@@ -55,7 +55,7 @@ describe("addresses that run out", () => {
     it_.player.api.next();
     await settled();
     expect(it_.audio.log).toContain(`release ${preloaded}`);
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 2 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(2) });
     expect(it_.audio.jobs.at(-1)?.loadId).toBeGreaterThan(preloaded ?? 0);
   });
 
@@ -69,7 +69,7 @@ describe("addresses that run out", () => {
         lastLoadId: 7,
         active: {
           loadId: 7,
-          trackId: 1,
+          trackId: trackId(1),
           label: "netease",
           expiresAtMs: before.clock.nowMs() - 1,
           isWanted: false,
@@ -82,7 +82,7 @@ describe("addresses that run out", () => {
     });
     after.player.api.play();
     await settled();
-    expect(after.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 33 });
+    expect(after.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 33 });
   });
 });
 
@@ -105,7 +105,7 @@ describe("a song that breaks off because the network is gone", () => {
     await settled();
     expect(it_.told.map(({ text }) => text)).toEqual(["waitingForNetwork"]);
     expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true, isRetrying: false });
-    expect(it_.snapshot().track?.id).toBe(1);
+    expect(it_.snapshot().track?.id).toBe(trackId(1));
   });
 
   it("goes on by itself where it was when the network is back", async () => {
@@ -113,7 +113,7 @@ describe("a song that breaks off because the network is gone", () => {
     it_.network.isGone = false;
     it_.backOnline$.next();
     await settled();
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 42 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 42 });
     it_.audio.answerReady();
     expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: false });
   });
@@ -123,7 +123,7 @@ describe("a song that breaks off because the network is gone", () => {
     it_.network.isGone = false;
     it_.clock.advance(10_000);
     await settled();
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 42 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 42 });
   });
 
   it("stays silent if the listener paused meanwhile", async () => {
@@ -203,7 +203,7 @@ describe("a song longer than its address", { timeout: 60_000 }, () => {
       expect(worstS).toBeLessThan(0.3);
       // Once for every address that would have run out before the end.
       const needed = rate === 1 ? 3 : 6;
-      expect(living.sounds.filter(({ trackId: id }) => id === 1)).toHaveLength(1 + needed);
+      expect(living.sounds.filter(({ trackId: id }) => id === trackId(1))).toHaveLength(1 + needed);
     },
   );
 
@@ -211,7 +211,7 @@ describe("a song longer than its address", { timeout: 60_000 }, () => {
     const { living, trouble, live } = await hourLong();
     await live(HOUR_S + 30);
     expect(trouble).toEqual([]);
-    expect(living.sounding()).toMatchObject({ trackId: 2 });
+    expect(living.sounding()).toMatchObject({ trackId: trackId(2) });
   });
 
   it("is carried over by the next attempt when one comes to nothing", async () => {
@@ -234,7 +234,7 @@ describe("a song longer than its address", { timeout: 60_000 }, () => {
     expect(living.sounding()).toBeNull();
     player.api.play();
     await live(3);
-    expect(snapshot()).toMatchObject({ isPlaying: true, track: { id: 1 } });
+    expect(snapshot()).toMatchObject({ isPlaying: true, track: { id: trackId(1) } });
     expect(living.sounding()?.positionS).toBeGreaterThan(1_105);
   });
 

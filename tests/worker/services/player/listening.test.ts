@@ -3,7 +3,7 @@ import type { PlayEvent } from "../../../../src/domain/scrobble.ts";
 import { succeed } from "../../../../src/domain/failure.ts";
 import type { ApiCall } from "../../../../src/worker/ports/http.ts";
 import { reportPlays } from "../../../../src/worker/services/scrobble/play-reports.ts";
-import { anAccount } from "../../../support/builders.ts";
+import { anAccount, numberOf } from "../../../support/builders.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
@@ -39,7 +39,7 @@ const sound = (it_: Bench, loadId: number, positionS: number, isPlaying = true):
   });
 
 const kinds = (events: readonly PlayEvent[]): readonly string[] =>
-  events.map(({ kind, trackId }) => `${kind} ${trackId}`);
+  events.map(({ kind, trackId }) => `${kind} ${numberOf(trackId)}`);
 
 describe("what the player heard", () => {
   it("counts by itself at half of the song, and once", async () => {

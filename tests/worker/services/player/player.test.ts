@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
 import type { QueueApi } from "../../../../src/contract/playback.ts";
+import type { TrackId } from "../../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { conflated } from "../../../../src/worker/stream/conflated.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
@@ -15,7 +16,7 @@ const soundingOn = (id: number): EngineSnapshot => ({
   lastLoadId: 7,
   active: {
     loadId: 7,
-    trackId: id,
+    trackId: trackId(id),
     label: "netease",
     expiresAtMs: null,
     isWanted: true,
@@ -30,7 +31,7 @@ describe("player", () => {
   it("plays a list from the chosen track and preloads the one after it", async () => {
     const it_ = await bench();
     await it_.playAll([1, 2, 3], 1);
-    expect(it_.audio.log).toEqual(["load 1 (2)", "play 1", "load 2 (3)"]);
+    expect(it_.audio.log).toEqual(["load 1 (s:2)", "play 1", "load 2 (s:3)"]);
     expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: false, source: "netease" });
     expect(it_.snapshot().track?.name).toBe("Track 2");
   });
@@ -42,13 +43,13 @@ describe("player", () => {
     it_.player.api.next();
     expect(it_.audio.log.at(-1)).toBe("play 2");
     await settled();
-    expect(it_.snapshot().track?.id).toBe(2);
+    expect(it_.snapshot().track?.id).toBe(trackId(2));
   });
 
   it("shows a track in memory with its very first word, and never nothing in between", async () => {
     const it_ = await bench({ known: new Set([2]) });
     await it_.playAll([1, 2, 3]);
-    const shown: (number | null)[] = [];
+    const shown: (TrackId | null)[] = [];
     const turn = async (): Promise<void> => {
       await settled();
       it_.clock.advance(10);
@@ -59,13 +60,13 @@ describe("player", () => {
     await turn();
     it_.player.api.next();
     await turn();
-    expect(new Set(shown)).toEqual(new Set([1, 2]));
+    expect(new Set(shown)).toEqual(new Set(trackIds(1, 2)));
     // Not in memory: nothing is shown until it is there.
     it_.player.api.next();
     it_.clock.advance(10);
     await turn();
     expect(shown).toContain(null);
-    expect(shown.at(-1)).toBe(3);
+    expect(shown.at(-1)).toBe(trackId(3));
   });
 
   it("goes on by itself when a track ends, and stops at the end of the list", async () => {
@@ -116,10 +117,10 @@ describe("player", () => {
     stand(3.1);
     it_.player.api.previous();
     expect(it_.audio.log.at(-1)).toBe("seek 1 0");
-    expect(it_.player.queue.value.current).toBe(2);
+    expect(it_.player.queue.value.current).toBe(trackId(2));
     // The key of the system does the same, and by now the song is at its start.
     it_.audio.facts.next({ kind: "action", action: { kind: "previous" } });
-    expect(it_.player.queue.value.current).toBe(1);
+    expect(it_.player.queue.value.current).toBe(trackId(1));
   });
 
   it("starts the first song again, also one that was paused", async () => {
@@ -131,7 +132,7 @@ describe("player", () => {
     it_.audio.facts.next({ kind: "paused", loadId: 1, positionS: 50 });
     it_.player.api.previous();
     expect(it_.audio.log.slice(-2)).toEqual(["seek 1 0", "play 1"]);
-    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: 1 } });
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: trackId(1) } });
   });
 
   it("goes back while a song waits for the network: the first press puts it at its start", async () => {
@@ -148,9 +149,9 @@ describe("player", () => {
     await settled();
     it_.player.api.previous();
     expect(it_.player.anchor.value.positionS).toBe(0);
-    expect(it_.player.queue.value.current).toBe(2);
+    expect(it_.player.queue.value.current).toBe(trackId(2));
     it_.player.api.previous();
-    expect(it_.player.queue.value.current).toBe(1);
+    expect(it_.player.queue.value.current).toBe(trackId(1));
   });
 
   it("skips backwards when the listener was going back", async () => {
@@ -158,7 +159,7 @@ describe("player", () => {
     await it_.playAll([1, 2, 3], 2);
     it_.player.api.previous();
     await settled();
-    expect(it_.snapshot().track?.id).toBe(1);
+    expect(it_.snapshot().track?.id).toBe(trackId(1));
   });
 
   it("turns round where the way back ends", async () => {
@@ -167,7 +168,7 @@ describe("player", () => {
     it_.player.api.previous();
     await settled();
     expect(it_.told.map(({ text }) => text)).toEqual(["cannotPlay"]);
-    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: 2 } });
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: trackId(2) } });
   });
 
   it("makes one pass through a list nothing of which plays, then says so", async () => {
@@ -187,7 +188,7 @@ describe("player", () => {
     expect(it_.snapshot().isPlaying).toBe(true);
     it_.clock.advance(500);
     await settled();
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 42 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 42 });
   });
 
   it("keeps queue, modes, volume and position for the next start, and comes back paused", async () => {
@@ -203,8 +204,10 @@ describe("player", () => {
     });
     await settled();
     const after = await bench({ stores: before.stores });
-    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 2, startAtS: 33 })]);
-    expect(after.audio.log).toEqual(["load 1 (2)"]);
+    expect(after.audio.jobs).toEqual([
+      expect.objectContaining({ trackId: trackId(2), startAtS: 33 }),
+    ]);
+    expect(after.audio.log).toEqual(["load 1 (s:2)"]);
     expect(after.snapshot()).toMatchObject({ isPlaying: false, repeat: "on", volume: 0.4 });
     expect(after.queue()).toMatchObject({ upNextCount: 1, comingCount: 1 });
   });
@@ -220,7 +223,7 @@ describe("player", () => {
         lastLoadId: 7,
         active: {
           loadId: 7,
-          trackId: 1,
+          trackId: trackId(1),
           label: "cache",
           expiresAtMs: null,
           isWanted: true,
@@ -231,7 +234,7 @@ describe("player", () => {
         rate: 1,
       },
     });
-    expect(after.audio.log).toEqual(["load 8 (2)"]);
+    expect(after.audio.log).toEqual(["load 8 (s:2)"]);
     expect(after.snapshot()).toMatchObject({ isPlaying: true, source: "cache" });
     after.player.api.pause();
     expect(after.audio.log.at(-1)).toBe("pause 7");
@@ -244,7 +247,7 @@ describe("player", () => {
     expect(after.audio.armed).toEqual([null]);
     after.audio.facts.next({ kind: "ready", loadId: 8, durationS: 100 });
     expect(after.audio.armed).toEqual([null, 8]);
-    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 2 })]);
+    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: trackId(2) })]);
   });
 
   it("goes on with what was asked for when the former core died on the way to it", async () => {
@@ -253,8 +256,8 @@ describe("player", () => {
     before.player.api.next();
     const after = await bench({ stores: before.stores, hello: soundingOn(1) });
     after.audio.answerReady();
-    expect(after.audio.log.slice(0, 3)).toEqual(["pause 7", "load 8 (2)", "play 8"]);
-    expect(after.snapshot()).toMatchObject({ isPlaying: true, track: { id: 2 } });
+    expect(after.audio.log.slice(0, 3)).toEqual(["pause 7", "load 8 (s:2)", "play 8"]);
+    expect(after.snapshot()).toMatchObject({ isPlaying: true, track: { id: trackId(2) } });
   });
 
   it("takes a song that waits for bytes for a playing one", async () => {
@@ -268,7 +271,7 @@ describe("player", () => {
         lastLoadId: 7,
         active: {
           loadId: 7,
-          trackId: 1,
+          trackId: trackId(1),
           label: "cache",
           expiresAtMs: null,
           isWanted: true,
@@ -295,7 +298,7 @@ describe("player", () => {
         lastLoadId: 7,
         active: {
           loadId: 7,
-          trackId: 1,
+          trackId: trackId(1),
           label: "netease",
           expiresAtMs: null,
           isWanted: true,
@@ -306,7 +309,7 @@ describe("player", () => {
         rate: 1,
       },
     });
-    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: 2, loadId: 8 })]);
+    expect(after.audio.jobs).toEqual([expect.objectContaining({ trackId: trackId(2), loadId: 8 })]);
   });
 
   it("adopts the next song when it was joined while no core listened", async () => {
@@ -320,7 +323,7 @@ describe("player", () => {
         lastLoadId: 7,
         active: {
           loadId: 7,
-          trackId: 2,
+          trackId: trackId(2),
           label: "netease",
           expiresAtMs: null,
           isWanted: true,
@@ -332,7 +335,7 @@ describe("player", () => {
       },
     });
     expect(after.audio.log.filter((line) => line.startsWith("play"))).toEqual([]);
-    expect(after.snapshot()).toMatchObject({ isPlaying: true, track: { id: 2 } });
+    expect(after.snapshot()).toMatchObject({ isPlaying: true, track: { id: trackId(2) } });
     expect(after.queue().comingCount).toBe(1);
   });
 
@@ -355,7 +358,7 @@ describe("player", () => {
     expect(it_.told.at(-1)).toMatchObject({ text: "queueReplaced", action: "undoQueue" });
     it_.player.queueApi.undo();
     await settled();
-    expect(it_.snapshot().track?.id).toBe(1);
+    expect(it_.snapshot().track?.id).toBe(trackId(1));
     expect(it_.queue()).toMatchObject({ comingCount: 1, mayUndo: false });
   });
 
@@ -422,7 +425,7 @@ describe("player", () => {
     it_.audio.answerReady();
     it_.player.api.play();
     await settled();
-    expect(it_.audio.jobs.map(({ trackId: id }) => id)).toEqual([1, 2]);
+    expect(it_.audio.jobs.map(({ trackId: id }) => id)).toEqual(trackIds(1, 2));
   });
 
   it("tells whether anything was played since the app was opened", async () => {
@@ -447,7 +450,7 @@ describe("player", () => {
     expect(after.queue().mayUndo).toBe(true);
     after.player.queueApi.undo();
     await settled();
-    expect(after.snapshot().track?.id).toBe(1);
+    expect(after.snapshot().track?.id).toBe(trackId(1));
     const later = await bench({ stores: before.stores });
     expect(later.queue().mayUndo).toBe(false);
   });
@@ -461,7 +464,7 @@ describe("player", () => {
     expect(it_.audio.log.at(-1)).toBe("seek 1 20");
     it_.audio.facts.next({ kind: "action", action: { kind: "next" } });
     await settled();
-    expect(it_.snapshot().track?.id).toBe(2);
+    expect(it_.snapshot().track?.id).toBe(trackId(2));
   });
 
   it("pauses and says so when the output device is lost", async () => {
@@ -521,6 +524,6 @@ describe("player", () => {
     it_.player.api.next();
     it_.player.api.next();
     await settled();
-    expect(it_.audio.jobs.map(({ trackId: id }) => id)).toEqual([3]);
+    expect(it_.audio.jobs.map(({ trackId: id }) => id)).toEqual(trackIds(3));
   });
 });

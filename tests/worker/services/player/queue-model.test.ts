@@ -7,7 +7,7 @@ import { EMPTY_QUEUE, idAt, type QueueState } from "../../../../src/domain/queue
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { createQueue, type Queue } from "../../../../src/worker/services/player/queue.ts";
 import { createPlayerStore } from "../../../../src/worker/services/player/saved-player.ts";
-import { trackId } from "../../../support/builders.ts";
+import { trackId, trackIds } from "../../../support/builders.ts";
 import { seed } from "../../../support/seed.ts";
 import * as model from "./queue-model.ts";
 import type { Described, Model } from "./queue-model.ts";
@@ -271,7 +271,7 @@ describe("what is saved of a queue", () => {
       () => queue.cycleRepeat(),
       () => queue.setReversed(seeds % 2 === 0),
       () => queue.clear("upNext"),
-      () => store.keepPlace({ trackId: 1_000_000_001, positionS: 1_234, isWanted: true }),
+      () => store.keepPlace({ trackId: trackId(1_000_000_001), positionS: 1_234, isWanted: true }),
       () => store.keepLoudness({ volume: 0.123_456_789, isMuted: false, lastHeard: 1 }),
     ];
     const dearest = new Map<string, number>();
@@ -295,15 +295,26 @@ describe("what is saved of a queue", () => {
 
   it("is read as earlier releases wrote it", async () => {
     const { state } = createMemoryStores();
-    await state.write("queue", { tracks: [1, 2, 3], order: null, source: null, upNext: [4] });
-    await state.write("cursor", { version: 1, cursor: 1, current: 2, detour: false, repeat: "on" });
+    await state.write("queue", {
+      tracks: trackIds(1, 2, 3),
+      order: null,
+      source: null,
+      upNext: trackIds(4),
+    });
+    await state.write("cursor", {
+      version: 1,
+      cursor: 1,
+      current: trackId(2),
+      detour: false,
+      repeat: "on",
+    });
     const { queue, undoable } = await createPlayerStore(state, log).read();
     expect(queue).toEqual({
       ...EMPTY_QUEUE,
-      tracks: [1, 2, 3],
+      tracks: trackIds(1, 2, 3),
       cursor: 1,
-      current: 2,
-      upNext: [4],
+      current: trackId(2),
+      upNext: trackIds(4),
       repeat: "on",
     });
     expect(undoable).toBeNull();
@@ -329,8 +340,8 @@ describe("what is saved of a queue", () => {
     first.advance("next");
     const { queue } = await createPlayerStore(state, log).read();
     // Nobody's steps are taken for those of the other: what fits is kept.
-    expect(queue.tracks).toEqual(expect.arrayContaining([1, 4, 5]));
-    expect(queue.current).toBe(2);
+    expect(queue.tracks).toEqual(expect.arrayContaining([...trackIds(1, 4, 5)]));
+    expect(queue.current).toBe(trackId(2));
   });
 
   it("writes the list anew when many steps were taken on it", async () => {
@@ -339,7 +350,7 @@ describe("what is saved of a queue", () => {
     const random = { seed: () => (seeds += 1) };
     const store = createPlayerStore(state, log, random);
     const queue = createQueue({ random, onChange: store.keepQueue });
-    queue.replace({ tracks: [1, 2, 3].map(trackId), source: null, start: 0, isShuffled: false });
+    queue.replace({ tracks: trackIds(1, 2, 3), source: null, start: 0, isShuffled: false });
     for (let count = 0; count < 1_203; count += 1) queue.move("coming", 0, 1);
     queue.clear("upNext");
     const saved = await createPlayerStore(state, log, random).read();

@@ -35,8 +35,7 @@ function world(
       download: () => Promise.reject(new Error("nothing is downloaded here")),
     },
     tracks: {
-      get: (ids) =>
-        Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id: trackId(id) })])))),
+      get: (ids) => Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id })])))),
     },
     cache: { bytes: () => Promise.resolve(null) },
     viewer: () => viewer,
@@ -153,9 +152,9 @@ describe("rights that were read days ago", () => {
         download: () => Promise.reject(new Error("nothing is downloaded here")),
       },
       tracks: {
-        get: ([id = 0], _signal, age) => {
+        get: ([id = trackId(0)], _signal, age) => {
           ages.push(age);
-          const track = age === "fresh" ? aTrack({ id: trackId(id) }) : refused;
+          const track = age === "fresh" ? aTrack({ id }) : refused;
           return Promise.resolve(succeed(new Map([[id, track]])));
         },
       },

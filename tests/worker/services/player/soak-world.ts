@@ -4,7 +4,7 @@ import { succeed } from "../../../../src/domain/failure.ts";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
 import type { TrackId } from "../../../../src/domain/playable.ts";
 import type { HttpPort } from "../../../../src/worker/ports/http.ts";
-import { trackId } from "../../../support/builders.ts";
+import { numberOf, numbersOf, trackId } from "../../../support/builders.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { livingAudio, type LivingAudio } from "../../../support/living-audio.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
@@ -48,7 +48,7 @@ export type Deed = (typeof DEEDS)[number];
 
 /** A song that was to be played. */
 export interface Intent {
-  readonly trackId: number;
+  readonly trackId: TrackId;
   readonly atMs: number;
   /** The listener was told that it cannot be. */
   isSkipped: boolean;
@@ -96,14 +96,20 @@ export async function world(seed = 1): Promise<World> {
     clock,
     lengthS: LENGTH_S,
     isNetworkGone: () => isDead,
-    troubleOf: (id) =>
-      isUnreadable(id) ? "decode" : breaksOff(id) ? { breaksAtS: LENGTH_S / 2 } : null,
+    troubleOf: (id) => {
+      const number = numberOf(id);
+      return isUnreadable(number)
+        ? "decode"
+        : breaksOff(number)
+          ? { breaksAtS: LENGTH_S / 2 }
+          : null;
+    },
   });
   const it_ = await bench({
     clock,
     loudspeaker: living,
     livesMs: 60_000,
-    broken: new Set(IDS.filter(isRefused)),
+    broken: new Set(numbersOf(IDS).filter(isRefused)),
     http: radio(),
     settings: { enableReversedMode: true },
     random: { seed: () => (seeds = (seeds + 0x9e37) % 2 ** 31) },
@@ -257,7 +263,7 @@ export const EXPLAINS: ReadonlySet<string> = new Set([
 /** What tells of a song that was passed over. */
 const SKIPS: ReadonlySet<string> = new Set(["cannotPlay", "skippedUnreadable", "notCached"]);
 
-const nameOf = (id: number): string => `Track ${id}`;
+const nameOf = (id: TrackId): string => `Track ${numberOf(id)}`;
 
 /** Songs the listener was told were passed over, but not those that only the network was missing for. */
 export const skippedIds = ({ told }: Bench): readonly number[] =>

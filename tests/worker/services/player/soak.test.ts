@@ -16,6 +16,7 @@ import {
   type World,
 } from "./soak-world.ts";
 import { seed } from "../../../support/seed.ts";
+import { numberOf } from "../../../support/builders.ts";
 
 /** So many songs in one long session; none unless asked for. */
 const LONG = Number(process.env["TONEARM_SOAK"] ?? 0);
@@ -96,7 +97,7 @@ describe("soak", () => {
       console.info(
         [
           `seed ${seed}: ${sounded} songs, ${Math.round(it_.musicMs() / 60_000)} minutes of music, ${speed.toFixed(0)} times as fast`,
-          `faults: ${deeds.get("outage") ?? 0} outages, ${deeds.get("silence") ?? 0} silent servers, ${deeds.get("otherDevice") ?? 0} devices lost, ${skipped.filter(isRefused).length} refused, ${skipped.filter(isUnreadable).length} unreadable, ${told.filter(({ text }) => text === "notCached").length} not on the device in an outage, ${living.sounds.filter(({ trackId }) => breaksOff(trackId)).length} plays of songs that break off once, addresses of 60 s`,
+          `faults: ${deeds.get("outage") ?? 0} outages, ${deeds.get("silence") ?? 0} silent servers, ${deeds.get("otherDevice") ?? 0} devices lost, ${skipped.filter(isRefused).length} refused, ${skipped.filter(isUnreadable).length} unreadable, ${told.filter(({ text }) => text === "notCached").length} not on the device in an outage, ${living.sounds.filter(({ trackId }) => breaksOff(numberOf(trackId))).length} plays of songs that break off once, addresses of 60 s`,
           `modes: ${modes.size} (${[...modes].join("; ")})`,
           `stops, each with a word or at the end of a list: ${stops} (${told.filter(({ text }) => EXPLAINS.has(text)).length} words)`,
           `intents: ${intents.length} (sounded ${sounded}, skipped with a word ${silent.skipped}, passed over by the listener ${silent.passed}); skipped though playable: ${skipped.filter(canPlay).length}`,

@@ -12,11 +12,15 @@ describe("the player, start after start", () => {
     first.player.api.cycleRepeat();
     await settled();
     const left = first.queue();
-    expect(left).toMatchObject({ current: { id: 2 }, comingCount: 1, mayUndo: true });
+    expect(left).toMatchObject({ current: { id: trackId(2) }, comingCount: 1, mayUndo: true });
     for (let start = 0; start < 3; start += 1) {
       const again = await bench({ stores: first.stores });
       expect(again.queue()).toEqual(left);
-      expect(again.snapshot()).toMatchObject({ isEnabled: true, repeat: "on", track: { id: 2 } });
+      expect(again.snapshot()).toMatchObject({
+        isEnabled: true,
+        repeat: "on",
+        track: { id: trackId(2) },
+      });
     }
   });
 
@@ -26,7 +30,7 @@ describe("the player, start after start", () => {
     before.player.api.toggleReversed();
     for (const settings of [{ enableReversedMode: false }, { enableReversedMode: true }]) {
       const after = await bench({ stores: before.stores, settings });
-      expect(after.snapshot()).toMatchObject({ isReversed: false, track: { id: 2 } });
+      expect(after.snapshot()).toMatchObject({ isReversed: false, track: { id: trackId(2) } });
     }
   });
 
@@ -39,7 +43,11 @@ describe("the player, start after start", () => {
     await before.player.queueApi.append({ kind: "ids", ids: [trackId(6)] });
     await settled();
     const after = await bench({ stores: before.stores });
-    expect(after.queue()).toMatchObject({ current: { id: 7 }, upNextCount: 1, comingCount: 0 });
+    expect(after.queue()).toMatchObject({
+      current: { id: trackId(7) },
+      upNextCount: 1,
+      comingCount: 0,
+    });
   });
 });
 
@@ -50,7 +58,7 @@ describe("a core born while the music plays", () => {
     const anchor = { positionS: 12, rate: 1.5, isPlaying: true, atMs: 5, durationS: 100 };
     const active = {
       loadId: 7,
-      trackId: 1,
+      trackId: trackId(1),
       label: "netease",
       expiresAtMs: null,
       isWanted: true,
@@ -70,14 +78,14 @@ describe("a list of which nothing can be played", () => {
   };
 
   it("ends with a word about the list, not about its last song alone", async () => {
-    const it_ = await bench({ broken: new Set(trackIds(1, 2, 3)) });
+    const it_ = await bench({ broken: new Set([1, 2, 3]) });
     await start(it_, [1, 2, 3]);
     expect(it_.told.map(({ text }) => text)).toContain("nothingPlayable");
     expect(it_.snapshot().isPlaying).toBe(false);
   });
 
   it("is not what a list is called whose last songs are bad", async () => {
-    const it_ = await bench({ broken: new Set(trackIds(2, 3)) });
+    const it_ = await bench({ broken: new Set([2, 3]) });
     await it_.playAll([1, 2, 3]);
     it_.audio.facts.next({ kind: "ended", loadId: 1 });
     await settled();
@@ -95,11 +103,11 @@ describe("undo of a replacement", () => {
     it_.player.api.cycleRepeat();
     it_.player.queueApi.undo();
     await settled();
-    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: 1, startAtS: 70 });
+    expect(it_.audio.jobs.at(-1)).toMatchObject({ trackId: trackId(1), startAtS: 70 });
     await settled();
-    expect(it_.snapshot()).toMatchObject({ repeat: "on", track: { id: 1 } });
+    expect(it_.snapshot()).toMatchObject({ repeat: "on", track: { id: trackId(1) } });
     const after = await bench({ stores: it_.stores });
-    expect(after.snapshot()).toMatchObject({ repeat: "on", track: { id: 1 } });
+    expect(after.snapshot()).toMatchObject({ repeat: "on", track: { id: trackId(1) } });
   });
 
   it("is still there where nothing was cleared", async () => {
@@ -109,7 +117,7 @@ describe("undo of a replacement", () => {
     it_.player.queueApi.clear("upNext");
     it_.player.queueApi.undo();
     await settled();
-    expect(it_.snapshot().track?.id).toBe(1);
+    expect(it_.snapshot().track?.id).toBe(trackId(1));
   });
 });
 

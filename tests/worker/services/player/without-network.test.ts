@@ -30,7 +30,11 @@ describe("a service that cannot be reached while the browser is online", () => {
     const it_ = await cutOff();
     it_.player.replace({ tracks: trackIds(1, 2), source: null, start: 0, isShuffled: null });
     await settled();
-    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isRetrying: true, track: { id: 1 } });
+    expect(it_.snapshot()).toMatchObject({
+      isPlaying: true,
+      isRetrying: true,
+      track: { id: trackId(1) },
+    });
     it_.clock.advance(60_000);
     await settled();
     expect(it_.snapshot().isRetrying).toBe(true);
@@ -40,7 +44,11 @@ describe("a service that cannot be reached while the browser is online", () => {
     await settled();
     it_.audio.answerReady();
     await settled();
-    expect(it_.snapshot()).toMatchObject({ isRetrying: false, isWaiting: false, track: { id: 1 } });
+    expect(it_.snapshot()).toMatchObject({
+      isRetrying: false,
+      isWaiting: false,
+      track: { id: trackId(1) },
+    });
   });
 
   it("is told of a song that breaks off, and not while it is paused or the browser is offline", async () => {
@@ -67,7 +75,7 @@ describe("a service that cannot be reached while the browser is online", () => {
     await settled();
     it_.audio.answerReady();
     await settled();
-    expect(it_.snapshot()).toMatchObject({ isRetrying: false, track: { id: 2 } });
+    expect(it_.snapshot()).toMatchObject({ isRetrying: false, track: { id: trackId(2) } });
   });
 });
 
@@ -75,11 +83,11 @@ describe("a queue without a network", () => {
   it("plays what is kept, however far behind it stands, and says what was passed over", async () => {
     const it_ = await cutOff(30, 40);
     await it_.playAll(MANY);
-    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: 30 } });
+    expect(it_.snapshot()).toMatchObject({ isPlaying: true, track: { id: trackId(30) } });
     expect(it_.told).toMatchObject([{ text: "notCached", values: { name: "Track 1" } }]);
     it_.player.api.next();
     await settled();
-    expect(it_.snapshot().track?.id).toBe(40);
+    expect(it_.snapshot().track?.id).toBe(trackId(40));
   });
 
   it("goes back to what is kept as well", async () => {
@@ -87,7 +95,7 @@ describe("a queue without a network", () => {
     await it_.playAll(MANY, 29);
     it_.player.api.previous();
     await settled();
-    expect(it_.snapshot().track?.id).toBe(3);
+    expect(it_.snapshot().track?.id).toBe(trackId(3));
   });
 
   it("waits for a song that was thought to be kept and is gone, and runs round nothing", async () => {
@@ -97,7 +105,7 @@ describe("a queue without a network", () => {
     it_.player.replace({ tracks: trackIds(1, 2, 3), source: null, start: 0, isShuffled: null });
     await settled();
     expect(texts(it_)).toEqual(["notCached", "notCachedWaits"]);
-    expect(it_.snapshot()).toMatchObject({ isWaiting: true, track: { id: 3 } });
+    expect(it_.snapshot()).toMatchObject({ isWaiting: true, track: { id: trackId(3) } });
   });
 
   it("waits where it stands when nothing is kept, and goes on when the network is back", async () => {
@@ -105,7 +113,11 @@ describe("a queue without a network", () => {
     it_.player.replace({ tracks: trackIds(...MANY), source: null, start: 4, isShuffled: null });
     await settled();
     expect(texts(it_)).toEqual(["notCachedWaits"]);
-    expect(it_.snapshot()).toMatchObject({ isPlaying: true, isWaiting: true, track: { id: 5 } });
+    expect(it_.snapshot()).toMatchObject({
+      isPlaying: true,
+      isWaiting: true,
+      track: { id: trackId(5) },
+    });
     it_.clock.advance(60_000);
     await settled();
     expect(texts(it_)).toEqual(["notCachedWaits"]);
@@ -114,7 +126,7 @@ describe("a queue without a network", () => {
     await settled();
     it_.audio.answerReady();
     await settled();
-    expect(it_.snapshot()).toMatchObject({ isWaiting: false, track: { id: 5 } });
+    expect(it_.snapshot()).toMatchObject({ isWaiting: false, track: { id: trackId(5) } });
     expect(it_.audio.log.at(-1)).toMatch(/^(play|load)/);
   });
 });
