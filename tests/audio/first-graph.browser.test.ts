@@ -11,6 +11,7 @@ import { trackId } from "../support/builders.ts";
 import { markPage } from "../support/used-page.ts";
 import { closeEngine, engineWithElements } from "./listener.ts";
 import { tone } from "./wav.ts";
+import { createScope } from "../../src/worker/stream/scope.ts";
 
 /** Longer than any run: nothing here comes to its end. */
 const SONG = tone(60, 8_000);
@@ -77,6 +78,7 @@ async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
   const facts: EngineFact[] = [];
   let lastTrack = 1;
   const transport = createTransport({
+    scope: createScope(),
     audio: portOf(engine),
     clock: systemClock,
     log: { warn: () => {}, error: () => {} },

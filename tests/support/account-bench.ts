@@ -16,6 +16,7 @@ import { createTracks } from "../../src/worker/services/tracks.ts";
 import { createState } from "../../src/worker/stream/state.ts";
 import { demoService } from "./demo-service.ts";
 import { fakeClock } from "./fake-clock.ts";
+import { createScope } from "../../src/worker/stream/scope.ts";
 
 export const log = { warn: () => {}, error: () => {} };
 
@@ -44,6 +45,7 @@ export async function accountBench(library = 300) {
   const account = await http.call({ method: "GET", path: "/user/account", params: {} });
   if (!account.ok) throw new Error("nobody is logged in");
   const profile = account.value.body["profile"] as { readonly userId: number };
+  const scope = createScope();
   const stores = createMemoryStores();
   const clock = fakeClock();
   const notices = createNotices();
@@ -59,7 +61,7 @@ export async function accountBench(library = 300) {
       signature: null,
     },
   });
-  const answers = createAnswers({ http, store: stores.answers, clock, log, retry$: NEVER });
+  const answers = createAnswers({ scope, http, store: stores.answers, clock, log, retry$: NEVER });
   const tracks = createTracks({
     providers: [createSongDetails(http)],
     store: stores.details,
@@ -67,6 +69,7 @@ export async function accountBench(library = 300) {
     log,
   });
   return {
+    scope,
     service,
     stores,
     clock,

@@ -6,6 +6,7 @@ import { readBody } from "../../src/worker/adapters/read-body.ts";
 import type { ApiCall, HttpPort } from "../../src/worker/ports/http.ts";
 import { createAnswers } from "../../src/worker/services/answers.ts";
 import { fakeClock } from "./fake-clock.ts";
+import { createScope } from "../../src/worker/stream/scope.ts";
 
 /** Origin of the demo service in tests of the core. */
 export const ORIGIN = "http://127.0.0.1:4999";
@@ -33,6 +34,7 @@ export function demoAnswers() {
     download: () => Promise.reject(new Error("nothing is downloaded here")),
   };
   const answers = createAnswers({
+    scope: createScope(),
     http,
     store: createMemoryStores().answers,
     clock: fakeClock(),

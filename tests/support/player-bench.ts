@@ -21,6 +21,7 @@ import { aTrack, numberOf, trackIds } from "./builders.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
 import { settled } from "./settled.ts";
+import { createScope } from "../../src/worker/stream/scope.ts";
 
 const log = { warn: () => {}, error: () => {} };
 const noHttp: HttpPort = {
@@ -119,6 +120,7 @@ export async function bench({
     ...changed,
   });
   const cache = await createAudioCache({
+    scope: createScope(),
     store: stores.audio,
     http: { download: download ?? noHttp.download },
     digest: { md5OfFile: () => Promise.reject(new Error("nothing has a digest")) },
@@ -130,6 +132,7 @@ export async function bench({
     onFull: () => {},
   });
   const player = await createPlayer({
+    scope: createScope(),
     audio: loudspeaker?.port ?? audio.port,
     facts$: loudspeaker?.facts ?? audio.facts,
     engine: null,

@@ -1,7 +1,7 @@
 /** @file A core that ended holds nothing of the world around it. */
-import { firstValueFrom } from "rxjs";
+import { firstValueFrom, merge } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { PlaylistId } from "../../src/domain/ids.ts";
+import type { AlbumId } from "../../src/domain/ids.ts";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { SCROBBLER_KEY } from "../../src/worker/services/scrobble/keys.ts";
@@ -19,10 +19,12 @@ describe("a core that ended", () => {
       const stores = createMemoryStores();
       await stores.state.write(SCROBBLER_KEY, { name: "ada", key: "k" });
       const { core, end, held, audio, clock } = await coreBench(stores);
-      const looked = [core.browse.home$(), core.player.snapshot$(), core.lyrics.snapshot$()].map(
-        (stream$) => stream$.subscribe(),
-      );
-      await core.lists.playFrom({ kind: "playlist", id: ANCHORS.bigPlaylist as PlaylistId }, 0);
+      const looked = merge(
+        core.browse.home$(),
+        core.player.snapshot$(),
+        core.lyrics.snapshot$(),
+      ).subscribe();
+      await core.lists.playFrom({ kind: "album", id: ANCHORS.shortAlbum as AlbumId }, 0);
       core.system.rested();
       await settled();
       clock.advance(100);
@@ -30,7 +32,7 @@ describe("a core that ended", () => {
       const busy = held();
       expect(busy["facts"]).toBeGreaterThan(0);
       expect(busy["lock sound"]).toBe(1);
-      for (const one of looked) one.unsubscribe();
+      looked.unsubscribe();
 
       end();
       await settled();

@@ -6,8 +6,7 @@ import type { ListView } from "../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../src/domain/ids.ts";
 import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
-import { coreBench as bench } from "../support/core-bench.ts";
+import { coreBench as bench, type CoreBench } from "../support/core-bench.ts";
 import { settled } from "../support/settled.ts";
 import { trackId } from "../support/builders.ts";
 
@@ -220,7 +219,7 @@ describe("the core over the demo service", () => {
     await settled();
     before.audio.answerReady();
     before.audio.facts.next({ kind: "buffered", loadId: before.audio.jobs[0]?.loadId ?? -1 });
-    const tracks = (core: Bench["core"], count: number) =>
+    const tracks = (core: CoreBench["core"], count: number) =>
       firstValueFrom(core.cache.usage$().pipe(filter(({ trackCount }) => trackCount === count)));
     await tracks(before.core, 1);
 

@@ -6,18 +6,19 @@ import {
   createPlaylist,
   deletePlaylist,
   editPlaylist,
-  NO_PLAYLISTS,
-  readTitle,
   removeTracks,
   restorePlaylist,
   restoreTracks,
+} from "../../../src/domain/lists/local-playlist-commands.ts";
+import {
+  NO_PLAYLISTS,
   shownIds,
-  titleLength,
   type Change,
   type Command,
   type LocalPlaylist,
   type LocalPlaylists,
 } from "../../../src/domain/lists/local-playlist.ts";
+import { readTitle, titleLength } from "../../../src/domain/lists/playlist-title.ts";
 import { trackIds } from "../../support/builders.ts";
 
 const asId = (id: number): LocalPlaylistId => id as LocalPlaylistId;

@@ -17,12 +17,13 @@ import {
   type SavedPlayer,
 } from "../../../src/worker/services/player/saved-player.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
-import { readEarned } from "../../../src/worker/services/scrobble/scrobbling.ts";
+import { readEarned } from "../../../src/worker/services/scrobble/keys.ts";
 import { WAITING_KEY } from "../../../src/worker/services/scrobble/keys.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { aTrack, trackId, trackIds } from "../../support/builders.ts";
 import { readDump, restoreDump, type Dump } from "../../support/dumps.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const log = { warn: () => {}, error: () => {} };
 
@@ -167,7 +168,14 @@ describe("a database of version 7", () => {
       isAliasFirst: false,
     });
     const lyrics = createLyrics({
-      answers: createAnswers({ http, store: answers, clock, log, retry$: NEVER }),
+      answers: createAnswers({
+        scope: createScope(),
+        http,
+        store: answers,
+        clock,
+        log,
+        retry$: NEVER,
+      }),
       track: createState(row),
       anchor: createState({ positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 100 }),
       clock,

@@ -5,8 +5,8 @@ import type { LocalPlaylistId } from "../../../src/domain/ids.ts";
 import {
   createPlaylist,
   deletePlaylist,
-  type Command,
-} from "../../../src/domain/lists/local-playlist.ts";
+} from "../../../src/domain/lists/local-playlist-commands.ts";
+import type { Command } from "../../../src/domain/lists/local-playlist.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
 import { isQuotaError } from "../../../src/worker/adapters/dexie/quota.ts";
 import { createDexieStores } from "../../../src/worker/adapters/dexie/stores.ts";

@@ -8,6 +8,7 @@ import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.t
 import type { AudioMeta, Stores } from "../../../src/worker/ports/store.ts";
 import { createAudioCache, type CacheJob } from "../../../src/worker/services/cache/audio-cache.ts";
 import { numberOf, trackId, trackIds } from "../../support/builders.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const MB = 1024 ** 2;
 /** Half megabytes, so that limits are met exactly too. */
@@ -83,6 +84,7 @@ async function bench(stores: Stores) {
     covers: [],
   };
   const cache = await createAudioCache({
+    scope: createScope(),
     store: stores.audio,
     http: {
       download: async (url, signal) => {

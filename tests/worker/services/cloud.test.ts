@@ -6,20 +6,25 @@ import type { SongId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { createCloud } from "../../../src/worker/services/cloud/cloud.ts";
+import { createCloudChanges } from "../../../src/worker/services/cloud/cloud-changes.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
 import { trackId } from "../../support/builders.ts";
 
 async function bench() {
   const account = await accountBench();
-  const cloud = createCloud({ ...account, http: account.service.http, repaint: () => {} });
-  const api = cloud.api((choice) =>
-    Promise.resolve(
-      choice.kind === "ids"
-        ? succeed({ ids: choice.ids, source: null })
-        : fail({ kind: "notFound" }),
-    ),
-  );
+  const cloud = createCloud({ ...account, repaint: () => {} });
+  const api = createCloudChanges({
+    ...account,
+    cloud,
+    http: account.service.http,
+    choose: (choice) =>
+      Promise.resolve(
+        choice.kind === "ids"
+          ? succeed({ ids: choice.ids, source: null })
+          : fail({ kind: "notFound" }),
+      ),
+  });
   const seen: (readonly Upload[])[] = [];
   api.uploads$().subscribe((uploads) => seen.push(uploads));
   const kinds = () => seen.at(-1)?.map(({ state }) => state.kind);

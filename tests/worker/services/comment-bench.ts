@@ -13,6 +13,7 @@ import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
 import { anAccount } from "../../support/builders.ts";
 import { demoAccount } from "../../support/demo-account.ts";
 import { settled } from "../../support/settled.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 /** The song whose comments they are. */
 export const subject = { kind: "track", id: ANCHORS.wordTimedTrack } as const;
@@ -32,7 +33,14 @@ export function bench(http: HttpPort, who: Viewer) {
   const notices = createNotices();
   notices.notices$().subscribe(({ text }) => told.push(text));
   const log = { warn: () => {}, error: () => {} };
-  const comments = createComments({ http, viewer, notices, log, retry$: retry });
+  const comments = createComments({
+    scope: createScope(),
+    http,
+    viewer,
+    notices,
+    log,
+    retry$: retry,
+  });
   return { comments, viewer, told, retry };
 }
 

@@ -32,7 +32,7 @@ async function bench() {
     );
   };
   let seed = 0;
-  const watch = createLibraryPage({
+  const { page$: watch } = createLibraryPage({
     ...account,
     random: { seed: () => ++seed },
     rowsOf,

@@ -12,6 +12,7 @@ import { createSaves } from "../../../src/worker/services/library/saves.ts";
 import type { HttpPort } from "../../../src/worker/ports/http.ts";
 import { accountBench, log } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const LOST = fail({ kind: "offline" });
 
@@ -51,6 +52,7 @@ describe("a like the service agreed to", () => {
     };
     const { clock, stores } = account;
     const answers = createAnswers({
+      scope: createScope(),
       http: slow,
       store: stores.answers,
       clock,

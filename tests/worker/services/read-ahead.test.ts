@@ -7,6 +7,7 @@ import { createSaves } from "../../../src/worker/services/library/saves.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { accountBench } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const ALL = ["/album/sublist", "/artist/sublist", "/mv/sublist", "/user/cloud"];
 
@@ -21,11 +22,10 @@ async function bench(surroundings: Partial<Environment> = {}) {
     savesData: false,
     ...surroundings,
   });
-  const saves = createSaves({ answers, viewer, changes, playlists: lists });
-  const { http } = service;
-  const cloud = createCloud({ answers, viewer, changes, http, tracks, repaint: () => {} });
+  const saves = createSaves({ scope: createScope(), answers, viewer, changes, playlists: lists });
+  const cloud = createCloud({ answers, viewer, tracks, repaint: () => {} });
   service.calls.length = 0;
-  readAhead({ viewer, environment, saves, cloud, isRested });
+  readAhead({ scope: createScope(), viewer, environment, saves, cloud, isRested });
   const asked = (): readonly string[] => service.calls.map(({ path }) => path);
   return { ...account, environment, isRested, asked };
 }

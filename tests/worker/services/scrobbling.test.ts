@@ -10,11 +10,13 @@ import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
 import { SCROBBLER_KEY, WAITING_KEY } from "../../../src/worker/services/scrobble/keys.ts";
 import { createLastfmClient } from "../../../src/worker/services/scrobble/lastfm-client.ts";
-import { createScrobbling, readEarned } from "../../../src/worker/services/scrobble/scrobbling.ts";
+import { readEarned } from "../../../src/worker/services/scrobble/keys.ts";
+import { createScrobbling } from "../../../src/worker/services/scrobble/scrobbling.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { aTrack, numberOf, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const KEYS = { key: "k", secret: "s", endpoint: null, authoriseUrl: null };
 const CONFIG = {
@@ -61,6 +63,7 @@ function bench({ stores = createMemoryStores(), environment: first = ONLINE }: O
   };
   const config = () => Promise.resolve(CONFIG);
   const api = createScrobbling({
+    scope: createScope(),
     client: createLastfmClient({ lastfm, digest: wasmDigest, config }),
     config,
     store: stores.state,

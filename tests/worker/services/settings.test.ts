@@ -11,12 +11,14 @@ import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.t
 import type { StateStore } from "../../../src/worker/ports/store.ts";
 import { createSettings, readSettings } from "../../../src/worker/services/settings/settings.ts";
 import { settled } from "../../support/settled.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 /** A window of the app over a store, and everything it has shown. */
 async function aWindow(store: StateStore) {
   const mirrored: string[] = [];
   const warned: string[] = [];
   const { settings, api } = createSettings({
+    scope: createScope(),
     store,
     host: {
       rememberBootHints: async ({ appearance, language }) =>

@@ -13,6 +13,7 @@ import { accountBench, known, log } from "../../support/account-bench.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { settled } from "../../support/settled.ts";
 import { trackId } from "../../support/builders.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const playlist = ANCHORS.playlist as PlaylistId;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -86,7 +87,14 @@ describe("songs that come along with a list", () => {
     const { service, stores, clock, tracks: before, trackIds, kept } = await seen();
     await before.clear();
     const { http } = service;
-    const answers = createAnswers({ http, store: stores.answers, clock, log, retry$: NEVER });
+    const answers = createAnswers({
+      scope: createScope(),
+      http,
+      store: stores.answers,
+      clock,
+      log,
+      retry$: NEVER,
+    });
     const tracks = createTracks({
       providers: [createSongDetails(http)],
       store: stores.details,

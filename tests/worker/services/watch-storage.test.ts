@@ -6,6 +6,7 @@ import { watchStorage } from "../../../src/worker/services/cache/watch-storage.t
 import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { settled } from "../../support/settled.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const NONE: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
 const ONE: CacheSnapshot = { trackCount: 1, sizeBytes: 10 };
@@ -36,6 +37,7 @@ async function start(
     hadSongs: async () => device.hasSongs,
   } as unknown as HostPort;
   const isProtected = watchStorage({
+    scope: createScope(),
     usage,
     host,
     stores,

@@ -6,6 +6,7 @@ import { reportPlays } from "../../../../src/worker/services/scrobble/play-repor
 import { anAccount, numberOf } from "../../../support/builders.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
+import { createScope } from "../../../../src/worker/stream/scope.ts";
 
 const LENGTH_S = 215;
 
@@ -15,6 +16,7 @@ function listen(it_: Bench) {
   const reports: ApiCall[] = [];
   it_.player.listening$.subscribe((event) => events.push(event));
   reportPlays({
+    scope: createScope(),
     http: {
       call: (call) => {
         reports.push(call);

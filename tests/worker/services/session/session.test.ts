@@ -13,6 +13,8 @@ import { createSession } from "../../../../src/worker/services/session/session.t
 import { demoService, type DemoService } from "../../../support/demo-service.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { settled } from "../../../support/settled.ts";
+import { createWaysIn } from "../../../../src/worker/services/session/ways-in.ts";
+import { createScope } from "../../../../src/worker/stream/scope.ts";
 
 const PHONE = {
   kind: "phone",
@@ -41,6 +43,7 @@ async function bench({
   const logged: string[] = [];
   const forgotten: Viewer["kind"][] = [];
   const session = await createSession({
+    scope: createScope(),
     http: () => service.http,
     host: service.host,
     cookie: service.cookie,
@@ -54,6 +57,7 @@ async function bench({
       error: (...what) => logged.push(JSON.stringify(what)),
     },
     notices,
+    waysIn: createWaysIn,
     capabilities: { isDesktop: false, canChooseOutput: true },
     forget: ({ kind }) => {
       forgotten.push(kind);
