@@ -7,10 +7,12 @@ import type { ListHead } from "../../../src/contract/rows.ts";
 import { succeed, fail, type Outcome } from "../../../src/domain/failure.ts";
 import type { PlaylistId } from "../../../src/domain/ids.ts";
 import { ready } from "../../../src/domain/loadable.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
 import type { ListSpec } from "../../../src/domain/lists/spec.ts";
 import { CoreProvider, type Core } from "../../../src/ui/core/core-context.tsx";
 import type { GridFocus } from "../../../src/ui/features/track-table/use-grid-focus.ts";
 import { useRowOrder, type RowOrder } from "../../../src/ui/features/track-table/use-row-order.ts";
+import { trackIds } from "../../support/builders.ts";
 
 const SPEC: ListSpec = { kind: "playlist", id: 7 as PlaylistId };
 const TOTAL = 5;
@@ -24,7 +26,7 @@ async function betweenTasks(): Promise<void> {
 
 /** The order of a playlist whose changes the service answers when the test says so. */
 function bench() {
-  let songs = [11, 12, 13, 14, 15];
+  let songs = trackIds(11, 12, 13, 14, 15);
   let revision = 1;
   const shown: { order: RowOrder | null } = { order: null };
   const moves: { readonly rows: unknown; readonly revision: number; readonly to: number }[] = [];
@@ -42,7 +44,7 @@ function bench() {
   const core = {
     lists: {
       head$: () => of(ready(head())),
-      locate: (_: ListSpec, id: number) => Promise.resolve(songs.indexOf(id)),
+      locate: (_: ListSpec, id: TrackId) => Promise.resolve(songs.findIndex((one) => one === id)),
       rows: (_: ListSpec, of: number) =>
         Promise.resolve(
           succeed(
@@ -90,8 +92,8 @@ function bench() {
     step: (by: 1 | -1) => flushSync(() => shown.order?.step(focus.active, by)),
     gap: () => shown.order?.gap ?? null,
     /** The service has the songs like this; the screen has heard. */
-    answer: async (next: number[]) => {
-      songs = next;
+    answer: async (next: readonly number[]) => {
+      songs = trackIds(...next);
       revision += 1;
       show();
       answers.shift()?.(succeed(undefined));

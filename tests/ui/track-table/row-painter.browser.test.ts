@@ -62,8 +62,9 @@ const SCENE: ListScene = {
 
 /** Songs of every sort, the same for the same index and revision. */
 function songAt(index: number, revision: number): TrackRow {
-  const id = trackId(index + 1 + revision * 10_000);
-  const row = trackRow(aTrack({ id, name: index % 11 === 0 ? "" : `Song ${id}` }), {
+  const number = index + 1 + revision * 10_000;
+  const name = index % 11 === 0 ? "" : `Song ${number}`;
+  const row = trackRow(aTrack({ id: trackId(number), name }), {
     viewer: ANONYMOUS,
     isCached: () => index % 5 === 0,
     isLiked: () => index % 3 === 0,
@@ -78,7 +79,7 @@ function songAt(index: number, revision: number): TrackRow {
       place === 2 ? { id: null, name: "Somebody" } : artist,
     ),
     albumId: index % 6 === 0 ? null : row.albumId,
-    coverUrl: index % 7 === 0 ? null : `https://covers.test/${id}.jpg`,
+    coverUrl: index % 7 === 0 ? null : `https://covers.test/${number}.jpg`,
     reason: index % 9 === 0 ? REASONS.vipOnly : null,
     isExplicit: index % 8 === 0,
   };
