@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import {
   playAlbum,
   player,

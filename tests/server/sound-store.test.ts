@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createBlockStore } from "../../server/sources/demo/synth-store.ts";
+import { createBlockStore } from "../../server/sources/demo/synth/store.ts";
 
 let folder: string;
 beforeEach(() => {

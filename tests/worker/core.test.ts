@@ -8,7 +8,7 @@ import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../src/domain/ids.ts";
 import { createApp } from "../../server/app.ts";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { readBody } from "../../src/worker/adapters/read-body.ts";

@@ -1,17 +1,17 @@
 import type { Source } from "../source.ts";
-import { failure, NOT_FOUND, respond } from "./answer.ts";
-import type { Call } from "./call.ts";
-import { linksFor } from "./links.ts";
-import { coverAnswer } from "./covers.ts";
-import { mediaResponse } from "./media.ts";
-import { editorsCovers } from "./playlists.ts";
-import { MalformedBody, readInput } from "./params.ts";
-import type { Standing } from "./privileges.ts";
-import { ROUTES } from "./routes.ts";
-import { accountOf } from "./sessions.ts";
-import type { DemoState } from "./state.ts";
-import { createState } from "./state.ts";
-import type { Account } from "./users.ts";
+import { failure, NOT_FOUND, respond } from "./wire/answer.ts";
+import type { Call } from "./wire/call.ts";
+import { linksFor } from "./wire/links.ts";
+import { coverAnswer } from "./covers/covers.ts";
+import { mediaResponse } from "./media/media.ts";
+import { editorsCovers } from "./catalogue/playlists.ts";
+import { MalformedBody, readInput } from "./wire/params.ts";
+import type { Standing } from "./accounts/privileges.ts";
+import { ROUTES } from "./routes/routes.ts";
+import { accountOf } from "./accounts/sessions.ts";
+import type { DemoState } from "./accounts/state.ts";
+import { createState } from "./accounts/state.ts";
+import type { Account } from "./catalogue/users.ts";
 
 interface DemoOptions {
   /** How many songs the first account likes; null for the catalogue's own choice. */

@@ -6,7 +6,7 @@ import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId, TrackId } from "../../../src/domain/ids.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { pinyinReadings } from "../../../src/worker/adapters/pinyin.ts";
 import { createLibraryCards } from "../../../src/worker/services/library/library-cards.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";
