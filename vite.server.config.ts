@@ -24,7 +24,7 @@ async function makeCovers(folder: string): Promise<void> {
       );
 }
 
-/** Builds the server into `dist/server`: one file that runs without `node_modules`, and the compressor of the build. */
+/** Builds the server into `dist/server`, where it runs without `node_modules`, and the compressor of the build. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, target: "node" },
@@ -38,8 +38,13 @@ export default defineConfig({
     rolldownOptions: {
       // Most of the time goes into covers, and that is no news.
       checks: { bundlerTimings: false },
-      input: { main: "server/main.ts", precompress: "server/precompress.ts" },
-      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+      // Both entries share one chunk: `main` is run, `serve` is what the tests' server is built around.
+      input: {
+        main: "server/main.ts",
+        serve: "server/serve.ts",
+        precompress: "server/precompress.ts",
+      },
+      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "server.js" },
     },
   },
   plugins: [

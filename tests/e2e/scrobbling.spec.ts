@@ -11,7 +11,6 @@ import {
 } from "./support.ts";
 
 const ENV = {
-  TONEARM_FAULTS: "1",
   TONEARM_LASTFM_KEY: "test-key",
   TONEARM_LASTFM_SECRET: "test-secret",
   TONEARM_LASTFM_ENDPOINT: "/lastfm/2.0/",

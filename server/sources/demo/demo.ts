@@ -8,6 +8,8 @@ import { editorsCovers } from "./catalogue/playlists.ts";
 import { MalformedBody, readInput } from "./wire/params.ts";
 import type { Standing } from "./accounts/privileges.ts";
 import { ROUTES } from "./routes/routes.ts";
+import { warmAudio } from "./synth/audio.ts";
+import { keepSoundIn } from "./synth/wav.ts";
 import { accountOf } from "./accounts/sessions.ts";
 import type { DemoState } from "./accounts/state.ts";
 import { createState } from "./accounts/state.ts";
@@ -18,12 +20,27 @@ interface DemoOptions {
   readonly library: number | null;
   /** Up to how many things of each kind the first account's library is filled. */
   readonly shelf?: number;
+  /** Where composed songs are kept for other servers that play them, too. */
+  readonly soundFolder?: string | null;
 }
 
 /** A whole music service in miniature; its state lives as long as the source. */
-export function createDemoSource({ library, shelf = 0 }: DemoOptions): Source {
+export function createDemoSource({ library, shelf = 0, soundFolder }: DemoOptions): Source {
   const state = createState(library, shelf);
+  const folder = soundFolder ?? null;
+  const ending = new AbortController();
+  let releaseSound = (): void => {};
   return {
+    start: async () => {
+      if (folder !== null) releaseSound = keepSoundIn(folder);
+      return null;
+    },
+    // Songs that lie in a folder need no composer.
+    warm: () => void (folder === null && warmAudio(ending.signal)),
+    close: async () => {
+      ending.abort();
+      releaseSound();
+    },
     publicMediaUrl: "/media/outer?id={id}",
     editorsCovers: editorsCovers(),
     fetch: (request, path) => answer(request, path, state),

@@ -74,11 +74,12 @@ function waveStream(
 
 /**
  * Plays a moment of every style to nobody, so that the first listener does not wait for the compiler; call it
- * once after the server listens. It yields between moments.
+ * once after the server listens. It yields between moments, and ends early with the signal.
  */
-export async function warmAudio(): Promise<void> {
+export async function warmAudio(signal?: AbortSignal): Promise<void> {
   for (const pad of ["warm", "glass", "choir", "strings", "neon"] as const) {
     await turn();
+    if (signal?.aborted === true) return;
     warmPad(pad);
   }
   const met = new Set<string>();
@@ -89,6 +90,7 @@ export async function warmAudio(): Promise<void> {
     const middle = Math.round(audioSize(score, "320") / 2);
     for (let piece = 0; piece < 4; piece += 1) {
       await turn();
+      if (signal?.aborted === true) return;
       wavePiece(score, RATE_HZ["320"], middle + piece * WARM_STRIDE_BYTES, audioSize(score, "320"));
     }
   }

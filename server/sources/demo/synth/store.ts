@@ -10,6 +10,8 @@ export interface BlockStore {
     bytes: number,
     render: () => Int16Array<ArrayBuffer>,
   ) => Int16Array<ArrayBuffer>;
+  /** Closes the files it holds open. */
+  readonly close: () => void;
 }
 
 const IS_THERE = Uint8Array.of(1);
@@ -55,6 +57,10 @@ export function createBlockStore(folder: string): BlockStore {
       writeSync(file, samples, 0, bytes, place);
       writeSync(file, IS_THERE, 0, 1, block);
       return samples;
+    },
+    close: () => {
+      for (const file of files.values()) closeSync(file);
+      files.clear();
     },
   };
 }

@@ -11,9 +11,14 @@ const blocks = createCache<Int16Array<ArrayBuffer>>(48 * 1024 * 1024, (block) =>
 
 let store: BlockStore | null = null;
 
-/** From now on what is rendered is kept in `folder` too, and read from there. */
-export function keepSoundIn(folder: string): void {
-  store = createBlockStore(folder);
+/** From now on what is rendered is kept in `folder` too, and read from there, until the answer is called. */
+export function keepSoundIn(folder: string): () => void {
+  const kept = createBlockStore(folder);
+  store = kept;
+  return () => {
+    if (store === kept) store = null;
+    kept.close();
+  };
 }
 
 /** Exact length of a song's WAV file at a rate. */

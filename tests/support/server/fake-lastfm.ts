@@ -1,11 +1,11 @@
 /**
- * @file A last.fm that remembers what it is told; only with TONEARM_FAULTS=1, for tests. It checks
- * signatures as the real one does: the endpoint `/lastfm/2.0/`, the page `/lastfm/auth.html` (named like
- * a file: the service worker answers other pages with the app), and `/__lastfm` to look inside.
+ * @file A last.fm that remembers what it is told. It checks signatures as the real one does: the endpoint
+ * `/lastfm/2.0/`, the page `/lastfm/auth.html` (named like a file: the service worker answers other pages
+ * with the app), and `/__lastfm` to look inside.
  */
 import { createHash, randomUUID } from "node:crypto";
 
-import type { ScrobblingKeys } from "./config.ts";
+import type { ScrobblingKeys } from "../../../server/config.ts";
 
 export interface FakeLastfm {
   /** Null for addresses that are not its own. */

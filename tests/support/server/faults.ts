@@ -1,7 +1,7 @@
 import { readFault, strikes, type Fault } from "./fault.ts";
 import { strike } from "./strike.ts";
 
-/** Failures on demand around the handler; only with TONEARM_FAULTS=1, for tests. */
+/** Failures on demand around the handler. */
 export interface Faults {
   around(
     request: Request,

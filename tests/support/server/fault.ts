@@ -1,4 +1,4 @@
-import { dice, type Dice } from "../sources/demo/prng.ts";
+import { dice, type Dice } from "../../../server/sources/demo/prng.ts";
 
 const KINDS = [
   "500",
