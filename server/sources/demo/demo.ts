@@ -1,3 +1,8 @@
+/**
+ * @file The demo service. `catalogue` is what there is to hear, made of `data`; `accounts` who listens, and what is theirs;
+ * `routes` answers calls in the forms of `wire`; `media` serves what `synth` composes, `covers` and clips; `lyrics`
+ * are words to the songs.
+ */
 import type { Source } from "../source.ts";
 import { failure, NOT_FOUND, respond } from "./wire/answer.ts";
 import type { Call } from "./wire/call.ts";
