@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkImports, readSources } from "../../tools/checks/imports.mjs";
+import { readSources } from "../../tools/checks/import-graph.mjs";
+import { checkImports } from "../../tools/checks/imports.mjs";
 
 const check = (files: Record<string, string>): string[] =>
   checkImports(new Map(Object.entries(files))) as string[];
