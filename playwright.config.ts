@@ -36,9 +36,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node dist/server/main.js --port ${PORT} --library 20000`,
+    command: `node tools/test-server.mjs --port ${PORT} --library 20000`,
     url: `http://127.0.0.1:${PORT}/config.json`,
-    env: { TONEARM_FAULTS: "1" },
     reuseExistingServer: false,
   },
 });

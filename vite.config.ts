@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { firstPaint } from "./tools/first-paint.mjs";
 import { frame } from "./tools/frame/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
 import { squeeze } from "./tools/squeeze.mjs";
@@ -18,9 +19,8 @@ const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser", "hash-wa
 const BASE_PACKAGES =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|rxjs|comlink|tslib)[\\/]/;
 
-/** Our own modules of the first paint; what only later screens need stays out. */
-const FIRST_PAINT =
-  /src[\\/](?:main\.tsx|shell[\\/](?!service-worker|console-helpers)|ui[\\/](?:app[\\/](?!Keyboard|Overlays|use-notices|use-guards|follow-pictures|page-history)|core[\\/](?!second-tries|WhileShown|use-rows|row-store|page-motion|use-floor|is-mac|use-playback-clock|use-play-deed|track-animation)|i18n[\\/](?!languages)|kit[\\/](?:Button|button-look|classes|Cover|Icon|IconButton|Mark|Skeleton|StateMessage)\.|features[\\/](?:cards[\\/](?!ArtistLinks|PlayCount\.tsx)|states[\\/](?!ExploreLink)|nav[\\/](?!AccountMenuItems)|toast[\\/]toasts)|screens[\\/]home[\\/](?!ForYouCards|AccountCards|Daily|Fm|Feature)))/;
+/** Our own modules of the first paint: what the entry imports before it runs. */
+const paint = firstPaint("src/main.tsx");
 
 /** What home shows a moment later, and what lies over every page: neither brings lists or comments along. */
 const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard|FmInvitation)/;
@@ -129,6 +129,7 @@ export default defineConfig({
   base: process.env["TONEARM_BASE"] ?? "/",
   plugins: [
     ...shared().plugins,
+    paint,
     api(),
     layerOrder(),
     squeeze(),
@@ -183,7 +184,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: BASE_PACKAGES },
-            { name: "start", test: FIRST_PAINT },
+            { name: "start", test: paint.has },
             { name: "home-cards", test: HOME_CARDS },
             { name: "overlays", test: OVERLAYS },
             { name: "sound-clock", test: SOUND_CLOCK },

@@ -1,14 +1,14 @@
 import { cp, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { defineConfig } from "vite";
 
-import { makeCover, widthsOf } from "./server/sources/demo/cover-variants.ts";
-import { COVER_VARIATIONS } from "./server/sources/demo/data/cover-list.ts";
+import { makeCover, widthsOf } from "./server/sources/demo/covers/variants.ts";
+import { COVER_VARIATIONS } from "./server/sources/demo/covers/cover-list.ts";
 
 /** Read at run time, beside the bundle. */
-const MEDIA_FOLDERS = ["media-art", "media"];
+const MEDIA_FOLDERS = ["covers/art", "media/clips"];
 
 /** What cards and rows ask for. The few large ones are made when somebody opens a page on a large screen. */
 const LARGEST_CARD_PX = 512;
@@ -24,7 +24,7 @@ async function makeCovers(folder: string): Promise<void> {
       );
 }
 
-/** Builds the server into `dist/server`: one file that runs without `node_modules`, and the compressor of the build. */
+/** Builds the server into `dist/server`, where it runs without `node_modules`, and the compressor of the build. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, target: "node" },
@@ -38,8 +38,13 @@ export default defineConfig({
     rolldownOptions: {
       // Most of the time goes into covers, and that is no news.
       checks: { bundlerTimings: false },
-      input: { main: "server/main.ts", precompress: "server/precompress.ts" },
-      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+      // Both entries share one chunk: `main` is run, `serve` is what the tests' server is built around.
+      input: {
+        main: "server/main.ts",
+        serve: "server/serve.ts",
+        precompress: "server/precompress.ts",
+      },
+      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "server.js" },
     },
   },
   plugins: [
@@ -47,8 +52,10 @@ export default defineConfig({
       name: "demo-media",
       async writeBundle({ dir }) {
         for (const folder of MEDIA_FOLDERS)
-          await cp(`server/sources/demo/${folder}`, `${dir}/${folder}`, { recursive: true });
-        await makeCovers(join(dir ?? ".", "media-art"));
+          await cp(`server/sources/demo/${folder}`, `${dir}/${basename(folder)}`, {
+            recursive: true,
+          });
+        await makeCovers(join(dir ?? ".", "art"));
       },
     },
   ],

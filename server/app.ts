@@ -2,8 +2,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import { clientConfig, type ServerConfig } from "./config.ts";
-import type { FakeLastfm } from "./fake-lastfm.ts";
-import type { Faults } from "./faults/faults.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
 import { toFileRequest, toResponse } from "./file-answer.ts";
 import { withSecurityHeaders } from "./headers.ts";
@@ -21,10 +19,6 @@ interface AppParts {
   readonly config: ServerConfig;
   /** Added to each answer of `/api`. */
   readonly latencyMs?: number;
-  /** Failures on demand, for tests. */
-  readonly faults?: Faults | null;
-  /** A scrobbling service, for tests. */
-  readonly lastfm?: FakeLastfm | null;
 }
 
 export interface App {
@@ -45,14 +39,7 @@ function problem(code: number, text: string): Response {
 }
 
 /** The one handler behind `npm start`, the development server and the desktop. */
-export function createApp({
-  source,
-  staticFiles,
-  config,
-  latencyMs = 0,
-  faults = null,
-  lastfm = null,
-}: AppParts): App {
+export function createApp({ source, staticFiles, config, latencyMs = 0 }: AppParts): App {
   const app = new Hono();
   const limit = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => problem(413, "The request is too large.") });
@@ -88,8 +75,6 @@ export function createApp({
     (context) => source.media?.(context.req.raw, context.req.path) ?? problem(404, "Not Found"),
   );
   app.all("*", async ({ req: { raw } }) => {
-    const answer = await lastfm?.respond(raw);
-    if (answer !== undefined && answer !== null) return answer;
     if (staticFiles === null) return problem(404, "Not Found");
     return toResponse(await staticFiles.answer(toFileRequest(raw)));
   });
@@ -98,14 +83,11 @@ export function createApp({
     return problem(500, "The server failed to answer.");
   });
 
-  const secured = async (request: Request): Promise<Response> =>
-    withSecurityHeaders(await app.fetch(request), new URL(request.url).pathname);
   return {
-    fetch: async (request, platform) =>
-      faults === null ? secured(request) : faults.around(request, platform, secured),
+    fetch: async (request) =>
+      withSecurityHeaders(await app.fetch(request), new URL(request.url).pathname),
     file(request) {
-      // Tests count every request, and may have any of them fail.
-      if (faults !== null || lastfm !== null || !isPlain(request)) return null;
+      if (!isPlain(request)) return null;
       const { path } = request;
       if (path.startsWith("/media/")) return source.file?.(request) ?? null;
       return isHandled(path) ? null : (staticFiles?.answer(request) ?? null);

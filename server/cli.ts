@@ -1,9 +1,10 @@
+import { readSource, SOURCE_NAMES, type SourceChoice } from "./sources/sources.ts";
+
 /** What the command line asks for. */
 export interface CliOptions {
   readonly port: number;
   readonly host: string;
-  /** The demo, or the address of an API server. */
-  readonly source: "demo" | URL;
+  readonly source: SourceChoice;
   readonly library: number | null;
   /** Up to how many things of each kind the demo account's library is filled; 0 leaves it alone. */
   readonly shelf: number;
@@ -15,6 +16,9 @@ type CliResult =
   | { readonly kind: "help" }
   | { readonly kind: "wrong"; readonly message: string };
 
+const quotedNames = SOURCE_NAMES.map(([name]) => `"${name}"`).join(", ");
+const namesWithMeaning = SOURCE_NAMES.map(([name, about]) => `"${name}" for ${about},`);
+
 /** Shown by `--help`. */
 export const HELP = `Tonearm: a music client and the server it lives on.
 
@@ -22,8 +26,9 @@ export const HELP = `Tonearm: a music client and the server it lives on.
 
   --port <number>     port to listen on, 0 for any free one (4173)
   --host <address>    address to listen on (127.0.0.1: this machine only)
-  --source <source>   "demo" for the built-in music service, or the http(s)
-                      address of an API server, which is reached through /api (demo)
+  --source <source>   ${namesWithMeaning.join("\n                      ")}
+                      or the http(s) address of an API server, which is reached
+                      through /api (demo)
   --library <number>  how many songs the demo account likes, 0 to 100000
   --shelf <number>    fills the demo account's library up to this many playlists,
                       albums and artists, and half as many MVs and cloud songs (0)
@@ -38,7 +43,7 @@ const HIGHEST_PORT = 65_535;
 interface Draft {
   port: number;
   host: string;
-  source: "demo" | URL;
+  source: SourceChoice;
   library: number | null;
   shelf: number;
   latencyMs: number;
@@ -93,10 +98,9 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     return null;
   },
   "--source": (draft, value) => {
-    const url = value !== "demo" && URL.canParse(value) ? new URL(value) : null;
-    if (value !== "demo" && (url === null || !/^https?:$/.test(url.protocol)))
-      return 'must be "demo" or an http(s) address';
-    draft.source = url ?? "demo";
+    const source = readSource(value);
+    if (source === null) return `must be ${quotedNames} or an http(s) address`;
+    draft.source = source;
     return null;
   },
   "--library": (draft, value) => {

@@ -1,26 +1,29 @@
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { createDemoSource } from "./sources/demo/demo.ts";
-import { createProxySource } from "./sources/proxy.ts";
+import { createSource, readSource } from "./sources/sources.ts";
 import { VERSION } from "./version.ts";
 
 interface DevOptions {
-  /** The address of an API server; without it the demo answers. */
+  /** A source by its name, or the address of an API server; without it the demo answers. */
   readonly source?: string;
   /** How many songs the demo account likes; 0 leaves it to the catalogue. */
   readonly library?: number;
-  readonly latencyMs?: number;
 }
 
 /** The part of the server the development server mounts: `/api`, `/config.json` and media. */
-export function createDevHandler(
-  options: DevOptions = {},
-): (request: Request) => Promise<Response> {
-  const source =
-    options.source === undefined || options.source === "demo"
-      ? createDemoSource({ library: options.library === 0 ? null : (options.library ?? null) })
-      : createProxySource(new URL(options.source));
+export function createDevHandler({ source: named = "demo", library = 0 }: DevOptions = {}): (
+  request: Request,
+) => Promise<Response> {
+  const choice = readSource(named);
+  if (choice === null) throw new Error(`TONEARM_SOURCE is no source: ${named}`);
+  const options = { library: library === 0 ? null : library, shelf: 0, soundFolder: null };
+  const source = createSource(choice, options);
+  // Where there is trouble its answers will say so: the page can be worked on without them.
+  const started = source.start();
   const config = readConfig(process.env, VERSION);
-  const app = createApp({ source, staticFiles: null, config, latencyMs: options.latencyMs ?? 0 });
-  return (request) => app.fetch(request);
+  const app = createApp({ source, staticFiles: null, config });
+  return async (request) => {
+    await started;
+    return app.fetch(request);
+  };
 }

@@ -22,7 +22,9 @@ const SOURCES = [
   "vite.server.config.ts",
   "tools/build.mjs",
   "tools/frame",
+  "tools/first-paint.mjs",
   "tools/licences.mjs",
+  "tools/squeeze.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const BUILT = join(ROOT, "dist", "built");

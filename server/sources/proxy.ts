@@ -44,6 +44,11 @@ export function createProxySource(base: URL): Source {
   return {
     publicMediaUrl: null,
     editorsCovers: null,
+    start: async () => {
+      const trouble = await probe(base);
+      return trouble === null ? null : `the source ${base.href} cannot be reached: ${trouble}`;
+    },
+    close: () => Promise.resolve(),
     fetch: (request, path) => forward(request, path, base),
   };
 }

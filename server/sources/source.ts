@@ -1,7 +1,13 @@
 import type { FileAnswer, FileRequest } from "../file-answer.ts";
 
-/** Where `/api` gets its answers: the built-in demo, or another API server. */
+/** Where `/api` gets its answers; `sources.ts` lists them. */
 export interface Source {
+  /** Once, before the first call: null when it can answer, else a sentence that says why it cannot. */
+  start(): Promise<string | null>;
+  /** Work that makes first answers quicker, and can wait until the server listens. */
+  readonly warm?: () => void;
+  /** Ends what is under way and gives back what it holds; nothing is asked any more. */
+  close(): Promise<void>;
   /** Answers a call; `path` is what follows `/api`, with its slash and without the query. */
   fetch(request: Request, path: string): Promise<Response>;
   /** Answers `/media/...`, for sources that hold media of their own. */

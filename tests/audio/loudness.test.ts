@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loudness } from "../../server/sources/demo/audio.ts";
+import { loudness } from "../../server/sources/demo/synth/audio.ts";
 import { levelGain, linear } from "../../src/domain/loudness.ts";
 import { loudnessLufs } from "./measure.ts";
 import { heart, SONG_RATE_HZ, tenSongs } from "./ten-songs.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { arrange } from "../../server/sources/demo/synth-arrange.ts";
-import type { Score } from "../../server/sources/demo/score.ts";
+import { arrange } from "../../server/sources/demo/synth/arrange.ts";
+import type { Score } from "../../server/sources/demo/synth/score.ts";
 import { brightness, powerSpectrum } from "./measure.ts";
 import { heart, SONG_RATE_HZ, tenSongs } from "./ten-songs.ts";
 

@@ -1,6 +1,6 @@
 /** @file Ten songs of the demo service, of as many styles as there are, to be measured. */
-import { audioResponse } from "../../server/sources/demo/audio.ts";
-import { scoreOf, type Score } from "../../server/sources/demo/score.ts";
+import { audioResponse } from "../../server/sources/demo/synth/audio.ts";
+import { scoreOf, type Score } from "../../server/sources/demo/synth/score.ts";
 
 export const SONG_RATE_HZ = 22_050;
 const HEADER_BYTES = 44;

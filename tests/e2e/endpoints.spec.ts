@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { isThorough, hurryCore, inject, startServer, test, type RunningServer } from "./support.ts";
 
 /** Where each endpoint of the service is asked, by the pattern of its address. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectSound, logIn, playAlbum, player, playingName, test } from "./support.ts";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 
 test("a listener with an account hears the personal FM, dislikes, goes on and leaves", async ({
   page,

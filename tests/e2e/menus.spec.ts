@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { fingerOn } from "./finger.ts";
 import { expectSound, player, test } from "./support.ts";
 

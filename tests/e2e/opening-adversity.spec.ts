@@ -1,6 +1,6 @@
 /** @file Starts on a bad day: database, storage, clock, service worker, answers of another time. */
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import {
   expectSound,
   playAlbum,

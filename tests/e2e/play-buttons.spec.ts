@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import {
   expectSilence,
   expectSound,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { fingerOn, middleOf } from "./finger.ts";
 import { button, nextUp, openThousands, panel, playSeven, titles } from "./queue-panel.ts";
 import { test } from "./support.ts";

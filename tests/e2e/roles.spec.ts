@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { countRequests, logIn, startServer, test, type RunningServer } from "./support.ts";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 
 type Viewer = "anonymous" | "username" | "account";
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import {
   playAlbum,
   player,
@@ -11,7 +11,6 @@ import {
 } from "./support.ts";
 
 const ENV = {
-  TONEARM_FAULTS: "1",
   TONEARM_LASTFM_KEY: "test-key",
   TONEARM_LASTFM_SECRET: "test-secret",
   TONEARM_LASTFM_ENDPOINT: "/lastfm/2.0/",

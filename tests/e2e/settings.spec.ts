@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { holdCore, playAlbum, player, test } from "./support.ts";
 
 const search = (page: Page, name = "Search settings") => page.getByRole("searchbox", { name });

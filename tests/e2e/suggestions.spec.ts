@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { expectSound, playAlbum, player, playingName, songsOf, test } from "./support.ts";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search" });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
+import { TEST_SERVER } from "../../tools/test-server.mjs";
 
 /** A server may close a connection it kept at the very moment it is used again. */
 const AGAIN = { maxRetries: 3 };
@@ -201,17 +202,13 @@ export interface ServerStart {
   readonly dist?: string;
 }
 
-/** The built server as `npm start` runs it, on a free port. */
+/** The built server with failures on demand around it, on a free port. */
 export function startServer(start: ServerStart = {}): Promise<RunningServer> {
   const { options = [], env = {}, dist = "dist" } = start;
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [`${dist}/server/main.js`, "--port", "0", ...options],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, TONEARM_FAULTS: "1", ...env },
-    },
-  );
+  const child: ChildProcess = spawn(process.execPath, [TEST_SERVER, "--port", "0", ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, TONEARM_DIST: dist, ...env },
+  });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   return new Promise((done, fail) => {
     void ended.then(() => fail(new Error("the server ended before it was ready")));
@@ -232,7 +229,7 @@ export function startServer(start: ServerStart = {}): Promise<RunningServer> {
 export interface Fault {
   /** Regular expression over path and query. */
   readonly pattern: string;
-  /** A kind of `server/faults/fault.ts`, or a body and status of our own. */
+  /** A kind of `tests/support/server/fault.ts`, or a body and status of our own. */
   readonly kind?: string;
   readonly body?: unknown;
   readonly status?: number;

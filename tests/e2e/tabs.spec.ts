@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { expectSilence, expectSound, playAlbum, player, test } from "./support.ts";
 
 test("starting in a second tab pauses the first, and back again", async ({ page, context }) => {

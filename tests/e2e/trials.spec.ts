@@ -1,6 +1,6 @@
 /** @file What a listener hears and sees when the ground moves under the player, in each of its states. */
 import { expect, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import {
   expectSilence,
   expectSound,

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { expectSound, playAlbum, player, test } from "./support.ts";
 
 const usageOf = (page: Page) => page.locator('[data-setting="cached"]');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { App } from "../../server/app.ts";
 import { createApp } from "../../server/app.ts";
-import { createFaults } from "../../server/faults/faults.ts";
+import { withFakes } from "../support/server/fakes.ts";
 import { toResponse } from "../../server/file-answer.ts";
 import { precompress } from "../../server/precompress.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
@@ -69,12 +69,7 @@ describe("the shorter way to a file", () => {
   });
 
   it("is closed to requests that tests may have fail", () => {
-    const counted = createApp({
-      source: createDemoSource({ library: null }),
-      staticFiles: createStaticFiles(folder),
-      config,
-      faults: createFaults(),
-    });
+    const counted = withFakes(app);
     const request = { method: "GET", path: "/", query, acceptEncoding: "", ifNoneMatch: null };
     expect(counted.file(request)).toBeNull();
   });

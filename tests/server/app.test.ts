@@ -8,8 +8,12 @@ import { demoClient, ORIGIN } from "./demo-client.ts";
 
 const config = { apiBase: "/api", scrobbling: null, version: "1.2.3" };
 
+/** There is nothing to start. */
+const IDLE = { start: () => Promise.resolve(null), close: () => Promise.resolve() };
+
 function echoing(seen: string[]): Source {
   return {
+    ...IDLE,
     publicMediaUrl: null,
     editorsCovers: null,
     fetch: async (request, path) => {
@@ -164,6 +168,7 @@ describe("requests", () => {
 
   it("turns a failing source into a 500 that says nothing of itself", async () => {
     const source: Source = {
+      ...IDLE,
       publicMediaUrl: null,
       editorsCovers: null,
       fetch: () => Promise.reject(new Error("secret path /x")),

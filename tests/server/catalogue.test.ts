@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { catalogue } from "../../server/sources/demo/catalogue.ts";
-import { artNames } from "../../server/sources/demo/covers.ts";
+import { ANCHORS } from "../support/anchors.ts";
+import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
+import { artNames } from "../../server/sources/demo/covers/covers.ts";
 import { CATEGORIES } from "../../server/sources/demo/data/categories.ts";
 import { demoClient } from "./demo-client.ts";
 
@@ -82,7 +82,7 @@ describe("the demo catalogue", () => {
     ];
     expect(used.filter(({ art }) => !known.has(art)).map(({ art }) => art)).toEqual([]);
     expect(
-      existsSync(new URL("../../server/sources/demo/media-art/ink-1024.jpg", import.meta.url)),
+      existsSync(new URL("../../server/sources/demo/covers/art/ink-1024.jpg", import.meta.url)),
     ).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import type { DemoClient, Json } from "./demo-client.ts";
 import { demoClient, signedInClient as signedIn } from "./demo-client.ts";
 

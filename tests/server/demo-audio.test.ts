@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { audioResponse, audioSize, loudness, warmAudio } from "../../server/sources/demo/audio.ts";
-import type { Level } from "../../server/sources/demo/audio.ts";
-import { scoreOf } from "../../server/sources/demo/score.ts";
-import type { Score } from "../../server/sources/demo/score.ts";
-import { fftOf } from "../../server/sources/demo/synth-fft.ts";
-import { videoResponse } from "../../server/sources/demo/video.ts";
+import {
+  audioResponse,
+  audioSize,
+  loudness,
+  warmAudio,
+} from "../../server/sources/demo/synth/audio.ts";
+import type { Level } from "../../server/sources/demo/synth/audio.ts";
+import { scoreOf } from "../../server/sources/demo/synth/score.ts";
+import type { Score } from "../../server/sources/demo/synth/score.ts";
+import { fftOf } from "../../server/sources/demo/synth/fft.ts";
+import { videoResponse } from "../../server/sources/demo/media/video.ts";
 
 const LEVELS: readonly Level[] = ["128", "192", "320", "flac", "hires"];
 const SHORT = scoreOf(7, { short: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { CATEGORIES } from "../../server/sources/demo/data/categories.ts";
 import type { Json } from "./demo-client.ts";
 import { demoClient, ORIGIN } from "./demo-client.ts";

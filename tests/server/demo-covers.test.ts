@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogue } from "../../server/sources/demo/catalogue.ts";
-import { readBlocks } from "../../server/sources/demo/cover-jpeg.ts";
+import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
+import { readBlocks } from "../../server/sources/demo/covers/jpeg.ts";
 import { CATEGORIES } from "../../server/sources/demo/data/categories.ts";
-import { COVER_ARTS, pictureOf } from "../../server/sources/demo/data/cover-list.ts";
-import { ACCOUNTS } from "../../server/sources/demo/users.ts";
+import { COVER_ARTS, pictureOf } from "../../server/sources/demo/covers/cover-list.ts";
+import { ACCOUNTS } from "../../server/sources/demo/catalogue/users.ts";
 import type { Json } from "./demo-client.ts";
 import { demoClient, signedInClient } from "./demo-client.ts";
 

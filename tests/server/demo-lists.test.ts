@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { catalogue } from "../../server/sources/demo/catalogue.ts";
+import { ANCHORS } from "../support/anchors.ts";
+import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
 import type { DemoClient, Json } from "./demo-client.ts";
 import { demoClient, signedInClient as signedIn } from "./demo-client.ts";
 

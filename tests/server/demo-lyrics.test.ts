@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { lyricAnswer, lyricNewAnswer } from "../../server/sources/demo/lyrics.ts";
-import type { LyricFacts } from "../../server/sources/demo/lyrics.ts";
-import { scoreOf } from "../../server/sources/demo/score.ts";
+import { lyricAnswer, lyricNewAnswer } from "../../server/sources/demo/lyrics/lyrics.ts";
+import type { LyricFacts } from "../../server/sources/demo/lyrics/lyrics.ts";
+import { scoreOf } from "../../server/sources/demo/synth/score.ts";
 
 const LANGUAGES = ["en", "zh", "ja", "ko", "tr"] as const;
 

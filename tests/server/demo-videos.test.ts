@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogue } from "../../server/sources/demo/catalogue.ts";
+import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
 import { CLIPS } from "../../server/sources/demo/data/clip-list.ts";
-import { videoResponse } from "../../server/sources/demo/video.ts";
+import { videoResponse } from "../../server/sources/demo/media/video.ts";
 import { demoClient } from "./demo-client.ts";
 
 const MOST_BYTES = 6_000_000;

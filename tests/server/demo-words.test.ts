@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
-import { catalogue } from "../../server/sources/demo/catalogue.ts";
-import { firstComments } from "../../server/sources/demo/comments.ts";
+import { ANCHORS } from "../support/anchors.ts";
+import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
+import { firstComments } from "../../server/sources/demo/catalogue/comments.ts";
 import { COMMENT_TEXTS, COMMENTERS } from "../../server/sources/demo/data/people.ts";
 import { TITLE_WAYS } from "../../server/sources/demo/data/title-ways.ts";
 import type { Language } from "../../server/sources/demo/model.ts";
-import { titleNumber } from "../../server/sources/demo/titles.ts";
+import { titleNumber } from "../../server/sources/demo/catalogue/titles.ts";
 import {
   findAlbum,
   findArtist,
   libraryIds,
   virtualTrack,
-} from "../../server/sources/demo/virtual.ts";
+} from "../../server/sources/demo/catalogue/virtual.ts";
 import { demoClient } from "./demo-client.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "zh", "ja", "ko", "tr"];

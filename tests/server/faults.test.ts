@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createApp } from "../../server/app.ts";
-import { createFaults } from "../../server/faults/faults.ts";
+import { withFakes } from "../support/server/fakes.ts";
 import type { Running } from "../../server/listen.ts";
 import { listen } from "../../server/listen.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
@@ -15,12 +15,9 @@ const inject = (fault: unknown): Promise<Response> =>
 beforeAll(async () => {
   const config = { apiBase: "/api", scrobbling: null, version: "1" };
   server = await listen(
-    createApp({
-      source: createDemoSource({ library: null }),
-      staticFiles: null,
-      config,
-      faults: createFaults(),
-    }),
+    withFakes(
+      createApp({ source: createDemoSource({ library: null }), staticFiles: null, config }),
+    ),
     { host: "127.0.0.1", port: 0 },
   );
 });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -89,6 +89,17 @@ describe("the built server", () => {
     const { code, err } = await ended;
     expect([code, err]).toEqual([0, ""]);
     await reader?.cancel().catch(() => {});
+  });
+
+  it("has none of the tests' faults and fakes in it", async () => {
+    const scripts = (await readdir(join(folder, "server"))).filter((name) => name.endsWith(".js"));
+    expect(scripts).toEqual(expect.arrayContaining(["main.js", "serve.js"]));
+    for (const script of scripts) {
+      const text = await readFile(join(folder, "server", script), "utf8");
+      expect(text, script).not.toMatch(
+        /__faults|__requests|__lastfm|tests\/support|TONEARM_FAULTS/,
+      );
+    }
   });
 
   it.each(["SIGTERM", "SIGINT"] as const)(

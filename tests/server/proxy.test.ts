@@ -165,6 +165,13 @@ describe("the proxy", () => {
     expect(await probe(new URL("http://127.0.0.1:9/"))).toMatch(/ECONNREFUSED|bad port/);
   });
 
+  it("starts where its server answers, and says why not elsewhere", async () => {
+    expect(await createProxySource(base).start()).toBeNull();
+    expect(await createProxySource(new URL("http://127.0.0.1:9/")).start()).toMatch(
+      /^the source http:\/\/127\.0\.0\.1:9\/ cannot be reached: /,
+    );
+  });
+
   it("carries a whole demo behind another server, signing in included", async () => {
     const config = { apiBase: "/api", scrobbling: null, version: "1" };
     const behind = await listen(

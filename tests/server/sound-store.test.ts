@@ -1,9 +1,11 @@
 /** @file Songs kept in files by one server are heard from the next one. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createBlockStore } from "../../server/sources/demo/synth-store.ts";
+import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
+import { createDemoSource } from "../../server/sources/demo/demo.ts";
+import { createBlockStore } from "../../server/sources/demo/synth/store.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -44,4 +46,24 @@ test("more songs than files are held open", () => {
   for (let song = 0; song < 40; song += 1) store.get(`${song}`, 0, BYTES, () => block(song));
   for (let song = 0; song < 40; song += 1)
     expect(store.get(`${song}`, 0, BYTES, never)).toEqual(block(song));
+});
+
+test("the demo keeps what it composes from its start to its close", async () => {
+  const source = createDemoSource({ library: null, soundFolder: folder });
+  const hear = async (id: number): Promise<number> => {
+    const path = `/media/audio/${id}-128.wav`;
+    const request = new Request(`http://127.0.0.1:4999${path}`, {
+      headers: { range: "bytes=44-99" },
+    });
+    return (await (await source.media?.(request, path))?.arrayBuffer())?.byteLength ?? 0;
+  };
+  const [first = 0, second = 0] = catalogue()
+    .tracks.filter(({ rights, isShort }) => rights === "free" && isShort)
+    .map(({ id }) => id);
+  expect(await source.start()).toBeNull();
+  expect(await hear(first)).toBe(56);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await source.close();
+  expect(await hear(second)).toBe(56);
+  expect(readdirSync(folder)).toHaveLength(1);
 });

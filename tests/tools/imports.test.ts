@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkImports, readSources } from "../../tools/checks/imports.mjs";
+import { readSources } from "../../tools/checks/import-graph.mjs";
+import { checkImports } from "../../tools/checks/imports.mjs";
 
 const check = (files: Record<string, string>): string[] =>
   checkImports(new Map(Object.entries(files))) as string[];
@@ -23,6 +24,14 @@ describe("import rules", () => {
     ["the window from a worklet", "src/audio/worklet/a.ts", `import "../deck.ts";`],
     ["the core from the loudspeaker", "src/audio/a.ts", `export { x } from "../worker/x.ts";`],
     ["the screen from the shell", "src/shell/a.ts", `import "../ui/app/App.tsx";`],
+    ["the inside of a source", "server/a.ts", `import "./sources/demo/synth/wav.ts";`],
+    ["tests from the server", "server/a.ts", `import "../tests/support/server/faults.ts";`],
+    ["the screen from the desktop", "electron/main.ts", `import "../src/ui/app/App.tsx";`],
+    ["the core from the desktop", "electron/main.ts", `import "../src/worker/core.ts";`],
+    ["React in the desktop", "electron/main.ts", `import "react";`],
+    ["a feature from the lyric window", "src/osd/a.tsx", `import "../ui/features/a/a.tsx";`],
+    ["rxjs in the lyric window", "src/osd/a.tsx", `import { map } from "rxjs";`],
+    ["a file in no layer", "src/attic/a.ts", `export const a = 1;`],
     ["the contract from the server", "server/a.ts", `import "../src/contract/core.ts";`],
   ])("finds %s", (_, path, source) => {
     expect(check({ [path]: source })).toHaveLength(1);
@@ -34,6 +43,51 @@ describe("import rules", () => {
       "src/domain/b.ts": `import type { A } from "./a.ts"; export type B = A;`,
     });
     expect(problems).toEqual([expect.stringContaining("cycle")]);
+  });
+
+  describe("folders that import one another", () => {
+    const files = {
+      "src/domain/queue/a.ts": `import type { B } from "../lists/b.ts";`,
+      "src/domain/lists/b.ts": `export type B = 1;`,
+      "src/domain/lists/deep/c.ts": `import { D } from "../../queue/d.ts";`,
+      "src/domain/queue/d.ts": `export const D = 1;`,
+    };
+    const pair = ["src/domain/queue", "src/domain/lists"];
+    const checkKnowing = (known: string[][], sources: Record<string, string>): string[] =>
+      checkImports(new Map(Object.entries(sources)), known) as string[];
+
+    it("are found, types included", () => {
+      expect(check(files)).toEqual([
+        "mutual: src/domain/lists and src/domain/queue: " +
+          "src/domain/lists/deep/c.ts -> src/domain/queue/d.ts, src/domain/queue/a.ts -> src/domain/lists/b.ts",
+      ]);
+    });
+
+    it("pass where they are known, and only as long as they do", () => {
+      expect(checkKnowing([pair], files)).toEqual([]);
+      const { "src/domain/queue/a.ts": _, ...mended } = files;
+      expect(checkKnowing([pair], mended)).toEqual([expect.stringContaining("no longer mutual")]);
+      expect(check(mended)).toEqual([]);
+    });
+
+    it("are no matter where one lies in the other", () => {
+      expect(
+        check({
+          "src/domain/a.ts": `import { B } from "./lists/b.ts";`,
+          "src/domain/lists/b.ts": `import { C } from "../c.ts"; export const B = C;`,
+          "src/domain/c.ts": `export const C = 1;`,
+        }),
+      ).toEqual([]);
+    });
+  });
+
+  it("lets the desktop and the lyric window use what is theirs", () => {
+    expect(
+      check({
+        "electron/main.ts": `import { app } from "electron"; import "node:path"; import "./menu.ts"; import "../src/contract/host.ts";`,
+        "src/osd/Osd.tsx": `import "react"; import "../ui/core/a.ts"; import "../ui/kit/b.tsx"; import "../ui/i18n/c.ts"; import "../domain/d.ts";`,
+      }),
+    ).toEqual([]);
   });
 
   it("lets a screen use features, kit and its own parts", () => {

@@ -2,7 +2,7 @@
 import { firstValueFrom, merge } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { AlbumId } from "../../src/domain/ids.ts";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { SCROBBLER_KEY } from "../../src/worker/services/scrobble/keys.ts";
 import { coreBench } from "../support/core-bench.ts";

@@ -5,7 +5,7 @@ import type { OthersSnapshot } from "../../src/contract/snapshots.ts";
 import type { ListView } from "../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../src/domain/ids.ts";
-import { ANCHORS } from "../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../support/anchors.ts";
 import { coreBench as bench, type CoreBench } from "../support/core-bench.ts";
 import { settled } from "../support/settled.ts";
 import { trackId } from "../support/builders.ts";

@@ -16,14 +16,14 @@ let folder = ".";
 export const serveFrom = (checkout) => (folder = checkout);
 
 /** Starts the built server; answers its address and how to stop it. */
-export function startServer(port, ...options) {
-  const child = spawn(
-    process.execPath,
-    [join(folder, "dist/server/main.js"), "--port", String(port), ...options],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+export const startServer = (port, ...options) =>
+  startScript(join(folder, "dist/server/main.js"), port, ...options);
+
+/** The same with another script, which takes the options of the server. */
+export function startScript(script, port, ...options) {
+  const child = spawn(process.execPath, [script, "--port", String(port), ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   running.add(child);
   child.once("exit", () => running.delete(child));
   return new Promise((done, fail) => {

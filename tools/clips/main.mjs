@@ -86,7 +86,7 @@ async function ffmpeg(args) {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), "tonearm-clips-"));
-mkdirSync(join(DEMO, "media"), { recursive: true });
+mkdirSync(join(DEMO, "media/clips"), { recursive: true });
 const rows = [];
 for (const [art, pictures] of Object.entries(SCENES)) {
   const { tracks, mvs } = catalogue();
@@ -96,7 +96,7 @@ for (const [art, pictures] of Object.entries(SCENES)) {
   const excerpt = excerptOf(score);
   const wave = join(scratch, `${art}.pcm`);
   writeFileSync(wave, await soundOf(track.baseId, score, excerpt));
-  const stills = pictures.map((name) => `${DEMO}/media-art/${name}.jpg`);
+  const stills = pictures.map((name) => `${DEMO}/covers/art/${name}.jpg`);
   const lengthS = excerpt.lengthMs / 1000;
   const inputs = stills.flatMap((still) => ["-i", still]);
   const sound = ["-f", "s16le", "-ar", String(RATE_HZ), "-ac", "2", "-i", wave];
@@ -106,7 +106,7 @@ for (const [art, pictures] of Object.entries(SCENES)) {
   const container = ["-cues_to_front", "1", "-fflags", "+bitexact", "-flags", "+bitexact"];
   const outputs = ["-map", "[video]", "-map", "[sound]", ...vp9, ...opus, ...container];
   const filter = ["-filter_complex", filterOf(stills.length, lengthS)];
-  const file = join(DEMO, "media", `${art}.webm`);
+  const file = join(DEMO, "media/clips", `${art}.webm`);
   await ffmpeg([...inputs, ...sound, ...filter, ...outputs, file]);
   rows.push([art, { durationMs: excerpt.lengthMs, sizeBytes: statSync(file).size }]);
   console.log(`${art}: ${track.name}, ${lengthS.toFixed(1)} s, ${statSync(file).size} bytes`);

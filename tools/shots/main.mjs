@@ -9,7 +9,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launch, startServer } from "../bench/browser.mjs";
+import { launch, startScript } from "../bench/browser.mjs";
+import { makeTestServer, TEST_SERVER } from "../test-server.mjs";
 import { photograph, THEMES } from "./camera.mjs";
 import { takeReadmePictures } from "./readme.mjs";
 import { findRecords } from "./records.mjs";
@@ -46,7 +47,8 @@ if (unknown.length > 0) {
 }
 
 Object.assign(process.env, LASTFM_ENV);
-const server = await startServer(PORT);
+await makeTestServer();
+const server = await startScript(TEST_SERVER, PORT);
 const browser = await launch();
 const troubles = [];
 let count = 0;

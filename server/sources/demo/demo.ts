@@ -1,29 +1,51 @@
+/**
+ * @file The demo service. `catalogue` is what there is to hear, made of `data`; `accounts` who listens, and what is theirs;
+ * `routes` answers calls in the forms of `wire`; `media` serves what `synth` composes, `covers` and clips; `lyrics`
+ * are words to the songs.
+ */
 import type { Source } from "../source.ts";
-import { failure, NOT_FOUND, respond } from "./answer.ts";
-import type { Call } from "./call.ts";
-import { linksFor } from "./links.ts";
-import { coverAnswer } from "./covers.ts";
-import { mediaResponse } from "./media.ts";
-import { editorsCovers } from "./playlists.ts";
-import { MalformedBody, readInput } from "./params.ts";
-import type { Standing } from "./privileges.ts";
-import { ROUTES } from "./routes.ts";
-import { accountOf } from "./sessions.ts";
-import type { DemoState } from "./state.ts";
-import { createState } from "./state.ts";
-import type { Account } from "./users.ts";
+import { failure, NOT_FOUND, respond } from "./wire/answer.ts";
+import type { Call } from "./wire/call.ts";
+import { linksFor } from "./wire/links.ts";
+import { coverAnswer } from "./covers/covers.ts";
+import { mediaResponse } from "./media/media.ts";
+import { editorsCovers } from "./catalogue/playlists.ts";
+import { MalformedBody, readInput } from "./wire/params.ts";
+import type { Standing } from "./accounts/privileges.ts";
+import { ROUTES } from "./routes/routes.ts";
+import { warmAudio } from "./synth/audio.ts";
+import { keepSoundIn } from "./synth/wav.ts";
+import { accountOf } from "./accounts/sessions.ts";
+import type { DemoState } from "./accounts/state.ts";
+import { createState } from "./accounts/state.ts";
+import type { Account } from "./catalogue/users.ts";
 
 interface DemoOptions {
   /** How many songs the first account likes; null for the catalogue's own choice. */
   readonly library: number | null;
   /** Up to how many things of each kind the first account's library is filled. */
   readonly shelf?: number;
+  /** Where composed songs are kept for other servers that play them, too. */
+  readonly soundFolder?: string | null;
 }
 
 /** A whole music service in miniature; its state lives as long as the source. */
-export function createDemoSource({ library, shelf = 0 }: DemoOptions): Source {
+export function createDemoSource({ library, shelf = 0, soundFolder }: DemoOptions): Source {
   const state = createState(library, shelf);
+  const folder = soundFolder ?? null;
+  const ending = new AbortController();
+  let releaseSound = (): void => {};
   return {
+    start: async () => {
+      if (folder !== null) releaseSound = keepSoundIn(folder);
+      return null;
+    },
+    // Songs that lie in a folder need no composer.
+    warm: () => void (folder === null && warmAudio(ending.signal)),
+    close: async () => {
+      ending.abort();
+      releaseSound();
+    },
     publicMediaUrl: "/media/outer?id={id}",
     editorsCovers: editorsCovers(),
     fetch: (request, path) => answer(request, path, state),

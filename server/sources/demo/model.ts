@@ -12,7 +12,7 @@ export interface Artist {
   readonly trans: string | null;
   readonly alias: readonly string[];
   readonly language: Language;
-  /** Name of the picture in `media-art`. */
+  /** Name of the picture in `covers/art`. */
   readonly art: string;
   readonly brief: string;
   /** Rank in the artist chart, 0 is first. */

@@ -3,7 +3,7 @@ import { parseHex, toOklch } from "../../../src/domain/colour.ts";
 import { coverColours } from "../../../src/domain/cover-colours.ts";
 import { swatchesOf } from "../../../src/worker/adapters/bitmap-swatches.ts";
 
-const COVERS = import.meta.glob<string>("/server/sources/demo/media-art/*-112.jpg", {
+const COVERS = import.meta.glob<string>("/server/sources/demo/covers/art/*-112.jpg", {
   query: "?url",
   import: "default",
   eager: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, PlaylistId } from "../../../src/domain/ids.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";

@@ -4,7 +4,7 @@ import type { Upload } from "../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { SongId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { createCloud } from "../../../src/worker/services/cloud/cloud.ts";
 import { createCloudChanges } from "../../../src/worker/services/cloud/cloud-changes.ts";
 import { accountBench, known } from "../../support/account-bench.ts";

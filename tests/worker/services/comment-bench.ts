@@ -9,7 +9,7 @@ import type { ApiCall, HttpPort } from "../../../src/worker/ports/http.ts";
 import { createComments } from "../../../src/worker/services/comments/comments.ts";
 import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { anAccount } from "../../support/builders.ts";
 import { demoAccount } from "../../support/demo-account.ts";
 import { settled } from "../../support/settled.ts";

@@ -7,7 +7,7 @@ import type { AlbumId, ArtistId, MvId, PlaylistId } from "../../../src/domain/id
 import type { SongId, TrackId } from "../../../src/domain/playable.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { pinyinReadings } from "../../../src/worker/adapters/pinyin.ts";
 import { createLibraryCards } from "../../../src/worker/services/library/library-cards.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";

@@ -5,7 +5,7 @@ import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, UserId } from "../../../src/domain/ids.ts";
 import { songNumber, type SongId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";
 import { createSaves } from "../../../src/worker/services/library/saves.ts";

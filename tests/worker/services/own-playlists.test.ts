@@ -4,7 +4,7 @@ import type { PlaylistId } from "../../../src/domain/ids.ts";
 import { keyOf, type TrackId } from "../../../src/domain/playable.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { deletePlaylistCall } from "../../../src/worker/api/playlist-changes.ts";
 import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";
 import { accountBench, known } from "../../support/account-bench.ts";

@@ -1,6 +1,6 @@
 import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { createFakeLastfm } from "../../../server/fake-lastfm.ts";
+import { createFakeLastfm } from "../../support/server/fake-lastfm.ts";
 import type { Environment } from "../../../src/contract/host.ts";
 import type { PlayEvent } from "../../../src/domain/scrobble.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";

@@ -1,6 +1,6 @@
 import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { ANCHORS } from "../../../server/sources/demo/anchors.ts";
+import { ANCHORS } from "../../support/anchors.ts";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { PlaylistId } from "../../../src/domain/ids.ts";
 import { createAnswers } from "../../../src/worker/services/answers.ts";

@@ -31,7 +31,6 @@ export const settings = ({ url, say }) => {
 
 /** The server stands in for last.fm, with which it shares a secret nobody has. */
 export const LASTFM_ENV = {
-  TONEARM_FAULTS: "1",
   TONEARM_LASTFM_KEY: "picture-key",
   TONEARM_LASTFM_SECRET: "picture-secret",
   TONEARM_LASTFM_ENDPOINT: "/lastfm/2.0/",

@@ -1,13 +1,13 @@
-import { TODAY } from "../albums.ts";
-import type { Body } from "../answer.ts";
-import { failure, NOT_FOUND, NOT_SIGNED_IN, respond } from "../answer.ts";
-import type { Call, Me, Reply, Routes } from "../call.ts";
-import { me, page, signedIn } from "../call.ts";
-import { catalogue } from "../catalogue.ts";
-import { idsRaw } from "../lists.ts";
+import { TODAY } from "../catalogue/albums.ts";
+import type { Body } from "../wire/answer.ts";
+import { failure, NOT_FOUND, NOT_SIGNED_IN, respond } from "../wire/answer.ts";
+import type { Call, Me, Reply, Routes } from "../wire/call.ts";
+import { me, page, signedIn } from "../wire/call.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { idsRaw } from "../wire/lists.ts";
 import { dice } from "../prng.ts";
-import { findTracks } from "../state.ts";
-import { findAlbum, findArtist, findMv } from "../virtual.ts";
+import { findTracks } from "../accounts/state.ts";
+import { findAlbum, findArtist, findMv } from "../catalogue/virtual.ts";
 import { newSong, oldArtist } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";
 

@@ -1,12 +1,12 @@
-import type { Body } from "../answer.ts";
-import { NOT_FOUND } from "../answer.ts";
-import type { Call, Routes } from "../call.ts";
-import { me, page } from "../call.ts";
-import { catalogue } from "../catalogue.ts";
-import { apart } from "../lists.ts";
+import type { Body } from "../wire/answer.ts";
+import { NOT_FOUND } from "../wire/answer.ts";
+import type { Call, Routes } from "../wire/call.ts";
+import { me, page } from "../wire/call.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { apart } from "../wire/lists.ts";
 import type { Album } from "../model.ts";
 import { hashText } from "../prng.ts";
-import { findAlbum } from "../virtual.ts";
+import { findAlbum } from "../catalogue/virtual.ts";
 import { albumHead } from "../wire/album.ts";
 import { newSong } from "../wire/song.ts";
 

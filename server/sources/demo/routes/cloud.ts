@@ -1,11 +1,11 @@
-import type { Body } from "../answer.ts";
-import { failure, NOT_FOUND } from "../answer.ts";
-import type { Call, Me, Routes } from "../call.ts";
-import { page, signedIn } from "../call.ts";
-import type { CloudItem } from "../cloud.ts";
-import { matchedTo, uploadedItem } from "../cloud.ts";
-import { findTrack } from "../state.ts";
-import { privilegeOf } from "../privileges.ts";
+import type { Body } from "../wire/answer.ts";
+import { failure, NOT_FOUND } from "../wire/answer.ts";
+import type { Call, Me, Routes } from "../wire/call.ts";
+import { page, signedIn } from "../wire/call.ts";
+import type { CloudItem } from "../accounts/cloud.ts";
+import { matchedTo, uploadedItem } from "../accounts/cloud.ts";
+import { findTrack } from "../accounts/state.ts";
+import { privilegeOf } from "../accounts/privileges.ts";
 import { bareSong } from "../wire/song.ts";
 
 const DISK_BYTES = 64_424_509_440;

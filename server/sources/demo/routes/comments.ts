@@ -1,12 +1,12 @@
-import type { Body } from "../answer.ts";
-import { BAD_PARAMETERS, failure, respond } from "../answer.ts";
-import type { Call, Me, Reply, Routes } from "../call.ts";
-import { me, signedIn } from "../call.ts";
-import type { Comment } from "../comments.ts";
-import { firstComments } from "../comments.ts";
+import type { Body } from "../wire/answer.ts";
+import { BAD_PARAMETERS, failure, respond } from "../wire/answer.ts";
+import type { Call, Me, Reply, Routes } from "../wire/call.ts";
+import { me, signedIn } from "../wire/call.ts";
+import type { Comment } from "../catalogue/comments.ts";
+import { firstComments } from "../catalogue/comments.ts";
 import type { Language } from "../model.ts";
-import { findTrack } from "../state.ts";
-import { findAlbum, findMv } from "../virtual.ts";
+import { findTrack } from "../accounts/state.ts";
+import { findAlbum, findMv } from "../catalogue/virtual.ts";
 import { commentWire } from "../wire/comment.ts";
 
 const PREFIXES = [

@@ -1,11 +1,11 @@
-import { TODAY } from "../albums.ts";
-import type { Body } from "../answer.ts";
-import type { Call, Routes } from "../call.ts";
-import { page, signedIn } from "../call.ts";
-import { catalogue } from "../catalogue.ts";
+import { TODAY } from "../catalogue/albums.ts";
+import type { Body } from "../wire/answer.ts";
+import type { Call, Routes } from "../wire/call.ts";
+import { page, signedIn } from "../wire/call.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
 import { CATEGORIES } from "../data/categories.ts";
 import type { Playlist } from "../model.ts";
-import { apart, coverOf, headFor } from "../lists.ts";
+import { apart, coverOf, headFor } from "../wire/lists.ts";
 import { dice } from "../prng.ts";
 import { newSong } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-import type { Body } from "../answer.ts";
-import { BAD_PARAMETERS, failure, respond } from "../answer.ts";
-import type { Call, Reply, Routes } from "../call.ts";
-import { me, signedIn } from "../call.ts";
+import type { Body } from "../wire/answer.ts";
+import { BAD_PARAMETERS, failure, respond } from "../wire/answer.ts";
+import type { Call, Reply, Routes } from "../wire/call.ts";
+import { me, signedIn } from "../wire/call.ts";
 import { hashText } from "../prng.ts";
-import { CLOSING_COOKIES, openSession } from "../sessions.ts";
-import type { Account } from "../users.ts";
-import { ACCOUNTS, DEMO_PASSWORD } from "../users.ts";
+import { CLOSING_COOKIES, openSession } from "../accounts/sessions.ts";
+import type { Account } from "../catalogue/users.ts";
+import { ACCOUNTS, DEMO_PASSWORD } from "../catalogue/users.ts";
 import { accountBlock, profile } from "../wire/user.ts";
 
 const DEMO_PASSWORD_MD5 = createHash("md5").update(DEMO_PASSWORD).digest("hex");

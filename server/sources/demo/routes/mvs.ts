@@ -1,12 +1,12 @@
-import type { Body } from "../answer.ts";
-import { NOT_FOUND } from "../answer.ts";
-import type { Call, Routes } from "../call.ts";
-import { me } from "../call.ts";
-import { catalogue } from "../catalogue.ts";
+import type { Body } from "../wire/answer.ts";
+import { NOT_FOUND } from "../wire/answer.ts";
+import type { Call, Routes } from "../wire/call.ts";
+import { me } from "../wire/call.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
 import { CLIPS } from "../data/clip-list.ts";
 import type { Mv } from "../model.ts";
 import { dice, hashText } from "../prng.ts";
-import { findMv } from "../virtual.ts";
+import { findMv } from "../catalogue/virtual.ts";
 import { mvHead } from "../wire/mv.ts";
 
 const SIMILAR = 5;

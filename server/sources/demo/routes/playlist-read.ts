@@ -1,11 +1,11 @@
-import type { Body } from "../answer.ts";
-import { failure, respond } from "../answer.ts";
-import type { Call, Reply, Routes } from "../call.ts";
-import { page } from "../call.ts";
-import { coverOf, headFor, maySee, trackIdsRaw } from "../lists.ts";
+import type { Body } from "../wire/answer.ts";
+import { failure, respond } from "../wire/answer.ts";
+import type { Call, Reply, Routes } from "../wire/call.ts";
+import { page } from "../wire/call.ts";
+import { coverOf, headFor, maySee, trackIdsRaw } from "../wire/lists.ts";
 import type { Playlist } from "../model.ts";
-import { privilegeOf } from "../privileges.ts";
-import { findTracks } from "../state.ts";
+import { privilegeOf } from "../accounts/privileges.ts";
+import { findTracks } from "../accounts/state.ts";
 import { bareSong } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";
 

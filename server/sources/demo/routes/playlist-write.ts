@@ -1,10 +1,10 @@
-import type { Answer, Body } from "../answer.ts";
-import { BAD_PARAMETERS, failure, NOT_FOUND, respond } from "../answer.ts";
-import type { Call, Me, Reply, Routes } from "../call.ts";
-import { me, signedIn } from "../call.ts";
-import { headFor } from "../lists.ts";
+import type { Answer, Body } from "../wire/answer.ts";
+import { BAD_PARAMETERS, failure, NOT_FOUND, respond } from "../wire/answer.ts";
+import type { Call, Me, Reply, Routes } from "../wire/call.ts";
+import { me, signedIn } from "../wire/call.ts";
+import { headFor } from "../wire/lists.ts";
 import type { Playlist } from "../model.ts";
-import { findTrack, listHolds } from "../state.ts";
+import { findTrack, listHolds } from "../accounts/state.ts";
 
 const NOT_YOURS = failure(401, "无权限操作");
 const NEW_LIST_ID = 12_400_000_001;

@@ -1,8 +1,8 @@
-import type { Body } from "../answer.ts";
-import { BAD_PARAMETERS } from "../answer.ts";
-import type { Call, Me, Routes } from "../call.ts";
-import { me, signedIn } from "../call.ts";
-import { catalogue } from "../catalogue.ts";
+import type { Body } from "../wire/answer.ts";
+import { BAD_PARAMETERS } from "../wire/answer.ts";
+import type { Call, Me, Routes } from "../wire/call.ts";
+import { me, signedIn } from "../wire/call.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
 import type { Track } from "../model.ts";
 import { dice } from "../prng.ts";
 import { newSong, oldSong } from "../wire/song.ts";

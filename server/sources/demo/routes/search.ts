@@ -1,7 +1,7 @@
-import type { Body } from "../answer.ts";
-import { BAD_PARAMETERS } from "../answer.ts";
-import type { Call, Routes } from "../call.ts";
-import { page } from "../call.ts";
+import type { Body } from "../wire/answer.ts";
+import { BAD_PARAMETERS } from "../wire/answer.ts";
+import type { Call, Routes } from "../wire/call.ts";
+import { page } from "../wire/call.ts";
 import {
   findAlbums,
   findArtists,
@@ -10,7 +10,7 @@ import {
   findPlaylists,
   findSongs,
   findUsers,
-} from "../find.ts";
+} from "./find.ts";
 import { albumHead } from "../wire/album.ts";
 import { artistHead } from "../wire/artist.ts";
 import { playlistHit, videoHit } from "../wire/hits.ts";

@@ -1,16 +1,15 @@
-import type { Body } from "../answer.ts";
-import { BAD_PARAMETERS, NOT_FOUND } from "../answer.ts";
-import type { Level } from "../audio.ts";
-import { audioSize, loudness } from "../audio.ts";
-import type { Call, Routes } from "../call.ts";
-import { SOUND_LIVES_S } from "../links.ts";
-import type { LyricFacts } from "../lyrics.ts";
-import { lyricAnswer, lyricNewAnswer } from "../lyrics.ts";
+import type { Body } from "../wire/answer.ts";
+import { BAD_PARAMETERS, NOT_FOUND } from "../wire/answer.ts";
+import type { Level } from "../synth/audio.ts";
+import { audioSize, loudness } from "../synth/audio.ts";
+import type { Call, Routes } from "../wire/call.ts";
+import { SOUND_LIVES_S } from "../wire/links.ts";
+import type { LyricFacts } from "../lyrics/lyrics.ts";
+import { lyricAnswer, lyricNewAnswer } from "../lyrics/lyrics.ts";
 import type { Track } from "../model.ts";
-import { feeOf, levelName, playableRate, privilegeOf } from "../privileges.ts";
-import type { Score } from "../score.ts";
-import { scoreOf } from "../score.ts";
-import { findTrack, findTracks } from "../state.ts";
+import { feeOf, levelName, playableRate, privilegeOf } from "../accounts/privileges.ts";
+import { scoreFor } from "../catalogue/tracks.ts";
+import { findTrack, findTracks } from "../accounts/state.ts";
 import { bareSong } from "../wire/song.ts";
 
 const MOST_IDS = 1000;
@@ -33,11 +32,6 @@ const RATE_BY_NAME: Readonly<Record<string, number>> = {
   sky: 999_000,
   jymaster: 999_000,
 };
-
-/** The music of a song; the variations of a big library share their base song's. */
-export function scoreFor(track: Track): Score {
-  return scoreOf(track.baseId, { short: track.isShort });
-}
 
 function detail(call: Call): Body {
   if (!call.params.has("ids")) return NOT_FOUND;

@@ -1,7 +1,7 @@
-import type { Body } from "../answer.ts";
-import type { Call, Routes } from "../call.ts";
-import { catalogue } from "../catalogue.ts";
-import { findAlbums, findArtists, findMvs, findPlaylists, findSongs } from "../find.ts";
+import type { Body } from "../wire/answer.ts";
+import type { Call, Routes } from "../wire/call.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { findAlbums, findArtists, findMvs, findPlaylists, findSongs } from "./find.ts";
 import { albumHead } from "../wire/album.ts";
 import { artistHead } from "../wire/artist.ts";
 import { playlistHit } from "../wire/hits.ts";

@@ -1,7 +1,7 @@
 import type { Artist } from "../model.ts";
-import type { Links } from "../links.ts";
-import type { Body } from "../answer.ts";
-import { catalogue } from "../catalogue.ts";
+import type { Links } from "./links.ts";
+import type { Body } from "./answer.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
 
 /** An artist as lists have it. */
 export function artistHead(artist: Artist, links: Links): Body {

@@ -1,6 +1,6 @@
-import type { Body } from "../answer.ts";
-import type { Comment } from "../comments.ts";
-import type { Links } from "../links.ts";
+import type { Body } from "./answer.ts";
+import type { Comment } from "../catalogue/comments.ts";
+import type { Links } from "./links.ts";
 import { profile } from "./user.ts";
 
 /** What of a comment depends on the thread and on who reads. */

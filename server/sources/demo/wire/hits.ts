@@ -1,6 +1,6 @@
-import type { Body } from "../answer.ts";
-import type { Call } from "../call.ts";
-import { coverOf, headFor } from "../lists.ts";
+import type { Body } from "./answer.ts";
+import type { Call } from "./call.ts";
+import { coverOf, headFor } from "./lists.ts";
 import type { Mv, Playlist } from "../model.ts";
 
 /** A list as searches have it. */

@@ -1,7 +1,7 @@
 import type { User } from "../model.ts";
-import type { Links } from "../links.ts";
-import type { Body } from "../answer.ts";
-import { TODAY } from "../albums.ts";
+import type { Links } from "./links.ts";
+import type { Body } from "./answer.ts";
+import { TODAY } from "../catalogue/albums.ts";
 
 /** A person as the wire shows them to others. */
 export function profile(user: User, links: Links): Body {

@@ -1,0 +1,72 @@
+/**
+ * @file Reads the options, starts a source, and serves it together with the web build. Runs in Node;
+ * everything it starts ends with SIGTERM or SIGINT.
+ */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { type App, createApp } from "./app.ts";
+import type { CliOptions } from "./cli.ts";
+import { HELP, parseArgs } from "./cli.ts";
+import { clientConfig, pageWithConfig, readConfig, type ServerConfig } from "./config.ts";
+import { listen } from "./listen.ts";
+import { createSource } from "./sources/sources.ts";
+import { createStaticFiles } from "./static-files.ts";
+import { VERSION } from "./version.ts";
+
+/** The web build lies beside the folder of the built server. */
+const CLIENT_FOLDER = fileURLToPath(new URL("../client/", import.meta.url));
+
+/** What stands between the port and the handler. */
+type Around = (app: App, config: ServerConfig) => App;
+
+/** Runs the command with these arguments; `around` is for those who build upon the server. */
+export async function serve(args: readonly string[], around: Around = (app) => app): Promise<void> {
+  const result = parseArgs(args);
+  if (result.kind === "help") console.info(HELP);
+  else if (result.kind === "wrong") giveUp(result.message);
+  else await run(result.options, around);
+}
+
+async function run(options: CliOptions, around: Around): Promise<void> {
+  if (!existsSync(`${CLIENT_FOLDER}index.html`))
+    giveUp(`the web build is missing (${CLIENT_FOLDER}); npm start makes it`);
+  const config = readConfig(process.env, VERSION);
+  const soundFolder = process.env["TONEARM_SOUND_FOLDER"] || null;
+  const source = createSource(options.source, { ...options, soundFolder });
+  const trouble = await source.start();
+  if (trouble !== null) giveUp(trouble);
+  const staticFiles = createStaticFiles(CLIENT_FOLDER, {
+    page: (html) => pageWithConfig(html, clientConfig(config, source)),
+  });
+  await staticFiles.warm();
+  const app = createApp({ source, staticFiles, config, latencyMs: options.latencyMs });
+  const running = await listen(around(app, config), options).catch((error: unknown) =>
+    giveUp(describeListenError(error, options)),
+  );
+  const stop = async (): Promise<void> => {
+    await running.close();
+    await source.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+  source.warm?.();
+  // Last: whoever waits for this line may send a signal at once.
+  console.info(`Tonearm is ready at ${running.url}`);
+}
+
+function giveUp(message: string): never {
+  console.error(`Tonearm: ${message}`);
+  process.exit(1);
+}
+
+function describeListenError(error: unknown, { host, port }: CliOptions): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return `port ${port} on ${host} is taken; choose another with --port`;
+  if (code === "EACCES")
+    return `port ${port} may not be used by you; choose one above 1023 with --port`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `${host} is no address of this machine`;
+  return `cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+}

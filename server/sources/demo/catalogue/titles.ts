@@ -1,0 +1,104 @@
+import { TITLE_WAYS } from "../data/title-ways.ts";
+import { TITLES } from "../data/titles.ts";
+import type { Artist, Language } from "../model.ts";
+import type { Dice } from "../prng.ts";
+import { hashText } from "../prng.ts";
+
+/** A made-up title. */
+export interface Title {
+  /** Never shown. The same in every version of the service: ids and what is drawn later depend on it. */
+  readonly note: string;
+  readonly text: string;
+}
+
+/** Makes up one title in a language. Titles repeat across the catalogue now and then, as they do in life. */
+export function inventTitle(language: Language, random: Dice): Title {
+  const parts = TITLES[language];
+  if (random.chance(0.16)) {
+    const whole = random.pick(parts.whole);
+    return { note: whole, text: whole };
+  }
+  const join = random.pick(parts.joins);
+  const first = random.pick(parts.first);
+  const second = random.pick(parts.second);
+  const note = join.replace("1", () => first).replace("2", () => second);
+  return { note, text: titleNumber(language, hashText(note)) };
+}
+
+/** A prime that no number of combinations is a multiple of: steps of it meet all of them in no plain order. */
+const STRIDE = 7_919;
+const APART = 41;
+
+/** A way taken apart: what stands between the words, and the words to choose from. */
+interface Way {
+  readonly between: readonly string[];
+  readonly slots: readonly (readonly string[])[];
+  readonly combinations: number;
+}
+
+const taken = new Map<Language, readonly Way[]>();
+
+function waysOf(language: Language): readonly Way[] {
+  const known = taken.get(language);
+  if (known !== undefined) return known;
+  const { ways, words } = TITLE_WAYS[language];
+  const { first, second } = TITLES[language];
+  const lists: Readonly<Record<string, readonly string[]>> = { ...words, a: first, b: second };
+  const apart = ways.map((way): Way => {
+    // Text and letters in turn.
+    const parts = way.split(/\{(\w)\}/);
+    const slots = parts.filter((_, at) => at % 2 === 1).map((letter) => lists[letter] ?? []);
+    return {
+      between: parts.filter((_, at) => at % 2 === 0),
+      slots,
+      combinations: slots.reduce((product, list) => product * list.length, 1),
+    };
+  });
+  taken.set(language, apart);
+  return apart;
+}
+
+/** One of a language's titles. Numbers in a row take its ways in turn and repeat no title for a long while. */
+export function titleNumber(language: Language, number: number): string {
+  const ways = waysOf(language);
+  const way = ways[number % ways.length];
+  if (way === undefined) return "";
+  // A number of its own, so that the eight titles of a turn are not made of the same words.
+  const turn = Math.floor(number / ways.length) + (number % ways.length) * APART;
+  let place = (turn * STRIDE) % way.combinations;
+  let title = way.between[0] ?? "";
+  way.slots.forEach((list, at) => {
+    title += (list[place % list.length] ?? "") + (way.between[at + 1] ?? "");
+    place = Math.floor(place / list.length);
+  });
+  return title;
+}
+
+/** A version mark such as "Live" for about one song in nine, or null. */
+export function inventVersion(
+  language: Language,
+  guest: Artist | null,
+  random: Dice,
+): string | null {
+  if (!random.chance(0.11)) return null;
+  const version = random.pick(TITLES[language].versions);
+  if (!version.includes("1")) return version;
+  return guest === null ? null : version.replace("1", () => guest.name);
+}
+
+const INSTRUMENTAL = /instrumental|伴奏|纯音乐|off vocal|inst\.|enstrümantal/i;
+
+/** True for titles that announce music without words. */
+export function isInstrumental(title: string): boolean {
+  return INSTRUMENTAL.test(title);
+}
+
+/** The language a song is sung in: its title's, as far as the letters tell, else its artist's. */
+export function languageOf(title: string, artists: Language): Language {
+  if (/[\u3040-\u30ff]/.test(title)) return "ja";
+  if (/[\uac00-\ud7af]/.test(title)) return "ko";
+  if (/[\u4e00-\u9fff]/.test(title)) return artists === "ja" ? "ja" : "zh";
+  if (/[ğışİ]/.test(title)) return "tr";
+  // Turkish titles often need no letter of their own; elsewhere Latin letters are English.
+  return artists === "tr" ? "tr" : "en";
+}

@@ -1,0 +1,47 @@
+import type { Lexicon } from "./lexicon.ts";
+
+export const TURKISH: Lexicon = {
+  times: [
+    ["gün doğmadan", "在天亮之前", ""],
+    ["yağmur dinince", "雨停的时候", ""],
+    ["son vapur kalkınca", "末班渡轮开走以后", ""],
+    ["eylül biterken", "九月将尽时", ""],
+    ["pazar öğleden sonra", "星期天的午后", ""],
+    ["rüzgâr dönünce", "当风转向的时候", ""],
+  ],
+  places: [
+    ["eski iskelede", "在旧码头", ""],
+    ["pencere önünde", "在窗前", ""],
+    ["köprünün öte yanında", "在桥的那一边", ""],
+    ["adsız bir istasyonda", "在没有名字的车站", ""],
+    ["dut ağacının altında", "在桑树下", ""],
+  ],
+  verse: [
+    ["{t} fenerleri sayarım", "{t}，我数着灯火", ""],
+    ["Haritayı katladın, bir kayık oldu", "你把地图折成了小船", ""],
+    ["{p} bir mektup beklerim", "{p}，我等着一封信", ""],
+    ["Cebimde hâlâ tren bileti", "口袋里还留着火车票", ""],
+    ["Radyonun dibinde deniz var", "收音机深处有一片海", ""],
+    ["{t} ay evini unutur", "{t}，月亮忘了回家", ""],
+    ["Yan odada bir saz uyanır", "隔壁有一把琴醒来", ""],
+    ["Gölgemiz bizden önce varmış", "影子比我们先到", ""],
+    ["{t} şehir kâğıt kanatlarını toplar", "{t}，城市收起纸的翅膀", ""],
+    ["{p} bir bisiklet uyur", "{p}，一辆单车睡着", ""],
+    ["Çay soğudu, yeniden demledik", "茶凉了，我们又重新沏上", ""],
+    ["Deniz dedin, yavaş bir gökyüzü", "你说，海是缓慢的天空", ""],
+    ["Portakal ağacı yine başladı", "橘子树又重新开始", ""],
+    ["Yarım satır yazdım sana", "我给你写了半行字", ""],
+    ["Suskunluğun ikinci dilim oldu", "你的沉默成了我的第二语言", ""],
+  ],
+  chorus: [
+    ["Çevir plağı, bırak nefes alsın", "把唱片翻面，让它呼吸", ""],
+    ["Döne döne iğne bulur ışığı", "一圈又一圈，唱针找到了光", ""],
+    ["Biraz daha kal bu uğultuda", "在这嗡鸣里再多留一会儿", ""],
+    ["Sessiz ne varsa eve dönüyor", "所有安静的都在回家", ""],
+    ["{p} buluşuruz seninle", "{p}，我们会相见", ""],
+    ["Sen ve ben akşamlardan yapıldık", "你和我由许多傍晚做成", ""],
+    ["{t} al götür beni", "{t}，带我走吧", ""],
+    ["Söylediğimiz hiçbir şey kaybolmaz", "我们唱过的从不会消失", ""],
+    ["Duyuyorsan sen de mırıldan", "若你听见，就跟着哼唱", ""],
+  ],
+};

@@ -1,0 +1,66 @@
+import { closeSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** Rendered blocks in files, for servers that start anew again and again and play the same songs. */
+export interface BlockStore {
+  /** A block of that many bytes if somebody rendered it before, else what `render` makes of it. */
+  readonly get: (
+    song: string,
+    block: number,
+    bytes: number,
+    render: () => Int16Array<ArrayBuffer>,
+  ) => Int16Array<ArrayBuffer>;
+  /** Closes the files it holds open. */
+  readonly close: () => void;
+}
+
+const IS_THERE = Uint8Array.of(1);
+/** Many more than any song has: behind the marks the samples begin. */
+const MOST_BLOCKS = 65_536;
+/** Files held open, the songs of one album. */
+const MOST_FILES = 32;
+
+/**
+ * Keeps blocks in `folder`, one file a song and rate: a mark for each block, then the samples. Several
+ * processes may share it: what they write is the same, and a mark follows its samples.
+ */
+export function createBlockStore(folder: string): BlockStore {
+  mkdirSync(folder, { recursive: true });
+  const files = new Map<string, number>();
+  const fileOf = (song: string): number => {
+    const known = files.get(song);
+    if (known !== undefined) return known;
+    const oldest = files.entries().next().value;
+    if (oldest !== undefined && files.size >= MOST_FILES) {
+      closeSync(oldest[1]);
+      files.delete(oldest[0]);
+    }
+    const path = join(folder, `${song.replaceAll(" ", "-")}.pcm`);
+    // Appending opens without emptying, but would write at the end only: made first, opened after.
+    closeSync(openSync(path, "a"));
+    const file = openSync(path, "r+");
+    files.set(song, file);
+    return file;
+  };
+  return {
+    get: (song, block, bytes, render) => {
+      const file = fileOf(song);
+      const place = MOST_BLOCKS + block * bytes;
+      const mark = new Uint8Array(1);
+      readSync(file, mark, 0, 1, block);
+      if (mark[0] === IS_THERE[0]) {
+        const kept = new Int16Array(bytes / 2);
+        readSync(file, kept, 0, bytes, place);
+        return kept;
+      }
+      const samples = render();
+      writeSync(file, samples, 0, bytes, place);
+      writeSync(file, IS_THERE, 0, 1, block);
+      return samples;
+    },
+    close: () => {
+      for (const file of files.values()) closeSync(file);
+      files.clear();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Body } from "./answer.ts";
+import { NOT_SIGNED_IN } from "./answer.ts";
+import type { Links } from "./links.ts";
+import type { Params } from "./params.ts";
+import type { Standing } from "../accounts/privileges.ts";
+import type { DemoState, Shelf } from "../accounts/state.ts";
+import type { Account } from "../catalogue/users.ts";
+
+/** One call to the service, read and attributed. */
+export interface Call {
+  readonly params: Params;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, File>;
+  readonly links: Links;
+  readonly viewer: Account | null;
+  readonly standing: Standing;
+  readonly state: DemoState;
+}
+
+export type Reply = Body | Response;
+type Handler = (call: Call) => Reply | Promise<Reply>;
+export type Routes = Readonly<Record<string, Handler>>;
+
+/** Somebody signed in, with what is theirs. */
+export interface Me {
+  readonly account: Account;
+  readonly shelf: Shelf;
+}
+
+/** The caller, if signed in. */
+export function me(call: Call): Me | null {
+  const shelf = call.viewer === null ? undefined : call.state.shelves.get(call.viewer.user.id);
+  return call.viewer === null || shelf === undefined ? null : { account: call.viewer, shelf };
+}
+
+/** Wraps a handler that answers 301 to visitors. */
+export function signedIn(handler: (call: Call, who: Me) => Reply | Promise<Reply>): Handler {
+  return (call) => {
+    const who = me(call);
+    return who === null ? NOT_SIGNED_IN : handler(call, who);
+  };
+}
+
+/** One page of a list by the parameters `limit` and `offset`. */
+export function page<T>(
+  items: readonly T[],
+  params: Params,
+  fallback: number,
+): { readonly items: readonly T[]; readonly more: boolean } {
+  const limit = Math.min(Math.max(params.int("limit", fallback), 0), 2000);
+  const offset = Math.max(params.int("offset", 0), 0);
+  return { items: items.slice(offset, offset + limit), more: offset + limit < items.length };
+}

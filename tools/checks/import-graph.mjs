@@ -1,0 +1,92 @@
+/** @file Sources, what they import, and what a graph of imports (targets by path) must not hold: cycles and mutual folders. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseSync } from "oxc-parser";
+
+/** Every source file of the project by its path from the root. */
+export function readSources(root) {
+  const sources = new Map();
+  for (const folder of ["src", "server", "electron"]) {
+    let entries;
+    try {
+      entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    } catch {
+      continue;
+    }
+    for (const entry of entries) {
+      if (!entry.isFile() || !/\.[cm]?[jt]sx?$/.test(entry.name) || entry.name.endsWith(".d.ts"))
+        continue;
+      const path = posix.join(
+        ...join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .split(/[\\/]/),
+      );
+      sources.set(path, readFileSync(join(root, path), "utf8"));
+    }
+  }
+  return sources;
+}
+
+/** Module names a source asks for: imports, re-exports and dynamic imports. */
+export function importsOf(path, source) {
+  const { module } = parseSync(path, source);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      source.slice(moduleRequest.start, moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
+    ),
+  ];
+}
+
+/** The folders beside each other through which an import leads; null where one file lies in the folder of both. */
+function siblingsOf(from, to) {
+  const [here, there] = [from.split("/"), to.split("/")];
+  const at = here.findIndex((part, place) => part !== there[place]);
+  if (at < 0 || at >= here.length - 1 || at >= there.length - 1) return null;
+  return [here.slice(0, at + 1).join("/"), there.slice(0, at + 1).join("/")];
+}
+
+/** One line for each pair of folders that import one another, with an import of each; and for each that was known in vain. */
+export function mutualFolders(graph, known) {
+  const imports = new Map();
+  for (const [path, targets] of graph)
+    for (const target of targets) {
+      const pair = siblingsOf(path, target);
+      if (pair !== null) imports.set(pair.join(" "), `${path} -> ${target}`);
+    }
+  const found = new Map();
+  for (const [pair, there] of imports) {
+    const [from, to] = pair.split(" ");
+    const back = imports.get(`${to} ${from}`);
+    if (from < to && back !== undefined) found.set(pair, [there, back]);
+  }
+  const knownPairs = known.map((pair) => pair.toSorted().join(" "));
+  return [
+    ...[...found]
+      .filter(([pair]) => !knownPairs.includes(pair))
+      .map(([pair, lines]) => `mutual: ${pair.replace(" ", " and ")}: ${lines.join(", ")}`),
+    ...knownPairs
+      .filter((pair) => !found.has(pair))
+      .map((pair) => `no longer mutual, take it off the list: ${pair.replace(" ", " and ")}`),
+  ];
+}
+
+/** One line for each file through which an import leads back to itself; types count. */
+export function cyclesOf(graph) {
+  const done = new Set();
+  const cycles = [];
+  const visit = (path, trail) => {
+    if (trail.includes(path)) {
+      cycles.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(" -> ")}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of graph.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return cycles;
+}
