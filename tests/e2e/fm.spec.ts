@@ -1,5 +1,13 @@
 import { expect } from "@playwright/test";
-import { expectSound, logIn, playAlbum, player, playingName, test } from "./support.ts";
+import {
+  expectSilence,
+  expectSound,
+  logIn,
+  playAlbum,
+  player,
+  playingName,
+  test,
+} from "./support.ts";
 import { ANCHORS } from "../support/anchors.ts";
 
 test("a listener with an account hears the personal FM, dislikes, goes on and leaves", async ({
@@ -26,6 +34,12 @@ test("a listener with an account hears the personal FM, dislikes, goes on and le
   await expectSound(page);
   await card.getByRole("button", { name: "Next FM track" }).click();
   await expect(song).not.toHaveText(second);
+
+  // The same word that lists use for going on.
+  await card.getByRole("button", { name: "Pause personal FM" }).click();
+  await expectSilence(page);
+  await card.getByRole("button", { name: "Resume Personal FM" }).click();
+  await expectSound(page);
 
   await page.reload();
   await expect(dislike).toBeVisible();

@@ -125,6 +125,30 @@ test("on a phone Back leads from the lyrics to the cover, and then to the page",
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("on a phone Back leads from the replies to the comments they stand under", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await playAlbum(page, ANCHORS.album);
+  await player(page).getByRole("button", { name: "Open player" }).click();
+  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+  await view.getByRole("button", { name: "Comments", exact: true }).click();
+  const comments = view.getByRole("region", { name: "Comments" });
+  await comments
+    .getByRole("button", { name: /repl(y|ies)$/ })
+    .first()
+    .click();
+  await expect(view.getByRole("region", { name: "Replies" })).toBeVisible();
+  await page.goBack();
+  await expect(comments).toBeVisible();
+  await expect(comments).toBeFocused();
+  await page.goBack();
+  await expect(view).toHaveAttribute("data-side", "cover");
+  await page.goBack();
+  await expect(view).toHaveCount(0);
+  await expect(page).toHaveURL(/\/album\//);
+});
+
 test("in a wide window a menu of the bar goes with the page it was opened over", async ({
   page,
 }) => {

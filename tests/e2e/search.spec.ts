@@ -117,6 +117,16 @@ test("without words there is what others look for, categories and charts", async
   await expect(page).toHaveURL(/\/playlist\/\d+$/);
 });
 
+test("dots are words like others", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("main").waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("..");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/\.\.%20$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("“..”");
+});
+
 test("a block without words that fails leaves the others standing, and is tried again", async ({
   page,
 }) => {

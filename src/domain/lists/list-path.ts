@@ -1,5 +1,6 @@
 import { sourcePath } from "../queue/source.ts";
 import { ROUTES } from "../routes.ts";
+import { searchPath } from "../search-path.ts";
 import type { ListSpec } from "./spec.ts";
 
 /** Where a queue made of this list says that it came from; null for what is part of the queue. */
@@ -8,7 +9,7 @@ export function listPath(spec: ListSpec): string | null {
     case "queue":
       return null;
     case "search":
-      return `/search/${encodeURIComponent(spec.keywords)}`;
+      return searchPath(spec.keywords);
     case "liked":
       return ROUTES.likedSongs.path;
     case "daily":

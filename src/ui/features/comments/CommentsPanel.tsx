@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { showToast } from "../toast/toasts.ts";
 import { problemLines } from "./comment-problem.ts";
 import type { CommentsPlace } from "./comments-place.ts";
@@ -46,6 +47,7 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
     ref.current?.focus({ preventScroll: true });
     setFloor(next);
   };
+  usePaneHistory(floor !== null, () => show(null));
   return (
     <section
       ref={ref}

@@ -4,6 +4,7 @@ import { isSong, songNumber } from "../../../domain/playable.ts";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { classes } from "../../kit/classes.ts";
+import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { CommentsPanel } from "../comments/CommentsPanel.tsx";
 import { artColours } from "../cover-colours/cover-colours.ts";
 import { LyricOffset } from "./LyricOffset.tsx";
@@ -16,7 +17,6 @@ import styles from "./LyricsView.module.css";
 import { useEffectLevel } from "./use-effect-level.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useLyrics } from "./use-lyrics.ts";
-import { usePaneHistory } from "./use-pane-history.ts";
 import { usePullDown } from "./use-pull-down.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 

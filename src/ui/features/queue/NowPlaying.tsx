@@ -117,5 +117,5 @@ function FromWords({ path, name }: FromWordsProps) {
 /** The words of a search, in quotes. */
 function wordsOf(path: string): string | null {
   const words = /^\/search\/([^/?]+)/.exec(path)?.[1];
-  return words === undefined ? null : `“${decodeURIComponent(words)}”`;
+  return words === undefined ? null : `“${decodeURIComponent(words).trim()}”`;
 }

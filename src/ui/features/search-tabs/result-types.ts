@@ -1,3 +1,5 @@
+import { searchPath } from "../../../domain/search-path.ts";
+
 /** Kinds of results in the order of the tabs, by their names in the address (facts 2.6). */
 export const RESULT_TYPES = ["tracks", "artists", "albums", "playlists", "music-videos"] as const;
 
@@ -18,4 +20,4 @@ export const RESULT_NAMES = {
 
 /** Address of all results, or of one kind of them. */
 export const resultsPath = (keywords: string, type: ResultType | null): string =>
-  `/search/${encodeURIComponent(keywords)}${type === null ? "" : `/${type}`}`;
+  searchPath(keywords) + (type === null ? "" : `/${type}`);

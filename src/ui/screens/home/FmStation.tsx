@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FmSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
+import { usePlayerPart } from "../../core/player-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
@@ -19,6 +20,7 @@ export function FmStation() {
   const { t } = useTranslation();
   const { player } = useCore();
   const { track, isOn, isPlaying } = useStream(player.fm$(), UNTUNED);
+  const wasHeard = usePlayerPart(({ isStarted }) => isStarted === true);
   const colours = useCoverColours(track?.coverUrl ?? null);
   return (
     <section
@@ -58,7 +60,13 @@ export function FmStation() {
           />
           <button
             type="button"
-            aria-label={isPlaying ? t("player.fmPause") : t("home.fm.play")}
+            aria-label={
+              isPlaying
+                ? t("player.fmPause")
+                : isOn && wasHeard
+                  ? t("card.resume", { title: t("home.fm.name") })
+                  : t("home.fm.play")
+            }
             className={styles["play"]}
             onClick={() => void player.playFm()}
           >

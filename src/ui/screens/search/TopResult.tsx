@@ -8,7 +8,7 @@ import type { ArtistRef } from "../../../domain/track.ts";
 import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayerPart } from "../../core/player-state.ts";
 import { usePlayDeed, type PlayAction } from "../../core/use-play-deed.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
@@ -82,15 +82,18 @@ function SongHit({ keywords, track, row }: SongHitProps) {
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
   const core = useCore();
   const { play } = useListActions({ kind: "search", keywords });
-  const { track: playing, isPlaying } = usePlayer();
   const { id, name, coverUrl, artists, albumId } = track;
-  const action: PlayAction =
-    playing?.id === id
-      ? { deed: isPlaying ? "pause" : "resume", run: () => void core.player.toggle() }
-      : { deed: "play", run: () => play(row, track) };
+  const deed = usePlayerPart(({ track: playing, isPlaying }): PlayAction["deed"] => {
+    if (playing?.id !== id) return "play";
+    return isPlaying ? "pause" : "resume";
+  });
+  const run = (): void => {
+    if (deed === "play") play(row, track);
+    else void core.player.toggle();
+  };
   const path = albumId === null ? null : `/album/${albumId}`;
   return (
-    <Hit {...{ kind: "song", title: name, coverUrl, artists, path, action }}>
+    <Hit {...{ kind: "song", title: name, coverUrl, artists, path, action: { deed, run } }}>
       <IconButton
         icon={Ellipsis}
         size="large"

@@ -30,7 +30,7 @@ export async function takeOver({ store, found, log }: BringOverDeps): Promise<vo
     const { queue, positionS, volume, isMuted } = player;
     const saved = createPlayerStore(store, log);
     const before = NEW_PLAYER.queue;
-    saved.keepQueue({ now: queue, before, cause: { kind: "replaced" }, mayUndo: false });
+    saved.keepQueue({ now: queue, before, cause: { kind: "replaced" }, undoable: null });
     saved.keepLoudness({ volume, isMuted, lastHeard: volume });
     if (queue.current !== null)
       saved.keepPlace({ trackId: queue.current, positionS, isWanted: false });

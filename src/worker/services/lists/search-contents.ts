@@ -3,6 +3,7 @@ import type { SongId } from "../../../domain/playable.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
+import { searchPath } from "../../../domain/search-path.ts";
 import { hasMoreHits, searchCall, trackHits } from "../../api/search.ts";
 import type { ApiCall } from "../../ports/http.ts";
 import type { GrowingLists } from "../growing.ts";
@@ -31,7 +32,7 @@ export function searchContents$(
   { keywords, reach }: SearchSpec,
   { catalogue, growing }: SearchContentsDeps,
 ): Observable<Loadable<ListContents>> {
-  const source: QueueSource = { kind: "url", path: `/search/${encodeURIComponent(keywords)}` };
+  const source: QueueSource = { kind: "url", path: searchPath(keywords) };
   if (reach !== "all")
     return catalogue
       .searchTracks$(keywords)

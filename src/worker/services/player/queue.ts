@@ -34,7 +34,7 @@ export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
 
 export interface Queue extends QueueEdits {
   readonly state: State<QueueState>;
-  /** What the last replacement or clearing threw away; null when nothing can be undone. */
+  /** What the last replacement, or clearings in a row, threw away; null when nothing can be undone. */
   readonly undoable: State<QueueState | null>;
   restore(saved: QueueState, undoable: QueueState | null): void;
   replace(by: Replacement): void;
@@ -65,12 +65,14 @@ export interface QueueDeps {
 export function createQueue({ random, onChange }: QueueDeps): Queue {
   const state = createState<QueueState>(EMPTY_QUEUE);
   const undoable = createState<QueueState | null>(null);
+  /** What the last clearing left. */
+  let cleared: QueueState | null = null;
 
   const set = (now: QueueState, cause: QueueCause): void => {
     const before = state.value;
     if (now === before) return;
     state.set(now);
-    onChange({ now, before, cause, mayUndo: undoable.value !== null });
+    onChange({ now, before, cause, undoable: undoable.value });
   };
   const take = (step: QueueStep): void => set(takeStep(state.value, step), step);
   const rememberForUndo = (): void => {
@@ -102,8 +104,10 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const step = { kind: "clear", part } as const;
       // Where nothing goes, an earlier way back stays.
       if (takeStep(state.value, step) === state.value) return;
-      rememberForUndo();
+      // Two clearings in a row have one way back.
+      if (state.value !== cleared || undoable.value === null) rememberForUndo();
       take(step);
+      cleared = state.value;
     },
     advance: (direction) => {
       const before = state.value;

@@ -26,8 +26,8 @@ export interface QueueChange {
   readonly now: QueueState;
   readonly before: QueueState;
   readonly cause: QueueCause;
-  /** What was there before can be brought back. */
-  readonly mayUndo: boolean;
+  /** What undo brings back: `before`, something older, or nothing. */
+  readonly undoable: QueueState | null;
 }
 
 /** A list, the steps taken on it, and where that led. */
@@ -120,20 +120,20 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
       if (undo !== null && undoable !== null) undo = { ...undo, place: placeOf(undoable) };
       return { queue, undoable };
     },
-    keep: ({ now, before, cause, mayUndo }) => {
+    keep: ({ now, before, cause, undoable }) => {
       const last = head;
       if (cause.kind === "undone" && undo !== null) {
         head = { ...undo, place: placeOf(now) };
         undo = null;
       } else if (cause.kind === "undone" || cause.kind === "replaced") {
         writeList(now);
-        undo = mayUndo ? last : null;
+        undo = undoable === null ? null : last;
       } else {
         if (isSameList(now, before)) head = { ...head, place: placeOf(now) };
         else if (head.steps < MOST_STEPS) writeStep(cause, before, now);
         else writeList(now);
-        if (!mayUndo) undo = null;
-        else if (cause.kind === "clear") undo = last;
+        if (undoable === null) undo = null;
+        else if (undoable === before) undo = last;
       }
       writeHead();
     },

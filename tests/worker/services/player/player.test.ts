@@ -408,6 +408,30 @@ describe("player", () => {
     },
   );
 
+  it("undoes two clearings in a row at once, after a reload too, and with a step between them the last", async () => {
+    const clearBoth = async (between: (queue: QueueApi) => unknown) => {
+      const it_ = await bench();
+      await it_.playAll([1, 2, 3]);
+      await it_.player.queueApi.playNext({ kind: "ids", ids: trackIds(7, 8) });
+      it_.player.queueApi.clear("upNext");
+      between(it_.player.queueApi);
+      it_.player.queueApi.clear("coming");
+      expect(it_.queue()).toMatchObject({ upNextCount: 0, comingCount: 0, mayUndo: true });
+      await settled();
+      return it_;
+    };
+    const both = { upNextCount: 2, comingCount: 2, mayUndo: false };
+    const it_ = await clearBoth(() => {});
+    const reloaded = await bench({ stores: it_.stores });
+    it_.player.queueApi.undo();
+    expect(it_.queue()).toMatchObject(both);
+    reloaded.player.queueApi.undo();
+    expect(reloaded.queue()).toMatchObject(both);
+    const other = await clearBoth((queue) => queue.remove("coming", 0));
+    other.player.queueApi.undo();
+    expect(other.queue()).toMatchObject({ upNextCount: 0, comingCount: 1 });
+  });
+
   it("offers to undo nothing but what it tells of", async () => {
     const it_ = await bench();
     await it_.playAll([1, 2, 3]);

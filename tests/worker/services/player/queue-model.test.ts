@@ -25,6 +25,8 @@ interface Pair {
   readonly real: Queue;
   model: Model;
   undoable: Model | null;
+  /** What the last clearing left. */
+  cleared?: QueueState;
 }
 type Act = (it: Pair) => void;
 
@@ -141,8 +143,10 @@ const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
   anyPart.map((part) => {
     const act: Act = (it) => {
       const isThere = part === "upNext" ? it.model.upNext.length > 0 : it.model.list.length > 0;
-      if (isThere) remember(it);
+      const isFurther = it.real.state.value === it.cleared && it.undoable !== null;
+      if (isThere && !isFurther) remember(it);
       it.real.clear(part);
+      if (isThere) it.cleared = it.real.state.value;
       it.model = model.clear(it.model, part);
     };
     return [`clear ${part}`, act] as const;
