@@ -121,7 +121,7 @@ export function readLocales(root) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { readSources } = await import("./imports.mjs");
+  const { readSources } = await import("./import-graph.mjs");
   const root = dirname(dirname(import.meta.dirname));
   const locales = readLocales(root);
   const keys = locales[REFERENCE].map(([key]) => key);

@@ -49,12 +49,12 @@ export function measure(client) {
   const css = [...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
   // The core with all it brings along; what it reads when it is asked for is not in it.
   const worker = new Set();
-  for (const name of names)
-    if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(name, worker);
+  for (const name of names) if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(name, worker);
   const total = (list) => list.reduce((sum, name) => sum + kb(join(assets, name)), 0);
   const matching = (pattern) => names.filter((name) => pattern.test(name));
   const lazy = names.filter(
-    (name) => name.endsWith(".js") && !first.has(name) && !worker.has(name) && !/worklet/.test(name),
+    (name) =>
+      name.endsWith(".js") && !first.has(name) && !worker.has(name) && !/worklet/.test(name),
   );
   return {
     "main thread": total([...first]),
