@@ -251,7 +251,7 @@ export class Deck {
 
   #applyLevel(durationMs: number): void {
     const { fader } = this.#channel;
-    const levelling = this.#isLevelled ? (this.#job?.levelling ?? null) : null;
+    const levelling = this.#isLevelled ? (this.#job?.facts.levelling ?? null) : null;
     fader.level(levelGain(levelling, fader === this.#mixed), durationMs);
   }
 

@@ -134,8 +134,7 @@ export function createEngine(): Engine {
             : {
                 loadId: active.job.loadId,
                 trackId: active.job.trackId,
-                label: active.job.label,
-                expiresAtMs: active.job.expiresAtMs,
+                facts: active.job.facts,
                 isWanted: active.isWanted,
                 hasEnded: active.hasEnded,
                 anchor: active.anchor(),

@@ -1,8 +1,7 @@
 /** @file What the core asks of the loudspeaker and what it hears back. */
 import type { TrackId } from "../domain/playable.ts";
 import type { Observable } from "rxjs";
-import type { SourceLabel } from "../domain/audio-source.ts";
-import type { Levelling } from "../domain/loudness.ts";
+import type { SourceFacts } from "../domain/audio-source.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 
 /** Rises with every load, so that two loads of the same track stay distinct. */
@@ -17,14 +16,10 @@ export type AudioSource =
 export interface LoadJob {
   readonly loadId: LoadId;
   readonly trackId: TrackId;
-  /** Where it comes from; handed back by `hello`. */
-  readonly label: SourceLabel;
   readonly source: AudioSource;
   readonly startAtS: number;
-  /** How loud it is; null plays as it is. */
-  readonly levelling: Levelling | null;
-  /** When the address runs out, in ms since 1970; null for what does not. Handed back by `hello`. */
-  readonly expiresAtMs: number | null;
+  /** Where it comes from; handed back by `hello`. */
+  readonly facts: SourceFacts;
 }
 
 export interface MediaFacts {
@@ -72,8 +67,7 @@ export interface EngineSnapshot {
   readonly active: {
     readonly loadId: LoadId;
     readonly trackId: TrackId;
-    readonly label: SourceLabel;
-    readonly expiresAtMs: number | null;
+    readonly facts: SourceFacts;
     /** The last word was play, though the sound may be waiting for bytes. */
     readonly isWanted: boolean;
     /** It came to its natural end, perhaps while no core listened. */

@@ -5,7 +5,7 @@ import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import { markPage } from "../support/used-page.ts";
 import { closeEngine, engineWithElements, heardOf, jobOf, wakeGraph } from "./listener.ts";
 import { tone } from "./wav.ts";
-import { trackId } from "../support/builders.ts";
+import { trackId, sourceFacts } from "../support/builders.ts";
 
 let engine: Engine;
 const job = (loadId: number, extra: Partial<LoadJob> = {}): LoadJob =>
@@ -108,7 +108,7 @@ it.each([true, false])("turns the first song down once (page used before: %s)", 
   const { elements } = made;
   const graph = wakeGraph(engine);
   const ended = heard("ended", 1);
-  engine.load(job(1, { levelling: { gainDb: -8, peak: 1 } }));
+  engine.load(job(1, { facts: sourceFacts({ levelling: { gainDb: -8, peak: 1 } }) }));
   engine.play(1, 100);
   await Promise.all([graph, ended]);
   expect(elements.filter(({ src }) => src !== "").map(({ volume }) => volume)).toEqual([1]);

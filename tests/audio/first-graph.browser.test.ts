@@ -6,8 +6,8 @@ import type { EngineFact } from "../../src/contract/audio.ts";
 import { succeed } from "../../src/domain/failure.ts";
 import { systemClock } from "../../src/worker/adapters/system-clock.ts";
 import type { AudioPort } from "../../src/worker/ports/audio.ts";
-import { createTransport } from "../../src/worker/services/player/transport.ts";
-import { trackId } from "../support/builders.ts";
+import { createTransport } from "../../src/worker/services/transport/transport.ts";
+import { trackId, sourceFacts } from "../support/builders.ts";
 import { markPage } from "../support/used-page.ts";
 import { closeEngine, engineWithElements } from "./listener.ts";
 import { tone } from "./wav.ts";
@@ -77,31 +77,19 @@ async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
   const { engine, elements } = engineWithElements();
   const facts: EngineFact[] = [];
   let lastTrack = 1;
+  const scope = createScope();
   const transport = createTransport({
-    scope: createScope(),
+    scope,
     audio: portOf(engine),
+    facts$: engine.facts$(),
     clock: systemClock,
     log: { warn: () => {}, error: () => {} },
     resolve: () =>
-      Promise.resolve(
-        succeed({
-          source: { kind: "bytes", blob: SONG },
-          label: "cache",
-          asked: null,
-          bitRate: 0,
-          codec: null,
-          download: null,
-          levelling: null,
-          expiresAtMs: null,
-        }),
-      ),
+      Promise.resolve(succeed({ source: { kind: "bytes", blob: SONG }, ...sourceFacts() })),
     backOnline$: NEVER,
     dropCopy: () => {},
   });
-  const listening = engine.facts$().subscribe((fact) => {
-    facts.push(fact);
-    transport.hearEngine(fact);
-  });
+  const listening = engine.facts$().subscribe((fact) => facts.push(fact));
   const start = (): void =>
     transport.send({ kind: "start", trackId: trackId(lastTrack), atS: 0, autoplay: true });
   const act = async (next: Deed): Promise<void> => {
@@ -150,6 +138,7 @@ async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
     await expect.poll(contradiction, { timeout: 10_000, interval: 5 }).toBeNull();
   } finally {
     listening.unsubscribe();
+    scope.end();
     await closeEngine(engine);
     graphs.end();
   }

@@ -3,18 +3,16 @@ import { filter, firstValueFrom } from "rxjs";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import type { Graph } from "../../src/audio/graph.ts";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
-import { trackId } from "../support/builders.ts";
+import { trackId, sourceFacts } from "../support/builders.ts";
 import { isPageUsed, markPage } from "../support/used-page.ts";
 
 /** A load of these bytes, from the start and as loud as they are. */
 export const jobOf = (loadId: number, blob: Blob, extra: Partial<LoadJob> = {}): LoadJob => ({
   loadId,
   trackId: trackId(100 + loadId),
-  label: "cache",
   source: { kind: "bytes", blob },
   startAtS: 0,
-  expiresAtMs: null,
-  levelling: null,
+  facts: sourceFacts(),
   ...extra,
 });
 

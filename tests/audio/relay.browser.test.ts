@@ -11,7 +11,7 @@ const SECOND_FROM_S = 0.8;
 let engine: Engine;
 
 const job = (loadId: number, startAtS: number): LoadJob =>
-  jobOf(loadId, tone(LENGTH_S, 48_000, 0.5), { trackId: trackId(7), label: "netease", startAtS });
+  jobOf(loadId, tone(LENGTH_S, 48_000, 0.5), { trackId: trackId(7), startAtS });
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
   heardOf(engine, kind, loadId);
 const loaded = (job_: LoadJob): Promise<void> => loadInto(engine, job_);

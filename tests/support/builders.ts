@@ -1,3 +1,4 @@
+import type { SourceFacts } from "../../src/domain/audio-source.ts";
 import type { AlbumId, ArtistId, UserId } from "../../src/domain/ids.ts";
 import {
   isSong,
@@ -19,6 +20,18 @@ export function numberOf(id: TrackId): number {
   return songNumber(id);
 }
 export const numbersOf = (ids: Iterable<TrackId>): readonly number[] => Array.from(ids, numberOf);
+
+/** A kept copy of which nothing more is known. */
+export const sourceFacts = (overrides: Partial<SourceFacts> = {}): SourceFacts => ({
+  label: "cache",
+  asked: null,
+  bitRate: 0,
+  codec: null,
+  download: null,
+  levelling: null,
+  expiresAtMs: null,
+  ...overrides,
+});
 
 export const aPrivilege = (overrides: Partial<Privilege> = {}): Privilege => ({
   fee: 0,

@@ -76,8 +76,11 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     facts.next({ kind: "ended", loadId });
     if (next?.isReady === true && !next.isPlaying && decks.has(next.job.loadId)) begin(next);
   };
-  const isRefused = ({ job: { expiresAtMs } }: Deck): boolean =>
-    expiresAtMs !== null && options.clock.wallMs() >= expiresAtMs;
+  const isRefused = ({
+    job: {
+      facts: { expiresAtMs },
+    },
+  }: Deck): boolean => expiresAtMs !== null && options.clock.wallMs() >= expiresAtMs;
   const buffer = (deck: Deck, ms: number): void => {
     const isDeaf = options.isNetworkGone() || isRefused(deck);
     if (!isDeaf) deck.bufferedS = Math.min(options.lengthS, deck.positionS + BUFFER_S);

@@ -170,11 +170,6 @@ export const KNOWN_MUTUAL = [
   ["src/ui/features/context-menu", "src/ui/features/track-table"],
   ["src/ui/features/lyrics", "src/ui/features/player-bar"],
   ["src/ui/features/playlist-dialogs", "src/ui/features/track-table"],
-  ["src/worker/services/browse", "src/worker/services/library"],
-  ["src/worker/services/library", "src/worker/services/lists"],
-  ["src/worker/services/lists", "src/worker/services/local-playlists"],
-  ["src/worker/services/lists", "src/worker/services/player"],
-  ["src/worker/services/player", "src/worker/services/scrobble"],
 ];
 
 const fits = (name, pattern) =>

@@ -9,7 +9,8 @@ import { createAudioCache, type AudioCache } from "../services/cache/audio-cache
 import { createSongCovers } from "../services/cache/song-covers.ts";
 import { createGrowingLists, type GrowingLists } from "../services/growing.ts";
 import { createAccount, type Account } from "../services/library/account.ts";
-import { createChoose, type Choose } from "../services/lists/choices.ts";
+import type { Choose } from "../services/list-contents.ts";
+import { createChoose } from "../services/lists/choices.ts";
 import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
 import { createPlaylistShelf, type PlaylistShelf } from "../services/local-playlists/shelf.ts";
 import { trackRow, type RowContext } from "../services/rows.ts";

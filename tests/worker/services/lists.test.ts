@@ -2,7 +2,7 @@ import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
-import type { ChosenTracks } from "../../../src/worker/services/lists/choices.ts";
+import type { ChosenTracks } from "../../../src/worker/services/list-contents.ts";
 import type { Track } from "../../../src/domain/track.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { createCannotPlay } from "../../../src/worker/services/lists/cannot-play.ts";

@@ -2,7 +2,7 @@ import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { latest, ready, type Loadable } from "../../../src/domain/loadable.ts";
-import type { ListContents } from "../../../src/worker/services/lists/list-contents.ts";
+import type { ListContents } from "../../../src/worker/services/list-contents.ts";
 import {
   createListRegistry,
   type RegistryDeps,

@@ -8,7 +8,7 @@ import { decodePlaylist, highQualityCall, topPlaylistsCall } from "../../api/pla
 import { hasMoreHits, searchCall, searchHits } from "../../api/search.ts";
 import type { ApiCall } from "../../ports/http.ts";
 import type { Slice } from "../growing.ts";
-import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "./cards.ts";
+import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "../cards.ts";
 
 /** Facts 2.5: categories that are no tags of the service. */
 const HIGH_QUALITY = "精品歌单";

@@ -20,7 +20,7 @@ import { decodePlaylist } from "../../api/playlists.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
-import { albumCard, artistCard, chartCard } from "./cards.ts";
+import { albumCard, artistCard, chartCard } from "../cards.ts";
 import { createEditors, type EditorsDeps } from "./editors.ts";
 import type { Recommended } from "./recommended.ts";
 

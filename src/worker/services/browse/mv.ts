@@ -19,7 +19,7 @@ import { decodeMv } from "../../api/artists.ts";
 import { decodeMvDetail, decodeMvUrl, mvCall, mvUrlCall, similarMvsCall } from "../../api/mvs.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { Answers } from "../answers.ts";
-import { mvCard } from "./cards.ts";
+import { mvCard } from "../cards.ts";
 
 export interface MvDeps {
   readonly answers: Answers;

@@ -19,7 +19,7 @@ import { decodeList } from "../../api/decode.ts";
 import type { GrowingLists } from "../growing.ts";
 import { createLibraryCards, type LibraryCardsDeps } from "../library/library-cards.ts";
 import { createCardLists } from "./card-lists.ts";
-import { albumCard, artistCard, mvCard } from "./cards.ts";
+import { albumCard, artistCard, mvCard } from "../cards.ts";
 import type { Recommended } from "./recommended.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";

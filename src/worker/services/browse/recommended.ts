@@ -23,7 +23,7 @@ import { after$ } from "../../stream/after.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { playlistCard } from "./cards.ts";
+import { playlistCard } from "../cards.ts";
 
 /** Playlists the service renames every day; their name of today is known to their own page alone. */
 const RENAMED: ReadonlySet<number> = new Set([3136952023, 2829883282, 2829816518, 2829896389]);

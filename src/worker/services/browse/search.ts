@@ -12,7 +12,7 @@ import { decodePlaylist } from "../../api/playlists.ts";
 import { searchCall, searchHits, type SearchKind } from "../../api/search.ts";
 import type { Answers } from "../answers.ts";
 import { SEARCH_LIMIT, type Catalogue } from "../catalogue.ts";
-import { albumCard, artistCard, mvCard, playlistCard } from "./cards.ts";
+import { albumCard, artistCard, mvCard, playlistCard } from "../cards.ts";
 
 export interface SearchDeps {
   readonly answers: Answers;

@@ -1,5 +1,6 @@
 import { evict, limitBytesOf } from "../../../domain/eviction.ts";
 import { toFailure, type Failure } from "../../../domain/failure.ts";
+import type { Download } from "../../../domain/audio-source.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import type { DigestPort } from "../../ports/digest.ts";
@@ -9,14 +10,6 @@ import type { AudioContents, AudioMeta, AudioStore } from "../../ports/store.ts"
 import { createState, type State } from "../../stream/state.ts";
 import type { SongCovers } from "./song-covers.ts";
 import type { Scope } from "../../stream/scope.ts";
-
-/** Where the bytes of a song are, and what the service says of them. */
-export interface Download {
-  readonly url: string;
-  readonly sizeBytes: number | null;
-  /** Lower-case hexadecimal digits. */
-  readonly md5: string | null;
-}
 
 export interface CacheJob extends Omit<AudioMeta, "sizeBytes" | "createdAtMs" | "id"> {
   readonly id: TrackId;

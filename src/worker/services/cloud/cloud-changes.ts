@@ -9,7 +9,7 @@ import type { UploadPort } from "../../ports/http.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
 import type { Changes } from "../changes.ts";
-import type { Choose } from "../lists/choices.ts";
+import type { Choose } from "../list-contents.ts";
 import type { Cloud } from "./cloud.ts";
 import { createUploads } from "./uploads.ts";
 

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../domain/viewer.ts";
 import { cloudCall, decodeCloud, type CloudDisk } from "../../api/cloud.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
-import type { ListContents } from "../lists/list-contents.ts";
+import type { ListContents } from "../list-contents.ts";
 import type { Tracks } from "../tracks.ts";
 
 /** The queue's source, as the original wrote it (facts 2.1). */

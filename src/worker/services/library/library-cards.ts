@@ -16,7 +16,7 @@ import { createMatcher, mayBePinyin, type OtherMatch } from "../../../domain/lis
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { PinyinPort } from "../../ports/pinyin.ts";
-import { playlistCard } from "../browse/cards.ts";
+import { playlistCard } from "../cards.ts";
 import type { Saves } from "./saves.ts";
 import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
 

@@ -9,7 +9,7 @@ import { dailySongsCall, decodeDaily, decodeHistory, historyCall } from "../../a
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
-import type { ListContents } from "../lists/list-contents.ts";
+import type { ListContents } from "../list-contents.ts";
 import type { Tracks } from "../tracks.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 

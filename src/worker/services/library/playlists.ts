@@ -22,7 +22,7 @@ import {
 import type { Answers } from "../answers.ts";
 import { playlistKey, type Catalogue } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
-import type { Choose } from "../lists/choices.ts";
+import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 

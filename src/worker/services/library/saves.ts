@@ -21,7 +21,7 @@ import { decodeList, type Json } from "../../api/decode.ts";
 import { saveCall, sublistCall } from "../../api/library.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
-import { albumCard, artistCard, mvCard } from "../browse/cards.ts";
+import { albumCard, artistCard, mvCard } from "../cards.ts";
 import { playlistKey } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";

@@ -1,17 +1,9 @@
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
-import type { ListRegistry } from "./registry.ts";
 import { listRevision } from "../../../domain/lists/revision.ts";
-
-/** The songs behind a choice, never none, and where a queue made of them came from. */
-export interface ChosenTracks {
-  readonly ids: readonly TrackId[];
-  readonly source: QueueSource | null;
-}
-
-export type Choose = (choice: TrackChoice) => Promise<Outcome<ChosenTracks>>;
+import type { Choose, ChosenTracks } from "../list-contents.ts";
+import type { ListRegistry } from "./registry.ts";
 
 /** Finds the songs a listener means: `notFound` when there are none, `stale` when rows moved away. */
 export function createChoose(registry: Pick<ListRegistry, "settled">): Choose {

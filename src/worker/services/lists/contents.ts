@@ -9,7 +9,7 @@ import type { Catalogue } from "../catalogue.ts";
 import type { GrowingLists } from "../growing.ts";
 import type { PlaylistShelf } from "../local-playlists/shelf.ts";
 import type { PersonalLists } from "../library/personal-lists.ts";
-import type { ListContents } from "./list-contents.ts";
+import type { ListContents } from "../list-contents.ts";
 import { searchContents$ } from "./search-contents.ts";
 
 export interface ContentsDeps {

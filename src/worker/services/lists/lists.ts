@@ -8,7 +8,7 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { mapLoadable } from "../../../domain/loadable.ts";
 import type { Player } from "../player/player.ts";
 import type { State } from "../../stream/state.ts";
-import type { Choose } from "./choices.ts";
+import type { Choose } from "../list-contents.ts";
 import type { GrowingLists } from "../growing.ts";
 import type { ListRegistry } from "./registry.ts";
 import { listRevision, paintedRevision } from "../../../domain/lists/revision.ts";

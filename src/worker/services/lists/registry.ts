@@ -16,7 +16,7 @@ import { trackRow, unknownRow, type RowContext } from "../rows.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListViews } from "./view.ts";
 import { listContents$, type ContentsDeps } from "./contents.ts";
-import type { ListContents } from "./list-contents.ts";
+import type { ListContents } from "../list-contents.ts";
 
 export interface OpenedList extends ListContents {
   readonly revision: number;

@@ -8,7 +8,7 @@ import { hasMoreHits, searchCall, trackHits } from "../../api/search.ts";
 import type { ApiCall } from "../../ports/http.ts";
 import type { GrowingLists } from "../growing.ts";
 import type { Catalogue } from "../catalogue.ts";
-import type { ListContents } from "./list-contents.ts";
+import type { ListContents } from "../list-contents.ts";
 
 interface SearchContentsDeps {
   readonly catalogue: Pick<Catalogue, "searchTracks$">;

@@ -10,7 +10,7 @@ import type { LogPort } from "../../ports/log.ts";
 import type { PinyinPort } from "../../ports/pinyin.ts";
 import type { State } from "../../stream/state.ts";
 import type { Tracks } from "../tracks.ts";
-import type { ListContents } from "./list-contents.ts";
+import type { ListContents } from "../list-contents.ts";
 
 /** Details are read this many at a time and only their keys are kept: a list may hold 100 000. */
 const BATCH = 500;

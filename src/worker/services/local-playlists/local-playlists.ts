@@ -16,7 +16,7 @@ import {
 } from "../../../domain/lists/local-playlist-commands.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { Choose } from "../lists/choices.ts";
+import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Tracks } from "../tracks.ts";
 import type { PlaylistShelf } from "./shelf.ts";

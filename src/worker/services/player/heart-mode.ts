@@ -12,7 +12,7 @@ import type { HttpPort } from "../../ports/http.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { Replacement } from "./queue.ts";
+import type { Replacement } from "../queue/queue.ts";
 
 export interface HeartModeDeps {
   readonly http: HttpPort;

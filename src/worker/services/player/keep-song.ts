@@ -3,7 +3,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
-import type { SourceFacts } from "./finders/finder.ts";
+import type { SourceFacts } from "../../../domain/audio-source.ts";
 
 export interface KeepSongDeps {
   readonly cache: Pick<AudioCache, "keep">;

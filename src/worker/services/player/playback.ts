@@ -1,5 +1,4 @@
-import type { Observable } from "rxjs";
-import type { EngineFact, MediaAction } from "../../../contract/audio.ts";
+import type { MediaAction } from "../../../contract/audio.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
@@ -9,9 +8,9 @@ import { positionAt } from "../../../domain/transport/anchor.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Fm } from "./fm.ts";
-import type { Queue } from "./queue.ts";
+import type { Queue } from "../queue/queue.ts";
 import { createSkipper } from "./skipper.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 export interface Playback {
@@ -42,7 +41,6 @@ export interface PlaybackDeps {
   readonly fm: Fm;
   readonly notices: Notices;
   readonly clock: ClockPort;
-  readonly facts$: Observable<EngineFact>;
   readonly isOnline: () => boolean;
   /** The listener named a device to be heard on. */
   readonly isOutputChosen: () => boolean;
@@ -152,6 +150,28 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     startOver();
   };
 
+  const seekBy = (offsetS: number): void => transport.send({ kind: "seek", toS: nowS() + offsetS });
+  const act = (action: MediaAction): void => {
+    switch (action.kind) {
+      case "play":
+      case "pause":
+        return transport.send({ kind: action.kind });
+      case "stop":
+        return pause();
+      case "next":
+      case "previous":
+        return go(action.kind);
+      case "seekTo":
+        return transport.send({ kind: "seek", toS: action.positionS });
+      case "seekBy":
+        return seekBy(action.offsetS);
+    }
+  };
+  const outputLost = (): void => {
+    const isHeard = transport.state.value.wants === "play";
+    pause();
+    if (isHeard || deps.isOutputChosen()) notices.tell("outputLost");
+  };
   deps.scope.follow(transport.events$, (event) => {
     switch (event.kind) {
       case "finished":
@@ -171,32 +191,11 @@ export function createPlayback(deps: PlaybackDeps): Playback {
         return deps.onSounding(event.trackId);
       case "buffered":
         return deps.onBuffered(event.trackId);
+      case "action":
+        return act(event.action);
+      case "outputLost":
+        return outputLost();
     }
-  });
-
-  const seekBy = (offsetS: number): void => transport.send({ kind: "seek", toS: nowS() + offsetS });
-  const act = (action: MediaAction): void => {
-    switch (action.kind) {
-      case "play":
-      case "pause":
-        return transport.send({ kind: action.kind });
-      case "stop":
-        return pause();
-      case "next":
-      case "previous":
-        return go(action.kind);
-      case "seekTo":
-        return transport.send({ kind: "seek", toS: action.positionS });
-      case "seekBy":
-        return seekBy(action.offsetS);
-    }
-  };
-  deps.scope.follow(deps.facts$, (fact) => {
-    if (fact.kind === "action") return act(fact.action);
-    if (fact.kind !== "outputLost") return transport.hearEngine(fact);
-    const isHeard = transport.state.value.wants === "play";
-    pause();
-    if (isHeard || deps.isOutputChosen()) notices.tell("outputLost");
   });
 
   return {

@@ -7,7 +7,7 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { OwnedState, State } from "../../stream/state.ts";
-import type { Choose } from "../lists/choices.ts";
+import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Playback } from "./playback.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";

@@ -19,23 +19,23 @@ import type { LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
-import type { Choose } from "../lists/choices.ts";
+import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
-import type { Foresight } from "./foresight.ts";
+import type { Foresight } from "../sources/foresight.ts";
 import { createFm } from "./fm.ts";
-import { createFloor } from "./floor.ts";
+import { createFloor } from "../transport/audio-focus.ts";
 import { createKeepSong } from "./keep-song.ts";
 import { followNowPlaying } from "./now-playing.ts";
 import { createPlayback, currentOf } from "./playback.ts";
 import { createPlayerApi, createQueueApi, type PlayerControls } from "./player-api.ts";
 import { followRows, type PlayingRowsDeps } from "./playing-rows.ts";
-import { createQueue, type Replacement } from "./queue.ts";
-import type { ResolveSource } from "./resolve-source.ts";
+import { createQueue, type Replacement } from "../queue/queue.ts";
+import type { ResolveSource } from "../sources/resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
 import { followSoundWishes } from "./sound-wishes.ts";
-import { createTransport } from "./transport.ts";
+import { createTransport } from "../transport/transport.ts";
 
 export interface Player {
   readonly api: PlayerControls;
@@ -98,6 +98,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const transport = createTransport({
     scope,
     audio,
+    facts$: deps.facts$,
     clock,
     log,
     resolve: deps.resolve,
@@ -152,7 +153,6 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     fm,
     notices,
     clock,
-    facts$: deps.facts$,
     isOnline: () => environment.value.isOnline,
     isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf,

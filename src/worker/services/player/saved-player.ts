@@ -7,7 +7,7 @@ import type { LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { StateStore } from "../../ports/store.ts";
 
-import { createQueueStore, readOr, type QueueChange } from "./saved-queue.ts";
+import { createQueueStore, readOr, type QueueChange } from "../queue/saved-queue.ts";
 
 /** Before there is another window. */
 const ALONE: RandomPort = { seed: () => 1 };

@@ -21,10 +21,10 @@ import { after$ } from "../../stream/after.ts";
 import type { State } from "../../stream/state.ts";
 import type { Fm } from "./fm.ts";
 import { currentOf } from "./playback.ts";
-import type { Queue } from "./queue.ts";
-import type { SourceFacts } from "./finders/finder.ts";
+import type { Queue } from "../queue/queue.ts";
+import type { SourceFacts } from "../../../domain/audio-source.ts";
 import type { Loudness } from "./saved-player.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "../transport/transport.ts";
 
 export interface SnapshotParts {
   readonly queue: Queue;

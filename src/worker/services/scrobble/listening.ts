@@ -11,7 +11,7 @@ import {
 } from "../../../domain/scrobble.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
-import type { Transport } from "../player/transport.ts";
+import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 /** A timer this late means that the machine slept: the loudspeaker is heard first. */

@@ -5,9 +5,9 @@ import { keyOf, type TrackId } from "../../../../src/domain/playable.ts";
 import type {
   ResolvedSource,
   SoundFinder,
-} from "../../../../src/worker/services/player/finders/finder.ts";
-import { createServiceFinder } from "../../../../src/worker/services/player/finders/service-finder.ts";
-import { askInOrder } from "../../../../src/worker/services/player/resolve-source.ts";
+} from "../../../../src/worker/services/sources/finder.ts";
+import { createServiceFinder } from "../../../../src/worker/services/sources/service-finder.ts";
+import { askInOrder } from "../../../../src/worker/services/sources/resolve-source.ts";
 import { anAccount, trackId } from "../../../support/builders.ts";
 
 type Found = Outcome<ResolvedSource | null>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
 import type { TrackId } from "../../../../src/domain/playable.ts";
 import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
-import { createForesight } from "../../../../src/worker/services/player/foresight.ts";
-import type { ResolvedSource } from "../../../../src/worker/services/player/finders/finder.ts";
+import { createForesight } from "../../../../src/worker/services/sources/foresight.ts";
+import type { ResolvedSource } from "../../../../src/worker/services/sources/finder.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 

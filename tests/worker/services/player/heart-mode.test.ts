@@ -15,7 +15,7 @@ import {
 } from "../../../../src/worker/api/library.ts";
 import { createNotices } from "../../../../src/worker/services/notices/notices.ts";
 import { createHeartMode } from "../../../../src/worker/services/player/heart-mode.ts";
-import type { Replacement } from "../../../../src/worker/services/player/queue.ts";
+import type { Replacement } from "../../../../src/worker/services/queue/queue.ts";
 import { createState } from "../../../../src/worker/stream/state.ts";
 import { ANONYMOUS } from "../../../../src/domain/viewer.ts";
 import { aUsername, numbersOf, trackId } from "../../../support/builders.ts";

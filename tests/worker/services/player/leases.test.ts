@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trackId, trackIds } from "../../../support/builders.ts";
+import { trackId, trackIds, sourceFacts } from "../../../support/builders.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { livingAudio } from "../../../support/living-audio.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
@@ -70,8 +70,7 @@ describe("addresses that run out", () => {
         active: {
           loadId: 7,
           trackId: trackId(1),
-          label: "netease",
-          expiresAtMs: before.clock.nowMs() - 1,
+          facts: sourceFacts({ label: "netease", expiresAtMs: before.clock.nowMs() - 1 }),
           isWanted: false,
           hasEnded: false,
           anchor: { positionS: 33, rate: 1, isPlaying: false, atMs: 5, durationS: 100 },

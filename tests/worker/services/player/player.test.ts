@@ -4,7 +4,7 @@ import type { QueueApi } from "../../../../src/contract/playback.ts";
 import type { TrackId } from "../../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { conflated } from "../../../../src/worker/stream/conflated.ts";
-import { trackId, trackIds } from "../../../support/builders.ts";
+import { trackId, trackIds, sourceFacts } from "../../../support/builders.ts";
 import { bench, sounding } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
@@ -17,8 +17,7 @@ const soundingOn = (id: number): EngineSnapshot => ({
   active: {
     loadId: 7,
     trackId: trackId(id),
-    label: "netease",
-    expiresAtMs: null,
+    facts: sourceFacts({ label: "netease" }),
     isWanted: true,
     hasEnded: false,
     anchor: { positionS: 12, rate: 1, isPlaying: true, atMs: 5, durationS: 100 },
@@ -224,8 +223,7 @@ describe("player", () => {
         active: {
           loadId: 7,
           trackId: trackId(1),
-          label: "cache",
-          expiresAtMs: null,
+          facts: sourceFacts({ label: "cache" }),
           isWanted: true,
           hasEnded: false,
           anchor,
@@ -272,8 +270,7 @@ describe("player", () => {
         active: {
           loadId: 7,
           trackId: trackId(1),
-          label: "cache",
-          expiresAtMs: null,
+          facts: sourceFacts({ label: "cache" }),
           isWanted: true,
           hasEnded: false,
           anchor,
@@ -299,8 +296,7 @@ describe("player", () => {
         active: {
           loadId: 7,
           trackId: trackId(1),
-          label: "netease",
-          expiresAtMs: null,
+          facts: sourceFacts({ label: "netease" }),
           isWanted: true,
           hasEnded: true,
           anchor,
@@ -324,8 +320,7 @@ describe("player", () => {
         active: {
           loadId: 7,
           trackId: trackId(2),
-          label: "netease",
-          expiresAtMs: null,
+          facts: sourceFacts({ label: "netease" }),
           isWanted: true,
           hasEnded: false,
           anchor,

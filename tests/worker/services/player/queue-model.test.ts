@@ -5,7 +5,7 @@ import { advance, peekAtEnd } from "../../../../src/domain/queue/advance.ts";
 import { comingCount, comingIds } from "../../../../src/domain/queue/coming.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../../../src/domain/queue/queue.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
-import { createQueue, type Queue } from "../../../../src/worker/services/player/queue.ts";
+import { createQueue, type Queue } from "../../../../src/worker/services/queue/queue.ts";
 import { createPlayerStore } from "../../../../src/worker/services/player/saved-player.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { seed } from "../../../support/seed.ts";

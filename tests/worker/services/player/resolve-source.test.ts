@@ -4,7 +4,7 @@ import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
 import { ANONYMOUS, type Viewer } from "../../../../src/domain/viewer.ts";
 import type { ApiAnswer, ApiCall } from "../../../../src/worker/ports/http.ts";
 import { readBody } from "../../../../src/worker/adapters/read-body.ts";
-import { createResolveSource } from "../../../../src/worker/services/player/resolve-source.ts";
+import { createResolveSource } from "../../../../src/worker/services/sources/resolve-source.ts";
 import { anAccount, aTrack, aUsername, trackId } from "../../../support/builders.ts";
 
 const ADDRESS = readBody(

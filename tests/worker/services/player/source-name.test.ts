@@ -6,7 +6,7 @@ import { EMPTY_QUEUE } from "../../../../src/domain/queue/queue.ts";
 import {
   sourceName$,
   type SourceNameDeps,
-} from "../../../../src/worker/services/player/source-name.ts";
+} from "../../../../src/worker/services/queue/source-name.ts";
 import { createState } from "../../../../src/worker/stream/state.ts";
 
 const DEPS = {

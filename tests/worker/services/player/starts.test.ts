@@ -1,6 +1,6 @@
 /** @file What a listener finds again: over several starts, after undo, after forgetting, after silence. */
 import { describe, expect, it } from "vitest";
-import { trackId, trackIds } from "../../../support/builders.ts";
+import { trackId, trackIds, sourceFacts } from "../../../support/builders.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
@@ -59,8 +59,7 @@ describe("a core born while the music plays", () => {
     const active = {
       loadId: 7,
       trackId: trackId(1),
-      label: "netease",
-      expiresAtMs: null,
+      facts: sourceFacts({ label: "netease" }),
       isWanted: true,
       hasEnded: false,
       anchor,

@@ -1,14 +1,14 @@
-import { fail, succeed, type Failure, type Outcome } from "../../../../domain/failure.ts";
-import { secureUrl } from "../../../../domain/format/image-url.ts";
-import { isSong, songNumber, type SongId } from "../../../../domain/playable.ts";
-import { playability } from "../../../../domain/playability.ts";
-import { bitRateParam, levelOf } from "../../../../domain/quality.ts";
-import type { MusicQuality } from "../../../../domain/settings/settings.ts";
-import type { Viewer } from "../../../../domain/viewer.ts";
-import { decodeSongUrl, songLevelCall, songUrlCall } from "../../../api/songs.ts";
-import type { ApiAnswer, HttpPort } from "../../../ports/http.ts";
-import { isUnknownCall } from "../../older-calls.ts";
-import type { Tracks } from "../../tracks.ts";
+import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
+import { secureUrl } from "../../../domain/format/image-url.ts";
+import { isSong, songNumber, type SongId } from "../../../domain/playable.ts";
+import { playability } from "../../../domain/playability.ts";
+import { bitRateParam, levelOf } from "../../../domain/quality.ts";
+import type { MusicQuality } from "../../../domain/settings/settings.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
+import { decodeSongUrl, songLevelCall, songUrlCall } from "../../api/songs.ts";
+import type { ApiAnswer, HttpPort } from "../../ports/http.ts";
+import { isUnknownCall } from "../older-calls.ts";
+import type { Tracks } from "../tracks.ts";
 import type { ResolvedSource, SoundFinder } from "./finder.ts";
 
 /** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */

@@ -2,9 +2,9 @@ import { SOURCE_ORDER } from "../../../domain/audio-source.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
-import { createCacheFinder } from "./finders/cache-finder.ts";
-import type { ResolvedSource, SoundFinder } from "./finders/finder.ts";
-import { createServiceFinder, type ServiceFinderDeps } from "./finders/service-finder.ts";
+import { createCacheFinder } from "./cache-finder.ts";
+import type { ResolvedSource, SoundFinder } from "./finder.ts";
+import { createServiceFinder, type ServiceFinderDeps } from "./service-finder.ts";
 
 export interface ResolveDeps extends ServiceFinderDeps {
   readonly cache: Pick<AudioCache, "bytes">;

@@ -1,5 +1,5 @@
-import { succeed } from "../../../../domain/failure.ts";
-import type { AudioCache } from "../../cache/audio-cache.ts";
+import { succeed } from "../../../domain/failure.ts";
+import type { AudioCache } from "../cache/audio-cache.ts";
 import type { SoundFinder } from "./finder.ts";
 
 /** Copies kept on this device. One that did not play is not tried again. */

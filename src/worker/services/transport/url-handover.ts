@@ -3,7 +3,7 @@ import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.t
 import type { TransportState } from "../../../domain/transport/state.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
-import type { Leases } from "./leases.ts";
+import type { Loads } from "./loads.ts";
 
 /** So long before its address runs out a song that sounds gets another one. */
 const AHEAD_MS = 90_000;
@@ -12,17 +12,17 @@ const LEADS_S = [5, 10, 20] as const;
 /** Pause after an attempt that came to nothing. */
 const AGAIN_MS = 10_000;
 
-export interface Relay {
+export interface UrlHandover {
   /** The song went on: renews what runs out before it is needed. */
   follow(): void;
   /** The second deck holds what was asked for. */
   ready(loadId: number): void;
 }
 
-export interface RelayDeps {
+export interface UrlHandoverDeps {
   readonly state: State<TransportState>;
   readonly anchor: State<ClockAnchor>;
-  readonly leases: Leases;
+  readonly loads: Pick<Loads, "isOver" | "isBuffered" | "leftMs">;
   readonly clock: ClockPort;
   readonly send: (asked: Command) => void;
   /** The second deck was emptied: the next song may be loaded again. */
@@ -35,7 +35,14 @@ export interface RelayDeps {
  * before its address does, or is buffered to its end, needs nothing; a next song that has waited too
  * long is loaded anew.
  */
-export function createRelay({ state, anchor, leases, clock, send, onVacant }: RelayDeps): Relay {
+export function createUrlHandover({
+  state,
+  anchor,
+  loads,
+  clock,
+  send,
+  onVacant,
+}: UrlHandoverDeps): UrlHandover {
   let attempts = 0;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
   let carried: number | null = null;
@@ -72,13 +79,13 @@ export function createRelay({ state, anchor, leases, clock, send, onVacant }: Re
     follow: () => {
       const { load, preload, phase } = state.value;
       if (load === null || phase !== "playing" || preload?.purpose === "relay") return;
-      if (preload !== null && leases.isOver(preload.loadId) && !leases.isBuffered(preload.loadId)) {
+      if (preload !== null && loads.isOver(preload.loadId) && !loads.isBuffered(preload.loadId)) {
         send({ kind: "preload", trackId: null });
         return onVacant();
       }
-      const leftMs = leases.leftMs(load.loadId);
+      const leftMs = loads.leftMs(load.loadId);
       const isNeeded = leftMs < AHEAD_MS && endsInMs() > leftMs;
-      if (isNeeded && !leases.isBuffered(load.loadId) && clock.wallMs() >= notBeforeMs)
+      if (isNeeded && !loads.isBuffered(load.loadId) && clock.wallMs() >= notBeforeMs)
         begin(load.loadId);
     },
   };

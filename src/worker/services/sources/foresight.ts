@@ -2,7 +2,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { Outcome } from "../../../domain/failure.ts";
 import type { MusicQuality } from "../../../domain/settings/settings.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { ResolvedSource } from "./finders/finder.ts";
+import type { ResolvedSource } from "./finder.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 
 /** An address nobody has wanted by then is asked for anew. */

@@ -1,0 +1,63 @@
+import { toFailure } from "../../../domain/failure.ts";
+import { FADE_MS } from "../../../domain/transport/fade.ts";
+import type { AudioPort } from "../../ports/audio.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { SoundEffect, Told } from "./events.ts";
+import type { Loads } from "./loads.ts";
+
+export interface EffectsDeps {
+  readonly audio: AudioPort;
+  readonly clock: Pick<ClockPort, "after">;
+  readonly log: LogPort;
+  readonly loads: Pick<Loads, "find" | "forgetBuffered">;
+  readonly positionS: () => number;
+  /** A pause the reducer asked for is over. */
+  readonly onWaited: (loadId: number) => void;
+  readonly onTold: (told: Told) => void;
+}
+
+export interface Effects {
+  run(effect: SoundEffect): void;
+  /** Names the load that follows at the natural end: no answer of ours would come in time for a join. */
+  arm(loadId: number | null): void;
+  silence(loadId: number): void;
+}
+
+/** Does what the reducer asks for. A command the loudspeaker refuses is a line in the log. */
+export function createEffects(deps: EffectsDeps): Effects {
+  const { audio, clock, log, loads } = deps;
+  const sent = (what: string, answer: Promise<void>): void => {
+    answer.catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+  };
+  const silence = (loadId: number): void => sent("pause", audio.pause(loadId, FADE_MS));
+  return {
+    arm: (loadId) => sent("arm", audio.arm(loadId)),
+    silence,
+    run: (effect) => {
+      switch (effect.kind) {
+        case "resolve":
+          return loads.find(effect.loadId, effect.trackId, effect.isRetry);
+        case "wait":
+          clock.after(effect.delayMs, () => deps.onWaited(effect.loadId));
+          return;
+        case "load": {
+          const { loadId, trackId, startAtS } = effect;
+          const { source, ...facts } = effect.source;
+          return sent("load", audio.load({ loadId, trackId, source, startAtS, facts }));
+        }
+        case "play":
+          return sent("play", audio.play(effect.loadId, FADE_MS));
+        case "pause":
+          return silence(effect.loadId);
+        case "seek":
+          if (effect.toS < deps.positionS()) loads.forgetBuffered(effect.loadId);
+          return sent("seek", audio.seek(effect.loadId, effect.toS));
+        case "release":
+          return sent("release", audio.release(effect.loadId));
+        default:
+          deps.onTold(effect);
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { EngineFact } from "../../../contract/audio.ts";
+import type { TrackId } from "../../../domain/playable.ts";
+import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
+import type { Fact } from "../../../domain/transport/messages.ts";
+import { isUnreadable } from "../../../domain/transport/recovery.ts";
+import type { TransportState } from "../../../domain/transport/state.ts";
+import type { OwnedState, State } from "../../stream/state.ts";
+import type { ResolvedSource } from "../sources/finder.ts";
+import type { Loads } from "./loads.ts";
+import type { TransportEvent } from "./events.ts";
+import type { UrlHandover } from "./url-handover.ts";
+
+/** The clock of the sound is read with about so much jitter; what is within it is no news to a screen. */
+const DRIFT_S = 0.04;
+
+export interface FactReaderDeps {
+  readonly state: State<TransportState>;
+  readonly anchor: OwnedState<ClockAnchor>;
+  readonly loads: Pick<Loads, "copyOf" | "sounded" | "buffered" | "isDoneNow">;
+  readonly handover: UrlHandover;
+  /** Facts the reducer knows. */
+  readonly hear: (fact: Fact<ResolvedSource>) => void;
+  readonly tell: (event: TransportEvent) => void;
+  /** The copy of it that is kept cannot be read: it is of no use. */
+  readonly dropCopy: (id: TrackId) => void;
+}
+
+/** Reads what the loudspeaker reports, for the reducer and for the player. */
+export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => void {
+  const { state, anchor, loads, handover, hear, tell } = deps;
+
+  const tellDone = (): void => {
+    const { load } = state.value;
+    if (load !== null && loads.isDoneNow(load.loadId))
+      tell({ kind: "buffered", trackId: load.trackId });
+  };
+
+  return (fact) => {
+    switch (fact.kind) {
+      case "action":
+      case "outputLost":
+        return tell(fact);
+      case "anchor": {
+        if (state.value.load?.loadId !== fact.loadId) return;
+        if (!isSameCourse(anchor.value, fact.anchor, DRIFT_S)) anchor.set(fact.anchor);
+        hear({ kind: "progress", loadId: fact.loadId, positionS: fact.anchor.positionS });
+        return handover.follow();
+      }
+      case "playing": {
+        hear(fact);
+        const { load } = state.value;
+        if (load?.loadId !== fact.loadId) return;
+        loads.sounded(fact.loadId);
+        tell({ kind: "sounding", trackId: load.trackId });
+        return tellDone();
+      }
+      case "buffered":
+        loads.buffered(fact.loadId);
+        return tellDone();
+      case "ready":
+        hear(fact);
+        return handover.ready(fact.loadId);
+      case "failed": {
+        const copyOf = loads.copyOf(fact.loadId);
+        if (copyOf === null || !isUnreadable(fact.error)) return hear(fact);
+        // Not the song is broken, our copy of it is: the service is asked for another one.
+        deps.dropCopy(copyOf);
+        return hear({ ...fact, error: "network" });
+      }
+      default:
+        hear(fact);
+    }
+  };
+}

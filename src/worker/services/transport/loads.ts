@@ -1,0 +1,124 @@
+import type { EngineSnapshot, LoadId } from "../../../contract/audio.ts";
+import type { SourceFacts } from "../../../domain/audio-source.ts";
+import { toFailure, type Failure } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/playable.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { ResolvedSource } from "../sources/finder.ts";
+import type { ResolveSource } from "../sources/resolve-source.ts";
+
+/** An address that is about to run out is not begun with. */
+const MARGIN_MS = 30_000;
+
+/** What is known of one load beside the reducer: where its sound comes from, and how far that has got. */
+interface Load {
+  readonly trackId: TrackId;
+  /** The last search for it. */
+  search: AbortController;
+  /** Null until it is found. */
+  facts: SourceFacts | null;
+  /** It plays the copy kept on this device. */
+  isCopy: boolean;
+  /** From where it stands to its end all bytes are there, until it is sought. */
+  isBuffered: boolean;
+  hasSounded: boolean;
+  /** It needs the network no more, which is still to be told. */
+  isDone: boolean;
+}
+
+export interface LoadsDeps {
+  readonly clock: Pick<ClockPort, "wallMs">;
+  readonly resolve: ResolveSource;
+  readonly onFound: (loadId: LoadId, found: ResolvedSource) => void;
+  readonly onFailed: (loadId: LoadId, failure: Failure) => void;
+}
+
+type Known = LoadId | undefined;
+
+/** The loads that are alive, one record each. */
+export interface Loads {
+  /** Looks for the sound of a load. `isRetry`: what was found before did not play. */
+  find(loadId: LoadId, trackId: TrackId, isRetry: boolean): void;
+  /** Takes over a load of a former core. */
+  adopt(active: NonNullable<EngineSnapshot["active"]>): void;
+  /** Null until it is found. */
+  factsOf(loadId: Known): SourceFacts | null;
+  /** The track whose copy on this device a load plays; null for any other load. */
+  copyOf(loadId: LoadId): TrackId | null;
+  /** The others are forgotten, and their searches given up. */
+  keepOnly(alive: ReadonlySet<Known>): void;
+  /** Its address is too old to ask anything of; false where there is no load. */
+  isOver(loadId: Known): boolean;
+  /** How much longer its address is good, in ms; infinite for one that does not run out. */
+  leftMs(loadId: LoadId): number;
+  isBuffered(loadId: LoadId): boolean;
+  /** Sought to where bytes may be missing. */
+  forgetBuffered(loadId: LoadId): void;
+  sounded(loadId: LoadId): void;
+  buffered(loadId: LoadId): void;
+  /** Whether it has sounded and needs the network no more; true once. */
+  isDoneNow(loadId: LoadId): boolean;
+}
+
+/** Addresses end by the calendar clock: a machine that slept must count too. */
+export function createLoads({ clock, resolve, onFound, onFailed }: LoadsDeps): Loads {
+  const loads = new Map<LoadId, Load>();
+  const open = (trackId: TrackId, facts: SourceFacts | null): Load => ({
+    trackId,
+    search: new AbortController(),
+    facts,
+    isCopy: false,
+    isBuffered: false,
+    hasSounded: false,
+    isDone: false,
+  });
+  const change = (loadId: LoadId, by: Partial<Load>): void => {
+    const load = loads.get(loadId);
+    if (load !== undefined) Object.assign(load, by);
+  };
+  const leftMs = (loadId: LoadId): number =>
+    (loads.get(loadId)?.facts?.expiresAtMs ?? Number.POSITIVE_INFINITY) - clock.wallMs();
+
+  return {
+    find: (loadId, trackId, isRetry) => {
+      const load = loads.get(loadId) ?? open(trackId, null);
+      loads.set(loadId, load);
+      load.search = new AbortController();
+      const { signal } = load.search;
+      resolve(trackId, isRetry, signal)
+        .then((outcome) => {
+          if (signal.aborted) return;
+          if (!outcome.ok) return onFailed(loadId, outcome.failure);
+          const { source, ...facts } = outcome.value;
+          load.facts = facts;
+          load.isCopy = source.kind === "bytes";
+          onFound(loadId, outcome.value);
+        })
+        .catch((thrown: unknown) => onFailed(loadId, toFailure(thrown)));
+    },
+    adopt: ({ loadId, trackId, facts }) => loads.set(loadId, open(trackId, facts)),
+    factsOf: (loadId) => (loadId === undefined ? null : (loads.get(loadId)?.facts ?? null)),
+    copyOf: (loadId) => {
+      const load = loads.get(loadId);
+      return load?.isCopy === true ? load.trackId : null;
+    },
+    keepOnly: (alive) => {
+      for (const [loadId, { search }] of loads) {
+        if (alive.has(loadId)) continue;
+        search.abort();
+        loads.delete(loadId);
+      }
+    },
+    isOver: (loadId) => loadId !== undefined && leftMs(loadId) <= MARGIN_MS,
+    leftMs,
+    isBuffered: (loadId) => loads.get(loadId)?.isBuffered === true,
+    forgetBuffered: (loadId) => change(loadId, { isBuffered: false }),
+    sounded: (loadId) => change(loadId, { hasSounded: true }),
+    buffered: (loadId) => change(loadId, { isBuffered: true, isDone: true }),
+    isDoneNow: (loadId) => {
+      const load = loads.get(loadId);
+      if (load?.hasSounded !== true || !load.isDone) return false;
+      load.isDone = false;
+      return true;
+    },
+  };
+}
