@@ -26,7 +26,7 @@ it("loads, plays, pauses after the fade and tells where it stands", async () => 
   expect(engine.hello().active).toMatchObject({
     loadId: 1,
     trackId: trackId(101),
-    label: "cache",
+    facts: sourceFacts(),
     isWanted: true,
     hasEnded: false,
   });

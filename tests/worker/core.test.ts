@@ -201,7 +201,10 @@ describe("the core over the demo service", () => {
 
     const after = await bench(before.stores, false);
     await settled();
-    expect(after.audio.jobs[0]).toMatchObject({ source: { kind: "bytes" }, label: "cache" });
+    expect(after.audio.jobs[0]).toMatchObject({
+      source: { kind: "bytes" },
+      facts: { label: "cache" },
+    });
     const told: string[] = [];
     after.core.notices.notices$().subscribe(({ text }) => told.push(text));
     after.core.player.next();
