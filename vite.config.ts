@@ -163,6 +163,8 @@ export default defineConfig({
     // What annexes share with the core is the core's: a dozen small chunks compress worse and ask more often.
     rolldownOptions: {
       output: {
+        // Apart from the screens' chunks, which have names like theirs.
+        chunkFileNames: ({ name }) => `assets/${name === "run" ? "run" : `core.${name}`}-[hash].js`,
         codeSplitting: { groups: [{ name: coreChunk, includeDependenciesRecursively: false }] },
       },
     },

@@ -25,6 +25,7 @@ test("home begins with an account's playlists of the day, and explore leaves out
   const common = await titles(shelf);
   await logIn(page);
   await page.reload();
+  await expect(shelf.getByRole("article").first().getByRole("link").first()).not.toBeEmpty();
   await expect(shelf.getByRole("article").first()).not.toContainText(common[0] ?? "");
   const own = await titles(shelf);
   expect(own).toHaveLength(common.length);

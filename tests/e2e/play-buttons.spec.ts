@@ -43,7 +43,9 @@ test("Play on the list that was left half heard goes on where it was, after a re
   page,
 }) => {
   await playAlbum(page, ANCHORS.album);
+  const first = await playingName(page).innerText();
   await player(page).getByRole("button", { name: "Next track" }).click();
+  await expect(playingName(page)).not.toHaveText(first);
   await expectSound(page);
   const song = await playingName(page).innerText();
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(2);

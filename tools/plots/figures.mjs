@@ -206,18 +206,10 @@ async function spectra(songs) {
       [`song ${id} (${style}): spectral centroid`, centroidHz, 2500, "Hz"],
     );
   }
-  const line = (name, of) => ({
-    name,
-    points: thirds[0].map((_, third) => [
-      rounded(third / 3),
-      rounded(of(thirds.map((song) => song[third]))),
-    ]),
-  });
-  const lines = [
-    line("strongest", (values) => Math.max(...values)),
-    line("mean", (values) => values.reduce((sum, value) => sum + value, 0) / values.length),
-    line("weakest", (values) => Math.min(...values)),
-  ];
+  const lines = songs.map(({ style }, at) => ({
+    name: style,
+    points: thirds[at].map((power, third) => [rounded(third / 3), rounded(power)]),
+  }));
   const x = { name: "octaves above 31 Hz (5 is 1 kHz)", range: [0, 8] };
   const y = { name: "energy by third of an octave (dB of the whole)", range: [-60, 0] };
   return { rows, plot: { title: "Spectra of ten songs of the demo service", x, y, lines } };

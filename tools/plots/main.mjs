@@ -27,7 +27,7 @@ const server = await createServer({
 await server.listen();
 // The demo service composes in Node; the page fetches what it measures.
 const { heart, SONG_RATE_HZ, tenSongs } = await server.ssrLoadModule("/tests/audio/ten-songs.ts");
-const { loudness } = await server.ssrLoadModule("/server/sources/demo/audio.ts");
+const { loudness } = await server.ssrLoadModule("/server/sources/demo/synth/audio.ts");
 const scores = new Map(tenSongs());
 const songs = [...scores].map(([id, score]) => {
   const { gain: gainDb, peak } = loudness(id, score);

@@ -2,8 +2,22 @@
 
 const WIDTH = 960;
 const HEIGHT = 420;
-const PLOT = { left: 76, top: 52, right: WIDTH - 24, bottom: HEIGHT - 56 };
-const COLOURS = ["#0b5cad", "#c2410c", "#15803d", "#7e22ce"];
+const EDGES = { left: 76, top: 52, right: WIDTH - 24, bottom: HEIGHT - 56 };
+const COLOURS = [
+  "#0b5cad",
+  "#c2410c",
+  "#15803d",
+  "#7e22ce",
+  "#b91c1c",
+  "#0e7490",
+  "#a16207",
+  "#be185d",
+  "#4d7c0f",
+  "#475569",
+];
+/** Names of lines in a row, and what a row of them takes. */
+const NAMES = 4;
+const NAMES_HEIGHT = 18;
 const TICKS = 8;
 /** More points than pixels draw nothing more. */
 const MOST_POINTS = 4_000;
@@ -29,20 +43,22 @@ const line = (x1, y1, x2, y2, colour) =>
  * `{ name, range: [from, to] }`, the unit in the name.
  */
 export function linePlot({ title, x, y, lines }) {
+  const nameRows = Math.ceil(lines.length / NAMES);
+  const plot = { ...EDGES, top: EDGES.top + (nameRows - 1) * NAMES_HEIGHT };
   const scale =
     ([from, to], start, end) =>
     (value) =>
       (start + ((value - from) / (to - from)) * (end - start)).toFixed(1);
-  const toX = scale(x.range, PLOT.left, PLOT.right);
-  const toY = scale(y.range, PLOT.bottom, PLOT.top);
+  const toX = scale(x.range, plot.left, plot.right);
+  const toY = scale(y.range, plot.bottom, plot.top);
   const grid = [
     ...ticksOf(x.range).flatMap((tick) => [
-      line(toX(tick), PLOT.top, toX(tick), PLOT.bottom, "#e5e7eb"),
-      text(toX(tick), PLOT.bottom + 20, String(tick), 'text-anchor="middle"'),
+      line(toX(tick), plot.top, toX(tick), plot.bottom, "#e5e7eb"),
+      text(toX(tick), plot.bottom + 20, String(tick), 'text-anchor="middle"'),
     ]),
     ...ticksOf(y.range).flatMap((tick) => [
-      line(PLOT.left, toY(tick), PLOT.right, toY(tick), "#e5e7eb"),
-      text(PLOT.left - 8, Number(toY(tick)) + 4, String(tick), 'text-anchor="end"'),
+      line(plot.left, toY(tick), plot.right, toY(tick), "#e5e7eb"),
+      text(plot.left - 8, Number(toY(tick)) + 4, String(tick), 'text-anchor="end"'),
     ]),
   ];
   const curves = lines.flatMap(({ name, points, hasDots = false }, at) => {
@@ -51,24 +67,25 @@ export function linePlot({ title, x, y, lines }) {
     const places = points.filter((_, place) => place % every === 0);
     const path = places.map(([px, py]) => `${toX(px)},${toY(py)}`).join(" ");
     const dots = places.map(([px, py]) => `<circle cx="${toX(px)}" cy="${toY(py)}" r="4"/>`);
-    const nameX = PLOT.left + 8 + at * 210;
+    const nameX = plot.left + 8 + (at % NAMES) * 210;
+    const nameY = 38 + Math.floor(at / NAMES) * NAMES_HEIGHT;
     return [
       `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="1.6"/>`,
       ...(hasDots ? [`<g fill="${colour}">${dots.join("")}</g>`] : []),
-      `<rect x="${nameX}" y="38" width="22" height="3" fill="${colour}"/>`,
-      text(nameX + 28, 44, name),
+      `<rect x="${nameX}" y="${nameY}" width="22" height="3" fill="${colour}"/>`,
+      text(nameX + 28, nameY + 6, name),
     ];
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="13" fill="#1f2937">`,
     '<rect width="100%" height="100%" fill="#fff"/>',
-    text(PLOT.left, 22, title, 'font-size="16" font-weight="600"'),
+    text(plot.left, 22, title, 'font-size="16" font-weight="600"'),
     ...grid,
-    line(PLOT.left, PLOT.bottom, PLOT.right, PLOT.bottom, "#6b7280"),
-    line(PLOT.left, PLOT.top, PLOT.left, PLOT.bottom, "#6b7280"),
+    line(plot.left, plot.bottom, plot.right, plot.bottom, "#6b7280"),
+    line(plot.left, plot.top, plot.left, plot.bottom, "#6b7280"),
     ...curves,
-    text((PLOT.left + PLOT.right) / 2, HEIGHT - 14, x.name, 'text-anchor="middle"'),
-    text(-(PLOT.top + PLOT.bottom) / 2, 20, y.name, 'text-anchor="middle" transform="rotate(-90)"'),
+    text((plot.left + plot.right) / 2, HEIGHT - 14, x.name, 'text-anchor="middle"'),
+    text(-(plot.top + plot.bottom) / 2, 20, y.name, 'text-anchor="middle" transform="rotate(-90)"'),
     "</svg>\n",
   ].join("\n");
 }
