@@ -164,12 +164,6 @@ export const LAYERS = [
 
 /** Folders that still import one another. The list only gets shorter: a pair that is none any more is an error. */
 export const KNOWN_MUTUAL = [
-  ["src/ui/features/cards", "src/ui/features/context-menu"],
-  ["src/ui/features/cards", "src/ui/features/track-table"],
-  ["src/ui/features/cloud", "src/ui/features/track-table"],
-  ["src/ui/features/context-menu", "src/ui/features/track-table"],
-  ["src/ui/features/lyrics", "src/ui/features/player-bar"],
-  ["src/ui/features/playlist-dialogs", "src/ui/features/track-table"],
   ["src/worker/services/browse", "src/worker/services/library"],
   ["src/worker/services/library", "src/worker/services/lists"],
   ["src/worker/services/lists", "src/worker/services/local-playlists"],

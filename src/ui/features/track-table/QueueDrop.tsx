@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { useUiStore } from "../../core/ui-store.ts";
 import { Icon } from "../../kit/Icon.tsx";
-import { attempt } from "./attempt.ts";
+import { attempt } from "../actions/attempt.ts";
 import { draggedTracks } from "./dragged-tracks.ts";
 import styles from "./QueueDrop.module.css";
 

@@ -4,8 +4,7 @@ import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { createUiStore } from "../../core/ui-store.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { changePlaylist } from "../playlist-dialogs/change-playlist.ts";
-import { settledHead } from "./settled-head.ts";
+import { changePlaylist, settledHead } from "../actions/change-playlist.ts";
 
 /** Songs on their way out of a list, by `leavingKey`. */
 export const leavingRows = createUiStore<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
 import { isSong, songNumber, type TrackId } from "../../../domain/playable.ts";
 import type { ArtistRef } from "../../../domain/track.ts";
 import { discNumber } from "./outline.ts";
-import { reasonKey } from "./reason-key.ts";
+import { reasonKey } from "../actions/reason-key.ts";
 import type { TableFacts } from "./table-facts.ts";
 
 /** How a row stands among the chosen ones: those next to each other are drawn as one. */

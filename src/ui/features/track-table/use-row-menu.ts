@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type PointerEvent } from "react";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { MenuPoint } from "../../kit/Menu.tsx";
-import { useLongPress } from "../context-menu/use-long-press.ts";
+import { useLongPress } from "../../kit/use-long-press.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "./grid-keys.ts";
 
 interface OpenMenu {

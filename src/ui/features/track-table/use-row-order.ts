@@ -7,7 +7,7 @@ import { CHUNK_SIZE } from "../../../domain/lists/chunks.ts";
 import { hasRow, type Selection } from "../../../domain/lists/selection.ts";
 import { isPlain, viewOf, type ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { changePlaylist } from "../playlist-dialogs/change-playlist.ts";
+import { changePlaylist, settledHead } from "../actions/change-playlist.ts";
 import {
   clampLanding,
   gapFor,
@@ -18,7 +18,6 @@ import {
   rowsAbove,
   type RowBlock,
 } from "./row-block.ts";
-import { settledHead } from "./settled-head.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { RowSelection } from "./use-selection.ts";
 

@@ -4,13 +4,13 @@ import type { Failure, Outcome } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { askToRemove } from "../cloud/cloud-dialogs.ts";
-import { copyText } from "../context-menu/copy-text.ts";
-import { changePlaylist, settled } from "../playlist-dialogs/change-playlist.ts";
-import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
-import { attempt, tellFailure } from "./attempt.ts";
+import { settled } from "../../core/settled.ts";
+import { askToRemove } from "../dialogs/cloud-question.ts";
+import { copyText } from "../actions/copy-text.ts";
+import { changePlaylist, settledHead } from "../actions/change-playlist.ts";
+import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
+import { attempt, tellFailure } from "../actions/attempt.ts";
 import { removerOf } from "./remover-of.ts";
-import { settledHead } from "./settled-head.ts";
 
 export interface SelectionActions {
   readonly play: () => void;

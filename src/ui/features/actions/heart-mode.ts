@@ -1,12 +1,10 @@
-import { toFailure } from "../../../domain/failure.ts";
 import type { Core } from "../../core/core-context.tsx";
-import { tellFailure } from "../track-table/attempt.ts";
+import { settled } from "../../core/settled.ts";
+import { tellFailure } from "./attempt.ts";
 
 /** Plays songs that go with the liked ones; says so when there are none. `name` is for messages. */
 export async function playHeartMode(core: Core, name: string): Promise<void> {
-  const outcome = await core.player
-    .playHeartMode()
-    .catch((thrown: unknown) => ({ ok: false as const, failure: toFailure(thrown) }));
+  const outcome = await settled(core.player.playHeartMode());
   // Without the login it takes, the core says so itself.
   if (!outcome.ok && outcome.failure.kind !== "needLogin") tellFailure(outcome.failure, name);
 }

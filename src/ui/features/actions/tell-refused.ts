@@ -1,5 +1,6 @@
-import { mayHaveArrived, toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
+import { mayHaveArrived, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { refusalOf } from "../../../domain/refusal.ts";
+import { settled } from "../../core/settled.ts";
 import { sayFailure } from "../../i18n/say-failure.ts";
 import { showToast, type ToastText } from "../toast/toasts.ts";
 
@@ -11,10 +12,7 @@ export async function tellRefused(
   asked: Promise<Outcome<unknown>>,
   otherwise: ToastText,
 ): Promise<boolean> {
-  const outcome = await asked.catch((thrown: unknown) => ({
-    ok: false as const,
-    failure: toFailure(thrown),
-  }));
+  const outcome = await settled(asked);
   if (!outcome.ok) tell(outcome.failure, otherwise);
   return outcome.ok;
 }

@@ -1,4 +1,5 @@
-import { toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
+import type { Failure, Outcome } from "../../../domain/failure.ts";
+import { settled } from "../../core/settled.ts";
 import { showToast } from "../toast/toasts.ts";
 
 /** Waits for something asked of the core, and says so when it did not work; answers why. */
@@ -6,10 +7,7 @@ export async function attempt(
   asked: Promise<Outcome<unknown>>,
   name: string,
 ): Promise<Failure | null> {
-  const outcome = await asked.catch((thrown: unknown) => ({
-    ok: false as const,
-    failure: toFailure(thrown),
-  }));
+  const outcome = await settled(asked);
   if (outcome.ok) return null;
   tellFailure(outcome.failure, name);
   return outcome.failure;

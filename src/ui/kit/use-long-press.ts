@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from "react";
-import type { MenuPoint } from "../../kit/Menu.tsx";
+import type { MenuPoint } from "./Menu.tsx";
 import { useHold, type Press } from "./use-hold.ts";
 
 interface TargetedPress extends Press {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { MenuPoint } from "../../kit/Menu.tsx";
+import type { MenuPoint } from "./Menu.tsx";
 
 const LONG_PRESS_MS = 500;
 const SLOP_PX = 10;

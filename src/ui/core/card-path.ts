@@ -1,4 +1,4 @@
-import type { CardTarget } from "../../../contract/rows.ts";
+import type { CardTarget } from "../../contract/rows.ts";
 
 /** Path of the screen a card leads to. */
 export const cardPath = ({ kind, id }: CardTarget): string => `/${kind}/${id}`;
