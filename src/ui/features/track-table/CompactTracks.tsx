@@ -13,11 +13,11 @@ import { Icon } from "../../kit/Icon.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
 import styles from "./CompactTracks.module.css";
-import { controlOf } from "./grid-keys.ts";
+import { controlOf } from "./rows/row-of-event.ts";
 import { PlayingBars } from "./PlayingBars.tsx";
 import { reasonKey } from "../actions/reason-key.ts";
-import { useIsTouch } from "./row-layout.ts";
-import { menuPointOf } from "./use-row-menu.ts";
+import { useIsTouch } from "./rows/row-layout.ts";
+import { menuPointOf } from "./grid/use-row-menu.ts";
 
 export interface CompactTracksProps {
   /** Accessible name of the list. */

@@ -6,9 +6,8 @@ import { useCore } from "../../core/core-context.tsx";
 import { askToRemove } from "../dialogs/cloud-question.ts";
 import { showToast } from "../toast/toasts.ts";
 import { attempt } from "../actions/attempt.ts";
-import type { DraggedTracks } from "./dragged-tracks.ts";
-import { takeOut } from "./leaving-rows.ts";
-import { removerOf } from "./remover-of.ts";
+import type { DraggedTracks } from "./moving/dragged-tracks.ts";
+import { removerOf, takeOut } from "./taking-out.ts";
 
 export interface ListActions {
   readonly play: (index: number, row: TrackRow | null) => void;
