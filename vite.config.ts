@@ -30,8 +30,8 @@ const OVERLAYS =
 /** What the loudspeaker shares with the player's bar: it is read at rest, and brings no screens along. */
 const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
 
-/** The panel of comments; what only opens it is needed long before. */
-const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/](?!comments-dialog)/;
+/** The panel of comments. What opens it (features/dialogs) is needed long before. */
+const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
 
 /** Lists of songs and of cards: most screens have one or the other. */
 const LISTS = /src[\\/]ui[\\/]features[\\/](?:track-table|card-grid)[\\/]/;

@@ -67,6 +67,3 @@ const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
 export const may = (viewer: Viewer, action: Action, track?: TrackId): boolean =>
   RANK[viewer.kind] >= RANK[NEEDS[action]] &&
   (track === undefined || isSong(track) || !OF_SONGS.has(action));
-
-/** Logged in either way (spec section 4: "a loose login"). */
-export const isLooselyLoggedIn = (viewer: Viewer): boolean => viewer.kind !== "anonymous";

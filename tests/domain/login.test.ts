@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACTIONS, isLooselyLoggedIn, may } from "../../src/domain/login.ts";
+import { ACTIONS, may } from "../../src/domain/login.ts";
 import { ANONYMOUS } from "../../src/domain/viewer.ts";
 import { keyOf } from "../../src/domain/playable.ts";
 import { anAccount, aUsername, trackId } from "../support/builders.ts";
@@ -62,14 +62,4 @@ describe("may, of one track", () => {
       }
     },
   );
-});
-
-describe("isLooselyLoggedIn", () => {
-  it("is true for an account and for a username", () => {
-    expect([ANONYMOUS, aUsername(), anAccount()].map(isLooselyLoggedIn)).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
 });

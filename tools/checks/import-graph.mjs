@@ -49,8 +49,8 @@ function siblingsOf(from, to) {
   return [here.slice(0, at + 1).join("/"), there.slice(0, at + 1).join("/")];
 }
 
-/** One line for each pair of folders that import one another, with an import of each; and for each that was known in vain. */
-export function mutualFolders(graph, known) {
+/** One line for each pair of folders that import one another, with an import of each. */
+export function mutualFolders(graph) {
   const imports = new Map();
   for (const [path, targets] of graph)
     for (const target of targets) {
@@ -63,15 +63,9 @@ export function mutualFolders(graph, known) {
     const back = imports.get(`${to} ${from}`);
     if (from < to && back !== undefined) found.set(pair, [there, back]);
   }
-  const knownPairs = known.map((pair) => pair.toSorted().join(" "));
-  return [
-    ...[...found]
-      .filter(([pair]) => !knownPairs.includes(pair))
-      .map(([pair, lines]) => `mutual: ${pair.replace(" ", " and ")}: ${lines.join(", ")}`),
-    ...knownPairs
-      .filter((pair) => !found.has(pair))
-      .map((pair) => `no longer mutual, take it off the list: ${pair.replace(" ", " and ")}`),
-  ];
+  return [...found].map(
+    ([pair, lines]) => `mutual: ${pair.replace(" ", " and ")}: ${lines.join(", ")}`,
+  );
 }
 
 /** One line for each file through which an import leads back to itself; types count. */

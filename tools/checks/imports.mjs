@@ -162,23 +162,13 @@ export const LAYERS = [
   },
 ];
 
-/** Folders that still import one another. The list only gets shorter: a pair that is none any more is an error. */
-export const KNOWN_MUTUAL = [
-  ["src/ui/features/cards", "src/ui/features/context-menu"],
-  ["src/ui/features/cards", "src/ui/features/track-table"],
-  ["src/ui/features/cloud", "src/ui/features/track-table"],
-  ["src/ui/features/context-menu", "src/ui/features/track-table"],
-  ["src/ui/features/lyrics", "src/ui/features/player-bar"],
-  ["src/ui/features/playlist-dialogs", "src/ui/features/track-table"],
-];
-
 const fits = (name, pattern) =>
   pattern.endsWith("*")
     ? name.startsWith(pattern.slice(0, -1))
     : name === pattern || name.startsWith(`${pattern}/`);
 
-/** Every violation in a set of sources by path, as lines to read; `knownMutual` are the pairs of folders let pass. */
-export function checkImports(sources, knownMutual = []) {
+/** Every violation in a set of sources by path, as lines to read. */
+export function checkImports(sources) {
   const problems = [];
   const graph = new Map();
   for (const [path, source] of sources) {
@@ -207,7 +197,7 @@ export function checkImports(sources, knownMutual = []) {
     }
     graph.set(path, targets);
   }
-  return [...problems, ...cyclesOf(graph), ...mutualFolders(graph, knownMutual)];
+  return [...problems, ...cyclesOf(graph), ...mutualFolders(graph)];
 }
 
 const SCREEN = /^src\/ui\/screens\/([^/]+)\//;
@@ -228,7 +218,7 @@ const isInsideSource = (from, to) => {
 if (process.argv[1] === import.meta.filename) {
   const root = dirname(dirname(import.meta.dirname));
   const sources = readSources(root);
-  const problems = checkImports(sources, KNOWN_MUTUAL);
+  const problems = checkImports(sources);
   for (const problem of problems) console.error(problem);
   console.log(`imports: ${sources.size} files, ${problems.length} problems`);
   process.exitCode = problems.length === 0 && sources.size > 0 ? 0 : 1;

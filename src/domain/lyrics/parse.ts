@@ -42,12 +42,3 @@ export function parseLines(text: string | readonly string[]): readonly TimedLine
 
 /** A time as whole milliseconds: the key by which lines of two texts are joined. */
 export const timeKey = (timeS: number): number => Math.round(timeS * 1000);
-
-/** The stamp of a time in seconds, `[mm:ss.mmm]`; reading it again gives the same millisecond. */
-export function formatStamp(timeS: number): string {
-  const ms = timeKey(timeS);
-  const minutes = Math.floor(ms / 60_000);
-  const seconds = Math.floor(ms / 1000) % 60;
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `[${two(minutes)}:${two(seconds)}.${String(ms % 1000).padStart(3, "0")}]`;
-}

@@ -1,5 +1,4 @@
 import type { TrackId } from "../playable.ts";
-import type { QueueState } from "./queue.ts";
 
 /** The personal FM's two slots (facts 4.5). The queue rests beside it, unchanged. */
 export interface FmState {
@@ -37,13 +36,3 @@ export const fmNext = (fm: FmState): FmState =>
 
 /** Whether to ask again after so many empty answers in a row, the first included (spec section 4). */
 export const mayRetryFm = (emptyAnswers: number): boolean => emptyAnswers <= FM_RETRIES;
-
-/**
- * Changes the queue's modes, except in FM: there repeat, shuffle and reversed cannot be set, and
- * leaving it finds them as they were (laws, 8).
- */
-export const changeModes = (
-  fm: FmState,
-  q: QueueState,
-  change: (q: QueueState) => QueueState,
-): QueueState => (fm.isOn ? q : change(q));

@@ -1,37 +1,15 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  changeModes,
   enterFm,
   FM_OFF,
   FM_RETRIES,
   fmArrived,
   fmNext,
-  leaveFm,
   mayRetryFm,
 } from "../../../src/domain/queue/fm.ts";
-import {
-  setRepeat,
-  setReversed,
-  setShuffle,
-  type QueueState,
-} from "../../../src/domain/queue/queue.ts";
 import { trackId, trackIds } from "../../support/builders.ts";
-import { anyQueue, anySeed } from "./arbitraries.ts";
 
 describe("personal FM", () => {
-  it("cannot change the modes; leaving finds them as they were (law 8)", () => {
-    fc.assert(
-      fc.property(anyQueue, fc.boolean(), anySeed, (q, on, seed) => {
-        const change = (before: QueueState) =>
-          setReversed(setShuffle(setRepeat(before, "one"), on, seed), on);
-        const fm = enterFm(FM_OFF);
-        expect(changeModes(fm, q, change)).toBe(q);
-        expect(changeModes(leaveFm(fm), q, change)).toEqual(change(q));
-      }),
-    );
-  });
-
   it("fills both slots, never with the same track", () => {
     const fm = fmArrived(FM_OFF, trackIds(1, 1, 2, 3));
     expect(fm).toEqual({ isOn: false, current: trackId(1), next: trackId(2) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowForKey } from "../../../src/ui/features/track-table/grid-keys.ts";
+import { rowForKey } from "../../../src/ui/features/track-table/grid/row-keys.ts";
 
 const at = (row: number) => ({ row, total: 50, page: 16 });
 

@@ -4,7 +4,7 @@ import {
   itemAt,
   placeCount,
   placeOf,
-} from "../../../src/ui/features/track-table/outline.ts";
+} from "../../../src/ui/features/track-table/rows/outline.ts";
 
 const DISCS = [
   { label: "01", firstRow: 0 },

@@ -11,7 +11,7 @@ import {
   landingBeside,
   rowsAbove,
   type RowBlock,
-} from "../../../src/ui/features/track-table/row-block.ts";
+} from "../../../src/ui/features/track-table/moving/row-block.ts";
 
 const TOTAL = 12;
 const ALL = Array.from({ length: TOTAL }, (_, row) => row);

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { imageUrl } from "../../../src/domain/format/image-url.ts";
-import { keptCoverUrl, rowCoverUrl } from "../../../src/ui/features/track-table/row-cover-url.ts";
+import {
+  keptCoverUrl,
+  rowCoverUrl,
+} from "../../../src/ui/features/track-table/rows/row-cover-url.ts";
 
 it("a row's cover is asked for past the service worker, at an address the server sees unchanged", () => {
   const cover = imageUrl("https://p1.music.126.net/harbour.jpg?a=b", 64);

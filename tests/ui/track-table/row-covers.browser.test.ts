@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRowCovers } from "../../../src/ui/features/track-table/row-covers.ts";
+import { createRowCovers } from "../../../src/ui/features/track-table/rows/row-covers.ts";
 
 const KEPT = "#kept";
 const AT_ONCE = 4;

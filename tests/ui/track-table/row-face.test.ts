@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { keyOf, type TrackId } from "../../../src/domain/playable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
-import { songFace } from "../../../src/ui/features/track-table/row-face.ts";
-import type { TableFacts } from "../../../src/ui/features/track-table/table-facts.ts";
+import { songFace } from "../../../src/ui/features/track-table/rows/row-face.ts";
+import type { TableFacts } from "../../../src/ui/features/track-table/rows/table-facts.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
 import { aTrack, trackId } from "../../support/builders.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandOf, type RowKey } from "../../../src/ui/features/track-table/row-keys.ts";
+import { commandOf, type RowKey } from "../../../src/ui/features/track-table/grid/row-keys.ts";
 
 const press = (key: string, more: Partial<RowKey> = {}) =>
   commandOf({

@@ -10,8 +10,11 @@ import { ready } from "../../../src/domain/loadable.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import type { ListSpec } from "../../../src/domain/lists/spec.ts";
 import { CoreProvider, type Core } from "../../../src/ui/core/core-context.tsx";
-import type { GridFocus } from "../../../src/ui/features/track-table/use-grid-focus.ts";
-import { useRowOrder, type RowOrder } from "../../../src/ui/features/track-table/use-row-order.ts";
+import type { GridFocus } from "../../../src/ui/features/track-table/grid/use-grid-focus.ts";
+import {
+  useRowOrder,
+  type RowOrder,
+} from "../../../src/ui/features/track-table/moving/use-row-order.ts";
 import { trackIds } from "../../support/builders.ts";
 
 const SPEC: ListSpec = { kind: "playlist", id: 7 as PlaylistId };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowsInView, rowTop } from "../../../src/ui/features/track-table/rows-in-view.ts";
+import { rowsInView, rowTop } from "../../../src/ui/features/track-table/rows/rows-in-view.ts";
 
 const VIEWPORT = { topPx: 96, bottomPx: 900 };
 const rowsAt = (topPx: number, total = 100_000) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { edgeStep } from "../../../src/ui/features/track-table/scroll-at-edges.ts";
+import { edgeStep } from "../../../src/ui/features/track-table/moving/scroll-at-edges.ts";
 
 it("scrolls towards the edge something is held at, faster the nearer, and not in between", () => {
   expect(edgeStep(400, 800)).toBe(0);

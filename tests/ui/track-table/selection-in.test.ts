@@ -6,7 +6,7 @@ import { listKey, type ListSpec } from "../../../src/domain/lists/spec.ts";
 import {
   selectionIn,
   type HeldSelection,
-} from "../../../src/ui/features/track-table/use-selection.ts";
+} from "../../../src/ui/features/track-table/selection/use-selection.ts";
 
 const spec: ListSpec = { kind: "album", id: 1 as AlbumId };
 const head = (list: number, paint: number, total = 10) => ({

@@ -6,7 +6,7 @@ import type { CardImages } from "../cards/card-images.ts";
 import { createCardSlot, type CardSlot } from "../cards/card-slot.ts";
 import { keysOf, type CardScene } from "../cards/cards-on-page.ts";
 import shelfStyles from "../cards/Shelf.module.css";
-import { createRowShelf } from "../track-table/row-shelf.ts";
+import { createRowShelf } from "../track-table/rows/row-shelf.ts";
 import { cardPlace, type CardsInView, type GridShape } from "./cards-in-view.ts";
 
 /** What stands in a grid; without a slot it is no card yet. */

@@ -16,12 +16,12 @@ import { useGo } from "../../core/use-go.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { classes } from "../../kit/classes.ts";
-import { attempt } from "../track-table/attempt.ts";
-import { mvPath } from "./card-link.ts";
+import { attempt } from "../actions/attempt.ts";
+import { mvPath } from "../../core/card-path.ts";
 import { createCardImages, type CardImages } from "./card-images.ts";
 import type { CardsOnPage } from "./cards-on-page.ts";
 import { createCardRow } from "./card-row.ts";
-import { summonsOn, type Summons } from "./menu-summons.ts";
+import { summonsOn, type Summons } from "../../kit/menu-summons.ts";
 import { DrawnCard } from "./DrawnCard.tsx";
 import styles from "./Shelf.module.css";
 

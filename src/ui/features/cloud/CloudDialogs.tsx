@@ -5,9 +5,9 @@ import { useCore, type Core } from "../../core/core-context.tsx";
 import { useUiStore } from "../../core/ui-store.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { settled } from "../playlist-dialogs/change-playlist.ts";
+import { settled } from "../../core/settled.ts";
 import { showToast } from "../toast/toasts.ts";
-import { cloudQuestion } from "./cloud-dialogs.ts";
+import { cloudQuestion } from "../dialogs/cloud-question.ts";
 import { cloudWords } from "./cloud-words.ts";
 import { MatchDialog } from "./MatchDialog.tsx";
 

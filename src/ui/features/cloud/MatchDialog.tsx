@@ -7,7 +7,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/TextField.tsx";
-import { settled } from "../playlist-dialogs/change-playlist.ts";
+import { settled } from "../../core/settled.ts";
 import { showToast } from "../toast/toasts.ts";
 import { cloudWords } from "./cloud-words.ts";
 import styles from "./MatchDialog.module.css";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Comment, CommentSubject } from "../../../domain/comment.ts";
-import { fail, toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
+import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { settled } from "../../core/settled.ts";
 
 /** A comment somebody may delete, and the comment it stands under. */
 export interface Doomed {
@@ -33,7 +34,7 @@ export function useCommentDeeds(
   const core = useCore();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const tell = async (asked: Promise<Outcome<void>>, onDone: () => void): Promise<void> => {
-    const outcome = await asked.catch((thrown: unknown) => fail(toFailure(thrown)));
+    const outcome = await settled(asked);
     if (outcome.ok) onDone();
     else onFailed(outcome.failure);
   };

@@ -1,8 +1,9 @@
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { readComment } from "../../../domain/comment.ts";
-import { fail, toFailure, type Failure } from "../../../domain/failure.ts";
+import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { settled } from "../../core/settled.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import {
@@ -44,7 +45,7 @@ export function useDraft(place: DraftPlace): DraftInHand {
     send: async () => {
       if (draft.isSending || readComment(draft.text).kind !== "fine") return null;
       changeDraft(key, { isSending: true, failure: null });
-      const outcome = await ask().catch((thrown: unknown) => fail(toFailure(thrown)));
+      const outcome = await settled(ask());
       if (outcome.ok) {
         changeDraft(key, EMPTY_DRAFT);
         return null;

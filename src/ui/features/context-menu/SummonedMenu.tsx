@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Summons } from "../cards/menu-summons.ts";
+import type { Summons } from "../../kit/menu-summons.ts";
 import type { Collection } from "./collection.ts";
 import { CollectionMenuItems } from "./CollectionMenuItems.tsx";
-import { useHold } from "./use-hold.ts";
+import { useHold } from "../../kit/use-hold.ts";
 
 export interface SummonedMenuProps {
   readonly summons: Summons;

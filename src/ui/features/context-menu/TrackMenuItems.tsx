@@ -24,14 +24,14 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { MenuItem } from "../../kit/Menu.tsx";
-import { cloudQuestion } from "../cloud/cloud-dialogs.ts";
-import { openComments } from "../comments/comments-dialog.ts";
-import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
-import { attempt } from "../track-table/attempt.ts";
-import { reasonKey } from "../track-table/reason-key.ts";
-import { copyText } from "./copy-text.ts";
-import { toggleLike } from "./like.ts";
-import { canShare, shareLink } from "./share-link.ts";
+import { cloudQuestion } from "../dialogs/cloud-question.ts";
+import { openComments } from "../dialogs/comments-dialog.ts";
+import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
+import { attempt } from "../actions/attempt.ts";
+import { reasonKey } from "../actions/reason-key.ts";
+import { copyText } from "../actions/copy-text.ts";
+import { toggleLike } from "../actions/like.ts";
+import { canShare, shareLink } from "../actions/share-link.ts";
 
 interface ItemsProps {
   readonly row: TrackRow;

@@ -5,7 +5,7 @@ import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { Button } from "../../kit/Button.tsx";
-import { attempt } from "../track-table/attempt.ts";
+import { attempt } from "../actions/attempt.ts";
 
 export interface HeroActionsProps {
   readonly spec: ListSpec;

@@ -5,7 +5,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { Collection } from "../context-menu/collection.ts";
-import { keep } from "../context-menu/keep.ts";
+import { keep } from "../actions/keep.ts";
 import { UnlessOwn } from "../context-menu/UnlessOwn.tsx";
 import { useIsSaved } from "../context-menu/use-is-saved.ts";
 import styles from "./HeroSave.module.css";

@@ -6,7 +6,7 @@ import { usePlayer } from "../../core/player-state.ts";
 import { useMedia } from "../../core/use-media.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
-import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
 import { OFFSET_STEP_S } from "./LyricOffset.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
 import { SpeedDialog } from "./SpeedDialog.tsx";

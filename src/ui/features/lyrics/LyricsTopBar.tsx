@@ -6,7 +6,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { openAddToPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
 import { LyricsClock } from "./LyricsClock.tsx";
 import styles from "./LyricsTopBar.module.css";
 import { nextTranslation, shownTranslation, translationsOf } from "./translation-cycle.ts";

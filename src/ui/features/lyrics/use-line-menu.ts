@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type PointerEvent } from "react";
 import type { MenuPoint } from "../../kit/Menu.tsx";
-import { useLongPress } from "../context-menu/use-long-press.ts";
+import { useLongPress } from "../../kit/use-long-press.ts";
 import { placeOf } from "./line-place.ts";
 
 interface OpenMenu {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { useIsFm } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
-import { lyricsOpen } from "../lyrics/lyrics-open.ts";
+import { lyricsOpen } from "../dialogs/lyrics-open.ts";
 import { MiniProgress } from "./MiniProgress.tsx";
 import { NowPlaying } from "./NowPlaying.tsx";
 import styles from "./PlayerBar.module.css";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { BusyButton } from "./BusyButton.tsx";
-import { changePlaylist } from "./change-playlist.ts";
+import { changePlaylist } from "../actions/change-playlist.ts";
 import { localPlaylistPath, playlistPath } from "./playlist-paths.ts";
 import { Refusal } from "./Refusal.tsx";
 import { useChange } from "./use-change.ts";

@@ -5,7 +5,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "../cards/Card.module.css";
-import { attempt } from "../track-table/attempt.ts";
+import { attempt } from "../actions/attempt.ts";
 import { localPlaylistPath } from "./playlist-paths.ts";
 
 /** A playlist of this device as a card: the looks of the others, a page and songs of its own. */

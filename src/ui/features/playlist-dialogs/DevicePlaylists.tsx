@@ -7,7 +7,7 @@ import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { DeviceCard } from "./DeviceCard.tsx";
 import styles from "./DevicePlaylists.module.css";
-import { playlistDialog } from "./playlist-dialogs.ts";
+import { playlistDialog } from "../dialogs/playlist-dialog.ts";
 
 const NONE: readonly LocalPlaylistCard[] = [];
 

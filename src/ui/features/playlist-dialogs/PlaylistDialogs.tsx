@@ -3,7 +3,7 @@ import { AddToPlaylist } from "./AddToPlaylist.tsx";
 import { DeleteLocalPlaylist, DeletePlaylist } from "./DeletePlaylist.tsx";
 import { EditLocalPlaylist, EditPlaylist } from "./EditPlaylist.tsx";
 import { NewPlaylist } from "./NewPlaylist.tsx";
-import { playlistDialog } from "./playlist-dialogs.ts";
+import { playlistDialog } from "../dialogs/playlist-dialog.ts";
 
 /** The playlist dialog somebody opened, wherever that was. */
 export function PlaylistDialogs() {

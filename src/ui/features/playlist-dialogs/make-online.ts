@@ -3,8 +3,8 @@ import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { showToast } from "../toast/toasts.ts";
-import { settled } from "./change-playlist.ts";
-import { playlistDialog } from "./playlist-dialogs.ts";
+import { settled } from "../../core/settled.ts";
+import { playlistDialog } from "../dialogs/playlist-dialog.ts";
 import { playlistPath } from "./playlist-paths.ts";
 import { tellAdded } from "./tell-added.ts";
 

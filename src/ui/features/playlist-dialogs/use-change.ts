@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
-import { settled, tellRefused } from "./change-playlist.ts";
-import { changeWords } from "./change-words.ts";
+import { settled } from "../../core/settled.ts";
+import { tellUnchanged } from "../actions/change-playlist.ts";
+import { changeWords } from "../actions/change-words.ts";
 
 export interface Change {
   /** One is on its way. */
@@ -41,7 +42,7 @@ export function useChange(): Change {
     const outcome = await settled(send());
     setBusy(false);
     if (outcome.ok) onDone(outcome.value);
-    else if (!isOpen.current) tellRefused(outcome.failure, t);
+    else if (!isOpen.current) tellUnchanged(outcome.failure, t);
     else if (!onRefused(outcome.failure)) setFailure(outcome.failure);
   };
   return {

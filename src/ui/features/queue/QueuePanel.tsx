@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
-import { ScrollerContext, scrollerOf } from "../track-table/scroller.ts";
+import { ScrollerContext, scrollerOf } from "../../core/scroller.ts";
 import { useMedia } from "../../core/use-media.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { closeQueuePanel, QUEUE_FITS, QUEUE_PANEL_ID } from "./queue-panel.ts";

@@ -4,7 +4,7 @@ import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import { openNewPlaylist } from "../playlist-dialogs/playlist-dialogs.ts";
+import { openNewPlaylist } from "../dialogs/playlist-dialog.ts";
 import { NowPlaying } from "./NowPlaying.tsx";
 import type { QueueHeading } from "./queue-heading.ts";
 import { QueuePart } from "./QueuePart.tsx";

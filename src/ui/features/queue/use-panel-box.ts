@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { queueOpen } from "../../core/queue-open.ts";
 import { settleAt } from "../../core/settle-at.ts";
-import { scrollerOf } from "../track-table/scroller.ts";
+import { scrollerOf } from "../../core/scroller.ts";
 import { focusQueueButton, QUEUE_FITS, takeFocusWish } from "./queue-panel.ts";
 
 /** How far the panel was scrolled when it gave way to another page, or to a narrower window. */

@@ -1,8 +1,8 @@
 import { useState, type DragEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
 import { useUiStore } from "../../core/ui-store.ts";
-import { attempt } from "../track-table/attempt.ts";
-import { draggedTracks } from "../track-table/dragged-tracks.ts";
+import { attempt } from "../actions/attempt.ts";
+import { draggedTracks } from "../track-table/moving/dragged-tracks.ts";
 
 /** Which of the songs that play next those dragged here would be. */
 export type DropPlace = "first" | "last";

@@ -7,17 +7,17 @@ import { usePlayer } from "../../core/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { TrackMenu } from "../context-menu/TrackMenu.tsx";
-import { useLongPress } from "../context-menu/use-long-press.ts";
+import { useLongPress } from "../../kit/use-long-press.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
 import styles from "./CompactTracks.module.css";
-import { controlOf } from "./grid-keys.ts";
+import { controlOf } from "./rows/row-of-event.ts";
 import { PlayingBars } from "./PlayingBars.tsx";
-import { reasonKey } from "./reason-key.ts";
-import { useIsTouch } from "./row-layout.ts";
-import { menuPointOf } from "./use-row-menu.ts";
+import { reasonKey } from "../actions/reason-key.ts";
+import { useIsTouch } from "./rows/row-layout.ts";
+import { menuPointOf } from "./grid/use-row-menu.ts";
 
 export interface CompactTracksProps {
   /** Accessible name of the list. */

@@ -5,11 +5,11 @@ import type { ListSpec, ListView } from "../../../domain/lists/spec.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import { keepView, viewOfList } from "./list-views.ts";
-import { ListToolbar } from "./ListToolbar.tsx";
+import { keepView, viewOfList } from "./toolbar/list-views.ts";
+import { ListToolbar } from "./toolbar/ListToolbar.tsx";
 import { TrackTable } from "./TrackTable.tsx";
 import type { TrackTableProps } from "./table-props.ts";
-import { selectionIn, useSelectionPlace } from "./use-selection.ts";
+import { selectionIn, useSelectionPlace } from "./selection/use-selection.ts";
 import { useSettledSpec } from "./use-settled-spec.ts";
 
 export interface SearchableTracksProps extends Omit<

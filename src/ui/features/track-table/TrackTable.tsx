@@ -8,7 +8,7 @@ import { useStream } from "../../core/use-stream.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import { TrackGrid } from "./TrackGrid.tsx";
+import { TrackGrid } from "./grid/TrackGrid.tsx";
 import type { TrackTableProps } from "./table-props.ts";
 import styles from "./TrackTable.module.css";
 import { ExploreLink } from "../states/ExploreLink.tsx";

@@ -3,7 +3,7 @@ import type { AlbumDisc } from "../../../contract/pages.ts";
 import type { ListHead } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { ArtistRef } from "../../../domain/track.ts";
-import type { SelectionPlace } from "./use-selection.ts";
+import type { SelectionPlace } from "./selection/use-selection.ts";
 
 /** What the table of an album knows of it. */
 interface TableAlbum {

@@ -3,12 +3,11 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { askToRemove } from "../cloud/cloud-dialogs.ts";
+import { askToRemove } from "../dialogs/cloud-question.ts";
 import { showToast } from "../toast/toasts.ts";
-import { attempt } from "./attempt.ts";
-import type { DraggedTracks } from "./dragged-tracks.ts";
-import { takeOut } from "./leaving-rows.ts";
-import { removerOf } from "./remover-of.ts";
+import { attempt } from "../actions/attempt.ts";
+import type { DraggedTracks } from "./moving/dragged-tracks.ts";
+import { removerOf, takeOut } from "./taking-out.ts";
 
 export interface ListActions {
   readonly play: (index: number, row: TrackRow | null) => void;

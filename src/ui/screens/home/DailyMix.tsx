@@ -7,7 +7,7 @@ import { rowAt } from "../../core/row-store.ts";
 import { useFirstRows } from "../../core/use-rows.ts";
 import { usePlayDeed } from "../../core/use-play-deed.ts";
 import { useStream } from "../../core/use-stream.ts";
-import { attempt } from "../../features/track-table/attempt.ts";
+import { attempt } from "../../features/actions/attempt.ts";
 import { DailyCard, type DailyCardProps } from "./DailyCard.tsx";
 
 const SPEC = { kind: "daily" } as const;

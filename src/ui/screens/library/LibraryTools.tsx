@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { OrderButton } from "../../features/context-menu/OrderButton.tsx";
-import { openNewPlaylist } from "../../features/playlist-dialogs/playlist-dialogs.ts";
+import { openNewPlaylist } from "../../features/dialogs/playlist-dialog.ts";
 import { Button } from "../../kit/Button.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { SORTS, type LibraryAddress, type LibraryPlace } from "./library-address.ts";

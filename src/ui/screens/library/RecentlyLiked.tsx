@@ -5,7 +5,7 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { Loaded } from "../../features/states/Loaded.tsx";
-import { attempt } from "../../features/track-table/attempt.ts";
+import { attempt } from "../../features/actions/attempt.ts";
 import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
 import { showToast } from "../../features/toast/toasts.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryShelf } from "../../../contract/pages.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
-import { openNewPlaylist } from "../../features/playlist-dialogs/playlist-dialogs.ts";
+import { openNewPlaylist } from "../../features/dialogs/playlist-dialog.ts";
 import { buttonLook } from "../../kit/button-look.ts";
 import { Button } from "../../kit/Button.tsx";
 import type { LibraryPlace } from "./library-address.ts";

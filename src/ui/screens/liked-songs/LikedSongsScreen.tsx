@@ -5,7 +5,7 @@ import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
-import { playHeartMode } from "../../features/context-menu/heart-mode.ts";
+import { playHeartMode } from "../../features/actions/heart-mode.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { PlainHero } from "../../features/hero/PlainHero.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
-import { tellRefused } from "../../features/playlist-dialogs/change-playlist.ts";
+import { tellUnchanged } from "../../features/actions/change-playlist.ts";
 import {
   makeOnline,
   tellMade,
@@ -33,7 +33,7 @@ export function usePublish({ id, name, trackCount }: LocalPlaylistCard): Publish
         () => makeOnline(core, online),
         (made) => tellMade(made, online, go.to),
         (failure) => {
-          tellRefused(failure, t);
+          tellUnchanged(failure, t);
           return true;
         },
       ),

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { toFailure, type Outcome } from "../../../domain/failure.ts";
+import type { Outcome } from "../../../domain/failure.ts";
 import { loginProblemOf, type LoginProblem } from "../../../domain/login-problem.ts";
+import { settled } from "../../core/settled.ts";
 import { useBack } from "./use-back.ts";
 
 interface LogIn {
@@ -25,10 +26,7 @@ export function useLogIn(): LogIn {
       if (isBusy) return null;
       setBusy(true);
       setProblem(null);
-      const outcome = await asked().catch((thrown: unknown): Outcome<void> => ({
-        ok: false,
-        failure: toFailure(thrown),
-      }));
+      const outcome = await settled(asked());
       setBusy(false);
       const wrong = outcome.ok ? null : loginProblemOf(outcome.failure);
       setProblem(wrong);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { openShortcuts } from "../../features/shortcuts/shortcuts-dialog.ts";
+import { openShortcuts } from "../../features/dialogs/shortcuts-dialog.ts";
 import { Button } from "../../kit/Button.tsx";
 import { useIsFound } from "./hits-context.tsx";
 import { SettingRow } from "./SettingRow.tsx";

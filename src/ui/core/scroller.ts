@@ -1,0 +1,70 @@
+import { createContext } from "react";
+import { followPage, pageMotion } from "./page-motion.ts";
+import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
+
+/** What scrolls a list: the page, or a panel beside it. */
+export interface Scroller {
+  /** How far it is scrolled. */
+  readonly y: () => number;
+  readonly scrollTo: (y: number) => void;
+  /** The part of the window it fills. */
+  readonly view: () => { readonly topPx: number; readonly bottomPx: number };
+  /** Tells of every scroll, in the frame that shows it. */
+  readonly follow: (onScroll: (y: number) => void) => () => void;
+  readonly motion: () => Movement;
+  /** What it scrolls: grows and shrinks with what stands above a list. */
+  readonly content: () => Element;
+}
+
+const page: Scroller = {
+  y: () => window.scrollY,
+  scrollTo: (y) => window.scrollTo({ top: y, behavior: "instant" }),
+  view: () => ({ topPx: 0, bottomPx: window.innerHeight }),
+  follow: followPage,
+  motion: pageMotion,
+  content: () => document.body,
+};
+
+const known = new WeakMap<HTMLElement, Scroller>();
+
+/** The scroller of a box, whose first child holds all that it scrolls. */
+export function scrollerOf(box: HTMLElement): Scroller {
+  const scroller = known.get(box) ?? createScroller(box);
+  known.set(box, scroller);
+  return scroller;
+}
+
+function createScroller(box: HTMLElement): Scroller {
+  const speed = createScrollSpeed();
+  const followers = new Set<(y: number) => void>();
+  // It ends with the box.
+  box.addEventListener(
+    "scroll",
+    () => {
+      const y = box.scrollTop;
+      speed.at(y, performance.now());
+      for (const tell of followers) tell(y);
+    },
+    { passive: true },
+  );
+  return {
+    y: () => box.scrollTop,
+    scrollTo: (y) => box.scrollTo({ top: y, behavior: "instant" }),
+    view: () => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return { topPx: top, bottomPx: bottom };
+    },
+    follow: (onScroll) => {
+      const follower = (y: number): void => onScroll(y);
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    motion: () => speed.now(performance.now()),
+    content: () => box.firstElementChild ?? box,
+  };
+}
+
+/** What scrolls the lists around here. */
+export const ScrollerContext = createContext(page);
+/** Whether that is a panel, narrow as it is. */
+export const isPanel = (scroller: Scroller): boolean => scroller !== page;

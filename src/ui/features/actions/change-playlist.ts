@@ -1,0 +1,40 @@
+import type { ListHead } from "../../../contract/rows.ts";
+import type { Failure, Outcome } from "../../../domain/failure.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import type { Core } from "../../core/core-context.tsx";
+import { settled } from "../../core/settled.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { showToast } from "../toast/toasts.ts";
+import { changeWords } from "./change-words.ts";
+
+/** Waits for a change of a playlist and says so when it did not work; answers why. */
+export async function changePlaylist(
+  asked: Promise<Outcome<unknown>>,
+  t: Translate,
+): Promise<Failure | null> {
+  const outcome = await settled(asked);
+  if (outcome.ok) return null;
+  tellUnchanged(outcome.failure, t);
+  return outcome.failure;
+}
+
+/** Says why a playlist was not changed. */
+export function tellUnchanged(failure: Failure, t: Translate): void {
+  // Without the login it takes, the core has said so itself.
+  if (failure.kind === "needLogin") return;
+  if (failure.kind === "quota") return showToast("deviceFull");
+  if (failure.kind === "stale") return showToast("listChanged");
+  const words = changeWords(failure, t);
+  if (words !== null) showToast("playlistFailed", { words });
+}
+
+/** The list once it has been read anew; null when it cannot be read. */
+export const settledHead = (core: Core, spec: ListSpec): Promise<ListHead | null> =>
+  new Promise((done) => {
+    const heard = core.lists.head$(spec).subscribe((head) => {
+      if (head.kind === "loading") return;
+      done(head.kind === "ready" ? head.value : null);
+      // It may answer before it can be unsubscribed.
+      queueMicrotask(() => heard.unsubscribe());
+    });
+  });

@@ -1,0 +1,168 @@
+import { use, useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
+import { useCore } from "../../../core/core-context.tsx";
+import { ScrollerContext } from "../../../core/scroller.ts";
+import { useGo } from "../../../core/use-go.ts";
+import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
+import type { Dragging } from "../moving/use-dragging.ts";
+import { commandOf, type RowCommand } from "./row-keys.ts";
+import { useIsTouch, type RowLayout } from "../rows/row-layout.ts";
+import { openRowLink } from "./open-row-link.ts";
+import type { GridFocus } from "./use-grid-focus.ts";
+import type { Picking } from "../selection/use-picking.ts";
+import type { RowDeeds } from "./use-row-deeds.ts";
+import { useForesight } from "./use-foresight.ts";
+import { isGrip } from "../moving/use-grip-drag.ts";
+import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
+
+export interface GridEventsOptions {
+  readonly total: number;
+  readonly layout: RowLayout;
+  readonly deeds: RowDeeds;
+  readonly focus: GridFocus;
+  readonly menu: RowMenu;
+  readonly picking: Picking;
+  readonly drag: Dragging;
+}
+
+/** Everything rows do, handled once for all of them. */
+export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLElement> {
+  const { total, layout, deeds, focus, menu, picking, drag } = options;
+  const core = useCore();
+  const go = useGo();
+  const isTouch = useIsTouch();
+  const scroller = use(ScrollerContext);
+  const foresight = useForesight(deeds.foresee);
+  /** The row under the pointer when the button went down. */
+  const pressed = useRef<number | null>(null);
+
+  const pick = (index: number, isRange: boolean): void => {
+    if (isRange) picking.extend(index);
+    else picking.toggle(index);
+  };
+
+  const click = (event: MouseEvent<HTMLElement>): void => {
+    const index = rowOfEvent(event.target);
+    const control = controlOf(event.target);
+    if (index === null) return pressBelow(event, pressed.current);
+    if (isGrip(event.target)) return;
+    // While rows are chosen a link is a part of its row: to follow it would lose them.
+    if (picking.isOn && isLink(event.target)) event.preventDefault();
+    else if (openRowLink(event, go)) return;
+    const act = control?.dataset["act"];
+    if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
+    else if (act === "add") deeds.add(index);
+    else if (act === "like") deeds.like(index);
+    else if (act === "check") pick(index, event.shiftKey);
+    else if (act === "play") deeds.play(index);
+    else if (act === "toggle") void core.player.toggle();
+    else if (picking.isOn || isPick(event)) {
+      pick(index, event.shiftKey);
+      rowElementOf(event.target)?.focus({ preventScroll: true });
+    } else if (isTouch) deeds.play(index);
+  };
+
+  const obey = (command: RowCommand, index: number, row: HTMLElement): void => {
+    switch (command.kind) {
+      case "go":
+        return focus.focusRow(command.to, "near");
+      case "extend":
+        picking.extend(command.to);
+        return focus.focusRow(command.to, "near");
+      case "move":
+        return deeds.move?.(index, command.to);
+      case "beside":
+        return controlBeside(row, command.step).focus({ preventScroll: true });
+      case "menu":
+        return menu.open(index, menuPointOf(row));
+      case "pick":
+        return picking.toggle(index);
+      case "pickAll":
+        return picking.all();
+      case "leave":
+        return picking.leave();
+      case "playPause":
+        return void core.player.toggle();
+      case "play":
+      case "remove":
+        return deeds[command.kind](index);
+    }
+  };
+
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const row = rowElementOf(event.target);
+    const index = rowOfEvent(event.target);
+    if (row === null || index === null) return;
+    const { topPx, bottomPx } = scroller.view();
+    const command = commandOf({
+      key: event.key,
+      isShift: event.shiftKey,
+      isAlt: event.altKey,
+      isControl: event.ctrlKey || event.metaKey,
+      isOnRow: event.target === row,
+      isPicking: picking.isOn,
+      row: index,
+      total,
+      page: Math.max(1, Math.floor((bottomPx - topPx) / layout.heightPx) - 4),
+    });
+    if (command === null) return;
+    event.preventDefault();
+    obey(command, index, row);
+  };
+
+  return {
+    onClick: click,
+    onDoubleClick: (event) => {
+      const index = rowOfEvent(event.target);
+      if (index === null) return pressBelow(event, pressed.current);
+      if (isTouch || picking.isOn || isPick(event)) return;
+      if (controlOf(event.target) === null) deeds.play(index);
+    },
+    // Marks no text between two clicks, and leaves the focus where the extension starts.
+    onMouseDown: (event) => {
+      if (event.shiftKey && rowOfEvent(event.target) !== null && !isLink(event.target))
+        event.preventDefault();
+    },
+    onKeyDown: press,
+    onFocus: focus.onFocus,
+    onBlur: focus.onBlur,
+    onContextMenu: (event) => {
+      // Held still for a while, a grip is still held to move its row.
+      if (drag.grip !== null && drag.grip.held !== null) event.preventDefault();
+      else menu.onContextMenu(event);
+    },
+    onPointerMove: foresight.onPointerMove,
+    onPointerLeave: foresight.onPointerLeave,
+    onPointerDown: (event) => {
+      pressed.current = rowOfEvent(below(event.nativeEvent));
+      if (!picking.isOn && !isPick(event)) foresight.onPointerDown(event);
+      menu.onPointerDown(event);
+      drag.onPointerDown(event);
+      drag.grip?.onPointerDown(event);
+    },
+    onDragStart: drag.onDragStart,
+    onDragOver: drag.onDragOver,
+    onDragLeave: drag.onDragLeave,
+    onDrop: drag.onDrop,
+    onDragEnd: drag.onDragEnd,
+  };
+}
+
+/**
+ * The list lay under a sheet when the button went down, or the row was made whole since: the click or
+ * double click is the list's own, and what was meant is what lies below the pointer now.
+ */
+function pressBelow({ nativeEvent }: MouseEvent<HTMLElement>, pressed: number | null): void {
+  const meant = below(nativeEvent);
+  // Between the two the list may have moved on.
+  if (!nativeEvent.isTrusted || pressed === null || rowOfEvent(meant) !== pressed) return;
+  meant?.dispatchEvent(new window.MouseEvent(nativeEvent.type, nativeEvent));
+}
+
+const below = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+  document.elementFromPoint(clientX, clientY);
+
+const isPick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey;
+
+const isLink = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("a") !== null;

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TrackRow } from "../../../../contract/rows.ts";
+import { useCore } from "../../../core/core-context.tsx";
+import { toggleLike } from "../../actions/like.ts";
+import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
+import type { GridFocus } from "./use-grid-focus.ts";
+import type { ListActions } from "../use-list-actions.ts";
+import type { RowOrder } from "../moving/use-row-order.ts";
+
+export interface RowDeeds {
+  readonly play: (index: number) => void;
+  /** Somebody may play it in a moment. */
+  readonly foresee: (index: number) => void;
+  readonly add: (index: number) => void;
+  readonly like: (index: number) => void;
+  readonly remove: (index: number) => void;
+  /** Null where rows have a fixed order. */
+  readonly move: ((from: number, to: number) => void) | null;
+  /** The last change, for screen readers. */
+  readonly said: string;
+}
+
+export interface RowDeedsOptions {
+  readonly rowAtIndex: (index: number) => TrackRow | null;
+  readonly total: number;
+  readonly actions: ListActions;
+  readonly order: RowOrder | null;
+  readonly focus: GridFocus;
+}
+
+/** What can be done with a row, whatever asked for it. */
+export function useRowDeeds(options: RowDeedsOptions): RowDeeds {
+  const { rowAtIndex, total, actions, order, focus } = options;
+  const { t } = useTranslation();
+  const core = useCore();
+  const [said, say] = useState("");
+  const step = (from: number, to: number): void => order?.step(from, to > from ? 1 : -1);
+  return {
+    said: order?.said ?? said,
+    play: (index) => actions.play(index, rowAtIndex(index)),
+    foresee: (index) => {
+      const row = rowAtIndex(index);
+      if (row !== null && row.reason === null) void core.player.foresee(row.id).catch(() => {});
+    },
+    add: (index) => {
+      const row = rowAtIndex(index);
+      if (row !== null) openAddToPlaylist({ kind: "ids", ids: [row.id] }, row.name);
+    },
+    like: (index) => {
+      const row = rowAtIndex(index);
+      if (row !== null) void toggleLike(core, row.id);
+    },
+    remove: (index) => {
+      actions.remove?.(index, rowAtIndex(index));
+      // A playlist's own message says so, with a way back.
+      if (actions.move !== null) say(t("track.removed"));
+    },
+    move:
+      actions.move === null
+        ? order && step
+        : (from, to) => {
+            actions.move?.(from, to);
+            focus.focusRow(to, "near");
+            say(t("track.moved", { place: to + 1, total }));
+          },
+  };
+}

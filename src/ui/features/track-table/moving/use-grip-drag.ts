@@ -1,0 +1,94 @@
+import { use, useEffect, useEffectEvent, useState, type PointerEvent } from "react";
+import { ScrollerContext } from "../../../core/scroller.ts";
+import { controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
+import { scrollAtEdges } from "./scroll-at-edges.ts";
+import { gapAt } from "./use-row-drag.ts";
+
+export interface GripDrag {
+  /** The row a finger holds; null while none is held. */
+  readonly held: number | null;
+  /** The gap it would fall into: above the row with this number. */
+  readonly gap: number | null;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+interface Hold {
+  readonly row: number;
+  readonly pointerId: number;
+  readonly startY: number;
+}
+
+/** Whether this happened on what a finger moves a row by. */
+export const isGrip = (target: EventTarget): boolean =>
+  controlOf(target)?.dataset["act"] === "grip";
+
+/**
+ * Moves rows by their grips, under a finger or a pen: a mouse drags the row itself. The list is
+ * `body`; `onFall` hears that a row shall fall above row `at`, null where rows do not move.
+ */
+export function useGripDrag(
+  body: HTMLElement | null,
+  onFall: ((row: number, at: number) => void) | null,
+): GripDrag {
+  const scroller = use(ScrollerContext);
+  const [hold, setHold] = useState<Hold | null>(null);
+  const [gap, setGap] = useState<number | null>(null);
+  const fall = useEffectEvent((row: number, at: number) => onFall?.(row, at));
+  useEffect(() => {
+    if (hold === null || body === null) return;
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    let y = hold.startY;
+    let at: number | null = null;
+    const look = (): void => {
+      const { left, width } = body.getBoundingClientRect();
+      const row = rowElementOf(document.elementFromPoint(left + width / 2, y));
+      // Outside the list the last gap stays.
+      if (row !== null && body.contains(row)) at = gapAt(row, y) ?? at;
+      setGap(at);
+    };
+    const letGo = (): void => {
+      setHold(null);
+      setGap(null);
+    };
+    const ifHeld =
+      (then: (event: globalThis.PointerEvent) => void) =>
+      (event: globalThis.PointerEvent): void => {
+        if (event.pointerId === hold.pointerId) then(event);
+      };
+    // The row under the finger may leave the document while the list scrolls; its body stays.
+    body.setPointerCapture(hold.pointerId);
+    window.addEventListener(
+      "pointermove",
+      ifHeld(({ clientY }) => {
+        y = clientY;
+        look();
+      }),
+      options,
+    );
+    window.addEventListener(
+      "pointerup",
+      ifHeld(() => {
+        if (at !== null) fall(hold.row, at);
+        letGo();
+      }),
+      options,
+    );
+    window.addEventListener("pointercancel", ifHeld(letGo), options);
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && letGo(), options);
+    const stop = scrollAtEdges(scroller, () => y, look);
+    return () => {
+      end.abort();
+      stop();
+    };
+  }, [hold, body, scroller]);
+  return {
+    held: hold?.row ?? null,
+    gap,
+    onPointerDown: ({ target, pointerType, pointerId, clientY }) => {
+      const row = rowOfEvent(target);
+      if (row === null || onFall === null || pointerType === "mouse" || !isGrip(target)) return;
+      setHold({ row, pointerId, startY: clientY });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { classes } from "../../../kit/classes.ts";
+import { setAttribute } from "./row-dom.ts";
+import type { RowFace, SongFace } from "./row-face.ts";
+import type { TableFacts } from "./table-facts.ts";
+import styles from "./TrackRow.module.css";
+
+/** The buttons of a row, which it has once it rests. The table hears them (`data-act`). */
+export interface RowControls {
+  /** What stands in for the number, or the bars, under the pointer; null where the row is not played that way. */
+  readonly playOf: (face: RowFace, table: TableFacts) => HTMLElement | null;
+  /** What the pointer finds at the end of a row; on a phone only the menu, which has all of it. */
+  readonly actionsOf: (song: SongFace, table: TableFacts) => readonly HTMLElement[];
+}
+
+type Act = "play" | "toggle" | "add" | "menu" | "like" | "grip" | "check";
+
+/** Makes a button of a row. Rows have one tab stop: the arrow keys lead to it. */
+export function makeButton(act: Act, className: string): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.tabIndex = -1;
+  button.dataset["act"] = act;
+  return button;
+}
+
+/** Names a control, which may have stood in another row before. */
+export const nameControl = (control: HTMLElement, name: string): void => {
+  if (control.ariaLabel !== name) control.ariaLabel = name;
+};
+
+/** The buttons of one row; each is made when the first song needs it. */
+export function createRowControls(): RowControls {
+  const made = new Map<Act | "none", HTMLElement>();
+  const once = (act: Act | "none", build: () => HTMLElement): HTMLElement => {
+    const known = made.get(act);
+    if (known !== undefined) return known;
+    const built = build();
+    made.set(act, built);
+    return built;
+  };
+  const action = (act: Act, name: string): HTMLElement => {
+    const button = once(act, () => makeButton(act, classes(styles["action"], styles[act])));
+    nameControl(button, name);
+    if (button.title !== name) button.title = name;
+    return button;
+  };
+  const more = ({ t }: TableFacts): HTMLElement => {
+    const button = action("menu", t("track.more"));
+    button.setAttribute("aria-haspopup", "menu");
+    return button;
+  };
+  const like = ({ isLiked }: SongFace, { t }: TableFacts): HTMLElement => {
+    const button = action("like", t("track.like"));
+    setAttribute(button, "aria-pressed", String(isLiked));
+    return button;
+  };
+  const none = (): HTMLElement =>
+    once("none", () => {
+      const room = document.createElement("span");
+      room.className = styles["noAction"] ?? "";
+      return room;
+    });
+  return {
+    playOf: ({ song, playing }, { t, isPicking }) => {
+      if (song === null || isPicking) return null;
+      const { isPlayable, title } = song;
+      if (playing !== "no") {
+        const toggle = once("toggle", () => makeButton("toggle", styles["toggle"] ?? ""));
+        toggle.toggleAttribute("data-pause", playing === "playing");
+        nameControl(toggle, t(playing === "playing" ? "card.pause" : "card.resume", { title }));
+        return toggle;
+      }
+      if (!isPlayable) return null;
+      const button = once("play", () => makeButton("play", styles["play"] ?? ""));
+      nameControl(button, t("track.play", { title }));
+      return button;
+    },
+    actionsOf: (song, table) => {
+      const { t, kind, hasGrips } = table;
+      const grip = hasGrips ? [action("grip", t("track.reorder", { title: song.name }))] : [];
+      if (kind === "phone" || kind === "slim") return [more(table), ...grip];
+      const add = song.isPlayable ? [action("add", t("track.addToPlaylist"))] : [];
+      const last = song.isPlayable || song.isLiked ? like(song, table) : none();
+      return [...add, more(table), last, ...grip];
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { TrackRow } from "../../../../contract/rows.ts";
+import { formatDate } from "../../../../domain/format/date.ts";
+import { formatDuration } from "../../../../domain/format/duration.ts";
+import { imageUrl } from "../../../../domain/format/image-url.ts";
+import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
+import { isSong, songNumber, type TrackId } from "../../../../domain/playable.ts";
+import type { ArtistRef } from "../../../../domain/track.ts";
+import { discNumber } from "./outline.ts";
+import { reasonKey } from "../../actions/reason-key.ts";
+import type { TableFacts } from "./table-facts.ts";
+
+/** How a row stands among the chosen ones: those next to each other are drawn as one. */
+export type RowPick = "no" | "alone" | "first" | "middle" | "last";
+
+/** Words of a row that lead somewhere; null leads nowhere. */
+export interface LinkText {
+  readonly text: string;
+  readonly path: string | null;
+}
+
+/** The words and marks of a song, as its row shows them; "" is not shown. */
+export interface SongFace {
+  readonly number: string;
+  /** Told to screen readers in front of the number. */
+  readonly disc: string;
+  readonly name: string;
+  /** The name as controls say it. */
+  readonly title: string;
+  readonly alias: string;
+  readonly isExplicit: boolean;
+  readonly reason: string;
+  readonly isCached: boolean;
+  readonly isLiked: boolean;
+  readonly isPlayable: boolean;
+  readonly artists: readonly LinkText[];
+  readonly album: readonly LinkText[];
+  readonly date: string;
+  readonly plays: number;
+  /** The length, or the id where the listener wants that. */
+  readonly time: string;
+  /** In the size that rows show; null leaves the plain well. */
+  readonly cover: string | null;
+}
+
+/** All that a row shows and says. */
+export interface RowFace {
+  readonly index: number;
+  readonly rowIndex: number;
+  readonly isTabStop: boolean;
+  /** No row stands right above it. */
+  readonly isFirst: boolean;
+  readonly playing: "no" | "paused" | "playing";
+  readonly pick: RowPick;
+  readonly isSelected: boolean | null;
+  /** A finger moves it. */
+  readonly isHeld: boolean;
+  /** It is on its way out of the list. */
+  readonly isLeaving: boolean;
+  /** Null while it is on its way. */
+  readonly song: SongFace | null;
+}
+
+/** What a song looks like in row `index` of this table; covers of our own origin stay as they are. */
+export function songFace(
+  row: TrackRow,
+  index: number,
+  table: TableFacts,
+  ownOrigin: string,
+): SongFace {
+  const { t, language, variant, kind } = table;
+  const isAlbum = variant === "album";
+  return {
+    number: String(isAlbum && row.trackNumber > 0 ? row.trackNumber : index + 1),
+    disc: table.hasDiscs ? t("track.disc", { disc: discNumber(row.disc) }) : "",
+    name: row.name === "" ? t("track.unknown") : row.name,
+    title: row.name,
+    alias: row.alias ?? "",
+    isExplicit: row.isExplicit,
+    reason: row.reason === null ? "" : t(`track.reason.${reasonKey(row.reason)}`),
+    isCached: row.isCached,
+    isLiked: row.isLiked,
+    isPlayable: row.reason === null,
+    artists: artistsOf(row, table).map(({ id, name }) => ({
+      text: name,
+      path: id === null ? null : `/artist/${id}`,
+    })),
+    album: [{ text: row.albumName, path: row.albumId === null ? null : `/album/${row.albumId}` }],
+    date:
+      table.hasDate && row.publishedAtMs !== null ? formatDate(row.publishedAtMs, language) : "",
+    plays: row.plays ?? 0,
+    time: table.showsId ? idText(row.id) : formatDuration(row.durationMs),
+    cover:
+      isAlbum || row.coverUrl === null
+        ? null
+        : imageUrl(row.coverUrl, kind === "line" ? 64 : 112, ownOrigin),
+  };
+}
+
+/** The number a song has with the service; nothing else has one to show. */
+const idText = (id: TrackId): string => (isSong(id) ? String(songNumber(id)) : "");
+
+/** Rows of an album do not repeat its artists. */
+function artistsOf({ artists }: TrackRow, { variant, albumArtists }: TableFacts) {
+  if (variant === "playlist") return artists;
+  const isAlbums = ({ name }: ArtistRef): boolean =>
+    albumArtists.some((artist) => artist.name === name);
+  return artists.filter((artist) => !isAlbums(artist));
+}
+
+/** How a row stands among the chosen ones. */
+export function pickOf(chosen: Selection | null, row: number): RowPick {
+  if (chosen === null || !hasRow(chosen, row)) return "no";
+  const [isAbove, isBelow] = [hasRow(chosen, row - 1), hasRow(chosen, row + 1)];
+  if (isAbove) return isBelow ? "middle" : "last";
+  return isBelow ? "first" : "alone";
+}
+
+/** Whether two lists of links show the same. */
+export const isSameLinks = (a: readonly LinkText[], b: readonly LinkText[]): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(({ text, path }, place) => b[place]?.text === text && b[place]?.path === path));
+
+/** Whether two rows look the same. */
+export const isSameFace = (a: RowFace, b: RowFace): boolean =>
+  a.index === b.index &&
+  a.rowIndex === b.rowIndex &&
+  a.isTabStop === b.isTabStop &&
+  a.isFirst === b.isFirst &&
+  a.playing === b.playing &&
+  a.pick === b.pick &&
+  a.isSelected === b.isSelected &&
+  a.isHeld === b.isHeld &&
+  a.isLeaving === b.isLeaving &&
+  a.song === b.song;

@@ -1,0 +1,61 @@
+import { use } from "react";
+import { BesideQueueContext } from "../../../core/queue-open.ts";
+import { isPanel, ScrollerContext, type Scroller } from "../../../core/scroller.ts";
+import { useMedia } from "../../../core/use-media.ts";
+import type { Viewport } from "./rows-in-view.ts";
+
+/** How rows are drawn: one line, two lines, a panel's, or the phone's (visual.md, "Track row"). */
+export type RowKind = "line" | "pair" | "slim" | "phone";
+
+export interface RowLayout {
+  readonly kind: RowKind;
+  /** The same as `--h-row` in the stylesheet. */
+  readonly heightPx: number;
+  readonly navbarPx: number;
+}
+
+const LAYOUTS: Readonly<Record<RowKind, RowLayout>> = {
+  line: { kind: "line", heightPx: 44, navbarPx: 60 },
+  pair: { kind: "pair", heightPx: 52, navbarPx: 60 },
+  slim: { kind: "slim", heightPx: 52, navbarPx: 0 },
+  phone: { kind: "phone", heightPx: 56, navbarPx: 52 },
+};
+
+const HEADER_PX = 36;
+/** The same as `--w-queue` in the stylesheet. */
+const QUEUE_PX = 360;
+
+/** The part of the window in which rows can be seen. */
+export function viewportOf(
+  { navbarPx }: RowLayout,
+  hasHeader: boolean,
+  scroller: Scroller,
+): Viewport {
+  const { topPx, bottomPx } = scroller.view();
+  return { topPx: topPx + navbarPx + (hasHeader ? HEADER_PX : 0), bottomPx };
+}
+
+/** The layout at this width of the page; in a panel always the narrow one. */
+export function useRowLayout(): RowLayout {
+  const isInPanel = isPanel(use(ScrollerContext));
+  const isPhone = useMedia("(width < 720px)");
+  const isLine = usePageIsWide(1080);
+  return LAYOUTS[isInPanel ? "slim" : isPhone ? "phone" : isLine ? "line" : "pair"];
+}
+
+/** Whether a finger is what moves here, or a window as narrow as a phone's. */
+export const useIsTouch = (): boolean => useMedia("(width < 720px), (hover: none)");
+
+/** Whether a column for the date has room. */
+export function useHasDate(variant: "playlist" | "album"): boolean {
+  const isInPanel = isPanel(use(ScrollerContext));
+  return usePageIsWide(1280) && variant === "playlist" && !isInPanel;
+}
+
+/** Whether the page has so many pixels: the window without the queue that stands open beside it. */
+function usePageIsWide(px: number): boolean {
+  const isBeside = use(BesideQueueContext);
+  return useMedia(
+    isBeside ? `(${px}px <= width < 1200px), (width >= ${px + QUEUE_PX}px)` : `(width >= ${px}px)`,
+  );
+}

@@ -1,0 +1,93 @@
+import { arrange, make, makeCell, makeSaid, setAttribute } from "./row-dom.ts";
+import { makeButton, nameControl } from "./row-controls.ts";
+import type { RowFace } from "./row-face.ts";
+import type { TableFacts } from "./table-facts.ts";
+import barStyles from "../PlayingBars.module.css";
+import styles from "./TrackRow.module.css";
+
+/** First cell of a row: its number, the bars of the song that plays, or the box that chooses it. */
+export interface NumberCell {
+  readonly cell: HTMLElement;
+  /** `play` stands in for the number or the bars under the pointer, once the row rests. */
+  readonly write: (face: RowFace, table: TableFacts, play: HTMLElement | null) => void;
+}
+
+export function createNumberCell(): NumberCell {
+  const cell = makeCell(styles["number"]);
+  const number = document.createTextNode("");
+  cell.append(number);
+  let check: HTMLElement | null = null;
+  let bars: Bars | null = null;
+  let nowPlaying: HTMLElement | null = null;
+  let disc: HTMLElement | null = null;
+
+  const checkOf = (face: RowFace, name: string): HTMLElement => {
+    check ??= makeCheck();
+    nameControl(check, name);
+    setAttribute(check, "aria-checked", String(face.pick !== "no"));
+    return check;
+  };
+  const barsOf = (isMoving: boolean): HTMLElement => {
+    bars ??= createBars();
+    bars.raise(isMoving);
+    return bars.element;
+  };
+  const discOf = (text: string): HTMLElement => {
+    disc ??= makeSaid("");
+    disc.textContent = `${text} `;
+    return disc;
+  };
+  return {
+    cell,
+    write: (face, table, play) => {
+      const { song, playing, index } = face;
+      const text = song?.number ?? String(index + 1);
+      if (number.data !== text) number.data = text;
+      const isCurrent = song !== null && playing !== "no";
+      if (!isCurrent) bars?.raise(false);
+      const isChosen = song !== null && table.isPicking;
+      // Most rows, while they fly past: nothing but a number that was one before.
+      if (!isCurrent && !isChosen && play === null && song?.disc === "") {
+        if (cell.childNodes.length !== 1) arrange(cell, [number]);
+        return;
+      }
+      nowPlaying ??= makeSaid(table.t("track.nowPlaying"));
+      const hasDisc = song !== null && song.disc !== "" && !isChosen;
+      arrange(cell, [
+        hasDisc && discOf(song.disc),
+        !isChosen && !isCurrent && number,
+        isChosen && checkOf(face, table.t("track.select", { title: song.title })),
+        // Before the bars, which give way to it.
+        isCurrent && play,
+        !isChosen && isCurrent && barsOf(playing === "playing"),
+        isCurrent && nowPlaying,
+        !isCurrent && play,
+      ]);
+    },
+  };
+}
+
+function makeCheck(): HTMLElement {
+  const box = makeButton("check", styles["check"] ?? "");
+  box.setAttribute("role", "checkbox");
+  return box;
+}
+
+/** Three bars; a row that plays has them instead of its number. They stand still (`PlayingBars`). */
+interface Bars {
+  readonly element: HTMLElement;
+  /** Up while the song sounds. */
+  readonly raise: (isUp: boolean) => void;
+}
+
+function createBars(): Bars {
+  const element = make("span", barStyles["bars"]);
+  element.ariaHidden = "true";
+  element.append(...[0, 1, 2].map(() => document.createElement("i")));
+  return {
+    element,
+    raise: (isUp) => {
+      element.toggleAttribute("data-up", isUp);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { use, useLayoutEffect, useRef, useState } from "react";
+import type { RowStore } from "../../../core/row-store.ts";
+import { ScrollerContext } from "../../../core/scroller.ts";
+import {
+  createTrackRows,
+  type ListPosition,
+  type ShownList,
+  type TrackRows,
+} from "./track-rows.ts";
+
+const START: ListPosition = { isStuck: false, isFar: false };
+
+/** Has the rows of a list painted in `body`; answers what follows the scrolling around them. */
+export function useTrackRows(
+  body: HTMLElement | null,
+  store: RowStore,
+  list: ShownList,
+): ListPosition {
+  const scroller = use(ScrollerContext);
+  const [position, setPosition] = useState(START);
+  const rows = useRef<TrackRows | null>(null);
+  useLayoutEffect(() => {
+    if (body === null) return;
+    const made = createTrackRows({ body, store, scroller, onPosition: setPosition });
+    rows.current = made;
+    return () => {
+      rows.current = null;
+      made.stop();
+    };
+  }, [body, store, scroller]);
+  // With every commit: the rows have to be there when whoever caused it goes on, to focus one of them.
+  useLayoutEffect(() => rows.current?.show(list));
+  return position;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Failure, Outcome } from "../../../../domain/failure.ts";
+import type { TrackChoice } from "../../../../domain/lists/choice.ts";
+import type { ListSpec } from "../../../../domain/lists/spec.ts";
+import { useCore } from "../../../core/core-context.tsx";
+import { settled } from "../../../core/settled.ts";
+import { askToRemove } from "../../dialogs/cloud-question.ts";
+import { copyText } from "../../actions/copy-text.ts";
+import { changePlaylist, settledHead } from "../../actions/change-playlist.ts";
+import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
+import { attempt, tellFailure } from "../../actions/attempt.ts";
+import { removerOf } from "../taking-out.ts";
+
+export interface SelectionActions {
+  readonly play: () => void;
+  readonly playNext: () => void;
+  readonly append: () => void;
+  readonly add: () => void;
+  readonly copyLinks: () => void;
+  /** Null where songs cannot be taken out. */
+  readonly remove: (() => void) | null;
+  /** They are on their way out. */
+  readonly isRemoving: boolean;
+}
+
+export interface SelectionActionsOptions {
+  readonly spec: ListSpec;
+  readonly mayChange: boolean;
+  /** Name of the list, for messages. */
+  readonly name: string;
+  /** The rows as they are chosen at that moment. */
+  readonly choice: () => TrackChoice;
+  /** The rows are no longer what was chosen. */
+  readonly onStale: () => void;
+}
+
+/** Doing something with all chosen rows at once. */
+export function useSelectionActions(options: SelectionActionsOptions): SelectionActions {
+  const { spec, mayChange, name, choice, onStale } = options;
+  const { t } = useTranslation();
+  const [isRemoving, setRemoving] = useState(false);
+  const core = useCore();
+  const give = async (asked: Promise<Outcome<void>>): Promise<void> => {
+    const failure = await attempt(asked, name);
+    if (failure?.kind === "stale") onStale();
+  };
+  const failed = (failure: Failure): void => {
+    tellFailure(failure, name);
+    if (failure.kind === "stale") onStale();
+  };
+  const copy = async (): Promise<void> => {
+    const links = await settled(core.lists.links(choice()));
+    if (links.ok) await copyText(links.value);
+    else failed(links.failure);
+  };
+  const remover = removerOf(core, spec, mayChange);
+  const remove = async (): Promise<void> => {
+    if (remover === null || isRemoving) return;
+    setRemoving(true);
+    const failure = await changePlaylist(remover(choice()), t);
+    if (failure === null) await settledHead(core, spec);
+    setRemoving(false);
+    if (failure === null || failure.kind === "stale") onStale();
+  };
+  return {
+    isRemoving,
+    play: () => void give(core.lists.play(choice())),
+    playNext: () => void give(core.queue.playNext(choice())),
+    append: () => void give(core.queue.append(choice())),
+    add: () => openAddToPlaylist(choice()),
+    copyLinks: () => void copy(),
+    remove:
+      spec.kind === "cloud"
+        ? () => askToRemove(choice(), null)
+        : remover === null
+          ? null
+          : () => void remove(),
+  };
+}

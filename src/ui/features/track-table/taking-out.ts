@@ -1,0 +1,45 @@
+import type { Outcome } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/playable.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
+import type { Core } from "../../core/core-context.tsx";
+import { createUiStore } from "../../core/ui-store.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { changePlaylist, settledHead } from "../actions/change-playlist.ts";
+
+/** Songs on their way out of a list, by `leavingKey`. */
+export const leavingRows = createUiStore<ReadonlySet<string>>(new Set());
+
+/** Names a song of a list. */
+export const leavingKey = (spec: ListSpec, id: TrackId): string => `${listKey(spec)} ${id}`;
+
+export interface Departure {
+  readonly spec: ListSpec;
+  readonly id: TrackId;
+  readonly ask: () => Promise<Outcome<void>>;
+}
+
+/** Takes a song out of a list, once; its row is marked until it is gone. */
+export async function takeOut(
+  core: Core,
+  { spec, id, ask }: Departure,
+  t: Translate,
+): Promise<void> {
+  const key = leavingKey(spec, id);
+  const now = leavingRows.get();
+  if (now.has(key)) return;
+  leavingRows.set(new Set([...now, key]));
+  await changePlaylist(ask(), t);
+  await settledHead(core, spec);
+  leavingRows.set(new Set([...leavingRows.get()].filter((other) => other !== key)));
+}
+
+type Remover = (tracks: TrackChoice) => Promise<Outcome<void>>;
+
+/** How songs are taken out of a playlist; null where the listener cannot. */
+export function removerOf(core: Core, spec: ListSpec, mayChange: boolean): Remover | null {
+  if (spec.kind === "localPlaylist") return (tracks) => core.localPlaylists.remove(spec.id, tracks);
+  if (spec.kind === "playlist" && mayChange)
+    return (tracks) => core.playlists.remove(spec.id, tracks);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { HardDriveDownload } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListView } from "../../../../domain/lists/spec.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { SearchField } from "../../../kit/SearchField.tsx";
+import styles from "./ListToolbar.module.css";
+import { SortButton } from "./SortButton.tsx";
+
+export interface ListToolbarProps {
+  readonly view: ListView;
+  /** What the list's own order is called. */
+  readonly order?: "default" | "upload";
+  /** Beside the tools: what only this list can do. */
+  readonly children?: ReactNode;
+  readonly total: number;
+  readonly onChange: (view: ListView) => void;
+  readonly filterRef: RefObject<HTMLInputElement | null>;
+  /** Told where the tools stand that need the list's rows. */
+  readonly toolsRef: (place: HTMLElement | null) => void;
+}
+
+/** Filter, tools and order of a list. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { view, total, filterRef, onChange, toolsRef } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles["toolbar"]}>
+      <SearchField
+        name={t("track.filter")}
+        hint={t("track.filterHint", { count: total })}
+        clearName={t("track.clear")}
+        value={view.filter}
+        className={styles["field"]}
+        inputRef={filterRef}
+        onChange={(filter) => onChange({ ...view, filter })}
+      />
+      <div ref={toolsRef} className={styles["tools"]} />
+      <Button
+        look="bare"
+        isSmall
+        icon={HardDriveDownload}
+        className={styles["tool"]}
+        aria-label={t("track.offlineOnly")}
+        title={t("track.offlineOnly")}
+        aria-pressed={view.isOffline === true}
+        onClick={() => onChange({ ...view, isOffline: view.isOffline !== true })}
+      >
+        <span>{t("track.offlineShort")}</span>
+      </Button>
+      <SortButton
+        own={props.order}
+        order={view.sort}
+        onChange={(sort) => onChange({ ...view, sort })}
+      />
+      {props.children}
+    </div>
+  );
+}
