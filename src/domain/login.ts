@@ -1,7 +1,7 @@
 import { isSong, type TrackId } from "./playable.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Least login an action needs (spec section 6, facts section 6). */
+/** Least login an action needs (B2). */
 const NEEDS = {
   browse: "anonymous",
   search: "anonymous",
@@ -62,11 +62,11 @@ const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
 
 /**
  * Whether this viewer's login allows an action, and where a track is meant, whether that can be had for
- * one of its kind; ownership is another question (spec section 6).
+ * one of its kind; ownership is another question (B2).
  */
 export const may = (viewer: Viewer, action: Action, track?: TrackId): boolean =>
   RANK[viewer.kind] >= RANK[NEEDS[action]] &&
   (track === undefined || isSong(track) || !OF_SONGS.has(action));
 
-/** Logged in either way (spec section 4: "a loose login"). */
+/** Logged in either way (B1). */
 export const isLooselyLoggedIn = (viewer: Viewer): boolean => viewer.kind !== "anonymous";

@@ -20,7 +20,7 @@ import { trackId, trackIds } from "../../support/builders.ts";
 import { anyQueue, anySeed } from "./arbitraries.ts";
 
 describe("personal FM", () => {
-  it("cannot change the modes; leaving finds them as they were (law 8)", () => {
+  it("cannot change the modes; leaving finds them as they were (L8)", () => {
     fc.assert(
       fc.property(anyQueue, fc.boolean(), anySeed, (q, on, seed) => {
         const change = (before: QueueState) =>
