@@ -35,7 +35,7 @@ const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])((?:(?!\1).)*)\1/g;
 const all = (text, pattern) => [...text.matchAll(pattern)];
 
 /** What is said beside the code of a file, piece by piece; a page is one piece. */
-export function saidIn(path, text) {
+function saidIn(path, text) {
   if (path.endsWith(".md")) return [text];
   if (/\.(?:css|html)$/.test(path))
     return all(text, /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g).map(([said]) => said);
