@@ -7,7 +7,7 @@ const CHANGES_BY_GET = /\/(?:like|comment\/like|user\/cloud\/del)$/;
 /**
  * Answers a change that arrives twice with the answer of the first. Browsers send a POST again when a
  * connection they kept is cut before an answer begins; every change of ours carries a fresh `timestamp`
- * in its address (decisions W1), so equal ones are one.
+ * in its address (S2), so equal ones are one.
  */
 export function createOnce(
   nowMs: () => number = Date.now,

@@ -19,6 +19,7 @@ const CHECKS = [
   ["format", bin("oxfmt"), ["--check"]],
   ["import rules", process.execPath, ["tools/checks/imports.mjs"]],
   ["locales", process.execPath, ["tools/checks/locales.mjs"]],
+  ["citations", process.execPath, ["tools/checks/citations.mjs"]],
   ["dead code", bin("knip"), []],
   ...(isFast ? [] : [["sizes", process.execPath, ["tools/checks/sizes.mjs"]]]),
 ];

@@ -1,7 +1,7 @@
 import type { MediaAction, MediaFacts } from "../contract/audio.ts";
 import { isSameCourse, type ClockAnchor } from "../domain/transport/anchor.ts";
 
-/** Jump of the system's seek buttons when they name none (facts 4.4). */
+/** Jump of the system's seek buttons when they name none (B57). */
 const SEEK_S = 10;
 /** The system shows whole seconds and counts them itself. */
 const DRIFT_S = 0.25;

@@ -38,7 +38,7 @@ export interface SessionApi {
   findUsers(name: string, signal?: AbortSignal): Promise<Outcome<readonly UserProfile[]>>;
   /** Looks at the public music of one of those found last. */
   continueAs(id: UserId): Promise<Outcome<void>>;
-  /** Waits for the service 5 s at most (decisions B6); nothing of the account stays. */
+  /** Waits for the service 5 s at most (B6); nothing of the account stays. */
   logOut(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export interface BootHints {
   readonly showsEditors: boolean;
 }
 
-/** Where listening history is sent and as which application (decisions B23). */
+/** Where listening history is sent and as which application (B59). */
 export interface ScrobblingConfig {
   readonly key: string;
   /** Signs the calls; never to be logged. */
@@ -73,7 +73,7 @@ export interface HostFacts {
   readonly environment: Environment;
   /** Value of the session cookie, or null. */
   readonly sessionCookie: string | null;
-  /** What the original wrote to localStorage (facts 9.7), by key. */
+  /** What the original wrote to localStorage (B62), by key. */
   readonly legacyStorage: Readonly<Record<string, string>>;
   /** What sounds already; null when an earlier worker's loudspeaker has to be asked. */
   readonly engine: EngineSnapshot | null;

@@ -77,9 +77,9 @@ export interface LocalPlaylistsApi {
   all$(): Observable<readonly LocalPlaylistCard[]>;
   /** `failed: notFound` when there is none with this id. */
   one$(id: LocalPlaylistId): Observable<Loadable<LocalPlaylistCard>>;
-  /** Title of 1 to 40 characters (spec section 5), trimmed; tracks may be none. */
+  /** Title of 1 to 40 characters (B35), trimmed; tracks may be none. */
   create(title: string, tracks: TrackChoice | null): Promise<Outcome<LocalPlaylistId>>;
-  /** Adds those that are not in it yet; `alreadyThere` when all of them are (decisions B8). */
+  /** Adds those that are not in it yet; `alreadyThere` when all of them are (B36). */
   add(id: LocalPlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
   /** Rows of the list shown by `{ kind: "localPlaylist", id }`. */
   remove(id: LocalPlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;

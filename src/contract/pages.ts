@@ -10,7 +10,7 @@ import type { Mv } from "../domain/mv.ts";
 import type { Playlist } from "../domain/playlist.ts";
 import type { Card, TrackRow } from "./rows.ts";
 
-/** Home in the order of facts 2.4; each shelf loads and fails for itself. */
+/** Home in its order (B23); each shelf loads and fails for itself. */
 export interface HomePage {
   /** The five fixed playlists; empty when the setting hides them. */
   readonly editors: readonly Card[];
@@ -29,7 +29,7 @@ export interface AlbumDisc {
 
 export interface AlbumPage {
   readonly album: Album;
-  /** Name without its edition suffix, and the suffix (facts 9.9). */
+  /** Name without its edition suffix, and the suffix (B29). */
   readonly title: string;
   readonly subtitle: string | null;
   readonly totalDurationMs: number;
@@ -58,7 +58,7 @@ export type TopResult =
   /** A song, and its row in the list of songs found. */
   | { readonly kind: "track"; readonly track: TrackRow; readonly row: number };
 
-/** Grouped search results, each group loading and failing for itself (facts 2.6). */
+/** Grouped search results, each group loading and failing for itself (B26). */
 export interface SearchPage {
   readonly keywords: string;
   /** Known once the groups it is chosen from have answered; null when nothing fits by name. */
@@ -72,7 +72,7 @@ export interface SearchPage {
 
 /** A list of cards that is fetched page by page as the listener scrolls. */
 export type CardListSpec =
-  /** A category of explore by its wire name (facts 9.3), the five static ones included. */
+  /** A category of explore by its wire name (B25), the five static ones included. */
   | { readonly kind: "category"; readonly name: string }
   | { readonly kind: "newAlbums"; readonly area: "ALL" | "ZH" | "EA" | "KR" | "JP" }
   | { readonly kind: "artistMvs"; readonly id: ArtistId }
@@ -94,7 +94,7 @@ export type CardListSpec =
 
 export type LibraryShelf = "playlists" | "albums" | "artists" | "mvs";
 
-/** Above the tabs of the library (facts 2.12). */
+/** Above the tabs of the library (B32). */
 export interface LibraryPage {
   /** Null while it is unknown, and where a listener hides it. */
   readonly likedListId: PlaylistId | null;

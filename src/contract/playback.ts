@@ -66,7 +66,7 @@ export interface QueueApi {
    * row `from` of the coming tracks leaves it in the same step.
    */
   insert(tracks: TrackChoice, at: number, from: number | null): Promise<Outcome<void>>;
-  /** Plays this one now; the queue stays behind it (decisions B11). */
+  /** Plays this one now; the queue stays behind it (B45). */
   playNow(id: TrackId): void;
   /** Row `index` of the coming tracks becomes the current one. */
   jumpTo(part: "upNext" | "coming", index: number): void;
@@ -84,7 +84,7 @@ export interface LyricsApi {
   resetShift(): void;
 }
 
-/** Listening history at last.fm (spec section 7). */
+/** Listening history at last.fm (B59). */
 export interface ScrobblingApi {
   state$(): Observable<ScrobblingSnapshot>;
   /** Connects with the token the authorisation page gave; answers the listener's name. */

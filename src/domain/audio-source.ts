@@ -1,7 +1,7 @@
 import type { Levelling } from "./loudness.ts";
 import type { MusicQuality } from "./settings/settings.ts";
 
-/** Labels of where the sound comes from, as stored and shown (facts 2.17). */
+/** Labels of where the sound comes from, as stored and shown (B51). */
 export type SourceLabel =
   | "localTrack"
   | "netease"
@@ -13,7 +13,7 @@ export type SourceLabel =
   | "migu"
   | "cache";
 
-/** Where a recording is looked for, in this order (spec section 4); those that are not there are passed over. */
+/** Where a recording is looked for, in this order (B51); those that are not there are passed over. */
 export const SOURCE_ORDER = ["local", "cache", "service", "unblock"] as const;
 export type SourceStep = (typeof SOURCE_ORDER)[number];
 

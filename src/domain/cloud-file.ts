@@ -1,4 +1,4 @@
-/** Endings the cloud disk takes (facts 2.12: the picker itself filters nothing). */
+/** Endings the cloud disk takes (B34). */
 const AUDIO_NAME = /\.(?:mp3|flac|m4a|aac|wav|ogg|opus|ape|alac|wma|aiff?)$/i;
 
 /** Whether a file can be a song, by its name or by what the system takes it for. */

@@ -1,4 +1,4 @@
-/** @file Colours in linear light: what clamping a cover's palette needs (visual.md, "Cover colours"). */
+/** @file Colours in linear light: what clamping a cover's palette needs (B70). */
 
 interface Rgb {
   readonly r: number;

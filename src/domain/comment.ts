@@ -1,6 +1,6 @@
 import type { UserId } from "./ids.ts";
 
-/** What comments are about (api.md section 3: types 0 to 3). */
+/** What comments are about (S29). */
 export interface CommentSubject {
   readonly kind: "track" | "mv" | "playlist" | "album";
   readonly id: number;

@@ -47,7 +47,7 @@ export const FALLBACK_COLOURS: CoverColours = {
 
 /**
  * The colours of a page from those of its cover: one of them leads, by area and saturation, and both
- * themes have its hue. Clamped, so that text on them keeps its contrast (visual.md).
+ * themes have its hue. Clamped, so that text on them keeps its contrast (B70).
  */
 export function coverColours({ areas, vibrant, darkVibrant, muted }: Swatches): CoverColours {
   const leading = leadingColour(areas);

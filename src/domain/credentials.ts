@@ -24,7 +24,7 @@ const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Full-width digits are what a Chinese keyboard may write. */
 const plain = (typed: string): string => typed.normalize("NFKC").trim();
-/** Digits alone: blanks, hyphens, brackets and the plus are for the eye (facts 2.15). */
+/** Digits alone: blanks, hyphens, brackets and the plus are for the eye (B5). */
 const digits = (typed: string): string => plain(typed).replaceAll(/[\s()+.-]/g, "");
 
 /** Checks what was typed beside its fields, before anything is sent. */

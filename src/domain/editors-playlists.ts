@@ -1,4 +1,4 @@
-/** The five editors' playlists of home, with the covers the service has given them (facts 9.4). */
+/** The five editors' playlists of home, with the covers the service has given them (B24). */
 export const EDITORS_PLAYLISTS = [
   {
     id: 5278068783,

@@ -5,12 +5,12 @@ export interface CacheEntry<Id> {
   readonly createdAtMs: number;
 }
 
-/** Bytes of a limit in megabytes; null, unlimited, for false (setting `cacheLimit`, spec section 9). */
+/** Bytes of a limit in megabytes; null, unlimited, for false (setting `cacheLimit`, B61). */
 export const limitBytesOf = (cacheLimit: number | false): number | null =>
   cacheLimit === false ? null : cacheLimit * 1024 ** 2;
 
 /**
- * Which recordings to delete so that the rest fits: oldest first (spec section 9, laws 11). Those
+ * Which recordings to delete so that the rest fits: oldest first (B61, L11). Those
  * in `keep` (what plays now) stay whatever happens; no limit deletes nothing.
  */
 export function evict<Id>(

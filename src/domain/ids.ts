@@ -1,11 +1,11 @@
-/** Branded ids: numbers in memory, decoded once at the edge (decisions W5). */
+/** Branded ids: numbers in memory, decoded once at the edge (S6). */
 declare const brand: unique symbol;
 type Id<Name extends string> = number & { readonly [brand]: Name };
 
 export type AlbumId = Id<"album">;
 export type ArtistId = Id<"artist">;
 export type PlaylistId = Id<"playlist">;
-/** Of a playlist kept on this device; never one of the service's (decisions B22). */
+/** Of a playlist kept on this device; never one of the service's (B36). */
 export type LocalPlaylistId = Id<"localPlaylist">;
 export type MvId = Id<"mv">;
 export type UserId = Id<"user">;
@@ -20,7 +20,7 @@ export function parseId<T extends number>(raw: unknown): T | null {
   return Math.abs(value) <= LARGEST_ID ? (value as T) : null;
 }
 
-/** The id of something with a page of its own: null for 0 and below, which stand for nothing (facts 2.1). */
+/** The id of something with a page of its own: null for 0 and below, which stand for nothing (B41). */
 export function parseRecordId<T extends number>(raw: unknown): T | null {
   const id = parseId<T>(raw);
   return id !== null && id > 0 ? id : null;

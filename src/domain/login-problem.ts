@@ -17,7 +17,7 @@ export type LoginProblem =
   | "timeout"
   | "other";
 
-/** Answers of the service by code (api.md sections 1 and 4). */
+/** Answers of the service by code (S16, S31). */
 const BY_CODE: Readonly<Record<number, LoginProblem>> = {
   400: "invalid",
   501: "unknownAccount",

@@ -1,7 +1,7 @@
 import { isSong, type TrackId } from "./playable.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Least login an action needs (spec section 6, facts section 6). */
+/** Least login an action needs (B2). */
 const NEEDS = {
   browse: "anonymous",
   search: "anonymous",
@@ -62,7 +62,7 @@ const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
 
 /**
  * Whether this viewer's login allows an action, and where a track is meant, whether that can be had for
- * one of its kind; ownership is another question (spec section 6).
+ * one of its kind; ownership is another question (B2).
  */
 export const may = (viewer: Viewer, action: Action, track?: TrackId): boolean =>
   RANK[viewer.kind] >= RANK[NEEDS[action]] &&

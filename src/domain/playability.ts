@@ -1,7 +1,7 @@
 import type { Track } from "./track.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Why a song cannot be played, in the spec's words (section 5); screens translate them (decisions B19). */
+/** Why a song cannot be played, in words that are stored (B40); screens translate them (B16). */
 export const REASONS = {
   vipOnly: "VIP Only",
   paidAlbum: "付费专辑",
@@ -18,13 +18,13 @@ export type Playability =
 /** Fee classes of the service that stop playing. */
 const FEE_VIP = 1;
 const FEE_PAID_ALBUM = 4;
-/** The only membership that opens VIP songs (facts section 5: compared with exactly this). */
+/** The only membership that opens VIP songs (B40: compared with exactly this). */
 const VIP_TYPE = 11;
 
 const PLAYABLE: Playability = { playable: true };
 const no = (reason: UnplayableReason): Playability => ({ playable: false, reason });
 
-/** Whether this viewer can play this track; the first rule that applies wins (spec section 5). */
+/** Whether this viewer can play this track; the first rule that applies wins (B40). */
 export function playability(track: Track, viewer: Viewer): Playability {
   const { privilege } = track;
   const isAccount = viewer.kind === "account";
@@ -38,7 +38,7 @@ export function playability(track: Track, viewer: Viewer): Playability {
   }
   if (hasFee(FEE_PAID_ALBUM)) return no(REASONS.paidAlbum);
   if (track.hasNoCopyright) return no(REASONS.noCopyright);
-  // Binds account viewers only, by the spec: more rights do not always mean more songs.
+  // Binds account viewers only (B40): more rights do not always mean more songs.
   if (isAccount && privilege !== null && privilege.status < 0) return no(REASONS.takenDown);
   return PLAYABLE;
 }

@@ -15,7 +15,7 @@ export interface Playlist {
   readonly updatedAtMs: number | null;
   readonly isPrivate: boolean;
   readonly isSubscribed: boolean;
-  /** 5 is somebody's liked list, 10 an official chart (api.md). */
+  /** 5 is somebody's liked list, 10 an official chart (S19). */
   readonly specialType: number;
   /** "Daily updated", as the service words it, or null. */
   readonly updateFrequency: string | null;
@@ -26,7 +26,7 @@ export interface Playlist {
 
 export interface PlaylistDetail {
   readonly playlist: Playlist;
-  /** Complete and in order, whatever part of `tracks` came along (decisions W7). */
+  /** Complete and in order, whatever part of `tracks` came along (S26). */
   readonly trackIds: readonly SongId[];
   readonly tracks: readonly Track[];
 }

@@ -1,6 +1,6 @@
 import type { MusicQuality } from "./settings/settings.ts";
 
-/** The `br` parameter of /song/url in bits per second (spec section 5: flac is 350000). */
+/** The `br` parameter of /song/url in bits per second (S12). */
 export const bitRateParam = (quality: MusicQuality): number =>
   quality === "flac" ? 350_000 : quality;
 

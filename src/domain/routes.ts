@@ -26,7 +26,7 @@ const route = (path: string, traits: Traits = {}): Route => ({
 const KEPT = { isKeptAlive: true } as const;
 const KEPT_WITH_POSITION = { isKeptAlive: true, savesPosition: true } as const;
 
-/** Every screen's address and rules (spec section 2, names from facts 2.0). */
+/** Every screen's address and rules (B8). */
 export const ROUTES = {
   home: route("/", KEPT_WITH_POSITION),
   login: route("/login"),
@@ -55,7 +55,7 @@ export type RouteId = keyof typeof ROUTES;
 const isRouteId = (name: string): name is RouteId => Object.hasOwn(ROUTES, name);
 export const ROUTE_IDS: readonly RouteId[] = Object.keys(ROUTES).filter(isRouteId);
 
-/** Routes without the player bar (spec section 2). */
+/** Routes without the player bar (B8). */
 export const PLAYER_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>([
   "mv",
   "login",
@@ -64,12 +64,12 @@ export const PLAYER_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>([
   "lastfmCallback",
 ]);
 
-/** Routes without the navigation bar (spec section 2). */
+/** Routes without the navigation bar (B8). */
 export const NAV_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>(["lastfmCallback"]);
 
 export type GuardVerdict = "pass" | "notFound" | { readonly redirect: string };
 
-/** Whether a viewer may open a route, or where to go instead (spec section 2). */
+/** Whether a viewer may open a route, or where to go instead (B8). */
 export function guardFor(
   routeId: RouteId,
   login: Viewer["kind"],
@@ -97,7 +97,7 @@ const KEPT_PATHS = ROUTE_IDS.filter((id) => ROUTES[id].isKeptAlive).map(
 /** Whether the screen at a path stays mounted when left. */
 export const isKeptPath = (path: string): boolean => KEPT_PATHS.some((kept) => kept.test(path));
 
-/** Where a listener who has to log in is sent (spec sections 2 and 4). */
+/** Where a listener who has to log in is sent (B8). */
 export const loginPath = (isDesktop: boolean): string =>
   isDesktop ? ROUTES.loginAccount.path : ROUTES.login.path;
 
@@ -115,7 +115,7 @@ const PAGES: Readonly<Record<string, { readonly path: string }>> = {
 const LINK =
   /(?:^|[\s"'(<（：:，,])(?:https?:\/\/)?(?:y\.)?music\.163\.com\/(?:#\/)?(?:m\/)?(discover\/toplist|my\/m\/music\/playlist|[a-z]+)(?:\/(\d{1,16})|\/?\?([^\s#"'<>)）]*))/i;
 
-/** The path of the page a pasted music.163.com link means; null when there is none (facts 2.2). */
+/** The path of the page a pasted music.163.com link means; null when there is none (B22). */
 export function parseServiceLink(text: string): string | null {
   const [, page = "", inPath, query = ""] = LINK.exec(text) ?? [];
   const id = inPath ?? /(?:^|&)id=(\d{1,16})(?=&|$)/.exec(query)?.[1];

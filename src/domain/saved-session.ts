@@ -2,7 +2,7 @@ import { parseId, type UserId } from "./ids.ts";
 import { asChoice, asNumber, asRecord } from "./raw.ts";
 import type { UserProfile, Viewer } from "./viewer.ts";
 
-/** Who looked last, as it is kept on the device (spec section 4: loginMode and user). */
+/** Who looked last, as it is kept on the device (B1). */
 export interface SavedSession {
   readonly mode: "account" | "username";
   readonly profile: UserProfile;
@@ -34,7 +34,7 @@ export function decodeSavedSession(value: unknown): SavedSession | null {
   };
 }
 
-/** Who a kept session stands for; an account needs its cookie (spec section 4). */
+/** Who a kept session stands for; an account needs its cookie (B1). */
 export const viewerOf = (saved: SavedSession | null, hasCookie: boolean): Viewer =>
   saved === null || (saved.mode === "account" && !hasCookie)
     ? { kind: "anonymous" }

@@ -6,7 +6,7 @@ export interface Scrobbler {
   readonly key: string;
 }
 
-/** A song as the listening history knows it (facts 4.7). */
+/** A song as the listening history knows it (B58). */
 export interface PlayedSong {
   /** The first artist only. */
   readonly artist: string;

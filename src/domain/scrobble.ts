@@ -1,10 +1,10 @@
 import type { TrackId } from "./playable.ts";
 import { positionAt, type ClockAnchor } from "./transport/anchor.ts";
 
-/** Played this long in seconds, a song counts however long it is (spec section 5). */
+/** Played this long in seconds, a song counts however long it is (B58). */
 const ENOUGH_S = 240;
 
-/** Whether a song was played long enough to be scrobbled: half its length, or 240 s (spec section 5). */
+/** Whether a song was played long enough to be scrobbled: half its length, or 240 s (B58). */
 export const mayScrobble = (playedS: number, durationS: number): boolean =>
   playedS >= neededS(durationS);
 

@@ -6,7 +6,7 @@ const EMBER = ["#ffe53b", "#ff2525"];
 const BLUSH = ["#ee9ca7", "#ffdde1"];
 const SILVER = ["#bcc5ce", "#929ead"];
 
-/** Playlists of the service with a page style of their own, and its colours (facts 9.5). */
+/** Playlists of the service with a page style of their own, and its colours (B27). */
 const GRADIENTS: ReadonlyMap<number, readonly string[]> = new Map([
   [3136952023, ["#0ba360", "#3cba92"]],
   [2829883282, SUNSET],

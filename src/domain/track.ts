@@ -14,7 +14,7 @@ export interface AlbumRef {
   readonly coverUrl: string | null;
 }
 
-/** What the service lets this caller do with a track (api.md, `Privilege`). */
+/** What the service lets this caller do with a track (S11). */
 export interface Privilege {
   readonly fee: number;
   /** Playable bit rate, 0 when the caller may not play it. */

@@ -10,7 +10,7 @@ export interface UserProfile {
 }
 
 /**
- * Who is looking (spec section 4): `account` means a MUSIC_U cookie exists and the mode is account;
+ * Who is looking (B1): `account` means a MUSIC_U cookie exists and the mode is account;
  * `username` is read-only.
  */
 export type Viewer =

@@ -14,7 +14,7 @@ export interface Booted {
   readonly core: CoreClient;
   readonly health$: Observable<CoreHealth>;
   readonly language: Language;
-  /** The desktop serves one page under a scheme of its own: its screens are hashes (spec section 2). */
+  /** The desktop serves one page under a scheme of its own: its screens are hashes (B8). */
   readonly addresses: "paths" | "hashes";
 }
 

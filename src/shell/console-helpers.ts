@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Two helpers for people with a console open (spec section 2), announced by a hint. */
+/** Two helpers for people with a console open (B20), announced by a hint. */
 export function installConsoleHelpers(core: CoreClient): void {
   window.resetApp = async () => {
     await core.system.resetApp();

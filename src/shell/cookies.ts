@@ -26,7 +26,7 @@ export function writeCookies(raw: string): void {
   }
 }
 
-/** Forgets the session, and what the original noted of it in localStorage (facts 2.15). */
+/** Forgets the session, and what the original noted of it in localStorage (B62). */
 export function clearCookies(): void {
   for (const name of SESSION_COOKIES) {
     document.cookie = `${name}=; Path=/; Max-Age=0`;

@@ -1,4 +1,4 @@
-/** Keys the original wrote (facts 9.7). */
+/** Keys the original wrote (B62). */
 const LEGACY_KEYS = [
   "settings",
   "data",

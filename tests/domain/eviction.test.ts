@@ -10,7 +10,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 const sum = (entries: readonly { readonly sizeBytes: number }[]) =>
   entries.reduce((total, entry) => total + entry.sizeBytes, 0);
 
-describe("evict (law 11)", () => {
+describe("evict (L11)", () => {
   it("makes the rest fit, deleting no more than it takes", () => {
     fc.assert(
       fc.property(anyEntries, anyLimit, (entries, limit) => {

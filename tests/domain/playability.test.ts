@@ -79,7 +79,7 @@ describe("playability", () => {
     expect(playability(track, anAccount())).toEqual(no("无版权"));
   });
 
-  // By the spec this rule binds account viewers only. It is no mistake: see laws, 12.
+  // This rule binds account viewers only. It is no mistake (B40, L12).
   it("refuses songs that were taken down to accounts only", () => {
     const track = without({}, { status: -200 });
     expect(playability(track, anAccount())).toEqual(no("已下架"));

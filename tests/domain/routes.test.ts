@@ -10,7 +10,7 @@ import {
 } from "../../src/domain/routes.ts";
 
 describe("ROUTES", () => {
-  it("are the 21 screens of the spec, each with its own address", () => {
+  it("are 21 screens, each with its own address (B8)", () => {
     expect(ROUTE_IDS).toHaveLength(21);
     expect(new Set(ROUTE_IDS.map((id) => ROUTES[id].path)).size).toBe(21);
   });

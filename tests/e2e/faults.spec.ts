@@ -271,7 +271,7 @@ test.describe("in another language", () => {
   });
 });
 
-test("a missing base URL is logged as the specification words it, and screens fail instead of hanging", async ({
+test("a missing base URL is logged (B21), and screens fail instead of hanging", async ({
   page,
   troubles,
 }) => {

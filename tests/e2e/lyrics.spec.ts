@@ -106,7 +106,7 @@ test.describe("with a mouse and a keyboard", () => {
           const box = line.closest('[role="region"]')?.getBoundingClientRect();
           return (line.getBoundingClientRect().top - (box?.top ?? 0)) / (box?.height ?? 1);
         });
-    // Where visual.md wants the line sung now.
+    // Where the line sung now stands (B67).
     await expect.poll(height).toBeCloseTo(0.44, 2);
     const earlier = view.getByRole("button", { name: "Lyrics 0.5 s earlier" });
     await earlier.click();

@@ -4,7 +4,7 @@ import { ANCHORS } from "../support/anchors.ts";
 
 type Viewer = "anonymous" | "username" | "account";
 
-/** Where an address leads, by who asks (spec section 2). */
+/** Where an address leads, by who asks (B8). */
 const ROUTES: Readonly<Record<string, Readonly<Record<Viewer, RegExp>>>> = {
   "/library": { anonymous: /\/login\?back=/, username: /\/library$/, account: /\/library$/ },
   "/library/liked-songs": {

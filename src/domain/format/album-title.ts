@@ -1,4 +1,4 @@
-/** In search order, verbatim (facts 9.9); the repeated one is the original's. */
+/** In search order, verbatim (B29); the repeated one is the original's. */
 const SOUNDTRACK_PHRASES = [
   "Music from the Original Motion Picture Score",
   "The Original Motion Picture Soundtrack",
@@ -50,7 +50,7 @@ function takeOut(name: string, phrases: readonly string[]): AlbumTitle {
 }
 
 /**
- * Splits soundtrack and edition phrases off an album's name (spec section 9, facts 9.9). A name
+ * Splits soundtrack and edition phrases off an album's name (B29). A name
  * that is nothing but phrases stays whole.
  */
 export function splitAlbumTitle(name: string): AlbumTitle {

@@ -49,7 +49,7 @@ function localParts(ms: number): DateParts {
   };
 }
 
-/** A day from ms since 1970: `YYYY年MM月DD日`, or the language's `MMM D, YYYY` (facts 9.10). */
+/** A day from ms since 1970: `YYYY年MM月DD日`, or the language's `MMM D, YYYY` (B69). */
 export function formatDate(ms: number, language: Language, style: DateStyle = {}): string {
   if (!isDate(ms)) return "";
   if (language === "zh-CN" || language === "zh-TW") {

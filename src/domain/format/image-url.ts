@@ -1,4 +1,4 @@
-/** Square sizes asked of the service in pixels (decisions W10). */
+/** Square sizes asked of the service in pixels (S9). */
 export const IMAGE_SIZES = [64, 112, 224, 512, 1024] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
@@ -10,14 +10,14 @@ const INLINE = /^(?:data|blob):/i;
 
 /**
  * The address with `https:` for `http:`, except on loopback hosts and, when given, on our own
- * origin (decisions W10). Paths without a host are our own already.
+ * origin (S9). Paths without a host are our own already.
  */
 export function secureUrl(url: string, ownOrigin: string | null = null): string {
   const isOwn = ownOrigin !== null && (url === ownOrigin || url.startsWith(`${ownOrigin}/`));
   return isOwn || LOOPBACK.test(url) ? url : url.replace(HTTP, "https://");
 }
 
-/** An image at a square size: `?param={n}y{n}` (spec section 9). */
+/** An image at a square size: `?param={n}y{n}` (S9). */
 export const imageUrl = (
   url: string,
   size: ImageSize = 512,

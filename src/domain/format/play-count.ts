@@ -1,6 +1,6 @@
 import type { Language } from "../settings/language.ts";
 
-/** From strictly more than `above`, count in `unit` and keep this many decimals (facts 9.10). */
+/** From strictly more than `above`, count in `unit` and keep this many decimals (B69). */
 interface Step {
   readonly above: number;
   readonly unit: number;
@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<Language, readonly Step[]>> = {
   tr: LATIN,
 };
 
-/** A play count in short, truncated rather than rounded; "" for none (facts 9.10). */
+/** A play count in short, truncated rather than rounded; "" for none (B69). */
 export function formatPlayCount(count: number, language: Language): string {
   if (!(count >= 1)) return "";
   const step = STEPS[language].find(({ above }) => count > above);

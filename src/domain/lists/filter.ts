@@ -12,7 +12,7 @@ const SINGLES = /[ıøłđßæœ]/g;
 /** Latin, Greek and Cyrillic marks only: Japanese voicing marks make other letters. */
 const MARKS = /[\u0300-\u036f]/g;
 
-/** A text without case, accents and letter widths, for comparing (facts 2.1). */
+/** A text without case, accents and letter widths, for comparing (B42). */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")

@@ -11,7 +11,7 @@ export interface NewPlaylist {
   readonly nowMs: number;
 }
 
-/** A new playlist; the number after those there are is its first candidate for an id (decisions B22). */
+/** A new playlist; the number after those there are is its first candidate for an id (B36). */
 export const createPlaylist =
   ({ title, tracks, nowMs }: NewPlaylist): Command<LocalPlaylistId> =>
   ({ lists, lastId }) => {

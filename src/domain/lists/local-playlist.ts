@@ -7,7 +7,7 @@ export interface LocalPlaylist {
   readonly id: LocalPlaylistId;
   readonly name: string;
   readonly description: string;
-  /** In the order of adding; shown the other way round (facts 2.7). */
+  /** In the order of adding; shown the other way round (B36). */
   readonly trackIds: readonly TrackId[];
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
@@ -16,7 +16,7 @@ export interface LocalPlaylist {
 /** All playlists of the device, oldest first. */
 export interface LocalPlaylists {
   readonly lists: readonly LocalPlaylist[];
-  /** Highest id ever given away, so that none is given twice (decisions B22). */
+  /** Highest id ever given away, so that none is given twice (B36). */
   readonly lastId: number;
 }
 

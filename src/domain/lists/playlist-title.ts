@@ -1,4 +1,4 @@
-/** Longest title, in characters as a reader counts them (spec section 5). */
+/** Longest title, in characters as a reader counts them (B35). */
 export const TITLE_LIMIT = 40;
 
 /** A title as it is kept, or what is wrong with it. */

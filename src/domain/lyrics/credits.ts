@@ -9,7 +9,7 @@ export interface Credited<Line> {
   readonly isPure: boolean;
 }
 
-/** An instrumental has at most this many lines, or the sentence is part of a song (facts 4.9). */
+/** An instrumental has at most this many lines, or the sentence is part of a song (B66). */
 const PURE_MAX_LINES = 10;
 
 const PURE_SENTENCE = /纯音乐\s*[，,]\s*请(?:您)?欣赏/;
@@ -30,7 +30,7 @@ export function isNoneCredit(text: string): boolean {
 
 /**
  * Removes credits of nobody and, for an instrumental, credits of exactly the first artist; when
- * then only the sentence is left, nothing is (spec section 4, facts 4.9). `isMarked` is the
+ * then only the sentence is left, nothing is (B66). `isMarked` is the
  * service's own mark for an instrumental.
  */
 export function applyCredits<Line extends Worded>(

@@ -4,7 +4,7 @@ interface Timed {
 
 /**
  * Index of the line sung at a position, -1 before the first. `lines` are by time; of equal times
- * the last counts. A positive offset in seconds makes the lyrics come earlier (facts 4.9).
+ * the last counts. A positive offset in seconds makes the lyrics come earlier (B67).
  */
 export function indexAt(lines: readonly Timed[], positionS: number, offsetS: number): number {
   // Whole milliseconds, or a seek to a line with an offset could land a rounding error before it.

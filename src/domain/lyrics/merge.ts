@@ -4,7 +4,7 @@ import { NO_LYRICS, type LyricLine, type Lyrics } from "./lyrics.ts";
 import { parseLines, timeKey, type TimedLine } from "./parse.ts";
 import { parseWords } from "./words.ts";
 
-/** The texts of one lyric answer, and its two marks (api.md, /lyric). */
+/** The texts of one lyric answer, and its two marks (S14). */
 export interface RawLyrics {
   readonly lrc: string | null;
   readonly tlyric: string | null;
@@ -22,7 +22,7 @@ const NEAR_MS = 300;
 
 type Join = (timeS: number) => string | null;
 
-/** Joins by equal time; of several the first counts (facts 4.9). */
+/** Joins by equal time; of several the first counts (B65). */
 function joinEqual(lines: readonly TimedLine[]): Join {
   const byTime = new Map<number, string>();
   for (const { timeS, text } of lines) {
@@ -80,7 +80,7 @@ function plainLines(raw: RawLyrics): readonly LyricLine[] {
 
 /**
  * The lyrics to show. Word-timed lines are preferred; credits are filtered against the first
- * artist's name (spec section 4, facts 4.9).
+ * artist's name (B66).
  */
 export function readLyrics(raw: RawLyrics, artistName: string): Lyrics {
   const wordTimed = wordTimedLines(raw);

@@ -9,7 +9,7 @@ const LEAD = /^\s*(?:\[[^[\]]*\]\s*)+/;
 /** `[minutes:seconds.fraction]`, both of any sensible length; a colon may stand for the point, and credit lines end in `-1]`. */
 const STAMP = /\[(\d{1,4}):(\d{1,4})(?:[.:](\d{1,9}))?(?:-\d+)?\]/g;
 
-/** Whole milliseconds of the parts of a stamp; the fraction is padded to three digits (decisions B9). */
+/** Whole milliseconds of the parts of a stamp; the fraction is padded to three digits (B65). */
 function stampMs(minutes: string, seconds: string, fraction: string): number {
   const wholeMs = (Number(minutes) * 60 + Number(seconds)) * 1000;
   return wholeMs + Number(fraction.slice(0, 3).padEnd(3, "0"));
@@ -27,7 +27,7 @@ function entriesOf(line: string): readonly TimedLine[] {
 }
 
 /**
- * Reads a timed lyric (LRC) into lines by time (facts 4.9). A line with several stamps gives one
+ * Reads a timed lyric (LRC) into lines by time (B65). A line with several stamps gives one
  * entry each; of equal times the later in the text stands first. Lines without words, tags and
  * JSON credit lines are dropped.
  */

@@ -1,4 +1,4 @@
-/** Longer lyrics are entered only this far from their ends, where credits and refrains stand (facts 2.12). */
+/** Longer lyrics are entered only this far from their ends, where credits and refrains stand (B32). */
 const EDGE = 7;
 const LONG = 16;
 const MOST = 3;

@@ -32,7 +32,7 @@ function trackAt(q: QueueState, position: number | null): TrackId | null {
   return position === null ? null : idAt(q, position);
 }
 
-/** What "next" would play: up-next first, then the list (spec section 4). Null at the end. */
+/** What "next" would play: up-next first, then the list (B43). Null at the end. */
 export function peekNext(q: QueueState): TrackId | null {
   return q.upNext[0] ?? trackAt(q, neighbour(q, "next"));
 }
@@ -49,7 +49,7 @@ function land(q: QueueState, position: number | null): QueueState {
 }
 
 /**
- * Goes on to what the peeks announce (spec section 4, facts 4.3). The buttons move in repeat-one
+ * Goes on to what the peeks announce (B43). The buttons move in repeat-one
  * too. "Previous" at the start does nothing; only "next" can come to an end.
  */
 export function advance(q: QueueState, direction: Direction): Advance {

@@ -1,6 +1,6 @@
 import type { TrackId } from "../playable.ts";
 
-/** The personal FM's two slots (facts 4.5). The queue rests beside it, unchanged. */
+/** The personal FM's two slots (B49). The queue rests beside it, unchanged. */
 export interface FmState {
   readonly isOn: boolean;
   readonly current: TrackId | null;
@@ -10,13 +10,13 @@ export interface FmState {
 
 export const FM_OFF: FmState = { isOn: false, current: null, next: null };
 
-/** Empty answers are asked again this often (spec section 4). */
+/** Empty answers are asked again this often (B49). */
 export const FM_RETRIES = 5;
 
 /** Turns the FM on; its slots are kept from the last time. */
 export const enterFm = (fm: FmState): FmState => ({ ...fm, isOn: true });
 
-/** Turns the FM off; whatever plays from the queue does so (decisions B11). */
+/** Turns the FM off; whatever plays from the queue does so (B45). */
 export const leaveFm = (fm: FmState): FmState => ({ ...fm, isOn: false });
 
 /** Fills the empty slots from an answer; a track never follows itself. */
@@ -34,5 +34,5 @@ export function fmArrived(fm: FmState, ids: readonly TrackId[]): FmState {
 export const fmNext = (fm: FmState): FmState =>
   fm.next === null ? fm : { ...fm, current: fm.next, next: null };
 
-/** Whether to ask again after so many empty answers in a row, the first included (spec section 4). */
+/** Whether to ask again after so many empty answers in a row, the first included (B49). */
 export const mayRetryFm = (emptyAnswers: number): boolean => emptyAnswers <= FM_RETRIES;

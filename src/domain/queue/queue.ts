@@ -80,7 +80,7 @@ const walkStart = (q: QueueState, length: number): number => (q.reversed ? lengt
 /**
  * Replaces the list and stands on the chosen track. With shuffle the chosen one comes first,
  * or the first of the shuffle when none was; without, a missing choice means the first in walking
- * direction. Repeat, reversed and up-next stay (facts 4.3).
+ * direction. Repeat, reversed and up-next stay (B46).
  */
 export function replaceQueue(q: QueueState, by: Replacement): QueueState {
   const { tracks, source, seed } = by;
@@ -94,7 +94,7 @@ export function replaceQueue(q: QueueState, by: Replacement): QueueState {
   return { ...next, current: idAt(next, cursor) };
 }
 
-/** Plays a song now and keeps the queue behind it (decisions B11). */
+/** Plays a song now and keeps the queue behind it (B45). */
 export function playNow(q: QueueState, id: TrackId): QueueState {
   return { ...q, current: id, detour: idAt(q, q.cursor) !== id };
 }
@@ -103,13 +103,13 @@ export function playNow(q: QueueState, id: TrackId): QueueState {
 export const setRepeat = (q: QueueState, repeat: RepeatMode): QueueState =>
   repeat === q.repeat ? q : { ...q, repeat };
 
-/** The mode the repeat button goes to: off, on, one, off (spec section 4). */
+/** The mode the repeat button goes to: off, on, one, off (B43). */
 export function cycleRepeat(mode: RepeatMode): RepeatMode {
   if (mode === "off") return "on";
   return mode === "on" ? "one" : "off";
 }
 
-/** Turns shuffle on or off; the cursor stays on the same entry of the list (decisions B10). */
+/** Turns shuffle on or off; the cursor stays on the same entry of the list (B44). */
 export function setShuffle(q: QueueState, on: boolean, seed: number): QueueState {
   if (on === isShuffled(q)) return q;
   const length = q.tracks.length;
@@ -120,7 +120,7 @@ export function setShuffle(q: QueueState, on: boolean, seed: number): QueueState
   return { ...q, order, cursor: length > 0 && q.reversed ? length : -1 };
 }
 
-/** Walks the same order the other way; positions, and so the cursor, stay (decisions B10). */
+/** Walks the same order the other way; positions, and so the cursor, stay (B44). */
 export const setReversed = (q: QueueState, on: boolean): QueueState =>
   on === q.reversed ? q : { ...q, reversed: on };
 
@@ -138,7 +138,7 @@ function followMove(cursor: number, from: number, to: number): number {
   return cursor;
 }
 
-/** Moves an entry between two positions of the active order; what plays does not change (B17). */
+/** Moves an entry between two positions of the active order; what plays does not change (B47). */
 export function moveComing(q: QueueState, from: number, to: number): QueueState {
   if (from === to) return q;
   const cursor = followMove(q.cursor, from, to);
@@ -150,7 +150,7 @@ export function moveComing(q: QueueState, from: number, to: number): QueueState 
   return tracks === null ? q : { ...q, tracks, cursor, edited: true };
 }
 
-/** Removes the entry at a position of the active order; what plays does not change (laws, 7). */
+/** Removes the entry at a position of the active order; what plays does not change (L7). */
 export function removeComing(q: QueueState, position: number): QueueState {
   const entry = entryAt(q, position);
   if (entry === null) return q;

@@ -1,5 +1,5 @@
 /**
- * Where a queue came from: the link of the playing track's name leads back there (facts 2.17).
+ * Where a queue came from: the link of the playing track's name leads back there (B48).
  * `id` is the number of the album, playlist or artist; `url` carries a path of our own.
  */
 export type QueueSource =

@@ -28,7 +28,7 @@ const MODIFIERS: ReadonlyMap<string, "Control" | "Shift" | "Alt" | "Meta" | "pri
 const ORDER = ["Control", "Shift", "Alt", "Meta"] as const;
 const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-2])|Up|Down|Left|Right|Space|Plus|[=\-~[\];',./])$/;
 
-/** Whether a text is a combination the editor accepts: modifiers, then one allowed key (facts section 5). */
+/** Whether a text is a combination the editor accepts: modifiers, then one allowed key (B19). */
 export function isAccelerator(text: string): boolean {
   const parts = text.split("+");
   const modifiers = parts.slice(0, -1);

@@ -2,12 +2,12 @@ export type CategoryGroup = "static" | "language" | "style" | "scene" | "mood" |
 
 /** Where a category's playlists come from; most are asked for by name. */
 export interface Category {
-  /** Also the wire value of `cat`; translate only the label (facts 9.3). */
+  /** Also the wire value of `cat`; translate only the label (S23). */
   readonly name: string;
   readonly group: CategoryGroup;
 }
 
-/** Names by group, in order (facts 9.3). */
+/** Names by group, in order (S23). */
 const TABLE: Readonly<Record<CategoryGroup, string>> = {
   static: "全部,推荐歌单,精品歌单,官方,排行榜",
   language: "华语,欧美,日语,韩语,粤语",
@@ -28,7 +28,7 @@ export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
   "theme",
 ];
 
-/** The 75 playlist categories (facts 9.3). */
+/** The 75 playlist categories (S23). */
 export const CATEGORIES: readonly Category[] = CATEGORY_GROUPS.flatMap((group) =>
   TABLE[group].split(",").map((name) => ({ name, group })),
 );

@@ -20,7 +20,7 @@ type BooleanName = {
 
 /**
  * Reads stored settings: defaults merged field by field, so that a broken field costs only itself.
- * The original's stored forms are understood (decisions B4).
+ * The original's stored forms are understood (B62, B63).
  */
 export function decodeSettings(raw: unknown): Settings {
   const stored = asRecord(raw);

@@ -16,7 +16,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A combination as it is written on keyboards: "Ctrl+→", on a Mac "⌘ →" (facts 9.2); `space` is the
+ * A combination as it is written on keyboards: "Ctrl+→", on a Mac "⌘ →" (B19); `space` is the
  * listener's word for the space bar. Modifiers alone, as in a recording, are fine too.
  */
 export function keysText(accelerator: string, isMac: boolean, space: string): string {

@@ -1,4 +1,4 @@
-/** The interface's languages (spec section 1). */
+/** The interface's languages (B17). */
 export const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -13,7 +13,7 @@ function languageOf(tag: string): Language | null {
   return primary === "en" || primary === "tr" ? primary : null;
 }
 
-/** The first language a browser asks for that we speak, else English (facts section 1). */
+/** The first language a browser asks for that we speak, else English (B17). */
 export function pickLanguage(browserLanguages: readonly string[]): Language {
   for (const tag of browserLanguages) {
     const language = languageOf(tag);

@@ -4,7 +4,7 @@ import { decodeQueue } from "../queue/decode.ts";
 import type { QueueState } from "../queue/queue.ts";
 import { asList, asNumber, asRecord } from "../raw.ts";
 
-/** What is taken over of the original's saved player (facts section 3). */
+/** What is taken over of the original's saved player (B62). */
 export interface LegacyPlayer {
   readonly queue: QueueState;
   /** 0 to 1; the one to come back to while it is muted. */
@@ -65,7 +65,7 @@ export function decodeLegacyPlayer(raw: unknown, positionS: unknown): LegacyPlay
   });
   const share = (name: string, missing: number): number =>
     Math.min(Math.max(asNumber(player[name], missing), 0), 1);
-  // Muted was volume 0, with the former one beside it (facts 4.4).
+  // Muted was volume 0, with the former one beside it (B62).
   const volume = share("_volume", 1);
   const before = share("_volumeBeforeMuted", 0);
   const isMuted = volume === 0 && before > 0;

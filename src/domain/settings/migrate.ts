@@ -5,7 +5,7 @@ import { decodeSettings } from "./decode.ts";
 import { decodeLegacyPlayer, type LegacyPlayer } from "./legacy-player.ts";
 import type { Settings } from "./settings.ts";
 
-/** The original's localStorage values as they were found: JSON texts, null where missing (facts 9.7). */
+/** The original's localStorage values as they were found: JSON texts, null where missing (B62). */
 export interface LegacyStorage {
   readonly appVersion: string | null;
   readonly settings: string | null;
@@ -47,7 +47,7 @@ export interface MigrationStep {
 
 const resetPlayer = (stored: Parsed): Parsed => ({ ...stored, player: null });
 
-/** What changed with which version (spec section 4, facts 4.10), oldest first. */
+/** What changed with which version (B62), oldest first. */
 export const MIGRATIONS: readonly MigrationStep[] = [
   { from: "0.2.5", run: resetPlayer },
   {
@@ -68,7 +68,7 @@ function readVersion(stored: string | null): string | null {
 }
 
 /**
- * Brings what an older version left behind to today's types (spec section 4, facts 4.10): version
+ * Brings what an older version left behind to today's types (B62): version
  * steps, then defaults merged in, missing shortcuts appended included.
  */
 export function migrate(stored: LegacyStorage): Migrated {
@@ -91,7 +91,7 @@ export function migrate(stored: LegacyStorage): Migrated {
   };
 }
 
-/** The original's `data` (facts section 3) named user and mode side by side. */
+/** The original's `data` (B62) named user and mode side by side. */
 function legacySession({ loginMode, user, lastRefreshCookieDate }: Raw): SavedSession | null {
   const { userId, nickname, ...profile } = asRecord(user);
   return decodeSavedSession({
@@ -101,6 +101,6 @@ function legacySession({ loginMode, user, lastRefreshCookieDate }: Raw): SavedSe
   });
 }
 
-/** It kept the library's filter there too, under a name of its own (facts 2.12). */
+/** It kept the library's filter there too, under a name of its own (B62). */
 const legacyFilter = ({ libraryPlaylistFilter: whose }: Raw): Raw =>
   whose === undefined ? {} : { libraryPlaylistFilter: whose === "subscribed" ? "saved" : whose };

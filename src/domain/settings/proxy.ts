@@ -1,4 +1,4 @@
-/** Whether a number can be a proxy's port (facts section 5). */
+/** Whether a number can be a proxy's port (B64). */
 export const isPort = (port: number): boolean =>
   Number.isInteger(port) && port >= 1 && port <= 65_535;
 

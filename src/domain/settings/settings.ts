@@ -4,7 +4,7 @@ import { DEFAULT_SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
 export type { Language } from "./language.ts";
 
-/** The choices of each setting that has some, in the settings screen's order (facts 9.1). */
+/** The choices of each setting that has some, in the settings screen's order (B63). */
 export const CHOICES = {
   appearance: ["auto", "light", "dark"],
   musicLanguage: ["all", "zh", "ea", "jp", "kr"],
@@ -38,7 +38,7 @@ export interface ProxyConfig {
   readonly port: number | null;
 }
 
-/** Everything the listener can set, under the original's names (spec section 9). */
+/** Everything the listener can set, under the original's names (B62, B63). */
 export interface Settings {
   /** Null until chosen: follow the browser. */
   readonly lang: Language | null;
@@ -79,7 +79,7 @@ export interface Settings {
   readonly closeAppOption: Choice<"closeAppOption">;
   readonly linuxEnableCustomTitlebar: boolean;
   readonly showLibraryDefault: boolean;
-  /** Which playlists the library shows first (facts 2.12). */
+  /** Which playlists the library shows first (B32). */
   readonly libraryPlaylistFilter: Choice<"libraryPlaylistFilter">;
   readonly showPlaylistsByAppleMusic: boolean;
   readonly subTitleDefault: boolean;
@@ -91,7 +91,7 @@ export interface Settings {
   readonly enabledPlaylistCategories: readonly string[];
 }
 
-/** Factory settings (spec section 9, facts 9.1), frozen to the bottom. */
+/** Factory settings (B63), frozen to the bottom. */
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   lang: null,
   appearance: "auto",

@@ -1,4 +1,4 @@
-/** The actions a shortcut can be set for (facts 9.2). Their names are locale keys. */
+/** The actions a shortcut can be set for (B19). Their names are locale keys. */
 export const SHORTCUT_IDS = [
   "play",
   "next",
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<ShortcutId, string>> = {
   minimize: "M",
 };
 
-/** Every action with its factory accelerators (facts 9.2), frozen. */
+/** Every action with its factory accelerators (B19), frozen. */
 export const DEFAULT_SHORTCUTS: readonly Shortcut[] = Object.freeze(
   SHORTCUT_IDS.map((id) =>
     Object.freeze({

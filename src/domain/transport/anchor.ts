@@ -1,4 +1,4 @@
-/** Where playing stood at a moment; both threads extrapolate from it (architecture, decision 8). */
+/** Where playing stood at a moment; both threads extrapolate from it (architecture, decision 7). */
 export interface ClockAnchor {
   readonly positionS: number;
   /** Playback rate, 1 is normal. */

@@ -11,7 +11,7 @@ type Heard<Source> = Step<TransportState, Source>;
 
 const stay = <Source>(state: TransportState): Heard<Source> => ({ state, effects: [] });
 
-/** The world's half of the transport: a fact of an old load changes nothing (law 9). */
+/** The world's half of the transport: a fact of an old load changes nothing (L9). */
 export function hear<Source>(state: TransportState, fact: Fact<Source>): Heard<Source> {
   if (state.load?.loadId === fact.loadId) return ofLoad(state, state.load, fact);
   if (state.preload?.loadId === fact.loadId) return ofPreload(state, fact);
@@ -121,7 +121,7 @@ function failed<Source>(
   };
 }
 
-/** Another attempt at the same track from the same place, under a number of its own (decisions B15). */
+/** Another attempt at the same track from the same place, under a number of its own (B53). */
 function again<Source>(
   state: TransportState,
   load: Load,

@@ -4,7 +4,7 @@ export interface Fade {
   readonly to: number;
 }
 
-/** Length of the fade at play and pause in milliseconds (spec section 9). */
+/** Length of the fade at play and pause in milliseconds (B55). */
 export const FADE_MS = 200;
 
 /** 0 to 1 with no slope at either end: a slope that jumps is heard as a click. */

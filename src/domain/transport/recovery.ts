@@ -4,7 +4,7 @@ export type Recovery =
   | { readonly kind: "retry"; readonly delayMs: number }
   | { readonly kind: "skip" };
 
-/** Waits before the first, second and third new attempt (decisions B15). */
+/** Waits before the first, second and third new attempt (B53). */
 export const RETRY_DELAYS_MS = [500, 2_000, 5_000] as const;
 
 /** A track that waits for the network looks for it this often. */
@@ -17,7 +17,7 @@ export const isUnreadable = (error: MediaError): boolean =>
 const SKIP: Recovery = { kind: "skip" };
 
 /**
- * What to do about an error (decisions B15). `attempt` counts the retries already made for this
+ * What to do about an error (B53). `attempt` counts the retries already made for this
  * track: 0, 1 and 2 resolve the source again and resume; then, and for what cannot be decoded, skip.
  * Browsers say "unsupported" of a connection that was cut, too: it counts when it is said twice (`isDoubted`).
  */

@@ -35,7 +35,7 @@ export interface Preload extends Load {
 
 export interface TransportState {
   readonly phase: Phase;
-  /** The listener's last word; it wins once facts settle (law 9). */
+  /** The listener's last word; it wins once facts settle (L9). */
   readonly wants: "play" | "pause";
   readonly load: Load | null;
   readonly preload: Preload | null;

@@ -13,7 +13,7 @@ const move = (state: TransportState, ...effects: readonly Effect<never>[]): Move
 });
 
 /**
- * The listener's half of the transport (spec section 4): a command changes the intent at once,
+ * The listener's half of the transport (B55): a command changes the intent at once,
  * whatever the engine is doing. Facts are answered by `hear` in `facts.ts`.
  */
 export function command(state: TransportState, asked: Command): Move {

@@ -25,7 +25,7 @@ const ShortcutsDialog = lazyPart(
 );
 
 /**
- * Keys of the whole app (decisions B16): the listener's shortcuts and the fixed keys, and the list of
+ * Keys of the whole app (B18): the listener's shortcuts and the fixed keys, and the list of
  * them all. Never while a field has the focus, nor a control that takes the key for itself.
  */
 export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {

@@ -61,7 +61,7 @@ export const SCREENS = {
 // With one of them comes what most have in common: lists, above all.
 void whenPointed().then(() => SCREENS.album.preload());
 
-/** Screens that stay mounted when left (spec section 2), by the router's name for their address. */
+/** Screens that stay mounted when left (B9), by the router's name for their address. */
 export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {
   "/": HomeScreen,
   "/explore": SCREENS.explore,

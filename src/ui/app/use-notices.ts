@@ -6,7 +6,7 @@ import { useCore, type Core } from "../core/core-context.tsx";
 import { useIsDesktop } from "../core/use-is-desktop.ts";
 import { showToast, type Toast } from "../features/toast/toasts.ts";
 
-/** Shows the core's notices as toasts; a session that is over leads to the log-in (spec section 4). */
+/** Shows the core's notices as toasts; a session that is over leads to the log-in (B3). */
 export function useNotices(): void {
   const core = useCore();
   const router = useRouter();

@@ -24,7 +24,7 @@ export function useScreenTitle(title: string, kind?: string): void {
 /** Title and kind of the screen shown now. */
 export const useShownScreen = (): ShownScreen => useUiStore(shownScreen);
 
-/** Keeps the window's title: the song while one plays, else the screen (facts 4.4). */
+/** Keeps the window's title: the song while one plays, else the screen (B10). */
 export function useDocumentTitle(player: Pick<PlayerSnapshot, "isPlaying" | "track">): void {
   const { t } = useTranslation();
   const { title } = useShownScreen();

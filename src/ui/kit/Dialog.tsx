@@ -9,7 +9,7 @@ import { enterOverlay } from "./overlay-history.ts";
 export interface DialogProps {
   readonly title: string;
   readonly closeName: string;
-  /** CSS width; 50vw unless given, never wider than the window less 32 px (decisions B21). */
+  /** CSS width; 50vw unless given, never wider than the window less 32 px (B14). */
   readonly width?: string;
   readonly isAlert?: boolean;
   readonly closesOnOutside?: boolean;

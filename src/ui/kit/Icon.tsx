@@ -4,7 +4,7 @@ export interface IconProps {
   readonly of: LucideIcon;
   /** Pixels: 18 unless given; 16 in rows and menus, 20 to 24 on the lyrics page. */
   readonly size?: number;
-  /** Filled: play, pause, skip, liked hearts (visual.md). */
+  /** Filled: play, pause, skip, liked hearts (B72). */
   readonly isSolid?: boolean;
 }
 

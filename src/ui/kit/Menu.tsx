@@ -17,7 +17,7 @@ export interface MenuPoint {
 export interface MenuProps {
   readonly name: string;
   readonly at: MenuPoint;
-  /** Room left at the bottom: 64 px while the player is shown (spec section 2). */
+  /** Room left at the bottom: 64 px while the player is shown (B13). */
   readonly bottomGap: number;
   readonly header?: ReactNode;
   readonly children: ReactNode;

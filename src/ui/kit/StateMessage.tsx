@@ -16,7 +16,7 @@ export interface StateMessageProps {
   readonly children?: ReactNode;
 }
 
-/** An empty, failed or missing screen: an icon, one sentence, one action (visual.md, "States"). */
+/** An empty, failed or missing screen: an icon, one sentence, one action (B15). */
 export function StateMessage(props: StateMessageProps) {
   const { icon, title, text, isInline = false, isHeading = false, children } = props;
   const Title = isHeading ? "h1" : "p";

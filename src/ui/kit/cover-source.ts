@@ -5,7 +5,7 @@ import {
   type ImageSize,
 } from "../../domain/format/image-url.ts";
 
-/** Size of a 16:9 still asked of the service (facts 7.7). */
+/** Size of a 16:9 still asked of the service (S9). */
 const WIDE = { width: 464, height: 260 } as const;
 
 /** Rows and menus ask for one size; choosing pays off from here on. */

@@ -9,7 +9,7 @@ export const NO_CONFIG: AppConfig = {
   scrobbling: null,
 };
 
-/** last.fm itself (facts 7.6); the configuration may name another service that speaks the same. */
+/** last.fm itself (S33); the configuration may name another service that speaks the same. */
 const LASTFM_ENDPOINT = "https://ws.audioscrobbler.com/2.0/";
 const LASTFM_AUTHORISE = "https://www.last.fm/api/auth/";
 

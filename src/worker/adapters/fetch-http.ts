@@ -13,7 +13,7 @@ import { readBody } from "./read-body.ts";
 import { sendForm } from "./xhr-form.ts";
 
 const TIMEOUT_MS = 15_000;
-/** Spec section 7: non-login calls outside the desktop carry a fixed mainland address. */
+/** S3: non-login calls outside the desktop carry a fixed mainland address. */
 const REAL_IP = "211.161.244.70";
 
 export interface FetchHttpDeps {
@@ -29,7 +29,7 @@ export interface FetchHttpDeps {
   readonly onNeedLogin: () => void;
 }
 
-/** HTTP by `fetch`, with the common rules of spec section 7 and decisions W1 to W3. */
+/** HTTP by `fetch`, with the rules of every call (S1 to S4). */
 export function createFetchHttp(deps: FetchHttpDeps): HttpPort & UploadPort {
   return {
     call: (call, signal) => callApi(deps, call, signal),
@@ -147,7 +147,7 @@ function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null
   return { ...shared, realIP: REAL_IP, ...(musicU === "" ? {} : { cookie: musicU }) };
 }
 
-/** A timestamp rides in the URL of every POST and every personal GET (W1). */
+/** A timestamp rides in the URL of every POST and every personal GET (S2). */
 function urlOf(
   base: string,
   call: ApiCall,

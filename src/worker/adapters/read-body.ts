@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Body =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Success is `code === 200` in the body or one of `accepts`, whatever the HTTP status says (W2). */
+/** Success is `code === 200` in the body or one of `accepts`, whatever the HTTP status says (S4). */
 export function readBody(
   text: string,
   status: number,
@@ -41,13 +41,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** `/playlist/tracks` wraps the service's answer in an envelope of its own (api.md section 1). */
+/** `/playlist/tracks` wraps the service's answer in an envelope of its own (S5). */
 function unwrap(answer: Body): Body {
   const inner = answer["body"];
   return "status" in answer && isRecord(inner) ? inner : answer;
 }
 
-/** `message`, else `msg`, else the dialog's subtitle, which else stands below it (api.md section 5). */
+/** `message`, else `msg`, else the dialog's subtitle, which else stands below it (S5). */
 function messageOf(body: Body): { readonly message: string; readonly subtitle?: string } {
   const data = body["data"];
   const dialog = isRecord(data) && isRecord(data["dialog"]) ? data["dialog"]["subtitle"] : null;

@@ -45,7 +45,7 @@ export function decodeAlbum(raw: unknown): Album | null {
   };
 }
 
-/** Facts 9.10: EP/Single is a single when it holds one song. */
+/** B69: EP/Single is a single when it holds one song. */
 function albumType(type: string | null, size: number): AlbumType {
   switch (type) {
     case "专辑":

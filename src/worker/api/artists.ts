@@ -5,7 +5,7 @@ import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, list, number, pictureUrl, record, text, texts, type Json } from "./decode.ts";
 import { decodeSong, positiveId } from "./songs.ts";
 
-/** A grey default picture the service sends for artists without one (facts 7.7). */
+/** A grey default picture the service sends for artists without one (S9). */
 const NO_PICTURE = "5639395138885805.jpg";
 
 export const artistCall = (id: number): ApiCall => ({
@@ -65,7 +65,7 @@ export function decodeArtistDetail(body: Json): ArtistDetail | null {
   return artist === null ? null : { artist, popular: decodeAll(body["hotSongs"], decodeSong) };
 }
 
-/** A music video of any list: names differ per route (api.md section 5, rule 8). */
+/** A music video of any list: names differ per route (S28). */
 export function decodeMv(raw: unknown): Mv | null {
   const mv = record(raw);
   const id = parseRecordId<MvId>(mv["id"] ?? mv["vid"]);

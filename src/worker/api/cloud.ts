@@ -3,7 +3,7 @@ import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
 
-/** Spec section 9. */
+/** S1, S21. */
 const LIMIT = 1_000;
 const UPLOAD_MS = 200_000;
 
@@ -38,7 +38,7 @@ export function decodeCloud(body: Json): CloudDisk | null {
   };
 }
 
-/** The song of an entry; one that was not matched is called what its file says (api.md section 1). */
+/** The song of an entry; one that was not matched is called what its file says (S21). */
 function cloudSong(raw: unknown): Json | null {
   const item = record(raw);
   const song = record(item["simpleSong"]);

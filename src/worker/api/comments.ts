@@ -13,7 +13,7 @@ import {
   type Json,
 } from "./decode.ts";
 
-/** Wire numbers (api.md section 3). */
+/** Wire numbers (S29). */
 const TYPE: Readonly<Record<CommentSubject["kind"], number>> = {
   track: 0,
   mv: 1,
@@ -22,7 +22,7 @@ const TYPE: Readonly<Record<CommentSubject["kind"], number>> = {
 };
 const SORT: Readonly<Record<CommentSort, number>> = { recommended: 1, hottest: 2, newest: 3 };
 const WRITE = { delete: 0, add: 1, reply: 2 } as const;
-/** Spec section 9. */
+/** S29. */
 const PAGE_SIZE = 30;
 
 /** Whose view of a comment is decoded: the account's, or nobody's. */
@@ -140,7 +140,7 @@ const dataOf = (body: Json): Json | null =>
 const commentsOf = (raw: unknown, viewer: CommentViewer): readonly Comment[] | null =>
   decodeList(raw ?? null, (one) => decodeComment(one, viewer));
 
-/** The only stop sign there is (api.md section 3). */
+/** The only stop sign there is (S29). */
 const hasMore = (data: Json): boolean => data["hasMore"] === true;
 
 /** A comment of any thread; null without an id. Text stays text: nothing in it is markup. */
@@ -170,7 +170,7 @@ export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comme
   };
 }
 
-/** A reply quotes what it answers, unless that is the comment it stands under (facts 2.20). */
+/** A reply quotes what it answers, unless that is the comment it stands under (B68). */
 function decodeQuote(comment: Json): CommentQuote | null {
   const [first] = list(comment["beReplied"]);
   const replied = record(first);

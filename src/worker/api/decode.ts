@@ -8,7 +8,7 @@ const EMPTY: Json = {};
 export const record = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : EMPTY;
 
-/** An array; the service answers null for an empty list (W9). */
+/** An array; the service answers null for an empty list (S7). */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A non-empty text without surrounding blanks (aliases may begin with a TAB), or null. */
@@ -42,7 +42,7 @@ export function number(value: unknown, fallback = 0): number {
   return typeof read === "number" && Number.isFinite(read) ? read : fallback;
 }
 
-/** A time in ms since 1970; 0 and negative mean unknown (api.md section 0). */
+/** A time in ms since 1970; 0 and negative mean unknown (S8). */
 export function time(value: unknown): number | null {
   const read = number(value);
   return read > 0 ? read : null;
@@ -57,7 +57,7 @@ export function decodeAll<T>(value: unknown, decode: (entry: unknown) => T | nul
 
 /**
  * A decoded list that has to be there; null when it cannot be read at all: it is missing, something
- * else, or none of its entries makes sense. `null` is the service's empty list (W9).
+ * else, or none of its entries makes sense. `null` is the service's empty list (S7).
  */
 export function decodeList<T>(
   value: unknown,

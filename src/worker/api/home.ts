@@ -2,10 +2,10 @@
 import type { MusicLanguage } from "../../domain/settings/settings.ts";
 import type { ApiCall } from "../ports/http.ts";
 
-/** Facts 2.4: ten of a kind. */
+/** B23: ten of a kind. */
 export const SHELF = 10;
 
-/** Facts 2.4: `area` of new albums and `type` of popular artists by music language. */
+/** B23: `area` of new albums and `type` of popular artists by music language. */
 const AREA: Readonly<Record<MusicLanguage, string>> = {
   all: "ALL",
   zh: "ZH",

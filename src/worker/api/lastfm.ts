@@ -1,4 +1,4 @@
-/** @file Calls and answers of last.fm (facts 7.6). */
+/** @file Calls and answers of last.fm (S33). */
 import {
   decodeScrobbler,
   type PlayedSong,

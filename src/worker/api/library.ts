@@ -31,7 +31,7 @@ export interface Saveable {
   readonly id: number;
 }
 
-/** Keeps or follows something, or no longer; playlists count 1 and 2, the rest 1 and 0 (facts 2.7 to 2.10). */
+/** Keeps or follows something, or no longer; playlists count 1 and 2, the rest 1 and 0 (S20). */
 export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
   const isPlaylist = kind === "playlist";
   return {
@@ -45,7 +45,7 @@ export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
   };
 }
 
-/** Spec section 9. */
+/** S19. */
 const PLAYLISTS_LIMIT = 2_000;
 
 /** Playlists of a listener, the liked one first. */
@@ -59,7 +59,7 @@ export const userPlaylistsCall = (uid: UserId): ApiCall => ({
 export const decodePlaylists = (body: Json): readonly Playlist[] | null =>
   decodeList(body["playlist"], decodePlaylist);
 
-/** Spec section 9. */
+/** S19. */
 const SUBLISTS = {
   album: { path: "/album/sublist", limit: 2_000 },
   artist: { path: "/artist/sublist", limit: 2_000 },

@@ -3,7 +3,7 @@ import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, number, pictureUrl, record, text, type Json } from "./decode.ts";
 import { decodeCookies, decodeUser } from "./session.ts";
 
-/** The original sends this where the password would be; the service reads the digest (facts 2.15). */
+/** The original sends this where the password would be; the service reads the digest (S16). */
 const NO_PASSWORD = "fakePassword";
 
 const signIn = (path: string, params: ApiCall["params"]): ApiCall => ({
@@ -32,7 +32,7 @@ export const qrKeyCall: ApiCall = {
 /** The key a code stands for. */
 export const decodeQrKey = (body: Json): string | null => text(record(body["data"])["unikey"]);
 
-/** What the code says to the phone that scans it (facts 2.15). */
+/** What the code says to the phone that scans it (S17). */
 export const qrAddress = (key: string): string =>
   `https://music.163.com/login?codekey=${encodeURIComponent(key)}`;
 
@@ -74,7 +74,7 @@ export function decodeQrCheck(body: Json): QrCheck | null {
   }
 }
 
-/** Listeners by a part of their public name (facts 2.15). */
+/** Listeners by a part of their public name (B5). */
 export const findUsersCall = (name: string): ApiCall => ({
   method: "GET",
   path: "/search",

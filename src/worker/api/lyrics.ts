@@ -5,7 +5,7 @@ import { record, type Json } from "./decode.ts";
 const BLOCKS = ["lrc", "tlyric", "romalrc", "yrc", "ytlrc", "yromalrc"] as const;
 
 /**
- * Texts of a lyric answer; any block may be absent, "" or null inside (api.md, `/lyric`). Null when
+ * Texts of a lyric answer; any block may be absent, "" or null inside (S14). Null when
  * a block holds something else: that is no song without words.
  */
 export function decodeLyric(body: Json): RawLyrics | null {

@@ -30,7 +30,7 @@ export interface MvDetail {
   readonly heights: readonly number[];
 }
 
-/** `brs` is a list of `{br}`, in older answers an object keyed by height (api.md). */
+/** `brs` is a list of `{br}`, in older answers an object keyed by height (S28). */
 export function decodeMvDetail(body: Json): MvDetail | null {
   const data = record(body["data"]);
   const mv = decodeMv(data);

@@ -10,7 +10,7 @@ const change = (path: string, params: Params): ApiCall => ({
   isPersonal: true,
 });
 
-/** Decisions W4: the privacy decides, the list stays of the normal type. */
+/** S30: the privacy decides, the list stays of the normal type. */
 const PRIVATE = 10;
 
 export const createPlaylistCall = (name: string, isPrivate: boolean): ApiCall =>
@@ -34,7 +34,7 @@ export function decodeSongCount(body: Json): number | null {
   return count < 0 ? null : count;
 }
 
-/** The service's word for songs that are in the list already (api.md section 4). */
+/** The service's word for songs that are in the list already (S30). */
 export const DUPLICATE = 502;
 
 export interface PlaylistFacts {

@@ -66,7 +66,7 @@ export function decodePlaylist(raw: unknown): Playlist | null {
   };
 }
 
-/** A playlist, the complete order of its tracks, and the part of them that came along (W7). */
+/** A playlist, the complete order of its tracks, and the part of them that came along (S26). */
 export function decodePlaylistDetail(body: Json): PlaylistDetail | null {
   const raw = record(body["playlist"]);
   const playlist = decodePlaylist(raw);

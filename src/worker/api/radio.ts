@@ -3,7 +3,7 @@ import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.
 import type { ApiCall } from "../ports/http.ts";
 import { list, record, type Json } from "./decode.ts";
 
-/** The next few songs of the caller's radio; now and then none, and one asks again (facts 4.5). */
+/** The next few songs of the caller's radio; now and then none, and one asks again (S32). */
 export const personalFmCall: ApiCall = {
   method: "GET",
   path: "/personal_fm",
@@ -18,7 +18,7 @@ export const fmTrashCall = (id: SongId): ApiCall => ({
   params: { id: songNumber(id) },
 });
 
-/** Songs that go with one of a list the caller owns; refused for lists of others (api.md). */
+/** Songs that go with one of a list the caller owns; refused for lists of others (S32). */
 export const heartModeCall = (id: SongId, playlistId: PlaylistId): ApiCall => ({
   method: "GET",
   path: "/playmode/intelligence/list",

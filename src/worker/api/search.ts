@@ -2,7 +2,7 @@ import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
 
-/** Wire numbers of result types (api.md, `/search`). */
+/** Wire numbers of result types (S25). */
 export const SEARCH_TYPE = {
   tracks: 1,
   albums: 10,
@@ -52,7 +52,7 @@ export function searchHits(body: Json, kind: SearchKind): unknown {
   return isResult ? (record(result)[RESULT_KEY[kind]] ?? null) : undefined;
 }
 
-/** Ids of the songs found: hits carry neither cover nor privilege (decisions W6). */
+/** Ids of the songs found: hits carry neither cover nor privilege (S25). */
 export const trackHits = (body: Json): readonly SongId[] | null =>
   decodeList(searchHits(body, "tracks"), (hit) => parseSongNumber(record(hit)["id"]));
 
@@ -65,7 +65,7 @@ const COUNT_KEY: Readonly<Record<SearchKind, string>> = {
   mvs: "mvCount",
 };
 
-/** `hasMore` where the server says it, else by its count; without either there is no more (facts 10, 40). */
+/** `hasMore` where the server says it, else by its count; without either there is no more (S25). */
 export function hasMoreHits(body: Json, kind: SearchKind, shown: number): boolean {
   const result = record(body["result"]);
   const { hasMore } = result;

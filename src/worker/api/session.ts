@@ -21,7 +21,7 @@ export const refreshCall: ApiCall = {
   login: "refresh",
 };
 
-/** `type` 0 as a phone, 1 as a computer (spec section 4). */
+/** `type` 0 as a phone, 1 as a computer (S18). */
 export const dailySignInCall = (type: 0 | 1): ApiCall => ({
   method: "POST",
   path: "/daily_signin",

@@ -6,10 +6,10 @@ import type { AlbumRef, ArtistRef, Privilege, Song } from "../../domain/track.ts
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 
-/** `mark` of a song with explicit lyrics (facts 2.1). */
+/** `mark` of a song with explicit lyrics (S11). */
 const EXPLICIT_MARK = 1_318_912;
 
-/** Details of up to 500 songs (W7). */
+/** Details of up to 500 songs (S13). */
 export const songDetailCall = (ids: readonly SongId[]): ApiCall => ({
   method: "POST",
   path: "/song/detail",
@@ -39,7 +39,7 @@ export function lyricCall(song: SongId): ApiCall {
   return { method: "GET", path: "/lyric/new", params, older };
 }
 
-/** Reads both song dialects of api.md; null when there is no usable id. */
+/** Reads both dialects of songs (S11); null when there is no usable id. */
 export function decodeSong(raw: unknown): Song | null {
   const song = record(raw);
   const id = parseSongNumber(song["id"]);
@@ -96,7 +96,7 @@ function decodePrivilege(raw: unknown): Privilege | null {
   };
 }
 
-/** Song records with their privileges joined in by id, never by index (W8). */
+/** Song records with their privileges joined in by id, never by index (S11). */
 export function joinPrivileges(songs: unknown, privileges: unknown): readonly Json[] {
   const byId = new Map(
     list(privileges).map((entry) => {
@@ -124,7 +124,7 @@ export interface SongUrl {
   readonly livesMs: number | null;
 }
 
-/** First entry of `/song/url` or `/song/url/v1`; null when nothing plays or only a trial does (facts 4.4). */
+/** First entry of `/song/url` or `/song/url/v1`; null when nothing plays or only a trial does (S12). */
 export function decodeSongUrl(body: Json): SongUrl | null {
   const entry = record(list(body["data"])[0]);
   const url = text(entry["url"]);

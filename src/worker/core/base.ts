@@ -112,7 +112,7 @@ export async function createBase(
   };
 }
 
-/** Spec section 5: a proxy is sent only when its protocol is HTTP or HTTPS. */
+/** B64: a proxy is sent only when its protocol is HTTP or HTTPS. */
 function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string | null {
   return protocol === "noProxy" || server === "" || port === null
     ? null

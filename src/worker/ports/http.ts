@@ -2,17 +2,17 @@ import type { Outcome } from "../../domain/failure.ts";
 
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** One call of the cloud API (spec section 7). */
+/** One call of the cloud API (S1). */
 export interface ApiCall {
   readonly method: "GET" | "POST";
   /** Rooted path below the API base, such as "/song/detail". */
   readonly path: string;
   readonly params: Params;
-  /** Reads per-user state or changes something: servers in the wild cache by URL alone (W1). */
+  /** Reads per-user state or changes something: servers in the wild cache by URL alone (S2). */
   readonly isPersonal?: boolean;
   /**
    * Login calls send `os=pc;` and no realIP: `signIn` instead of the session cookie, `refresh` along
-   * with it (W3).
+   * with it (S3).
    */
   readonly login?: "signIn" | "refresh";
   /** Codes besides 200 whose body is an answer and no failure. */

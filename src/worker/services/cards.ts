@@ -36,7 +36,7 @@ export const playlistCard = (playlist: Playlist): Card => ({
   playCount: playlist.playCount > 0 ? playlist.playCount : null,
 });
 
-/** A chart with how often it changes; charts show no play count (facts 2.5). */
+/** A chart with how often it changes; charts show no play count (B25). */
 export const chartCard = (playlist: Playlist): Card => ({
   ...playlistCard(playlist),
   caption: playlist.updateFrequency,

@@ -14,7 +14,7 @@ import { joinPrivileges } from "../api/songs.ts";
 import type { Answers } from "./answers.ts";
 import type { Tracks } from "./tracks.ts";
 
-/** How many hits of a kind the grouped search asks for (facts 2.6). */
+/** How many hits of a kind the grouped search asks for (B26). */
 export const SEARCH_LIMIT = 16;
 /** Albums, playlists, artists and searches; whatever songs come along are remembered by id. */
 export interface Catalogue {

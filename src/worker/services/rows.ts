@@ -9,7 +9,7 @@ export interface RowContext {
   readonly viewer: Viewer;
   readonly isCached: (id: TrackId) => boolean;
   readonly isLiked: (id: TrackId) => boolean;
-  /** Setting `subTitleDefault`: the alias wins over the translated name (facts 2.1). */
+  /** Setting `subTitleDefault`: the alias wins over the translated name (B41). */
   readonly isAliasFirst: boolean;
 }
 

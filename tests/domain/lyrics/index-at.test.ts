@@ -17,7 +17,7 @@ describe("indexAt", () => {
     );
   });
 
-  it("never goes back while time goes on (law 10)", () => {
+  it("never goes back while time goes on (L10)", () => {
     fc.assert(
       fc.property(anyLines, anyTime, anyTime, (lines, a, b) => {
         const [early, late] = [Math.min(a, b), Math.max(a, b)];

@@ -17,7 +17,7 @@ const anyText = fc
   .filter((text) => text.trim() !== "" && !/[[\]\r\n]/.test(text));
 
 describe("parseLines: laws", () => {
-  it("gives lines by time, whatever the text (law 10)", () => {
+  it("gives lines by time, whatever the text (L10)", () => {
     const anyStamp = fc.oneof(
       anyMs.map((ms) => formatStamp(ms / 1000)),
       fc.string(),
@@ -33,7 +33,7 @@ describe("parseLines: laws", () => {
     );
   });
 
-  it("reads a printed line back to the millisecond (law 10)", () => {
+  it("reads a printed line back to the millisecond (L10)", () => {
     fc.assert(
       fc.property(anyMs, anyText, (ms, text) => {
         const [line, ...more] = parseLines(formatStamp(ms / 1000) + text);

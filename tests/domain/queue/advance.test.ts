@@ -21,7 +21,7 @@ const times = (count: number, q: QueueState, step: (q: QueueState) => QueueState
   );
 
 describe("advance: laws", () => {
-  it("previous undoes next (law 1)", () => {
+  it("previous undoes next (L1)", () => {
     fc.assert(
       fc.property(anyWalk, (q) => {
         const went = advance(q, "next");
@@ -30,7 +30,7 @@ describe("advance: laws", () => {
     );
   });
 
-  it("with repeat, as many nexts as tracks visit each once and return home (law 3)", () => {
+  it("with repeat, as many nexts as tracks visit each once and return home (L3)", () => {
     fc.assert(
       fc.property(anyWalk, fc.constantFrom("on", "one"), (walk, mode) => {
         const q = setRepeat(walk, mode);
@@ -41,7 +41,7 @@ describe("advance: laws", () => {
     );
   });
 
-  it("without repeat, the walk ends at an edge and stays there (law 3)", () => {
+  it("without repeat, the walk ends at an edge and stays there (L3)", () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const q = setRepeat(walk, "off");
@@ -55,7 +55,7 @@ describe("advance: laws", () => {
     );
   });
 
-  it("reversed, next is what previous was (law 4)", () => {
+  it("reversed, next is what previous was (L4)", () => {
     fc.assert(
       fc.property(anyWalk, (q) => {
         const turned = setReversed(q, !q.reversed);
@@ -65,7 +65,7 @@ describe("advance: laws", () => {
     );
   });
 
-  it("peeking changes nothing and announces where advancing lands (law 5)", () => {
+  it("peeking changes nothing and announces where advancing lands (L5)", () => {
     fc.assert(
       fc.property(anyQueue, (q) => {
         const before = structuredClone(q);
@@ -81,7 +81,7 @@ describe("advance: laws", () => {
     );
   });
 
-  it("up-next drains in order before the list moves, and leaves its cursor (law 6)", () => {
+  it("up-next drains in order before the list moves, and leaves its cursor (L6)", () => {
     fc.assert(
       fc.property(anyWalk, anyIds, (walk, ids) => {
         const q = insertNext(walk, ids);

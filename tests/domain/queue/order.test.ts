@@ -5,7 +5,7 @@ import { isPermutation, shuffledOrder } from "../../../src/domain/queue/order.ts
 const anyLength = fc.integer({ min: 0, max: 60 });
 
 describe("shuffledOrder", () => {
-  it("is a permutation, the same for the same seed (law 2)", () => {
+  it("is a permutation, the same for the same seed (L2)", () => {
     const anyFirst = fc.option(fc.integer({ min: -1, max: 60 }));
     fc.assert(
       fc.property(anyLength, fc.integer(), anyFirst, (length, seed, first) => {

@@ -61,7 +61,7 @@ describe("moveComing", () => {
 });
 
 describe("removeComing", () => {
-  it("removes exactly that entry and never changes what plays (law 7)", () => {
+  it("removes exactly that entry and never changes what plays (L7)", () => {
     fc.assert(
       fc.property(anyQueue, anyPosition, (q, position) => {
         const changed = removeComing(q, position);

@@ -129,7 +129,7 @@ describe("modes", () => {
     expect(cycleRepeat("one")).toBe("off");
   });
 
-  it("keep the current track and its entry under the cursor (B10)", () => {
+  it("keep the current track and its entry under the cursor (B44)", () => {
     fc.assert(
       fc.property(anyQueue, fc.boolean(), fc.boolean(), anySeed, (q, shuffle, reversed, seed) => {
         const changed = setReversed(setShuffle(setRepeat(q, "on"), shuffle, seed), reversed);
@@ -170,7 +170,7 @@ describe("modes", () => {
 });
 
 describe("playNow", () => {
-  it("plays at once and keeps the queue behind it (B11)", () => {
+  it("plays at once and keeps the queue behind it (B45)", () => {
     const q = playNow(aQueue([1, 2], { upNext: trackIds(5) }), trackId(9));
     expect(q).toMatchObject({ current: trackId(9), detour: true, cursor: 0, upNext: trackIds(5) });
     expect(peekNext(q)).toBe(trackId(5));

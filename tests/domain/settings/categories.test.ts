@@ -16,7 +16,7 @@ describe("categories", () => {
     expect(sizes).toEqual([5, 5, 23, 12, 12, 18]);
   });
 
-  it("enable those of the spec, section 9", () => {
+  it("enable the factory ones (B25)", () => {
     expect(DEFAULT_CATEGORIES).toEqual(
       "全部, 推荐歌单, 精品歌单, 官方, 排行榜, 欧美, 流行, 摇滚, 电子, 说唱, ACG".split(", "),
     );

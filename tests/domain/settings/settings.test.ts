@@ -7,7 +7,7 @@ function frozenEverywhere(value: unknown): boolean {
 }
 
 describe("DEFAULT_SETTINGS", () => {
-  it("are those of the spec, section 9", () => {
+  it("are the factory ones (B63)", () => {
     const { shortcuts, enabledPlaylistCategories, ...plain } = DEFAULT_SETTINGS;
     expect(plain).toEqual({
       lang: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SHORTCUTS } from "../../../src/domain/settings/shortcuts.ts";
 
 describe("DEFAULT_SHORTCUTS", () => {
-  it("are those of facts 9.2", () => {
+  it("are the factory ones (B19)", () => {
     const table = DEFAULT_SHORTCUTS.map((entry) => [
       entry.id,
       entry.shortcut,

@@ -10,7 +10,7 @@ import {
   RETRY_DELAYS_MS,
 } from "../../../src/domain/transport/recovery.ts";
 
-describe("recover (B15)", () => {
+describe("recover (B53)", () => {
   it("skips at once what cannot be decoded", () => {
     expect(recover("decode", 0)).toEqual({ kind: "skip" });
   });

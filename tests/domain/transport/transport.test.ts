@@ -518,7 +518,7 @@ const anyFact: fc.Arbitrary<Input> = fc
       : ({ kind, loadId, positionS } as Extract<Input, { kind: "progress" }>),
   );
 
-describe("law 9", () => {
+describe("any commands and facts (L9)", () => {
   it("lets facts of an old load change nothing", () => {
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ async function lengthIn(language: Language, ms: number): Promise<string> {
   return i18n.t(hours === 0 ? "minutes" : "hoursMinutes", { hours, minutes });
 }
 
-describe("the check values of facts 9.10", () => {
+describe("the check values (B69)", () => {
   it("play counts", () => {
     expect(formatPlayCount(12_345, "zh-CN")).toBe("1.23万");
     expect(formatPlayCount(12_345, "en")).toBe("12.34K");

@@ -27,7 +27,7 @@ describe("signatures of last.fm", () => {
     expect(await wasmDigest.md5(text)).toBe(expected);
   });
 
-  it("put names and values in order and the secret last (facts 7.6)", () => {
+  it("put names and values in order and the secret last (S33)", () => {
     const { params } = sessionCall("t0ken");
     expect(signatureText({ ...params, api_key: "key1" }, "s3cret")).toBe(
       "api_keykey1methodauth.getSessiontokent0kens3cret",

@@ -6,7 +6,7 @@ import type { Translate } from "../../i18n/translate.ts";
 const MOST_LETTERS = 300;
 
 /**
- * What to say of a change of a playlist that did not work: why the service refused it (spec section 8),
+ * What to say of a change of a playlist that did not work: why the service refused it (B21),
  * and that nobody knows where no answer came. Null when nothing needs saying.
  */
 export function changeWords(failure: Failure, t: Translate): string | null {

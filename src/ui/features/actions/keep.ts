@@ -7,7 +7,7 @@ import { tellRefused } from "./tell-refused.ts";
 export const keep = (core: Core, target: CardTarget, isSaved: boolean): Promise<boolean> =>
   tellRefused(core.library.save(target, isSaved), "commandLost");
 
-/** The same from a menu, where nothing else shows that it worked (facts 2.7). */
+/** The same from a menu, where nothing else shows that it worked (B28). */
 export async function keepAndTell(core: Core, target: CardTarget, isSaved: boolean): Promise<void> {
   if (await keep(core, target, isSaved))
     showToast(isSaved ? "savedToLibrary" : "removedFromLibrary");

@@ -1,4 +1,4 @@
-/** Keys of the labels by wire name (facts 9.3): the names themselves are never translated on the wire. */
+/** Keys of the labels by wire name (S23): the names themselves are never translated on the wire. */
 export const CATEGORY_KEYS = {
   全部: "all",
   推荐歌单: "recommended",

@@ -7,7 +7,7 @@ import type { Translate } from "../../i18n/translate.ts";
 export const cloudWords = (failure: Failure, t: Translate): string =>
   mayHaveArrived(failure) ? t("cloud.unknown") : failureText(failure, t).text;
 
-/** Why a file was not taken (spec section 8). What broke down in the middle of it tells more than its code. */
+/** Why a file was not taken (B21). What broke down in the middle of it tells more than its code. */
 export function uploadWords(failure: Failure, t: Translate): string {
   const words = failure.kind === "server" ? failure.message : "";
   if (words === "" && mayHaveArrived(failure)) return t("cloud.unknown");

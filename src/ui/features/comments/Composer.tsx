@@ -18,7 +18,7 @@ export interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Where a comment or a reply is written; what was written stays unless it arrived (spec section 5). */
+/** Where a comment or a reply is written; what was written stays unless it arrived (B68). */
 export function Composer(props: ComposerProps) {
   const { name, invitation, inHand, box, onSent } = props;
   const { draft, type, answer, send } = inHand;

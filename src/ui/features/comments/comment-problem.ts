@@ -7,7 +7,7 @@ const MOST_LETTERS = 300;
 
 /**
  * What to say of a comment that was not written, liked or deleted, and what the service's dialog says
- * below that (spec section 8). Empty when nothing needs saying.
+ * below that (B21). Empty when nothing needs saying.
  */
 export function problemLines(failure: Failure, t: Translate): readonly string[] {
   // The core says so itself; what is on its way already needs no second time.

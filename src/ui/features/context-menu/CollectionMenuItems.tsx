@@ -38,7 +38,7 @@ export interface CollectionMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with an album, playlist, artist or music video (facts 2.3). */
+/** What can be done with an album, playlist, artist or music video (B39). */
 export function CollectionMenuItems(props: CollectionMenuItemsProps) {
   const { collection, at, hasPlay = false, onClose } = props;
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export interface TrackMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one song (facts 2.2). */
+/** What can be done with one song (B38). */
 export function TrackMenu(props: TrackMenuProps) {
   const { row, at, onPlay, onSelectRow, onRemove, removedFrom = "queue", onClose } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { FALLBACK_COLOURS, type CoverColours } from "../../../domain/cover-colours.ts";
 import { useCore } from "../../core/core-context.tsx";
 
-/** A cover's colours as the custom properties of visual.md; spread into `style`. */
+/** A cover's colours as custom properties (B70); spread into `style`. */
 export type ArtColours = Readonly<
   Record<"--art-deep" | "--art-mid" | "--art-1" | "--art-2" | "--art-3", string>
 >;

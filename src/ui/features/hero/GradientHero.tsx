@@ -14,7 +14,7 @@ export interface GradientHeroProps {
   readonly children: ReactNode;
 }
 
-/** Head of a page without a cover: its title in colours (facts 2.7, 2.14). */
+/** Head of a page without a cover: its title in colours (B27). */
 export function GradientHero(props: GradientHeroProps) {
   const { kicker, title, gradient, subtitle, facts, description = null, children } = props;
   return (

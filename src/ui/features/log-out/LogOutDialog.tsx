@@ -6,7 +6,7 @@ import { showToast } from "../toast/toasts.ts";
 import { logOutDialog } from "../dialogs/log-out-dialog.ts";
 import { isLoggingOut } from "./logging-out.ts";
 
-/** Asks before the session ends, then goes home (spec section 2). */
+/** Asks before the session ends, then goes home (B6). */
 export function LogOutDialog() {
   const { t } = useTranslation();
   const core = useCore();

@@ -6,7 +6,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import styles from "./SoundDialog.module.css";
 
-/** Where the sound comes from, what was asked for and what came (spec section 4, source labels). */
+/** Where the sound comes from, what was asked for and what came (B51). */
 export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -48,7 +48,7 @@ export function SearchForm() {
       setTyped(goal.words);
       return lookFor(goal.words);
     }
-    // The queue goes on behind the song (decisions B11).
+    // The queue goes on behind the song (B45).
     if ("song" in goal) void core.queue.playNow(goal.song);
     else go.to(goal.path);
     close();

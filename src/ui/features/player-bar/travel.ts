@@ -1,4 +1,4 @@
-/** Width of the needle in pixels (visual.md). */
+/** Width of the needle in pixels (B72). */
 export const NEEDLE_PX = 3;
 /** Faster than that, steps are not told apart. */
 const MOST_PER_S = 10;

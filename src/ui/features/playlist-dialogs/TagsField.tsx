@@ -18,7 +18,7 @@ const TAG_LIMIT = 3;
 type TagGroup = Exclude<CategoryGroup, "static">;
 const isTagGroup = (group: CategoryGroup): group is TagGroup => group !== "static";
 
-/** The service takes the names of its categories as tags (facts 9.3). */
+/** The service takes the names of its categories as tags (S23). */
 const GROUPS: readonly { readonly group: TagGroup; readonly names: readonly string[] }[] =
   CATEGORY_GROUPS.filter(isTagGroup).map((group) => ({
     group,

@@ -32,7 +32,7 @@ export async function makeOnline(
 ): Promise<Outcome<MadePlaylist>> {
   const made = await settled(core.playlists.create(title, isPrivate));
   if (!made.ok) return fail(made.failure);
-  // The library shows it (facts 2.21).
+  // The library shows it (B37).
   void core.settings.change({ libraryPlaylistFilter: "created" });
   const filled = choice === null ? null : await settled(core.playlists.add(made.value, choice));
   return succeed({ path: playlistPath(made.value), filled });

@@ -56,7 +56,7 @@ export function PageScrollbar() {
   );
 }
 
-/** A press beside the thumb goes a step that way (facts 2.0). */
+/** A press beside the thumb goes a step that way (B12). */
 function stepToward(event: PointerEvent<HTMLElement>): void {
   event.preventDefault();
   const thumb = event.currentTarget.firstElementChild?.getBoundingClientRect();

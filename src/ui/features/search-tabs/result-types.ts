@@ -1,6 +1,6 @@
 import { searchPath } from "../../../domain/search-path.ts";
 
-/** Kinds of results in the order of the tabs, by their names in the address (facts 2.6). */
+/** Kinds of results in the order of the tabs, by their names in the address (B26). */
 export const RESULT_TYPES = ["tracks", "artists", "albums", "playlists", "music-videos"] as const;
 
 export type ResultType = (typeof RESULT_TYPES)[number];

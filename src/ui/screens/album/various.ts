@@ -1,6 +1,6 @@
 import type { Album } from "../../../domain/album.ts";
 
-/** The service's id of "various artists" (facts 2.8). */
+/** The service's id of "various artists" (B29). */
 const VARIOUS_ARTISTS = 104700;
 
 /** A compilation by nobody in particular. */

@@ -12,7 +12,7 @@ import { Cover } from "../../kit/Cover.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./ArtistScreen.module.css";
 
-/** The newest album and the newest music video side by side (facts 2.9); their place is kept while they come. */
+/** The newest album and the newest music video side by side (B30); their place is kept while they come. */
 export function Latest({ page }: { readonly page: ArtistPage }) {
   const { latest, albums, mvs } = page;
   const mv = known(mvs)?.[0];

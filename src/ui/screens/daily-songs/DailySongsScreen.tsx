@@ -20,7 +20,7 @@ import { DayTile } from "./DayTile.tsx";
 const SPEC = { kind: "daily" } as const;
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
-/** `/daily/songs`: a few songs for this day (facts 2.14). */
+/** `/daily/songs`: a few songs for this day (B33). */
 export function DailySongsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import styles from "./CategoryPanel.module.css";
 
 type ChosenGroup = Exclude<CategoryGroup, "static">;
 
-/** The five static ones are not among these, so they cannot be taken away (facts 2.5). */
+/** The five static ones are not among these, so they cannot be taken away (B25). */
 const GROUPS: readonly { readonly group: ChosenGroup; readonly names: readonly string[] }[] =
   CATEGORY_GROUPS.filter((group) => group !== "static").map((group) => ({
     group,

@@ -12,7 +12,7 @@ import { CategoryPanel } from "./CategoryPanel.tsx";
 import { CategoryPills } from "./CategoryPills.tsx";
 import styles from "./ExploreScreen.module.css";
 
-/** Shown when the address names none (facts 2.5). */
+/** Shown when the address names none (B25). */
 const FIRST = "全部";
 /** Their cards have a line under the title. */
 const CAPTIONED: ReadonlySet<string> = new Set(["排行榜"]);

@@ -22,7 +22,7 @@ const LOADING_PAGE: HomePage = {
   charts: LOADING,
 };
 
-/** A mix for the listener, playlists, artists, new albums and charts (facts 2.4). */
+/** A mix for the listener, playlists, artists, new albums and charts (B23). */
 export function HomeScreen() {
   const { t } = useTranslation();
   const core = useCore();

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<Finishing["kind"], LucideIcon>> = {
   connected: CircleCheck,
 };
 
-/** Where last.fm leads back to, in the window that settings opened (spec section 2, facts 2.16). */
+/** Where last.fm leads back to, in the window that settings opened (B8, B59). */
 export function LastfmCallbackScreen() {
   const { t } = useTranslation();
   const token = useToken();

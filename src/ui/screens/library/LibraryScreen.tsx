@@ -21,7 +21,7 @@ const NOTHING_YET: LibraryPage = {
 };
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** `/library`: liked songs on top, below them everything the listener keeps, by tabs (facts 2.12). */
+/** `/library`: liked songs on top, below them everything the listener keeps, by tabs (B32). */
 export function LibraryScreen(address: ScreenAddress) {
   const { t } = useTranslation();
   const core = useCore();

@@ -21,7 +21,7 @@ const SPEC = { kind: "liked" } as const;
 const MENU_WIDTH_PX = 248;
 const GAP_PX = 6;
 
-/** Lines of a liked song, how many there are, and the ways to play them (facts 2.3, 2.12). */
+/** Lines of a liked song, how many there are, and the ways to play them (B32). */
 export function LikedCard({ page }: { readonly page: LibraryPage }) {
   const { t } = useTranslation();
   const language = useLanguage();

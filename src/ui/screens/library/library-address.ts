@@ -4,7 +4,7 @@ import { useCore } from "../../core/core-context.tsx";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useSettings } from "../../core/settings-state.ts";
 
-/** Tabs of the library in their order (facts 2.12), by their names in the address. */
+/** Tabs of the library in their order (B32), by their names in the address. */
 export const TABS = ["playlists", "albums", "artists", "mvs", "cloud", "history"] as const;
 export const WHOSE = ["all", "created", "saved"] as const;
 export const SORTS = ["added", "name"] as const;
@@ -34,7 +34,7 @@ export interface LibraryAddress {
 const oneOf = <T extends string>(choices: readonly T[], name: string | undefined, other: T): T =>
   choices.find((choice) => choice === name) ?? other;
 
-/** The place lives in the address; which playlists are shown is remembered too (facts 2.12). */
+/** The place lives in the address; which playlists are shown is remembered too (B32). */
 export function useLibraryAddress(address: ScreenAddress): LibraryAddress {
   const core = useCore();
   const navigate = useNavigate();

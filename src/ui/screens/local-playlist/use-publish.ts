@@ -15,7 +15,7 @@ export interface Publish {
   readonly run: () => void;
 }
 
-/** Makes a playlist of the account out of one of this device (facts 2.7). */
+/** Makes a playlist of the account out of one of this device (B36). */
 export function usePublish({ id, name, trackCount }: LocalPlaylistCard): Publish {
   const { t } = useTranslation();
   const core = useCore();

@@ -1,6 +1,6 @@
 import { useLoginSearch } from "./use-login-search.ts";
 
-/** Ways to log in to an account, by the value of `?mode=` (facts 2.15); a cookie is the expert's. */
+/** Ways to log in to an account, by the value of `?mode=` (B5); a cookie is the expert's. */
 export const LOGIN_MODES = ["qrCode", "phone", "email"] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number] | "cookie";
 

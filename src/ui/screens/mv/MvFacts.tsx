@@ -47,7 +47,7 @@ export function MvFacts({ page }: { readonly page: MvPage }) {
   );
 }
 
-/** The service writes a day without a time zone; what is no day is shown as it is (facts 7.8). */
+/** The service writes a day without a time zone; what is no day is shown as it is (S8). */
 function dayOf(written: string | null, language: ReturnType<typeof useLanguage>): string | null {
   if (written === null || written === "") return null;
   const atMs = Date.parse(written);

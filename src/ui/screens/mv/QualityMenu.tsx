@@ -6,7 +6,7 @@ import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
 import styles from "./Video.module.css";
 
 const GAP_PX = 8;
-/** Of the menu (visual.md): it opens upwards, over the picture. */
+/** Of the menu (B13): it opens upwards, over the picture. */
 const WIDTH_PX = 248;
 const ROW_PX = 34;
 const PADDING_PX = 6;

@@ -48,7 +48,7 @@ const start = (video: HTMLVideoElement): void => void video.play().catch(() => {
 const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof DOMException && thrown.name === "NotAllowedError";
 
-/** A video and its state. It starts as loud as the music, and no music plays beside it (facts 2.10). */
+/** A video and its state. It starts as loud as the music, and no music plays beside it (B31). */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: VideoOptions): Video {
   const { qualities, lengthS, isAutoplay, onBroken } = options;
   const core = useCore();

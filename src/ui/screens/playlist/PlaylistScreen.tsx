@@ -49,7 +49,7 @@ const withoutGhost = (page: Loadable<PlaylistPage>): Loadable<PlaylistPage> =>
     ? { kind: "failed", failure: page.failure }
     : page;
 
-/** Special type of somebody's liked list (api.md section 1). */
+/** Special type of somebody's liked list (S19). */
 const LIKED = 5;
 
 function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {

@@ -11,7 +11,7 @@ export interface SpecialHeroProps {
   readonly gradient: readonly string[];
 }
 
-/** Head of one of the service's own series: its title in colours, without a cover (facts 2.7). */
+/** Head of one of the service's own series: its title in colours, without a cover (B27). */
 export function SpecialHero({ playlist, gradient }: SpecialHeroProps) {
   const { t } = useTranslation();
   const { id, name, trackCount, englishTitle, updateFrequency, description } = playlist;

@@ -16,7 +16,7 @@ import styles from "./SearchResults.module.css";
 import { SongGroup } from "./SongGroup.tsx";
 import { TopResult } from "./TopResult.tsx";
 
-/** How many of a kind stand in their group (facts 2.6). */
+/** How many of a kind stand in their group (B26). */
 const BESIDE = 3;
 const MVS = 5;
 const PLAYLISTS = 12;

@@ -16,7 +16,7 @@ import { HotSearches } from "./HotSearches.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import styles from "./SearchStart.module.css";
 
-/** All playlists, and the charts: categories by their wire names (facts 2.5). */
+/** All playlists, and the charts: categories by their wire names (B25). */
 const ALL = "全部";
 const CHARTS = "排行榜";
 const CHARTS_SPEC = { kind: "category", name: CHARTS } as const;

@@ -19,7 +19,7 @@ export interface SongGroupProps {
   readonly songs: Loadable<readonly TrackRow[]>;
 }
 
-/** Rows of the answer (facts 2.6). */
+/** Rows of the answer (B26). */
 const PLACES = 16;
 
 /** Songs found, playable on the spot. */

@@ -14,7 +14,7 @@ import { useChange } from "./use-change.ts";
 
 const PROTOCOLS = ["noProxy", "HTTP", "HTTPS"] as const;
 
-/** How the API server reaches the music service (spec section 7: sent only for HTTP and HTTPS). */
+/** How the API server reaches the music service (B64). */
 export function NetworkSection() {
   const { t } = useTranslation();
   const change = useChange();

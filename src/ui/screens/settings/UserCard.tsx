@@ -9,7 +9,7 @@ import styles from "./UserCard.module.css";
 
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** Who is logged in, either way, and the way out (facts 6). */
+/** Who is logged in, either way, and the way out (B7). */
 export function UserCard() {
   const { t } = useTranslation();
   const core = useCore();

@@ -11,7 +11,7 @@ import {
 import type { AudioMeta, Kept } from "../../ports/store.ts";
 import { nameSongs } from "./name-songs.ts";
 
-/** The original's name, so that its caches are found again (facts 9.7). */
+/** The original's name, so that its caches are found again (B62). */
 const DATABASE_NAME = "yesplaymusic";
 /** A database of the first versions, useless since. */
 const OBSOLETE_DATABASE = "tracks";
@@ -168,5 +168,5 @@ export async function usageOf<Row extends Sized, Key, Insert>(
   return { count, sizeBytes: sizes.reduce<number>((sum, size) => sum + Number(size), 0) };
 }
 
-/** Spec section 4: an old database named tracks is deleted on start. */
+/** B62: an old database named tracks is deleted on start. */
 export const deleteObsoleteDatabase = (): Promise<void> => Dexie.delete(OBSOLETE_DATABASE);

@@ -6,7 +6,7 @@ import type { LibraryCards } from "../library/library-cards.ts";
 import { cardQuestion } from "./card-questions.ts";
 import type { Recommended } from "./recommended.ts";
 
-/** The category of explore that is the listener's own (facts 2.5). */
+/** The category of explore that is the listener's own (B25). */
 const RECOMMENDED = "推荐歌单";
 const RECOMMENDED_LIMIT = 100;
 

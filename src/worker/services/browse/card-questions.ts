@@ -10,10 +10,10 @@ import type { ApiCall } from "../../ports/http.ts";
 import type { Slice } from "../growing.ts";
 import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "../cards.ts";
 
-/** Facts 2.5: categories that are no tags of the service. */
+/** B25: categories that are no tags of the service. */
 const HIGH_QUALITY = "精品歌单";
 const CHARTS = "排行榜";
-/** Facts 2.5, 2.6, 2.9 and 7.9. */
+/** B26, B30, S24. */
 const NEW_ALBUMS_LIMIT = 100;
 const MVS_LIMIT = 100;
 const SEARCH_LIMIT = 30;

@@ -24,12 +24,12 @@ import { albumCard, artistCard, chartCard } from "../cards.ts";
 import { createEditors, type EditorsDeps } from "./editors.ts";
 import type { Recommended } from "./recommended.ts";
 
-/** Of the artists more than the six of facts 2.4, since an ultra-wide row holds twelve. */
+/** Artists of the shelf (B23): an ultra-wide row holds twelve. */
 const ARTISTS = 12;
 
 const TOGETHER_MS = 12;
 
-/** Charts shown on home, in the server's order (facts 2.4). */
+/** Charts shown on home, in the server's order (B23). */
 const HOME_CHARTS: ReadonlySet<number> = new Set([19723756, 180106, 60198, 3812895, 60131]);
 
 type Shelf = Loadable<readonly Card[]>;

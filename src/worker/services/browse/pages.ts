@@ -24,7 +24,7 @@ import type { Recommended } from "./recommended.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
 
-/** Facts 2.8 and 2.9. */
+/** B29, B30. */
 const MORE_BY_ARTIST = 5;
 const SIMILAR = 12;
 const ALBUMS_ASKED = 200;
@@ -137,7 +137,7 @@ function latestOf(albums: Loadable<readonly Album[]>): Album | null {
   return all[0] ?? null;
 }
 
-/** Full albums first when there are any, else EPs first (facts 2.8). */
+/** Full albums first when there are any, else EPs first (B29). */
 function moreByArtist(albums: readonly Album[], except: AlbumId): readonly Card[] {
   const others = albums.filter(({ id }) => id !== except);
   const hasAlbums = others.some(({ type }) => type === "album");

@@ -20,7 +20,7 @@ export interface SearchDeps {
   readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
 }
 
-/** Five searches side by side; each group arrives and fails for itself (facts 2.6). The best hit stands above them. */
+/** Five searches side by side; each group arrives and fails for itself (B26). The best hit stands above them. */
 export function createSearch(deps: SearchDeps): (keywords: string) => Observable<SearchPage> {
   const group$ = <T>(
     keywords: string,

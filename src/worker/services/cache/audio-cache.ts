@@ -57,7 +57,7 @@ const sumOf = (metas: readonly AudioMeta[]): number =>
   metas.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 /**
- * Songs kept while playing, oldest out first (decisions B1, B2). Bytes are never read to add up sizes.
+ * Songs kept while playing, oldest out first (B60, B61). Bytes are never read to add up sizes.
  * Every window has its own of these over one store, and follows what the others do there.
  */
 export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache> {

@@ -3,7 +3,7 @@ import { imageUrl, type ImageSize } from "../../../domain/format/image-url.ts";
 import type { CoverPort } from "../../ports/covers.ts";
 import type { LogPort } from "../../ports/log.ts";
 
-/** Rows and bars, cards, and the lyrics page (spec section 7). */
+/** Rows and bars, cards, and the lyrics page (B60). */
 const SIZES_PX: readonly ImageSize[] = [224, 512, 1024];
 
 export interface SongCovers {

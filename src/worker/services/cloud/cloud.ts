@@ -7,7 +7,7 @@ import type { Answers } from "../answers.ts";
 import type { ListContents } from "../list-contents.ts";
 import type { Tracks } from "../tracks.ts";
 
-/** The queue's source, as the original wrote it (facts 2.1). */
+/** The queue's source, as the original wrote it (B34). */
 const SOURCE_ID = -8;
 
 export interface CloudDeps {

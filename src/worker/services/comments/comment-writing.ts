@@ -128,7 +128,7 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
 
 const keyOf = (what: string, { kind, id }: CommentSubject): string => `${what} ${kind} ${id}`;
 
-/** A comment that was just written lacks its counts and its owner, perhaps its author (api.md section 3). */
+/** A comment that was just written lacks its counts and its owner, perhaps its author (S29). */
 const ownComment = (written: Comment, sent: string, viewer: Viewer): Comment => {
   const { author } = written;
   const profile = viewer.kind === "account" ? viewer.profile : null;

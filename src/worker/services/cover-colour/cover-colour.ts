@@ -24,7 +24,7 @@ export interface CoverColourDeps {
   readonly origin: string;
 }
 
-/** Colours of covers, computed once and kept (visual.md). */
+/** Colours of covers, computed once and kept (B70). */
 export function createCoverColour({ palette, store, log, origin }: CoverColourDeps): CoversApi {
   const known = new Map<string, Promise<CoverColours>>();
 

@@ -3,7 +3,7 @@ import type { BringOverDeps } from "./take-over.ts";
 
 const DONE_KEY = "broughtOver";
 
-/** Takes over what the original kept in localStorage, once (spec section 4, facts 4.10). */
+/** Takes over what the original kept in localStorage, once (B62). */
 export async function bringOver({ store, found, log }: BringOverDeps): Promise<void> {
   if (Object.keys(found).length === 0) return;
   try {

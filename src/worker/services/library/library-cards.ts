@@ -39,7 +39,7 @@ export interface LibraryCards {
   more(spec: LibrarySpec): void;
 }
 
-/** What the listener keeps as cards: filtered, in order, a page at a time (facts 2.12). */
+/** What the listener keeps as cards: filtered, in order, a page at a time (B32). */
 export function createLibraryCards(deps: LibraryCardsDeps): LibraryCards {
   const asked = new Subject<string>();
 

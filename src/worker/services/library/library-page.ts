@@ -23,7 +23,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { lyricsOf$ } from "../lyrics/lyrics-of.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 
-/** Spec section 9. */
+/** B32. */
 const PREVIEW = 12;
 
 export interface LibraryPageDeps {
@@ -46,7 +46,7 @@ type Ids = readonly TrackId[];
 type Rows = readonly TrackRow[];
 
 /**
- * The top of the library (facts 2.12): liked songs, the newest of them, and lines of one. What is shown
+ * The top of the library (B32): liked songs, the newest of them, and lines of one. What is shown
  * stays while it is read anew.
  */
 export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
@@ -72,7 +72,7 @@ export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
         rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure },
       ),
     );
-  /** A song picked anew each time; one without words shows nothing (facts 2.12). */
+  /** A song picked anew each time; one without words shows nothing (B32). */
   const snippet$ = (ids: Ids): Observable<Snippet> =>
     defer(() => {
       const seed = deps.random.seed();

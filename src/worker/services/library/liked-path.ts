@@ -17,7 +17,7 @@ interface Sourced {
   readonly sourcePath: string | null;
 }
 
-/** The liked list has a page of its own: whatever came from it leads there (facts 2.17). */
+/** The liked list has a page of its own: whatever came from it leads there (B48). */
 export function leadToLiked(likedListId$: Observable<Loadable<PlaylistId | null>>) {
   const likedPath$ = likedListId$.pipe(
     map((id) => latest(id)),

@@ -49,7 +49,7 @@ interface Wish {
   readonly agreedIn: number | null;
 }
 
-/** Songs the account likes (facts 4.2). */
+/** Songs the account likes (S19). */
 export function createLikes({ scope, answers, viewer, changes, onChange }: LikesDeps): Likes {
   const known = createState<Loadable<Liked>>({ kind: "loading" });
   /** Kept until a list begun after the service agreed has come: older ones do not know of it. */

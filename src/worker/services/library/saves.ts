@@ -70,7 +70,7 @@ interface Wish {
   readonly isAgreed: boolean;
 }
 
-/** Albums, artists, music videos and other people's playlists an account keeps (facts 4.2). */
+/** Albums, artists, music videos and other people's playlists an account keeps (S19). */
 export function createSaves({ scope, answers, viewer, changes, playlists }: SavesDeps): Saves {
   /** Kept until the service has told anew, which it is asked to while somebody looks. */
   const wishes = new Map<string, Wish>();

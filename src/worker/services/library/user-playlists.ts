@@ -9,7 +9,7 @@ import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { playlistKey } from "../catalogue.ts";
 
-/** Playlists of whoever looks, as `/user/playlist` tells them (facts 4.2). */
+/** Playlists of whoever looks, as `/user/playlist` tells them (S19). */
 export interface UserPlaylists {
   /** The liked list; null while it is unknown or nobody is logged in. */
   readonly likedList: Playlist | null;
@@ -34,7 +34,7 @@ export interface UserPlaylistsService {
 
 type Known = Exclude<Viewer, { readonly kind: "anonymous" }>;
 
-/** Special type of a liked list (api.md section 1). */
+/** Special type of a liked list (S19). */
 const LIKED = 5;
 const NOBODY: UserPlaylists = { likedList: null, playlists: [] };
 const keyOf = ({ id }: UserProfile): string => `user-playlists:${id}`;

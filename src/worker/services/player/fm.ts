@@ -18,7 +18,7 @@ import type { LogPort } from "../../ports/log.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
 
-/** Pause between two questions after an empty answer (spec section 4). */
+/** Pause between two questions after an empty answer (B49). */
 const RETRY_MS = 1_000;
 
 export interface Fm {
@@ -46,7 +46,7 @@ export interface FmDeps {
   readonly onChange: (now: FmState) => void;
 }
 
-/** The personal FM: two slots, the second one fetched ahead (facts 4.5). */
+/** The personal FM: two slots, the second one fetched ahead (B49). */
 export function createFm(deps: FmDeps): Fm {
   const { http, clock, log, notices } = deps;
   const state = createState<FmState>(FM_OFF);

@@ -30,7 +30,7 @@ export interface HeartModeDeps {
 
 /**
  * Songs the service finds to go with a liked one: with what plays, if that is liked, else with one
- * taken at random (facts 2.12). They come from the liked list, as far as the queue is concerned.
+ * taken at random (B50). They come from the liked list, as far as the queue is concerned.
  */
 export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"] {
   let running: { readonly answer: Promise<Outcome<void>>; readonly isLast: () => boolean } | null =

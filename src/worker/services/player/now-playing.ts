@@ -10,7 +10,7 @@ import type { State } from "../../stream/state.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
 import type { Scope } from "../../stream/scope.ts";
 
-/** Sizes of the artwork handed to the system's media controls (facts 4.4). */
+/** Sizes of the artwork handed to the system's media controls (B57). */
 const ARTWORK_SIZES = [224, 512] as const;
 
 export interface NowPlayingDeps {

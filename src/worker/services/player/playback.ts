@@ -133,7 +133,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   };
 
   const go = (direction: Direction): void => {
-    // What is past on the radio does not come back: "previous" is dislike there (facts 4.5, BUG 8).
+    // What is past on the radio does not come back: "previous" is dislike there (B49).
     const isDislike = fm.state.value.isOn && direction === "previous";
     if (direction === "previous" && !isDislike) return goBack();
     skipper.towards(direction);

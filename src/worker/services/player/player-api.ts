@@ -13,7 +13,7 @@ import type { Playback } from "./playback.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { fmSnapshot$, playerSnapshot$, queueSnapshot$, type SnapshotParts } from "./snapshots.ts";
 
-/** Spec section 9: playback rate 0.51 to 1.5. */
+/** B56: playback rate 0.51 to 1.5. */
 const RATE = { least: 0.51, most: 1.5 } as const;
 
 export interface PlayerApiDeps extends SnapshotParts {
@@ -42,7 +42,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     store.keepLoudness(next);
   };
   const setVolume = (volume: number): void => setLoudness(louder(loudness.value, volume));
-  /** The radio knows no modes (facts 4.3). */
+  /** The radio knows no modes (B49). */
   const outsideFm = (change: () => void) => (): void => {
     if (!fm.state.value.isOn) change();
   };
@@ -90,7 +90,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
   };
 }
 
-/** Turned down to nothing, the sound is back where it was last heard when it is muted and not (facts 4.4). */
+/** Turned down to nothing, the sound is back where it was last heard when it is muted and not (B56). */
 const louder = ({ lastHeard }: Loudness, asked: number): Loudness => {
   const volume = clamp(asked, 0, 1);
   return { volume, isMuted: false, lastHeard: volume > 0 ? volume : lastHeard };

@@ -39,7 +39,7 @@ const MEDIA_TROUBLE = {
   expired: true,
 };
 
-/** What cannot be played is told and skipped, for one pass through the list at most (decisions B14). */
+/** What cannot be played is told and skipped, for one pass through the list at most (B54). */
 export function createSkipper(deps: SkipperDeps): Skipper {
   const { notices } = deps;
   let direction: Direction = "next";

@@ -35,7 +35,7 @@ export interface LastfmClientDeps {
   readonly config: () => Promise<ScrobblingConfig | null>;
 }
 
-/** Signed calls of last.fm and what its answers mean (facts 7.6). */
+/** Signed calls of last.fm and what its answers mean (S33). */
 export function createLastfmClient({ lastfm, digest, config }: LastfmClientDeps): LastfmClient {
   const ask = async ({ method, params }: LastfmCall): Promise<Outcome<unknown>> => {
     const keys = await config();

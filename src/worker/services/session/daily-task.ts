@@ -20,7 +20,7 @@ export interface DailyTaskDeps {
 
 /**
  * Once a day of the month an account's cookie is refreshed and it signs in twice, in one window only
- * (spec section 4). A refresh that failed is tried again; a sign-in that failed never matters.
+ * (B4). A refresh that failed is tried again; a sign-in that failed never matters.
  */
 export const runDailyTask = (deps: DailyTaskDeps): Promise<void> =>
   deps.locks.alone("daily-task", async () => {
@@ -32,6 +32,6 @@ export const runDailyTask = (deps: DailyTaskDeps): Promise<void> =>
     const cookies = decodeCookies(refreshed.value.body);
     if (cookies !== null) await deps.host.writeCookies(cookies);
     await deps.writeDay(today);
-    // Signing in twice is answered with an error that means nothing (spec section 8).
+    // Signing in twice is answered with an error that means nothing (B4).
     await Promise.all([http().call(dailySignInCall(0)), http().call(dailySignInCall(1))]);
   });

@@ -8,7 +8,7 @@ import type { HttpPort } from "../../ports/http.ts";
 import type { QrPort } from "../../ports/qr.ts";
 import type { Enter } from "./enter.ts";
 
-/** Facts 2.15. */
+/** B5. */
 const POLL_MS = 1_000;
 /** So many checks in a row may fail before the listener is told. */
 const MOST_FAILURES = 5;

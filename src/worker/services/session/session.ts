@@ -29,7 +29,7 @@ import type { WaysIn, WaysInDeps } from "./ways-in.ts";
 
 /** Where the saved session is kept. */
 export const SESSION_KEY = "session";
-/** Decisions B6: so long the service may take to say goodbye. */
+/** B6: so long the service may take to say goodbye. */
 const GOODBYE_MS = 5_000;
 
 export interface Session {
@@ -39,7 +39,7 @@ export interface Session {
   expire(): void;
   /** Checks the account with the service and follows other windows; once the whole core stands. */
   start(): void;
-  /** Refreshes the cookie and signs in for the day, where that is due (spec section 4). */
+  /** Refreshes the cookie and signs in for the day, where that is due (B4). */
   runDailyTask(): void;
 }
 

@@ -11,7 +11,7 @@ import { isUnknownCall } from "../older-calls.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ResolvedSource, SoundFinder } from "./finder.ts";
 
-/** Where visitors' playback comes from when the server names no address of its own (facts 7.2). */
+/** Where visitors' playback comes from when the server names no address of its own (S12). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 
 /** So many songs in a row, and the server is one that knows no levels: for so long it is asked in the older way. */
@@ -33,7 +33,7 @@ export interface ServiceFinderDeps {
 const isUnheard = ({ kind }: Failure): boolean =>
   kind === "offline" || kind === "timeout" || kind === "aborted";
 
-/** Songs of the service, as far as this viewer may hear them (spec sections 4 and 6). */
+/** Songs of the service, as far as this viewer may hear them (B51, S12). */
 export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
   /** Songs in a row for which the server did not know levels. One may be an accident of its own. */
   let unknownInARow = 0;

@@ -1,4 +1,4 @@
-/** @file What versions of the original left in localStorage, brought over once (facts 4.10). */
+/** @file What versions of the original left in localStorage, brought over once (B62). */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { decodeSavedSession } from "../../../../src/domain/saved-session.ts";

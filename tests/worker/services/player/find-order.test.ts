@@ -53,7 +53,7 @@ const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     : all.flatMap((one, place) => orders(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
 
 describe("finders of sound", () => {
-  it("are asked in the order of the specification, however they are listed", async () => {
+  it("are asked in their order (B51), however they are listed", async () => {
     for (const order of orders(SOURCE_ORDER)) {
       const { asked, look } = finders(order.map((step) => [step, NOT_HERE]));
       expect(await look()).toEqual(fail({ kind: "notFound" }));

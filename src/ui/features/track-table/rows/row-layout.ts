@@ -4,7 +4,7 @@ import { isPanel, ScrollerContext, type Scroller } from "../../../core/scroller.
 import { useMedia } from "../../../core/use-media.ts";
 import type { Viewport } from "./rows-in-view.ts";
 
-/** How rows are drawn: one line, two lines, a panel's, or the phone's (visual.md, "Track row"). */
+/** How rows are drawn: one line, two lines, a panel's, or the phone's (B71). */
 export type RowKind = "line" | "pair" | "slim" | "phone";
 
 export interface RowLayout {
