@@ -8,7 +8,7 @@ export const BUDGET_KB = {
   "main thread": 130,
   "blocking script": 5,
   "read at rest": 24,
-  worker: 90,
+  worker: 78,
   css: 25,
   worklet: 4,
   "largest lazy chunk": 40,
