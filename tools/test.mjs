@@ -76,16 +76,11 @@ const lane = async () => {
 await Promise.all([lane(), lane()]);
 
 const vitest = ["run", "--reporter=default", "--reporter=./tools/tally/vitest.mjs"];
-const unit = () => suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);
-if (isFast) await unit();
-else {
+await suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);
+if (!isFast) {
   const { findChromium } = await import("./chromium.mjs");
   const env = { TONEARM_CHROMIUM: await findChromium() };
-  // In the browser most of the time is music that plays; meanwhile the others may compute.
-  await Promise.all([
-    suite("browser", bin("vitest"), [...vitest, "--project", "browser"], env),
-    unit(),
-  ]);
+  await suite("browser", bin("vitest"), [...vitest, "--project", "browser"], env);
   await suite("end to end", bin("playwright"), ["test"], env);
 }
 
