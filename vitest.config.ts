@@ -16,6 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Left alone, one core of two would stand idle.
+          maxWorkers: 2,
           setupFiles: ["tests/support/seed.ts"],
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],

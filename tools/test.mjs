@@ -76,11 +76,16 @@ const lane = async () => {
 await Promise.all([lane(), lane()]);
 
 const vitest = ["run", "--reporter=default", "--reporter=./tools/tally/vitest.mjs"];
-await suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);
-if (!isFast) {
+const unit = () => suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);
+if (isFast) await unit();
+else {
   const { findChromium } = await import("./chromium.mjs");
   const env = { TONEARM_CHROMIUM: await findChromium() };
-  await suite("browser", bin("vitest"), [...vitest, "--project", "browser"], env);
+  // In the browser most of the time is music that plays; meanwhile the others may compute.
+  await Promise.all([
+    suite("browser", bin("vitest"), [...vitest, "--project", "browser"], env),
+    unit(),
+  ]);
   await suite("end to end", bin("playwright"), ["test"], env);
 }
 

@@ -1,15 +1,43 @@
-/** @file Playwright reporter: a line for each second try and failure, and last `N passed, N failed`. */
+/**
+ * @file Playwright reporter: a line for each second try and failure, and last `N passed, N failed`.
+ * Seconds by file and by test go to `test-results/times.txt`.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** Lines of seconds and names, the longest first. */
+function times(tests) {
+  const files = new Map();
+  const single = [];
+  for (const { location, title, results } of tests) {
+    const file = basename(location.file);
+    const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    files.set(file, (files.get(file) ?? 0) + seconds);
+    single.push([`${file} › ${title}`, seconds]);
+  }
+  return [...files, ...single]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, seconds]) => `${seconds.toFixed(1).padStart(7)} ${name}\n`)
+    .join("");
+}
+
 export default class Tally {
   #root;
+  #folder = "";
   #errors = 0;
-  onBegin(_config, root) {
+  onBegin({ projects }, root) {
     this.#root = root;
+    this.#folder = projects[0].outputDir;
   }
   onError() {
     this.#errors += 1;
   }
   async onExit() {
     const tests = this.#root?.allTests() ?? [];
+    if (this.#root !== undefined) {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(join(this.#folder, "times.txt"), times(tests));
+    }
     const flaky = tests.filter((test) => test.outcome() === "flaky");
     for (const test of flaky)
       process.stdout.write(`passed at the second try: ${test.titlePath().join(" › ")}\n`);
