@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tools/chromium.mjs";
 import { makeSoundFolder } from "./tools/sound-folder.mjs";
 
-/** Another one for a second run beside this one; the tests ask there for servers of their own. */
-const PORT = (process.env["TONEARM_TEST_PORT"] ??= "4179");
+/** Free the port for a second run beside this one. */
+const PORT = Number(process.env["TONEARM_TEST_PORT"] ?? 4179);
 
 // Two dozen servers play the same few songs, and to compose one takes seconds: each is composed once a run.
 process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();

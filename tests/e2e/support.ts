@@ -217,15 +217,19 @@ export interface ServerStart {
 
 /**
  * The built server with failures on demand around it, on a free port and with an account of its own. It is a
- * process of its own only where it has to be: the one that serves all tests has its code and its covers warm.
+ * process of its own only where it has to be: the one of this worker has its code and its covers warm.
  */
 export function startServer(start: ServerStart = {}): Promise<RunningServer> {
   const { options = [], env, dist } = start;
   return env === undefined && dist === undefined ? startSibling(options) : startProcess(start);
 }
 
+/** A process for each worker: composing takes seconds, and nobody else's test waits for that. */
+let host: Promise<RunningServer> | undefined;
+
 async function startSibling(options: readonly string[]): Promise<RunningServer> {
-  const servers = `http://127.0.0.1:${process.env["TONEARM_TEST_PORT"]}/__servers`;
+  host ??= startProcess({});
+  const servers = `${(await host).url}/__servers`;
   const answer = await fetch(servers, { method: "POST", body: JSON.stringify({ options }) });
   const { url } = (await answer.json()) as { readonly url: string };
   return {
@@ -239,7 +243,15 @@ function startProcess({ options = [], env, dist = "dist" }: ServerStart): Promis
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, TONEARM_DIST: dist, ...env },
   });
-  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  // Without it, a worker's own would outlive the tests.
+  const end = (): void => void child.kill("SIGTERM");
+  process.once("exit", end);
+  const ended = new Promise<void>((done) =>
+    child.once("exit", () => {
+      process.off("exit", end);
+      done();
+    }),
+  );
   return new Promise((done, fail) => {
     void ended.then(() => fail(new Error("the server ended before it was ready")));
     child.stdout?.on("data", (chunk: Buffer) => {
@@ -248,7 +260,7 @@ function startProcess({ options = [], env, dist = "dist" }: ServerStart): Promis
       done({
         url,
         stop: async () => {
-          child.kill("SIGTERM");
+          end();
           await ended;
         },
       });
