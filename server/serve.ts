@@ -17,18 +17,35 @@ import { VERSION } from "./version.ts";
 /** The web build lies beside the folder of the built server. */
 const CLIENT_FOLDER = fileURLToPath(new URL("../client/", import.meta.url));
 
+/** What ends the command. */
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
 /** What stands between the port and the handler. */
 type Around = (app: App, config: ServerConfig) => App;
 
-/** Runs the command with these arguments; `around` is for those who build upon the server. */
-export async function serve(args: readonly string[], around: Around = (app) => app): Promise<void> {
-  const result = parseArgs(args);
-  if (result.kind === "help") console.info(HELP);
-  else if (result.kind === "wrong") giveUp(result.message);
-  else await run(result.options, around);
+/** A server that was started. */
+export interface Served {
+  readonly url: string;
+  /** Ends it and its source; answers under way have a moment to end. */
+  close(): Promise<void>;
 }
 
-async function run(options: CliOptions, around: Around): Promise<void> {
+/**
+ * Runs the command with these arguments; null where it only told how to use it. `around` is for those who
+ * build upon the server.
+ */
+export async function serve(
+  args: readonly string[],
+  around: Around = (app) => app,
+): Promise<Served | null> {
+  const result = parseArgs(args);
+  if (result.kind === "wrong") giveUp(result.message);
+  if (result.kind !== "help") return run(result.options, around);
+  console.info(HELP);
+  return null;
+}
+
+async function run(options: CliOptions, around: Around): Promise<Served> {
   if (!existsSync(`${CLIENT_FOLDER}index.html`))
     giveUp(`the web build is missing (${CLIENT_FOLDER}); npm start makes it`);
   const config = readConfig(process.env, VERSION);
@@ -44,16 +61,17 @@ async function run(options: CliOptions, around: Around): Promise<void> {
   const running = await listen(around(app, config), options).catch((error: unknown) =>
     giveUp(describeListenError(error, options)),
   );
-  const stop = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
+    for (const signal of SIGNALS) process.off(signal, stop);
     await running.close();
     await source.close();
-    process.exit(0);
   };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  const stop = (): void => void close().then(() => process.exit(0));
+  for (const signal of SIGNALS) process.once(signal, stop);
   source.warm?.();
   // Last: whoever waits for this line may send a signal at once.
   console.info(`Tonearm is ready at ${running.url}`);
+  return { url: running.url, close };
 }
 
 function giveUp(message: string): never {

@@ -1,10 +1,5 @@
-import { Server } from "node:net";
 import type { App } from "../../../server/app.ts";
-
-/** An HTTP server of Node. */
-interface Listening extends Server {
-  closeAllConnections(): void;
-}
+import type { Served } from "../../../server/serve.ts";
 
 /**
  * More servers in this process, each with a port, an account and failures of its own. A new one costs
@@ -16,27 +11,21 @@ interface Siblings {
 }
 
 /** Starts servers by `serve`, with the arguments of the command line. */
-export function createSiblings(serve: (args: readonly string[]) => Promise<void>): Siblings {
-  const running = new Map<string, Listening>();
-  /** One at a time: the server that listens next is the one that was asked for. */
-  let last: Promise<unknown> = Promise.resolve();
+export function createSiblings(
+  serve: (args: readonly string[]) => Promise<Served | null>,
+): Siblings {
+  const running = new Map<string, Served>();
 
-  async function start(args: readonly string[]): Promise<string> {
-    const listening = nextListening();
-    await serve(["--port", "0", ...args]);
-    const server = await listening;
-    const address = server.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
-    const url = `http://127.0.0.1:${port}`;
-    running.set(url, server);
-    return url;
-  }
-
-  async function stop(url: string): Promise<void> {
-    const server = running.get(url);
+  const start = async (options: readonly string[]): Promise<string | null> => {
+    const served = await serve(["--port", "0", ...options]);
+    if (served !== null) running.set(served.url, served);
+    return served?.url ?? null;
+  };
+  const stop = async (url: string): Promise<void> => {
+    const served = running.get(url);
     running.delete(url);
-    if (server !== undefined) await close(server);
-  }
+    await served?.close();
+  };
 
   return {
     around: (app) => ({
@@ -49,30 +38,8 @@ export function createSiblings(serve: (args: readonly string[]) => Promise<void>
           return Response.json({ code: 200 });
         }
         const { options } = (await request.json()) as { readonly options: readonly string[] };
-        const started = last.then(() => start(options));
-        last = started.catch(() => {});
-        return Response.json({ code: 200, url: await started });
+        return Response.json({ code: 200, url: await start(options) });
       },
     }),
   };
 }
-
-/** The next server of this process that listens: the code that makes it keeps it to itself. */
-function nextListening(): Promise<Listening> {
-  const { prototype } = Server;
-  const listen = Reflect.get(prototype, "listen") as (...args: unknown[]) => Server;
-  return new Promise((done) => {
-    prototype.listen = function first(this: Server, ...args: unknown[]): Server {
-      prototype.listen = listen;
-      this.once("listening", () => done(this as Listening));
-      return listen.apply(this, args);
-    };
-  });
-}
-
-/** As if the process had ended: whatever is under way is cut off. */
-const close = (server: Listening): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
