@@ -14,7 +14,7 @@ import type {
   CardListPage,
   CardListSpec,
   CommentsPage,
-  FloorPage,
+  RepliesPage,
   HomePage,
   MvPage,
   PlaylistPage,
@@ -82,14 +82,14 @@ export interface SearchApi {
 export interface CommentsApi {
   thread$(subject: CommentSubject, sort: CommentSort): Observable<Loadable<CommentsPage>>;
   moreThread(subject: CommentSubject, sort: CommentSort): void;
-  floor$(subject: CommentSubject, parentId: number): Observable<Loadable<FloorPage>>;
-  moreFloor(subject: CommentSubject, parentId: number): void;
+  replies$(subject: CommentSubject, parentId: number): Observable<Loadable<RepliesPage>>;
+  moreReplies(subject: CommentSubject, parentId: number): void;
   /**
    * Each of these is sent once, and `aborted` while the same is on its way. A failure that says
    * `mayHaveArrived` leaves it open: the lists are read again. Without an account the core says so itself.
    */
   write(subject: CommentSubject, text: string): Promise<Outcome<void>>;
-  /** Answers the comment a floor stands under, or one in it (`targetId`). */
+  /** Answers the comment `parentId`, or one of its replies (`targetId`). */
   reply(
     subject: CommentSubject,
     parentId: number,

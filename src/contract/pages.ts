@@ -153,7 +153,7 @@ export interface CommentsPage {
 }
 
 /** Replies under one comment; best ones first. */
-export interface FloorPage extends CommentsPage {
+export interface RepliesPage extends CommentsPage {
   /** The comment itself; null when it is gone. */
   readonly owner: Comment | null;
 }

@@ -49,7 +49,7 @@ export interface PlayerApi {
    * While it is listened to, a video of this window is heard instead of the music; false once another
    * sound is, here or in another window.
    */
-  floor$(): Observable<boolean>;
+  audioFocus$(): Observable<boolean>;
   snapshot$(): Observable<PlayerSnapshot>;
   /** About once a second while playing and on every change. */
   anchor$(): Observable<ClockAnchor>;

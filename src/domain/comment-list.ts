@@ -10,16 +10,16 @@ export interface CommentMark {
 export interface CommentSlice {
   /** Replies count too. */
   readonly total: number;
-  /** The comment a floor stands under; null in a thread. */
+  /** The comment replied to; null in a thread. */
   readonly owner: Comment | null;
   readonly comments: readonly Comment[];
   readonly next: CommentMark | null;
 }
 
-/** A thread or a floor as far as it was read, with what the listener changed since. */
+/** A thread, or the replies to a comment, as far as it was read, with what the listener changed since. */
 export interface CommentList extends CommentSlice {
   /** Id of the comment whose replies these are; null for a thread. */
-  readonly floorOf: number | null;
+  readonly repliesTo: number | null;
   /** What was deleted here: a page on its way may still have it. */
   readonly removed: ReadonlySet<number>;
   /** What was liked here, or no longer, wherever it stands. */
@@ -36,10 +36,10 @@ export type CommentChange =
   | { readonly kind: "liked"; readonly id: number; readonly isLiked: boolean };
 
 /** A list that was just read. */
-export const startList = (first: CommentSlice, floorOf: number | null): CommentList => ({
+export const startList = (first: CommentSlice, repliesTo: number | null): CommentList => ({
   ...first,
   comments: unlike(first.comments, new Set()),
-  floorOf,
+  repliesTo,
   removed: new Set(),
   likes: new Map(),
   hasMoved: false,
@@ -59,13 +59,13 @@ export function growList(list: CommentList, page: CommentSlice): CommentList {
 export function changeList(list: CommentList, change: CommentChange): CommentList {
   switch (change.kind) {
     case "written":
-      return list.floorOf === null ? putFirst(list, change.comment) : list;
+      return list.repliesTo === null ? putFirst(list, change.comment) : list;
     case "replied":
-      if (list.floorOf === change.parentId)
+      if (list.repliesTo === change.parentId)
         return holds(list, change.comment.id)
           ? list
           : countReplies(putFirst(list, change.comment), change.parentId, 1);
-      return list.floorOf === null
+      return list.repliesTo === null
         ? { ...countReplies(list, change.parentId, 1), total: list.total + 1 }
         : list;
     case "removed":
@@ -97,8 +97,8 @@ const putFirst = (list: CommentList, comment: Comment): CommentList =>
     : { ...list, comments: [comment, ...list.comments], total: list.total + 1 };
 
 function remove(list: CommentList, id: number, parentId: number | null): CommentList {
-  const isAnotherFloor = list.floorOf !== null && list.floorOf !== parentId;
-  if (isAnotherFloor || list.removed.has(id)) return list;
+  const isToAnother = list.repliesTo !== null && list.repliesTo !== parentId;
+  if (isToAnother || list.removed.has(id)) return list;
   const comments = list.comments
     .filter((comment) => comment.id !== id)
     .map((comment) =>
@@ -120,7 +120,7 @@ const countReplies = (list: CommentList, parentId: number, by: 1 | -1): CommentL
     replyCount: Math.max(0, parent.replyCount + by),
   }));
 
-/** The list with one comment changed, be it the owner of the floor or one in it. */
+/** The list with one comment changed, be it the one replied to or a reply. */
 function mapComments(
   list: CommentList,
   id: number,

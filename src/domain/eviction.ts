@@ -20,12 +20,12 @@ export function evict<Id>(
 ): readonly Id[] {
   if (limitBytes === null) return [];
   let totalBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
-  const doomed: Id[] = [];
+  const toEvict: Id[] = [];
   for (const entry of entries.toSorted((a, b) => a.createdAtMs - b.createdAtMs)) {
     if (totalBytes <= limitBytes) break;
     if (keep.has(entry.id)) continue;
-    doomed.push(entry.id);
+    toEvict.push(entry.id);
     totalBytes -= entry.sizeBytes;
   }
-  return doomed;
+  return toEvict;
 }

@@ -39,7 +39,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
     tracks,
     colours: stores.colours,
     covers: ports.covers,
-    disown: player.disown,
+    forgetSource: player.forgetSource,
     repaint: music.repaintNow,
     log,
   });

@@ -16,7 +16,7 @@ import { createScope } from "../../src/worker/stream/scope.ts";
 /** Longer than any run: nothing here comes to its end. */
 const SONG = tone(60, 8_000);
 
-type Deed =
+type Step =
   | { readonly kind: "play" | "pause" }
   | { readonly kind: "next" }
   | { readonly kind: "gesture" }
@@ -25,8 +25,8 @@ type Deed =
   /** Some turns of the window pass. */
   | { readonly kind: "turns"; readonly count: number };
 
-const turns = (count: number): Deed => ({ kind: "turns", count });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const turns = (count: number): Step => ({ kind: "turns", count });
+const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: "play" } as const) },
   { weight: 3, arbitrary: fc.constant({ kind: "pause" } as const) },
   { weight: 1, arbitrary: fc.constant({ kind: "next" } as const) },
@@ -71,7 +71,7 @@ function holdGraphs() {
 
 const turn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
-async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
+async function run(isUsed: boolean, steps: readonly Step[]): Promise<void> {
   markPage(isUsed);
   const graphs = holdGraphs();
   const { engine, elements } = engineWithElements();
@@ -92,7 +92,7 @@ async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
   const listening = engine.facts$().subscribe((fact) => facts.push(fact));
   const start = (): void =>
     transport.send({ kind: "start", trackId: trackId(lastTrack), atS: 0, autoplay: true });
-  const act = async (next: Deed): Promise<void> => {
+  const act = async (next: Step): Promise<void> => {
     switch (next.kind) {
       case "next":
         lastTrack += 1;
@@ -128,11 +128,11 @@ async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
   };
 
   start();
-  for (const next of deeds) await act(next);
+  for (const next of steps) await act(next);
   graphs.open();
   try {
     await expect.poll(contradiction, { timeout: 10_000, interval: 5 }).toBeNull();
-    const hasGraph = isUsed || deeds.some(({ kind }) => kind === "gesture");
+    const hasGraph = isUsed || steps.some(({ kind }) => kind === "gesture");
     if (hasGraph) await expect.poll(engine.graph, { timeout: 10_000 }).not.toBeNull();
     await turn();
     await expect.poll(contradiction, { timeout: 10_000, interval: 5 }).toBeNull();
@@ -146,7 +146,7 @@ async function run(isUsed: boolean, deeds: readonly Deed[]): Promise<void> {
 
 it("does what was wanted last, whatever is pressed while the graph is built, and says so", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(deed, { minLength: 1, maxLength: 14 }), run),
+    fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 14 }), run),
     {
       numRuns: 40,
       examples: [

@@ -60,26 +60,26 @@ describe("a thread", () => {
   });
 });
 
-describe("a floor", () => {
-  const floor = startList(slice([11, 12], { owner: aComment(1, { replyCount: 2 }) }), 1);
+describe("the replies to a comment", () => {
+  const replies = startList(slice([11, 12], { owner: aComment(1, { replyCount: 2 }) }), 1);
 
-  it("has a new reply right below the comment it stands under", () => {
-    const list = after(floor, { kind: "replied", parentId: 1, comment: aComment(19) });
+  it("have a new reply right below the comment it stands under", () => {
+    const list = after(replies, { kind: "replied", parentId: 1, comment: aComment(19) });
     expect([idsOf(list), list.total, list.owner?.replyCount]).toEqual([[19, 11, 12], 3, 3]);
   });
 
-  it("is left alone by other floors and by the thread", () => {
+  it("are left alone by replies to others and by the thread", () => {
     const others = [
       { kind: "replied", parentId: 2, comment: aComment(19) },
       { kind: "written", comment: aComment(20) },
       { kind: "removed", id: 31, parentId: 2 },
     ] as const;
-    expect(after(floor, ...others)).toEqual(floor);
+    expect(after(replies, ...others)).toEqual(replies);
   });
 
-  it("quotes nothing that was deleted", () => {
+  it("quote nothing that was deleted", () => {
     const quote = { id: 11, name: "A", text: "comment 11" };
-    const quoting = growList(floor, {
+    const quoting = growList(replies, {
       ...slice([]),
       comments: [aComment(13, { quote })],
     });
@@ -88,24 +88,24 @@ describe("a floor", () => {
   });
 
   it("likes its owner too", () => {
-    const list = after(floor, { kind: "liked", id: 1, isLiked: true });
+    const list = after(replies, { kind: "liked", id: 1, isLiked: true });
     expect(list.owner).toMatchObject({ isLiked: true, likedCount: 4 });
   });
 });
 
 /** Everything that can happen to a thread of the service, told by place and not by id. */
-const deed = fc.oneof(
+const step = fc.oneof(
   fc.record({ kind: fc.constant("write" as const) }),
   fc.record({ kind: fc.constant("remove" as const), place: fc.nat(30) }),
   fc.record({ kind: fc.constant("like" as const), place: fc.nat(30), isLiked: fc.boolean() }),
-  /** A page is read now and arrives after so many more deeds. */
+  /** A page is read now and arrives after so many more steps. */
   fc.record({ kind: fc.constant("read" as const), late: fc.nat(4) }),
 );
 
 describe("laws", () => {
   it("whatever is done while pages are on their way, the list says what the service says", () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let held = Array.from({ length: 30 }, (_, index) => aComment(index + 1));
         let nextId = 100;
         const size = 5;
@@ -119,7 +119,7 @@ describe("laws", () => {
         let asked = size;
         const late: { due: number; readonly slice: CommentSlice }[] = [];
         const everRemoved = new Set<number>();
-        deeds.forEach((one, now) => {
+        steps.forEach((one, now) => {
           const target = "place" in one ? held[one.place % held.length] : undefined;
           if (one.kind === "write") {
             const comment = aComment(nextId++);

@@ -14,10 +14,10 @@ describe("evict (L11)", () => {
   it("makes the rest fit, deleting no more than it takes", () => {
     fc.assert(
       fc.property(anyEntries, anyLimit, (entries, limit) => {
-        const doomed = evict(entries, limit, NOTHING);
-        const rest = entries.filter(({ id }) => !doomed.includes(id));
+        const toEvict = evict(entries, limit, NOTHING);
+        const rest = entries.filter(({ id }) => !toEvict.includes(id));
         expect(sum(rest)).toBeLessThanOrEqual(limit);
-        const last = entries.find(({ id }) => id === doomed.at(-1));
+        const last = entries.find(({ id }) => id === toEvict.at(-1));
         if (last !== undefined) expect(sum(rest) + last.sizeBytes).toBeGreaterThan(limit);
       }),
     );
@@ -27,16 +27,16 @@ describe("evict (L11)", () => {
     fc.assert(
       fc.property(anyEntries, anyLimit, fc.array(fc.nat(9)), (entries, limit, kept) => {
         const keep = new Set(kept);
-        const doomed = new Set(evict(entries, limit, keep));
-        for (const id of keep) expect(doomed.has(id)).toBe(false);
+        const toEvict = new Set(evict(entries, limit, keep));
+        for (const id of keep) expect(toEvict.has(id)).toBe(false);
         const free = entries.filter(({ id }) => !keep.has(id));
-        const ages = (isDoomed: boolean) =>
-          free.filter(({ id }) => doomed.has(id) === isDoomed).map((entry) => entry.createdAtMs);
+        const ages = (isEvicted: boolean) =>
+          free.filter(({ id }) => toEvict.has(id) === isEvicted).map((entry) => entry.createdAtMs);
         expect(Math.max(...ages(true), -Infinity)).toBeLessThanOrEqual(
           Math.min(...ages(false), Infinity),
         );
-        const isAllGone = doomed.size === free.length;
-        const rest = entries.filter(({ id }) => !doomed.has(id));
+        const isAllGone = toEvict.size === free.length;
+        const rest = entries.filter(({ id }) => !toEvict.has(id));
         expect(sum(rest) <= limit || isAllGone).toBe(true);
       }),
     );

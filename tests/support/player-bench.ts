@@ -41,7 +41,7 @@ export interface Bench {
   /** Songs whose kept bytes are gone, though the cache does not know it. */
   readonly lost: Set<TrackId>;
   /** What tells this tab that another one sounds; null while it has nothing to lose. */
-  readonly floor: { onLost: (() => void) | null };
+  readonly audioFocus: { onLost: (() => void) | null };
   /** What the browser says of the network, whatever it is like. */
   readonly environment: OwnedState<Environment>;
   readonly backOnline$: Subject<void>;
@@ -106,7 +106,7 @@ export async function bench({
   random = { seed: () => 1 },
 }: Options = {}): Promise<Bench> {
   const audio = scriptedAudio(hello);
-  const floor: Bench["floor"] = { onLost: null };
+  const audioFocus: Bench["audioFocus"] = { onLost: null };
   const network = { isGone: false, isSilent: false };
   const lost = new Set<TrackId>();
   const backOnline$ = new Subject<void>();
@@ -143,9 +143,9 @@ export async function bench({
     random,
     locks: {
       take: (_, onLost) => {
-        floor.onLost = onLost;
+        audioFocus.onLost = onLost;
         return () => {
-          floor.onLost = null;
+          audioFocus.onLost = null;
         };
       },
     },
@@ -203,7 +203,7 @@ export async function bench({
     clock,
     network,
     lost,
-    floor,
+    audioFocus,
     environment,
     backOnline$,
     told,

@@ -27,7 +27,7 @@ export const createPlaylist =
       createdAtMs: nowMs,
       updatedAtMs: nowMs,
     };
-    return succeed({ next: { lists: [...lists, list], lastId: id }, told: list.id });
+    return succeed({ next: { lists: [...lists, list], lastId: id }, answer: list.id });
   };
 
 /** Adds those that are not in it yet, as one block before the others; refused when all of them are. */
@@ -41,8 +41,8 @@ export const addTracks = (
     const fresh = [...new Set(tracks)].filter((track) => !present.has(track));
     if (fresh.length === 0) return fail({ kind: "alreadyThere" });
     const trackIds = [...list.trackIds, ...fresh.toReversed()];
-    const told = { added: fresh.length, alreadyThere: tracks.length - fresh.length };
-    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, told });
+    const answer = { added: fresh.length, alreadyThere: tracks.length - fresh.length };
+    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, answer });
   });
 
 /** Takes songs out; tells where they stood, so that they can be put back. */
@@ -56,7 +56,7 @@ export const removeTracks = (
     const places = list.trackIds.flatMap((track, at) => (gone.has(track) ? [{ at, track }] : []));
     if (places.length === 0) return fail({ kind: "notFound" });
     const trackIds = list.trackIds.filter((track) => !gone.has(track));
-    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, told: { id, places } });
+    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, answer: { id, places } });
   });
 
 /** Songs taken out of a playlist and their places, first to last. */
@@ -80,7 +80,7 @@ export const restoreTracks = ({ id, places }: RemovedTracks, nowMs: number): Com
       trackIds.push(track);
     }
     for (const { track } of missing.slice(placed)) trackIds.push(track);
-    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, told: undefined });
+    return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, answer: undefined });
   });
 
 export interface PlaylistEdit {
@@ -104,7 +104,7 @@ export const editPlaylist = (
         description: description?.trim() ?? list.description,
         updatedAtMs: nowMs,
       },
-      told: undefined,
+      answer: undefined,
     });
   });
 
@@ -115,32 +115,33 @@ export const deletePlaylist =
     const list = all.lists.find((other) => other.id === id);
     if (list === undefined) return fail({ kind: "notFound" });
     const lists = all.lists.filter((other) => other !== list);
-    return succeed({ next: { ...all, lists }, told: list });
+    return succeed({ next: { ...all, lists }, answer: list });
   };
 
 /** Puts a deleted playlist back, id, songs and all. */
 export const restorePlaylist =
   (list: LocalPlaylist): Command<void> =>
   (all) => {
-    if (all.lists.some(({ id }) => id === list.id)) return succeed({ next: all, told: undefined });
+    if (all.lists.some(({ id }) => id === list.id))
+      return succeed({ next: all, answer: undefined });
     const lists = [...all.lists, list].toSorted((a, b) => a.id - b.id);
-    return succeed({ next: { ...all, lists }, told: undefined });
+    return succeed({ next: { ...all, lists }, answer: undefined });
   };
 
 /** A command on one playlist of those there are. */
 const changing =
   <T>(
     id: LocalPlaylistId,
-    change: (list: LocalPlaylist) => Outcome<{ readonly list: LocalPlaylist; readonly told: T }>,
+    change: (list: LocalPlaylist) => Outcome<{ readonly list: LocalPlaylist; readonly answer: T }>,
   ): Command<T> =>
   (all) => {
     const list = all.lists.find((other) => other.id === id);
     if (list === undefined) return fail({ kind: "notFound" });
     const changed = change(list);
     if (!changed.ok) return changed;
-    const { list: after, told } = changed.value;
+    const { list: after, answer } = changed.value;
     const lists = all.lists.map((other) => (other === list ? after : other));
-    return succeed({ next: { ...all, lists }, told });
+    return succeed({ next: { ...all, lists }, answer });
   };
 
 const BAD_TITLE = fail({ kind: "malformed", what: "title of a playlist" });

@@ -25,7 +25,7 @@ export const NO_PLAYLISTS: LocalPlaylists = { lists: [], lastId: 0 };
 /** What a command makes of the playlists, and what it has to tell. */
 export interface Change<T> {
   readonly next: LocalPlaylists;
-  readonly told: T;
+  readonly answer: T;
 }
 
 /** Playlists before a command, playlists after it; a refused one changes nothing. */

@@ -19,7 +19,7 @@ export type Command =
   | { readonly kind: "renew"; readonly atS: number }
   | { readonly kind: "preload"; readonly trackId: TrackId | null }
   /** The address of the current track runs out soon: load it once more, from `atS` on, while it sounds. */
-  | { readonly kind: "relay"; readonly atS: number }
+  | { readonly kind: "prepareHandover"; readonly atS: number }
   /** The track stands at `atS`: that load goes on with it, or is given up. */
   | { readonly kind: "handOver"; readonly loadId: number; readonly atS: number };
 

@@ -3,7 +3,7 @@ import type { TrackId } from "../playable.ts";
 import type { Effect, Fact, Step } from "./messages.ts";
 import type { Preload, TransportState } from "./state.ts";
 
-/** A relay goes on within so many seconds of the place it was loaded for, or not at all. */
+/** Seconds from the place it was loaded for within which a handover goes on, or not at all. */
 const RELAY_REACH_S = 0.5;
 
 type Move<Source = never> = Step<TransportState, Source>;
@@ -21,7 +21,7 @@ export const drop = (state: TransportState): readonly Effect<never>[] =>
 /** The next track is loaded ahead; null for none. */
 export function preload(state: TransportState, trackId: TrackId | null): Move {
   // The next track has time until the current one is safe.
-  if (state.preload?.purpose === "relay") return stay(state);
+  if (state.preload?.purpose === "handover") return stay(state);
   if ((state.preload?.trackId ?? null) === trackId) return stay(state);
   if (trackId === null) return move({ ...state, preload: null }, ...drop(state));
   return ahead(state, trackId, "next", 0);
@@ -45,15 +45,15 @@ function ahead(
 }
 
 /** The current track once more, from another address, while it sounds. */
-export function relay(state: TransportState, atS: number): Move {
+export function prepareHandover(state: TransportState, atS: number): Move {
   if (state.load === null || state.phase !== "playing") return stay(state);
-  return ahead(state, state.load.trackId, "relay", atS);
+  return ahead(state, state.load.trackId, "handover", atS);
 }
 
-/** The relay goes on in the place of the load that sounds, or is given up where it does not fit. */
+/** The renewed load goes on in the place of the load that sounds, or is given up where it does not fit. */
 export function handOver(state: TransportState, loadId: number, atS: number): Move {
   const { preload: waiting } = state;
-  if (waiting?.loadId !== loadId || waiting.purpose !== "relay") return stay(state);
+  if (waiting?.loadId !== loadId || waiting.purpose !== "handover") return stay(state);
   const isInPlace = Math.abs(atS - waiting.startAtS) <= RELAY_REACH_S;
   if (state.phase !== "playing" || waiting.phase !== "ready" || !isInPlace)
     return move({ ...state, preload: null }, ...drop(state), { kind: "vacant" });
@@ -66,7 +66,8 @@ export function ofPreload<Source>(state: TransportState, fact: Fact<Source>): Mo
   const { preload } = state;
   if (preload === null) return stay(state);
   const { loadId, trackId, startAtS } = preload;
-  const vacant: readonly Effect<never>[] = preload.purpose === "relay" ? [{ kind: "vacant" }] : [];
+  const vacant: readonly Effect<never>[] =
+    preload.purpose === "handover" ? [{ kind: "vacant" }] : [];
   if (fact.kind === "resolved")
     return {
       state: { ...state, preload: { ...preload, phase: "loading" } },

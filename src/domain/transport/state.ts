@@ -29,7 +29,7 @@ export interface Load {
 export interface Preload extends Load {
   readonly phase: "resolving" | "loading" | "ready";
   /** The track that comes next, or the current one once more, from an address that lives longer. */
-  readonly purpose: "next" | "relay";
+  readonly purpose: "next" | "handover";
   readonly startAtS: number;
 }
 

@@ -1,7 +1,7 @@
 import type { TrackId } from "../playable.ts";
 import { wait } from "./facts.ts";
 import type { Command, Effect, Step } from "./messages.ts";
-import { drop, handOver, preload, relay } from "./second-deck.ts";
+import { drop, handOver, preload, prepareHandover } from "./second-deck.ts";
 import { isInEngine, type TransportState } from "./state.ts";
 
 type Move = Step<TransportState, never>;
@@ -32,8 +32,8 @@ export function command(state: TransportState, asked: Command): Move {
       return renew(state, Math.max(0, asked.atS));
     case "preload":
       return preload(state, asked.trackId);
-    case "relay":
-      return relay(state, asked.atS);
+    case "prepareHandover":
+      return prepareHandover(state, asked.atS);
     case "handOver":
       return handOver(state, asked.loadId, asked.atS);
     case "await":

@@ -1,5 +1,5 @@
 import { toFailure } from "../../domain/failure.ts";
-import type { LogPort } from "../ports/log.ts";
+import { logged, type LogPort } from "../ports/log.ts";
 import type { Stores } from "../ports/store.ts";
 import { createDatabase, deleteObsoleteDatabase, type Database } from "./dexie/db.ts";
 import { isQuotaError } from "./dexie/quota.ts";
@@ -14,9 +14,7 @@ const OPEN_LIMIT_MS = 5_000;
  * works from memory and what is kept stays as it is.
  */
 export async function openStores(log: LogPort): Promise<Stores> {
-  deleteObsoleteDatabase().catch((thrown: unknown) =>
-    log.warn("deleting the obsolete database", toFailure(thrown)),
-  );
+  deleteObsoleteDatabase().catch(logged(log, "deleting the obsolete database"));
   for (const isSecondTry of [false, true]) {
     const db = createDatabase();
     try {

@@ -28,7 +28,7 @@ const PAGE_SIZE = 30;
 /** Whose view of a comment is decoded: the account's, or nobody's. */
 export type CommentViewer = UserId | null;
 
-/** Where a thread begins, and a floor. */
+/** Where a thread begins, and the replies to a comment. */
 export const FIRST_PAGE: CommentMark = { pageNo: 1, cursor: "0" };
 export const FIRST_REPLIES: CommentMark = { pageNo: 1, cursor: "-1" };
 
@@ -47,7 +47,7 @@ export const commentsCall = (
 });
 
 /** A page of the replies to a comment; the cursor is the answer's own time. */
-export const floorCall = (
+export const repliesCall = (
   subject: CommentSubject,
   parentId: number,
   { cursor }: CommentMark,
@@ -113,7 +113,7 @@ export function decodeThread(
 }
 
 /** A page of replies, best ones first; null when it cannot be read. */
-export function decodeFloor(
+export function decodeReplies(
   body: Json,
   { pageNo }: CommentMark,
   viewer: CommentViewer,

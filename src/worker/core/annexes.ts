@@ -49,7 +49,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
   const { scope, ports, base, music, player, isProtected, isRested, recommended } = deps;
   const { stores, clock, log, environment, random, pinyin, locks } = ports;
   const { http, answers, tracks, catalogue, notices, retry$ } = base;
-  const { account, cache, choose, shelf, registry, repaint, rowOf } = music;
+  const { account, cache, choose, playlists, registry, repaint, rowOf } = music;
   const { viewer } = base.session;
   const { changes, lists, cloud } = account;
   const store = stores.state;
@@ -131,7 +131,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     comments: lazyService({
       read: () => import("../services/comments/comments.ts"),
       make: ({ createComments }) => createComments({ scope, http, viewer, log, retry$, notices }),
-      loadables: ["thread$", "floor$"],
+      loadables: ["thread$", "replies$"],
       retry$,
     }),
     playlists: lazyService({
@@ -151,7 +151,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     localPlaylists: lazyService({
       read: () => import("../services/local-playlists/local-playlists.ts"),
       make: ({ createLocalPlaylists }) =>
-        createLocalPlaylists({ shelf, tracks, choose, clock, notices }),
+        createLocalPlaylists({ playlists, tracks, choose, clock, notices }),
       loadables: ["one$"],
       retry$,
     }),

@@ -1,6 +1,5 @@
 import { distinctUntilChanged, map, merge, skip } from "rxjs";
 import type { TrackRow } from "../../contract/rows.ts";
-import { toFailure } from "../../domain/failure.ts";
 import { isSong, type TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
 import type { Track } from "../../domain/track.ts";
@@ -12,18 +11,22 @@ import { createAccount, type Account } from "../services/library/account.ts";
 import type { Choose } from "../services/list-contents.ts";
 import { createChoose } from "../services/lists/choices.ts";
 import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
-import { createPlaylistShelf, type PlaylistShelf } from "../services/local-playlists/shelf.ts";
+import {
+  createPlaylistStore,
+  type PlaylistStore,
+} from "../services/local-playlists/playlist-store.ts";
 import { trackRow, type RowContext } from "../services/rows.ts";
 import type { Scope } from "../stream/scope.ts";
 import { createState, type OwnedState, type State } from "../stream/state.ts";
 import { lazyService } from "./annex.ts";
 import type { Base } from "./base.ts";
+import { logged } from "../ports/log.ts";
 
 /** Songs as lists and rows: the account's, this device's, and which of them are kept here. */
 export interface Music {
   readonly account: Account;
   readonly cache: AudioCache;
-  readonly shelf: PlaylistShelf;
+  readonly playlists: PlaylistStore;
   readonly growing: GrowingLists;
   readonly registry: ListRegistry;
   readonly choose: Choose;
@@ -79,7 +82,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     repaintNow,
   );
 
-  const shelf = createPlaylistShelf(stores.localPlaylists, log);
+  const playlists = createPlaylistStore(stores.localPlaylists, log);
   const growing = createGrowingLists(answers, http);
   const views = lazyService({
     read: () => import("../services/lists/view.ts"),
@@ -102,7 +105,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     growing,
     personal: account.personal,
     cloud: account.cloud,
-    shelf,
+    playlists,
     queue,
     views,
     context,
@@ -110,7 +113,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
   return {
     account,
     cache,
-    shelf,
+    playlists,
     growing,
     registry,
     choose: createChoose(registry),
@@ -152,7 +155,7 @@ async function createCache(
       skip(1),
     ),
     () => {
-      cache.fit().catch((thrown: unknown) => log.warn("fitting the cache", toFailure(thrown)));
+      cache.fit().catch(logged(log, "fitting the cache"));
     },
   );
   return cache;

@@ -130,7 +130,7 @@ export async function createSound(
       snapshot$: () => {
         const named$ = combineLatest([
           player.queueApi.snapshot$(),
-          sourceName$(player.queue, { catalogue, shelf: music.shelf }),
+          sourceName$(player.queue, { catalogue, playlists: music.playlists }),
         ]).pipe(map(([shown, sourceName]) => ({ ...shown, sourceName })));
         return conflated(toLiked(named$), clock);
       },

@@ -19,7 +19,7 @@ import { LOADING, ready, type Loadable } from "../../domain/loadable.ts";
 import { record, type Json } from "../api/decode.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { ApiCall, HttpPort } from "../ports/http.ts";
-import type { LogPort } from "../ports/log.ts";
+import { logged, type LogPort } from "../ports/log.ts";
 import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 import type { Scope } from "../stream/scope.ts";
@@ -181,9 +181,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
   }
 
   const keep = (key: string, text: string): void => {
-    deps.store
-      .write(key, text, deps.clock.nowMs())
-      .catch((thrown: unknown) => deps.log.warn(`keeping ${key}`, toFailure(thrown)));
+    deps.store.write(key, text, deps.clock.nowMs()).catch(logged(deps.log, `keeping ${key}`));
   };
 
   return {
@@ -197,9 +195,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
     renew: async () => {
       era += 1;
       arrivedAtMs.clear();
-      await deps.store
-        .clear()
-        .catch((thrown: unknown) => deps.log.warn("forgetting answers", toFailure(thrown)));
+      await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
       // What only lingers would be asked again for somebody who has left, and kept.
       isRenewing.next(true);
       isRenewing.next(false);

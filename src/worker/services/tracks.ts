@@ -5,7 +5,7 @@ import type { Track } from "../../domain/track.ts";
 import type { Json } from "../api/decode.ts";
 import { decodeSong } from "../api/songs.ts";
 import type { ClockPort } from "../ports/clock.ts";
-import type { LogPort } from "../ports/log.ts";
+import { logged, type LogPort } from "../ports/log.ts";
 import type { DetailStore, StoredDetail } from "../ports/store.ts";
 import { createRenewal, type Renewal } from "./renewal.ts";
 
@@ -112,9 +112,7 @@ export function createTracks(deps: TracksDeps): Tracks {
   const writePart = async (asked: number): Promise<void> => {
     const part = [...unwritten.values()].slice(0, WRITTEN_AT_ONCE);
     for (const { id } of part) unwritten.delete(id);
-    await deps.store
-      .write(part)
-      .catch((thrown: unknown) => deps.log.warn("keeping track details", toFailure(thrown)));
+    await deps.store.write(part).catch(logged(deps.log, "keeping track details"));
     if (asked !== era) return;
     if (unwritten.size > 0) return writePart(asked);
     cancelWriting = null;

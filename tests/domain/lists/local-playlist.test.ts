@@ -60,8 +60,8 @@ describe("a title", () => {
 
 describe("a new playlist", () => {
   it("shows its songs in the order given, each once", () => {
-    const { next, told } = run(NO_PLAYLISTS, create("A", 3, 1, 3, 2));
-    expect(told).toBe(1);
+    const { next, answer } = run(NO_PLAYLISTS, create("A", 3, 1, 3, 2));
+    expect(answer).toBe(1);
     expect(shownIds(only(next))).toEqual(trackIds(3, 1, 2));
   });
 
@@ -70,29 +70,29 @@ describe("a new playlist", () => {
     all = run(all, create("two")).next;
     all = run(all, deletePlaylist(asId(2))).next;
     const third = run(all, create("three"));
-    expect(third.told).toBe(3);
+    expect(third.answer).toBe(3);
     all = run(third.next, deletePlaylist(asId(1))).next;
     all = run(all, deletePlaylist(asId(3))).next;
-    expect(run(all, create("four")).told).toBe(4);
+    expect(run(all, create("four")).answer).toBe(4);
   });
 
   it("stays clear of ids somebody else gave away", () => {
     const foreign = { ...only(withTracks()), id: asId(7) };
-    expect(run({ lists: [foreign], lastId: 0 }, create()).told).toBe(8);
+    expect(run({ lists: [foreign], lastId: 0 }, create()).answer).toBe(8);
   });
 });
 
 describe("adding", () => {
   it("puts the new songs first, as one block in the order given", () => {
-    const { next, told } = run(withTracks(1, 2), addTracks(asId(1), trackIds(8, 9), 6));
+    const { next, answer } = run(withTracks(1, 2), addTracks(asId(1), trackIds(8, 9), 6));
     expect(shownIds(only(next))).toEqual(trackIds(8, 9, 1, 2));
     expect(only(next).updatedAtMs).toBe(6);
-    expect(told).toEqual({ added: 2, alreadyThere: 0 });
+    expect(answer).toEqual({ added: 2, alreadyThere: 0 });
   });
 
   it("counts those that were there, and is refused when all of them were", () => {
-    const { told } = run(withTracks(1, 2), addTracks(asId(1), trackIds(2, 3, 3), 6));
-    expect(told).toEqual({ added: 1, alreadyThere: 2 });
+    const { answer } = run(withTracks(1, 2), addTracks(asId(1), trackIds(2, 3, 3), 6));
+    expect(answer).toEqual({ added: 1, alreadyThere: 2 });
     expect(addTracks(asId(1), trackIds(2, 1), 6)(withTracks(1, 2))).toEqual({
       ok: false,
       failure: { kind: "alreadyThere" },
@@ -131,16 +131,16 @@ it("editing keeps what it does not name, description and songs included", () => 
 describe("taking back", () => {
   it("a deletion brings the playlist back with its id, once", () => {
     const before = run(withTracks(1), create("B", 2)).next;
-    const { next, told } = run(before, deletePlaylist(asId(1)));
-    const after = run(next, restorePlaylist(told)).next;
+    const { next, answer } = run(before, deletePlaylist(asId(1)));
+    const after = run(next, restorePlaylist(answer)).next;
     expect(after).toEqual(before);
-    expect(run(after, restorePlaylist(told)).next).toBe(after);
+    expect(run(after, restorePlaylist(answer)).next).toBe(after);
   });
 
   it("a removal puts songs back beside what came in the meantime", () => {
-    const { next, told } = run(withTracks(1, 2, 3), removeTracks(asId(1), trackIds(2), 6));
+    const { next, answer } = run(withTracks(1, 2, 3), removeTracks(asId(1), trackIds(2), 6));
     const added = run(next, addTracks(asId(1), trackIds(9), 7)).next;
-    expect(shownIds(only(run(added, restoreTracks(told, 8)).next))).toEqual(trackIds(9, 1, 2, 3));
+    expect(shownIds(only(run(added, restoreTracks(answer, 8)).next))).toEqual(trackIds(9, 1, 2, 3));
   });
 
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 40 });
@@ -151,11 +151,11 @@ describe("taking back", () => {
         const gone = tracks.filter(() => coins.next().value === true);
         if (gone.length === 0) return;
         const before = withTracks(...tracks);
-        const { next, told } = run(before, removeTracks(asId(1), trackIds(...gone), 6));
+        const { next, answer } = run(before, removeTracks(asId(1), trackIds(...gone), 6));
         expect(shownIds(only(next))).toEqual(
           trackIds(...tracks.filter((id) => !gone.includes(id))),
         );
-        const after = run(next, restoreTracks(told, 5)).next;
+        const after = run(next, restoreTracks(answer, 5)).next;
         expect(after).toEqual(before);
       }),
     );
@@ -201,8 +201,8 @@ it("whatever is done, no id is given twice and no song stands twice in a playlis
         const changed = commandOf(step)(all);
         if (!changed.ok) continue;
         if (step.kind === "create") {
-          expect(changed.value.told).toBeGreaterThan(all.lists.length);
-          given.push(changed.value.told);
+          expect(changed.value.answer).toBeGreaterThan(all.lists.length);
+          given.push(changed.value.answer);
         }
         all = changed.value.next;
       }

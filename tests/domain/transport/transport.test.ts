@@ -430,28 +430,28 @@ describe("a song that never sounded", () => {
   });
 });
 
-describe("relay", () => {
-  const relayed: readonly Input[] = [...playing, { kind: "relay", atS: 65 }];
-  const there: readonly Input[] = [...relayed, resolved(2), ready(2)];
+describe("URL handover", () => {
+  const renewed: readonly Input[] = [...playing, { kind: "prepareHandover", atS: 65 }];
+  const there: readonly Input[] = [...renewed, resolved(2), ready(2)];
   const handOver = (atS: number): Input => ({ kind: "handOver", loadId: 2, atS });
 
   it("loads the current track once more, from a place ahead", () => {
-    expect(run(...relayed).effects).toEqual([
+    expect(run(...renewed).effects).toEqual([
       { kind: "resolve", loadId: 2, trackId: trackId(7), isRetry: false },
     ]);
-    expect(run(...relayed, resolved(2)).effects).toEqual([
+    expect(run(...renewed, resolved(2)).effects).toEqual([
       { kind: "load", loadId: 2, trackId: trackId(7), source: "s", startAtS: 65 },
     ]);
   });
 
   it("takes the second deck from the next track, which waits for its turn", () => {
     const next: Input = { kind: "preload", trackId: trackId(8) };
-    expect(run(...playing, next, { kind: "relay", atS: 65 }).effects[0]).toEqual({
+    expect(run(...playing, next, { kind: "prepareHandover", atS: 65 }).effects[0]).toEqual({
       kind: "release",
       loadId: 2,
     });
-    expect(run(...relayed, next)).toMatchObject({
-      state: { preload: { trackId: trackId(7), purpose: "relay" } },
+    expect(run(...renewed, next)).toMatchObject({
+      state: { preload: { trackId: trackId(7), purpose: "handover" } },
       effects: [],
     });
   });
@@ -470,7 +470,7 @@ describe("relay", () => {
   it.each<readonly [string, readonly Input[]]>([
     ["somebody sought elsewhere", [...there, { kind: "seek", toS: 10 }, handOver(10)]],
     ["somebody paused", [...there, { kind: "pause" }, handOver(65)]],
-    ["it is not ready", [...relayed, resolved(2), handOver(65)]],
+    ["it is not ready", [...renewed, resolved(2), handOver(65)]],
     ["the song waits for bytes", [...there, { kind: "stalled", loadId: 1 }, handOver(65)]],
   ])("is given up when %s", (_, inputs) => {
     const { state, effects } = run(...inputs);
@@ -481,7 +481,7 @@ describe("relay", () => {
   it.each<readonly [Input]>([[unresolved(2, "timeout")], [failed(2, "network")]])(
     "leaves the song alone when its load fails",
     (fact) => {
-      const { state, effects } = run(...relayed, fact);
+      const { state, effects } = run(...renewed, fact);
       expect(state).toMatchObject({ phase: "playing", load: { loadId: 1 }, preload: null });
       expect(effects).toContainEqual({ kind: "vacant" });
     },
@@ -497,7 +497,7 @@ describe("relay", () => {
 });
 
 const anyCommand: fc.Arbitrary<Input> = fc.oneof(
-  fc.nat(300).map((atS): Input => ({ kind: "relay", atS })),
+  fc.nat(300).map((atS): Input => ({ kind: "prepareHandover", atS })),
   fc
     .record({ loadId: fc.integer({ min: 1, max: 12 }), atS: fc.nat(300) })
     .map((place): Input => ({ kind: "handOver", ...place })),

@@ -84,7 +84,7 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
     await answers.write("home:charts", "{}", 1);
     expect((await answers.usage()).pages).toEqual({ count: 1, sizeBytes: 2 });
     await colours.write("u", {});
-    const made = await localPlaylists.run((next) => succeed({ next, told: 1 }));
+    const made = await localPlaylists.run((next) => succeed({ next, answer: 1 }));
     expect(made.ok).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 /** Half megabytes, so that limits are met exactly too. */
 const STEP = MB / 2;
 
-type Deed =
+type Step =
   | { readonly kind: "keep"; readonly id: number; readonly steps: number }
   | { readonly kind: "remove"; readonly id: number }
   | { readonly kind: "limit"; readonly megabytes: number | false }
@@ -22,7 +22,7 @@ type Deed =
   | { readonly kind: "clear" };
 
 const anyId = fc.integer({ min: 1, max: 6 });
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -153,28 +153,28 @@ describe.each([
 ] as const)("the cache of songs in %s", (_, create, createTwo, numRuns) => {
   it("holds what a model holds, and tells a total that agrees with a recount to the byte", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyDeed, { maxLength: 25 }), async (deeds) => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async (steps) => {
         const { stores, world, cache, keep } = await bench(create());
         let model: Kept[] = [];
-        for (const deed of deeds) {
-          switch (deed.kind) {
+        for (const step of steps) {
+          switch (step.kind) {
             case "keep":
-              await keep(deed.id, deed.steps);
-              if (model.some(({ id }) => id === deed.id)) break;
-              model.push({ id: deed.id, sizeBytes: deed.steps * STEP });
+              await keep(step.id, step.steps);
+              if (model.some(({ id }) => id === step.id)) break;
+              model.push({ id: step.id, sizeBytes: step.steps * STEP });
               model = fitted(model, world.limit, world.playing);
               break;
             case "remove":
-              await cache.remove(trackId(deed.id));
-              model = model.filter(({ id }) => id !== deed.id);
+              await cache.remove(trackId(step.id));
+              model = model.filter(({ id }) => id !== step.id);
               break;
             case "limit":
-              world.limit = deed.megabytes;
+              world.limit = step.megabytes;
               await cache.fit();
               model = fitted(model, world.limit, world.playing);
               break;
             case "play":
-              world.playing = deed.id;
+              world.playing = step.id;
               break;
             case "clear":
               await cache.clear();
@@ -197,15 +197,15 @@ describe.each([
 
   it("tells the right total when everything happens at once", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyDeed, { maxLength: 25 }), async (deeds) => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async (steps) => {
         const { stores, world, cache, keep } = await bench(create());
         await Promise.all(
-          deeds.map((deed) => {
-            if (deed.kind === "keep") return keep(deed.id, deed.steps);
-            if (deed.kind === "remove") return cache.remove(trackId(deed.id));
-            if (deed.kind === "clear") return cache.clear();
-            if (deed.kind === "play") world.playing = deed.id;
-            else world.limit = deed.megabytes;
+          steps.map((step) => {
+            if (step.kind === "keep") return keep(step.id, step.steps);
+            if (step.kind === "remove") return cache.remove(trackId(step.id));
+            if (step.kind === "clear") return cache.clear();
+            if (step.kind === "play") world.playing = step.id;
+            else world.limit = step.megabytes;
             return cache.fit();
           }),
         );
@@ -247,13 +247,13 @@ describe.each([
     ["removed", "remove"],
     ["cleared with the others", "clear"],
     ["skipped", "skip"],
-  ] as const)("does not keep a song that is %s on its way", async (_what, deed) => {
+  ] as const)("does not keep a song that is %s on its way", async (_what, step) => {
     const { world, cache, keep } = await bench(create());
     const answer = later(world);
     const keeping = keep(1, 1);
-    if (deed === "remove") await cache.remove(trackId(1));
-    if (deed === "clear") await cache.clear();
-    if (deed === "skip") cache.giveUpOthers(trackId(2));
+    if (step === "remove") await cache.remove(trackId(1));
+    if (step === "clear") await cache.clear();
+    if (step === "skip") cache.giveUpOthers(trackId(2));
     answer();
     await keeping;
     expect(cache.usage.value.trackCount).toBe(0);

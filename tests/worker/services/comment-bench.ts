@@ -1,6 +1,6 @@
 /** @file Comments of one song over the demo service: what several of their tests need. */
 import { Subject } from "rxjs";
-import type { FloorPage } from "../../../src/contract/pages.ts";
+import type { RepliesPage } from "../../../src/contract/pages.ts";
 import type { CommentSort } from "../../../src/domain/comment.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import type { Viewer } from "../../../src/domain/viewer.ts";
@@ -48,8 +48,8 @@ export function bench(http: HttpPort, who: Viewer) {
 export async function account(sort: CommentSort = "recommended") {
   const demo = await demoAccount();
   const { comments, viewer, told, retry } = bench(demo.http, LISTENER);
-  const seen = (): FloorPage | null => latest(state());
-  let last: Parameters<typeof latest<FloorPage>>[0] = { kind: "loading" };
+  const seen = (): RepliesPage | null => latest(state());
+  let last: Parameters<typeof latest<RepliesPage>>[0] = { kind: "loading" };
   const state = () => last;
   const open = comments.thread$(subject, sort).subscribe((page) => {
     last = page as typeof last;

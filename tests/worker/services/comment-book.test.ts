@@ -41,7 +41,7 @@ function bench() {
   };
   const book = createCommentBook(
     {
-      floorOf: null,
+      repliesTo: null,
       first: { pageNo: 1, cursor: "" },
       isByNumber: true,
       call: ({ pageNo }) => ({ method: "GET", path: "/page", params: { pageNo } }),

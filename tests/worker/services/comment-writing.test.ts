@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { FloorPage } from "../../../src/contract/pages.ts";
+import type { RepliesPage } from "../../../src/contract/pages.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import { deleteCall } from "../../../src/worker/api/comments.ts";
@@ -162,14 +162,14 @@ describe("writing", () => {
 });
 
 describe("replies", () => {
-  it("stand first in the floor and are counted everywhere", async () => {
+  it("stand first among the others and are counted everywhere", async () => {
     const { comments, demo, seen, close } = await account();
     const parent = seen()?.comments.find(({ replyCount }) => replyCount > 1);
     const parentId = parent?.id ?? 0;
-    const floor$ = comments.floor$(subject, parentId);
-    let floor: FloorPage | null = null;
-    const now = () => floor;
-    const open = floor$.subscribe((page) => (floor = latest(page)));
+    const replies$ = comments.replies$(subject, parentId);
+    let shown: RepliesPage | null = null;
+    const now = () => shown;
+    const open = replies$.subscribe((page) => (shown = latest(page)));
     await settled();
     const [total, replies] = [seen()?.total ?? 0, now()?.total ?? 0];
     const target = now()?.comments.at(-1);

@@ -5,7 +5,7 @@ import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/viewer.ts";
 import {
   decodeComment,
-  decodeFloor,
+  decodeReplies,
   decodeThread,
   FIRST_PAGE,
 } from "../../../src/worker/api/comments.ts";
@@ -63,10 +63,12 @@ describe("comments", () => {
     );
     const parent = thread?.comments.find(({ replyCount }) => replyCount > 0);
     expect(parent).toBeDefined();
-    const floor$ = comments.floor$(subject, parent?.id ?? 0);
-    const floor = latest(await firstValueFrom(floor$.pipe(filter(({ kind }) => kind === "ready"))));
-    expect(floor?.owner?.id).toBe(parent?.id);
-    expect(floor?.comments.length).toBeGreaterThan(0);
+    const replies$ = comments.replies$(subject, parent?.id ?? 0);
+    const replies = latest(
+      await firstValueFrom(replies$.pipe(filter(({ kind }) => kind === "ready"))),
+    );
+    expect(replies?.owner?.id).toBe(parent?.id);
+    expect(replies?.comments.length).toBeGreaterThan(0);
   });
 
   it("that did not come are asked for again when somebody says so", async () => {
@@ -130,13 +132,13 @@ describe("the account's view", () => {
     const { comments, demo, viewer, seen, close } = await account("newest");
     const release = demo.hold((call) => isWrite(call) || isLike(call));
     const id = seen()?.comments[0]?.id ?? 0;
-    const deeds = [comments.write(subject, "Late"), comments.like(subject, id, true)];
+    const steps = [comments.write(subject, "Late"), comments.like(subject, id, true)];
     demo.signOut();
     viewer.set(ANONYMOUS);
     await settled();
     const shown = seen();
     release();
-    await Promise.all(deeds);
+    await Promise.all(steps);
     expect(seen()).toEqual(shown);
     expect(seen()?.comments.some(({ isOwn, isLiked }) => isOwn || isLiked)).toBe(false);
     close();
@@ -150,7 +152,7 @@ describe("decoding a comment", () => {
       fc.property(
         fc.object({ key: fc.oneof(fc.constantFrom(...fields), fc.string()), maxDepth: 5 }),
         (body) => {
-          for (const decode of [decodeThread, decodeFloor]) {
+          for (const decode of [decodeThread, decodeReplies]) {
             const page = decode(body as never, FIRST_PAGE, null);
             expect(page === null || Array.isArray(page.comments)).toBe(true);
           }

@@ -11,9 +11,9 @@ import type { LocalPlaylistStore } from "../../../src/worker/ports/store.ts";
 import { listContents$, type ContentsDeps } from "../../../src/worker/services/lists/contents.ts";
 import { createLocalPlaylists } from "../../../src/worker/services/local-playlists/local-playlists.ts";
 import {
-  createPlaylistShelf,
-  type PlaylistShelf,
-} from "../../../src/worker/services/local-playlists/shelf.ts";
+  createPlaylistStore,
+  type PlaylistStore,
+} from "../../../src/worker/services/local-playlists/playlist-store.ts";
 import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
@@ -23,7 +23,7 @@ import { fakeClock } from "../../support/fake-clock.ts";
 
 interface Bench {
   readonly api: LocalPlaylistsApi;
-  readonly shelf: PlaylistShelf;
+  readonly playlists: PlaylistStore;
   readonly told: Notice[];
   readonly asked: TrackId[][];
 }
@@ -34,9 +34,9 @@ function bench(store: LocalPlaylistStore = createMemoryStores().localPlaylists):
   const told: Notice[] = [];
   const asked: TrackId[][] = [];
   notices.notices$().subscribe((notice) => told.push(notice));
-  const shelf = createPlaylistShelf(store, log);
+  const playlists = createPlaylistStore(store, log);
   const api = createLocalPlaylists({
-    shelf,
+    playlists,
     notices,
     clock: fakeClock(),
     choose: (choice) =>
@@ -56,7 +56,7 @@ function bench(store: LocalPlaylistStore = createMemoryStores().localPlaylists):
       },
     },
   });
-  return { api, shelf, told, asked };
+  return { api, playlists, told, asked };
 }
 
 const songs = (...ids: readonly number[]): TrackChoice => ({ kind: "ids", ids: trackIds(...ids) });
@@ -75,14 +75,14 @@ const ready = <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
     ),
   );
 
-const listOf = async ({ shelf }: Bench, id: LocalPlaylistId): Promise<readonly number[]> => {
+const listOf = async ({ playlists }: Bench, id: LocalPlaylistId): Promise<readonly number[]> => {
   const unused = { catalogue: {}, growing: {}, personal: {}, cloud: {} } as Pick<
     ContentsDeps,
     "catalogue" | "growing" | "personal" | "cloud"
   >;
   const contents$ = listContents$(
     { kind: "localPlaylist", id },
-    { ...unused, shelf, queue: createState(EMPTY_QUEUE) },
+    { ...unused, playlists, queue: createState(EMPTY_QUEUE) },
   );
   const { ids, source } = await ready(contents$);
   expect(source).toEqual({ kind: "localPlaylist", id });

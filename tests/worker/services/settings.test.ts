@@ -88,18 +88,18 @@ describe.each([
   });
 
   it("never show a change of their own coming and going, and agree in the end", async () => {
-    const anyDeed = fc.record({
+    const anyStep = fc.record({
       isHere: fc.boolean(),
       appearance: fc.constantFrom(...CHOICES.appearance),
       quality: fc.constantFrom(...CHOICES.musicQuality),
       mayPass: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(anyDeed, { maxLength: 12 }), async (deeds) => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
         const { first, second, close } = create();
         const [here, there] = [await aWindow(first), await aWindow(second)];
         const wished = [DEFAULT_SETTINGS];
-        for (const { isHere, appearance, quality, mayPass } of deeds) {
+        for (const { isHere, appearance, quality, mayPass } of steps) {
           // Each has a setting of its own, and both have one in common.
           if (isHere) here.change({ appearance, musicQuality: quality });
           else there.change({ musicQuality: quality });

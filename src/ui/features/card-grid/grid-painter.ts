@@ -6,7 +6,7 @@ import type { CardImages } from "../cards/card-images.ts";
 import { createCardSlot, type CardSlot } from "../cards/card-slot.ts";
 import { keysOf, type CardScene } from "../cards/cards-on-page.ts";
 import shelfStyles from "../cards/Shelf.module.css";
-import { createRowShelf } from "../track-table/rows/row-shelf.ts";
+import { createRowPool } from "../track-table/rows/row-pool.ts";
 import { cardPlace, type CardsInView, type GridShape } from "./cards-in-view.ts";
 
 /** What stands in a grid; without a slot it is no card yet. */
@@ -37,7 +37,7 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
   let keys: ReadonlyMap<number, number> = new Map();
   let shown: { readonly scene: CardScene; readonly view: CardsInView } | null = null;
   const isCard = (key: number): boolean => (keys.get(key) ?? 0) < (shown?.scene.cards.length ?? 0);
-  const shelf = createRowShelf<GridItem>({
+  const pool = createRowPool<GridItem>({
     body: list,
     fits: ({ slot }, key) => (slot !== null) === isCard(key),
     create: (key) => {
@@ -46,7 +46,7 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
     },
     onFree: ({ slot }) => slot?.lighten(false),
   });
-  const items = (): readonly GridItem[] => Array.from(shelf.items(), ([, item]) => item);
+  const items = (): readonly GridItem[] => Array.from(pool.items(), ([, item]) => item);
   const isSeen = ({ index }: GridItem): boolean =>
     shown !== null && index >= shown.view.firstSeen && index <= shown.view.lastSeen;
   const complete = ({ slot, index }: GridItem): void =>
@@ -57,9 +57,9 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
       shown = { scene, view };
       const { cards, facts } = scene;
       keys = keysInView(view, cards, focusedIn(list));
-      shelf.show([...keys.keys()]);
+      pool.show([...keys.keys()]);
       for (const [key, index] of keys) {
-        const item = shelf.at(key);
+        const item = pool.at(key);
         if (item === null) continue;
         const { element, slot } = item;
         const { x, y } = cardPlace(view, shape, index);
@@ -82,10 +82,10 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
     itemAt: (element) => items().find((item) => item.element.contains(element)) ?? null,
     focused: () =>
       items().find(({ element }) => element.contains(document.activeElement))?.index ?? null,
-    sort: shelf.sort,
+    sort: pool.sort,
     clear: () => {
       for (const item of items()) item.slot?.lighten(isSeen(item));
-      shelf.show([]);
+      pool.show([]);
     },
   };
 }

@@ -68,9 +68,9 @@ export function CardList(props: CardListProps) {
   const pressed = useEffectEvent((event: Event) => {
     const card = cardOf(event);
     if (card === null || !(event.target instanceof HTMLButtonElement)) return;
-    const { deed } = event.target.dataset;
-    if (deed === "pause") void core.player.pause();
-    else if (deed === "resume") void core.player.play();
+    const { action } = event.target.dataset;
+    if (action === "pause") void core.player.pause();
+    else if (action === "resume") void core.player.play();
     else if (card.target.kind === "mv") go.to(mvPath(card.target, true));
     else void attempt(core.browse.play(card.target), card.title);
   });

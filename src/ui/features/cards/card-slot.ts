@@ -1,6 +1,10 @@
 import type { Card } from "../../../contract/rows.ts";
 import { formatPlayCount } from "../../../domain/format/play-count.ts";
-import { playDeed, type PlayDeed, type PlayingList } from "../../../domain/queue/play-deed.ts";
+import {
+  playAction,
+  type PlayAction,
+  type PlayingList,
+} from "../../../domain/queue/play-action.ts";
 import type { Language } from "../../../domain/settings/language.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { classes } from "../../kit/classes.ts";
@@ -51,7 +55,7 @@ export function createCardSlot(images: CardImages): CardSlot {
   let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
   /** Where it leads, and what its button does: they change with what plays. */
   let path = "";
-  let deed: PlayDeed = "play";
+  let action: PlayAction = "play";
   let lookOf: string | null = null;
   /** What the caption says, and how. */
   let said = "";
@@ -89,8 +93,8 @@ export function createCardSlot(images: CardImages): CardSlot {
 
   const writeRest = ({ playCount, target, title: name }: Card, facts: CardFacts): void => {
     const { t, language } = facts;
-    play.dataset["deed"] = deed;
-    play.ariaLabel = t(`card.${deed}`, { title: name });
+    play.dataset["action"] = action;
+    play.ariaLabel = t(`card.${action}`, { title: name });
     // Put in again it would lose the focus.
     if (play.parentNode === null) words.before(play);
     if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
@@ -106,11 +110,11 @@ export function createCardSlot(images: CardImages): CardSlot {
     isWhole: () => isWhole,
     write: (card, facts) => {
       const { target, title: name } = card;
-      const before = path + deed;
+      const before = path + action;
       // A music video chosen while music plays goes on with the playing.
       path = target.kind === "mv" ? mvPath(target, facts.isPlaying) : cardPath(target);
-      deed = playDeed(path, facts);
-      if (shown?.card === card && shown.facts.t === facts.t && path + deed === before) return;
+      action = playAction(path, facts);
+      if (shown?.card === card && shown.facts.t === facts.t && path + action === before) return;
       shown = { card, facts };
       const shape = SHAPES[target.kind];
       element.dataset["card"] = String(target.id);

@@ -6,20 +6,20 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./CommentItem.module.css";
-import type { CommentDeeds } from "./use-comment-deeds.ts";
+import type { CommentActions } from "./use-comment-actions.ts";
 
 export interface CommentItemProps {
   readonly comment: Comment;
-  /** The comment it stands under; null outside a floor. */
+  /** The comment it stands under; null in the thread itself. */
   readonly parentId: number | null;
-  readonly deeds: CommentDeeds;
+  readonly actions: CommentActions;
   /** Opens the replies; null when there are none, or they are open already. */
   readonly onReplies: (() => void) | null;
   readonly onReply: () => void;
 }
 
 /** One comment: who, when and where, what it answers, its likes and replies. */
-export function CommentItem({ comment, parentId, deeds, onReplies, onReply }: CommentItemProps) {
+export function CommentItem({ comment, parentId, actions, onReplies, onReply }: CommentItemProps) {
   const { t, i18n } = useTranslation();
   const { author, text, quote, likedCount, isLiked, isOwn, replyCount } = comment;
   const likes = likedCount.toLocaleString(i18n.language);
@@ -44,7 +44,7 @@ export function CommentItem({ comment, parentId, deeds, onReplies, onReply }: Co
           type="button"
           aria-pressed={isLiked}
           aria-label={t("comments.like", { likes })}
-          onClick={() => deeds.like(comment)}
+          onClick={() => actions.like(comment)}
         >
           <Icon of={ThumbsUp} size={14} isSolid={isLiked} />
           {likes}
@@ -63,7 +63,7 @@ export function CommentItem({ comment, parentId, deeds, onReplies, onReply }: Co
             type="button"
             aria-label={t("comments.delete")}
             aria-haspopup="dialog"
-            onClick={() => deeds.delete({ comment, parentId })}
+            onClick={() => actions.delete({ comment, parentId })}
           >
             <Icon of={Trash2} size={14} />
             {t("comments.deleteShort")}

@@ -15,13 +15,13 @@ import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import { SortTabs } from "./SortTabs.tsx";
-import type { CommentDeeds } from "./use-comment-deeds.ts";
+import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";
 
 export interface CommentThreadProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
-  readonly deeds: CommentDeeds;
+  readonly actions: CommentActions;
   readonly sort: CommentSort;
   readonly onSort: (sort: CommentSort) => void;
   readonly onReplies: (parentId: number, isForWriting: boolean) => void;
@@ -29,7 +29,7 @@ export interface CommentThreadProps {
 
 /** A thread in one order; another order is another list, so pages never mix. */
 export function CommentThread(props: CommentThreadProps) {
-  const { subject, place, deeds, sort, onSort, onReplies } = props;
+  const { subject, place, actions, sort, onSort, onReplies } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function CommentThread(props: CommentThreadProps) {
                       key={comment.id}
                       comment={comment}
                       parentId={null}
-                      deeds={deeds}
+                      actions={actions}
                       onReplies={comment.replyCount > 0 ? () => onReplies(comment.id, false) : null}
                       onReply={() => onReplies(comment.id, true)}
                     />

@@ -9,15 +9,15 @@ import { CommentThread } from "./CommentThread.tsx";
 import styles from "./CommentsPanel.module.css";
 import { DeleteComment } from "./DeleteComment.tsx";
 import { Replies } from "./Replies.tsx";
-import { useCommentDeeds } from "./use-comment-deeds.ts";
+import { useCommentActions } from "./use-comment-actions.ts";
 
 export interface CommentsPanelProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
 }
 
-/** A floor, and whether it was opened to write in it. */
-interface OpenFloor {
+/** The replies that are open, and whether they were opened to write one. */
+interface OpenReplies {
   readonly parentId: number;
   readonly isForWriting: boolean;
 }
@@ -27,12 +27,12 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<CommentSort>("recommended");
-  const [floor, setFloor] = useState<OpenFloor | null>(null);
-  const { deeds, doomed, spare, confirm } = useCommentDeeds(
+  const [replies, setReplies] = useState<OpenReplies | null>(null);
+  const { actions, toDelete, cancel, confirm } = useCommentActions(
     subject,
     ({ comment }) => {
       showToast("commentDeleted");
-      if (comment.id === floor?.parentId) setFloor(null);
+      if (comment.id === replies?.parentId) setReplies(null);
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
     },
     (failure) => {
@@ -41,22 +41,22 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
       if (words !== "") showToast("commentFailed", { words });
     },
   );
-  const shared = { subject, place, deeds };
-  const show = (next: OpenFloor | null): void => {
+  const shared = { subject, place, actions };
+  const show = (next: OpenReplies | null): void => {
     // What was pressed goes away; whoever uses the keyboard stays here.
     ref.current?.focus({ preventScroll: true });
-    setFloor(next);
+    setReplies(next);
   };
-  usePaneHistory(floor !== null, () => show(null));
+  usePaneHistory(replies !== null, () => show(null));
   return (
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label={floor === null ? t("comments.title") : t("comments.repliesTitle")}
+      aria-label={replies === null ? t("comments.title") : t("comments.repliesTitle")}
       className={styles["panel"]}
       data-place={place}
     >
-      {floor === null ? (
+      {replies === null ? (
         <CommentThread
           {...shared}
           sort={sort}
@@ -64,10 +64,10 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
           onReplies={(parentId, isForWriting) => show({ parentId, isForWriting })}
         />
       ) : (
-        <Replies key={floor.parentId} {...shared} {...floor} onClose={() => show(null)} />
+        <Replies key={replies.parentId} {...shared} {...replies} onClose={() => show(null)} />
       )}
-      {doomed !== null && (
-        <DeleteComment comment={doomed.comment} onDelete={confirm} onClose={spare} />
+      {toDelete !== null && (
+        <DeleteComment comment={toDelete.comment} onDelete={confirm} onClose={cancel} />
       )}
     </section>
   );

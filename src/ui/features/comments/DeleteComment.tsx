@@ -24,7 +24,7 @@ export function DeleteComment({ comment, onDelete, onClose }: DeleteCommentProps
     >
       <p>{t("comments.confirm.text")}</p>
       {comment.text !== null && (
-        <blockquote className={styles["doomed"]}>{comment.text}</blockquote>
+        <blockquote className={styles["quoted"]}>{comment.text}</blockquote>
       )}
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FloorPage } from "../../../contract/pages.ts";
+import type { RepliesPage } from "../../../contract/pages.ts";
 import type { CommentSubject } from "../../../domain/comment.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -13,13 +13,13 @@ import styles from "./CommentsPanel.module.css";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { ReplyList } from "./ReplyList.tsx";
-import type { CommentDeeds } from "./use-comment-deeds.ts";
+import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";
 
 export interface RepliesProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
-  readonly deeds: CommentDeeds;
+  readonly actions: CommentActions;
   readonly parentId: number;
   /** Opened to answer. */
   readonly isForWriting: boolean;
@@ -28,7 +28,7 @@ export interface RepliesProps {
 
 /** A comment with the replies under it. */
 export function Replies(props: RepliesProps) {
-  const { subject, place, deeds, parentId, isForWriting, onClose } = props;
+  const { subject, place, actions, parentId, isForWriting, onClose } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Replies(props: RepliesProps) {
   useEffect(() => {
     if (isForWriting) box.current?.focus({ preventScroll: true });
   }, [isForWriting]);
-  const page = useStream<Loadable<FloorPage>>(core.comments.floor$(subject, parentId), LOADING);
+  const page = useStream<Loadable<RepliesPage>>(core.comments.replies$(subject, parentId), LOADING);
   const known = latest(page);
   const owner = known?.owner ?? null;
   const composer = (
@@ -65,16 +65,16 @@ export function Replies(props: RepliesProps) {
       {place === "page" && composer}
       <div ref={scroller} className={styles["scroll"]}>
         <Loaded value={page} isInline skeleton={<CommentsSkeleton />}>
-          {(floor) => (
+          {(replies) => (
             <ReplyList
-              floor={floor}
+              replies={replies}
               parentId={parentId}
-              deeds={deeds}
+              actions={actions}
               onReply={(target) => {
                 inHand.answer(target);
                 box.current?.focus();
               }}
-              onMore={() => void core.comments.moreFloor(subject, parentId)}
+              onMore={() => void core.comments.moreReplies(subject, parentId)}
             />
           )}
         </Loaded>

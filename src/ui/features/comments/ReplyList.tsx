@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next";
-import type { FloorPage } from "../../../contract/pages.ts";
+import type { RepliesPage } from "../../../contract/pages.ts";
 import { CommentItem } from "./CommentItem.tsx";
 import styles from "./CommentsPanel.module.css";
 import type { ReplyTarget } from "./drafts.ts";
 import { MoreComments } from "./MoreComments.tsx";
-import type { CommentDeeds } from "./use-comment-deeds.ts";
+import type { CommentActions } from "./use-comment-actions.ts";
 
 export interface ReplyListProps {
-  readonly floor: FloorPage;
+  readonly replies: RepliesPage;
   readonly parentId: number;
-  readonly deeds: CommentDeeds;
+  readonly actions: CommentActions;
   /** Null answers the comment they stand under. */
   readonly onReply: (target: ReplyTarget | null) => void;
   readonly onMore: () => void;
 }
 
 /** A comment and the replies under it. */
-export function ReplyList({ floor, parentId, deeds, onReply, onMore }: ReplyListProps) {
+export function ReplyList({ replies, parentId, actions, onReply, onMore }: ReplyListProps) {
   const { t } = useTranslation();
-  const { owner, comments } = floor;
+  const { owner, comments } = replies;
   return (
     <>
       <ul className={styles["list"]} aria-label={t("comments.repliesTitle")}>
@@ -26,7 +26,7 @@ export function ReplyList({ floor, parentId, deeds, onReply, onMore }: ReplyList
           <CommentItem
             comment={owner}
             parentId={null}
-            deeds={deeds}
+            actions={actions}
             onReplies={null}
             onReply={() => onReply(null)}
           />
@@ -36,13 +36,13 @@ export function ReplyList({ floor, parentId, deeds, onReply, onMore }: ReplyList
             key={comment.id}
             comment={comment}
             parentId={parentId}
-            deeds={deeds}
+            actions={actions}
             onReplies={null}
             onReply={() => onReply({ id: comment.id, name: comment.author.name })}
           />
         ))}
       </ul>
-      <MoreComments page={floor} onMore={onMore} />
+      <MoreComments page={replies} onMore={onMore} />
     </>
   );
 }

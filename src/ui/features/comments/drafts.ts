@@ -3,7 +3,7 @@ import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { createUiStore } from "../../core/ui-store.ts";
 
-/** The reply that is answered, when it is not the comment the floor stands under. */
+/** The reply that is answered, when it is not the comment the replies stand under. */
 export interface ReplyTarget {
   readonly id: number;
   readonly name: string;
@@ -28,10 +28,10 @@ export const EMPTY_DRAFT: Draft = {
   failure: null,
 };
 
-/** Drafts by thread or floor, as long as the page lives: another song, and back, finds them as they were. */
+/** Drafts by thread or by the comment replied to, as long as the page lives: another song, and back, finds them as they were. */
 export const drafts = createUiStore<ReadonlyMap<string, Draft>>(new Map());
 
-/** Where a comment is written: in a thread, or in the floor of one of its comments. */
+/** Where a comment is written: in a thread, or in the replies of one of its comments. */
 export interface DraftPlace {
   readonly subject: CommentSubject;
   readonly parentId: number | null;

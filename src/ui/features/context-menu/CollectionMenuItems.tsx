@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 import { serviceLink } from "../../../domain/links.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
-import { usePlayDeed } from "../../core/use-play-deed.ts";
+import { usePlayControl } from "../../core/use-play-control.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
 import { cardPath, mvPath } from "../../core/card-path.ts";
 import { openComments } from "../dialogs/comments-dialog.ts";
@@ -86,15 +86,15 @@ function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boo
   const go = useGo();
   const { target, title } = collection;
   const spec = songsOf(collection);
-  const { deed, run } = usePlayDeed(cardPath(target), () => {
+  const { action, run } = usePlayControl(cardPath(target), () => {
     if (target.kind === "mv") go.to(mvPath(target, true));
     else void attempt(core.browse.play(target), title);
   });
   return (
     <>
       {hasPlay && (
-        <MenuItem icon={deed === "pause" ? Pause : Play} onSelect={run}>
-          {t(`page.${deed}`)}
+        <MenuItem icon={action === "pause" ? Pause : Play} onSelect={run}>
+          {t(`page.${action}`)}
         </MenuItem>
       )}
       {spec !== null && (

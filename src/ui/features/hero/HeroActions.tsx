@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { listPath } from "../../../domain/lists/list-path.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayDeed } from "../../core/use-play-deed.ts";
+import { usePlayControl } from "../../core/use-play-control.ts";
 import { Button } from "../../kit/Button.tsx";
 import { attempt } from "../actions/attempt.ts";
 
@@ -19,7 +19,7 @@ export interface HeroActionsProps {
 export function HeroActions({ spec, title, isEmpty = false, hasShuffle = true }: HeroActionsProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const { deed, run } = usePlayDeed(
+  const { action, run } = usePlayControl(
     listPath(spec),
     () => void attempt(core.lists.playFrom(spec, null), title),
   );
@@ -27,13 +27,13 @@ export function HeroActions({ spec, title, isEmpty = false, hasShuffle = true }:
     <>
       <Button
         look="go"
-        icon={deed === "pause" ? Pause : Play}
+        icon={action === "pause" ? Pause : Play}
         isSolidIcon
-        aria-label={deed === "play" ? undefined : t(`card.${deed}`, { title })}
-        disabled={isEmpty && deed === "play"}
+        aria-label={action === "play" ? undefined : t(`card.${action}`, { title })}
+        disabled={isEmpty && action === "play"}
         onClick={run}
       >
-        {t(`page.${deed}`)}
+        {t(`page.${action}`)}
       </Button>
       {hasShuffle && (
         <Button

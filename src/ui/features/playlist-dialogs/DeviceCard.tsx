@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
-import { usePlayDeed } from "../../core/use-play-deed.ts";
+import { usePlayControl } from "../../core/use-play-control.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "../cards/Card.module.css";
 import { attempt } from "../actions/attempt.ts";
@@ -14,7 +14,7 @@ export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
   const core = useCore();
   const { id, name, coverUrl, trackCount } = card;
   const path = localPlaylistPath(id);
-  const { deed, run } = usePlayDeed(
+  const { action, run } = usePlayControl(
     path,
     () => void attempt(core.lists.playFrom({ kind: "localPlaylist", id }, null), name),
   );
@@ -27,8 +27,8 @@ export function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
         <button
           type="button"
           className={styles["play"]}
-          data-deed={deed}
-          aria-label={t(`card.${deed}`, { title: name })}
+          data-action={action}
+          aria-label={t(`card.${action}`, { title: name })}
           onClick={run}
         />
       )}

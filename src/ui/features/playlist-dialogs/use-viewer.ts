@@ -3,14 +3,14 @@ import type { UserId } from "../../../domain/ids.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 
-/** Whoever looks, as far as playlists have to know. */
+/** The viewer, as far as playlists have to know. */
 export interface PlaylistViewer {
   readonly id: UserId | null;
   /** Logged in by an account: may have playlists with the service. */
   readonly isAccount: boolean;
 }
 
-/** Whoever looks; nobody until that is known. */
+/** The viewer; nobody until that is known. */
 export function usePlaylistViewer(): PlaylistViewer {
   const session = useStream<SessionSnapshot | null>(useCore().session.session$(), null);
   return { id: session?.profile?.id ?? null, isAccount: session?.mode === "account" };

@@ -66,7 +66,7 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
   const isTouch = useIsTouch();
   const isCurrent = player.track?.id === row.id;
   const press = useLongPress((at) => onMenu(at));
-  const deed = !isCurrent ? "play" : player.isPlaying ? "pause" : "resume";
+  const action = !isCurrent ? "play" : player.isPlaying ? "pause" : "resume";
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the buttons inside; these only widen what the pointer can do
@@ -93,10 +93,10 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
           <button
             type="button"
             className={styles["play"]}
-            aria-label={t(`card.${deed}`, { title })}
+            aria-label={t(`card.${action}`, { title })}
             onClick={isCurrent ? () => void core.player.toggle() : onPlay}
           >
-            <Icon of={deed === "pause" ? Pause : Play} size={16} isSolid />
+            <Icon of={action === "pause" ? Pause : Play} size={16} isSolid />
           </button>
         )}
       </span>

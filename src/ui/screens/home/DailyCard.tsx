@@ -1,7 +1,7 @@
 import { Calendar } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlayDeed } from "../../../domain/queue/play-deed.ts";
+import type { PlayAction } from "../../../domain/queue/play-action.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -13,12 +13,12 @@ import { FeaturePlay } from "./FeaturePlay.tsx";
 
 export interface DailyCardProps {
   readonly covers: readonly (string | null)[];
-  /** Who looks has songs of their own: how many, once that is known. */
+  /** How many songs the viewer has for the day, once that is known. */
   readonly count?: number | undefined;
   /** The line under the day says what there would be for an account. */
   readonly isInvitation?: boolean;
   /** What its button does. */
-  readonly deed?: PlayDeed;
+  readonly action?: PlayAction;
   readonly onPlay: () => void;
 }
 
@@ -27,7 +27,7 @@ export function DailyCard({
   covers,
   count,
   isInvitation = false,
-  deed = "play",
+  action = "play",
   onPlay,
 }: DailyCardProps) {
   const { t } = useTranslation();
@@ -65,12 +65,12 @@ export function DailyCard({
       </div>
       <FeaturePlay
         name={
-          deed === "play"
+          action === "play"
             ? t("home.daily.play")
-            : t(`card.${deed}`, { title: t("home.daily.name") })
+            : t(`card.${action}`, { title: t("home.daily.name") })
         }
         className={styles["corner"]}
-        isPause={deed === "pause"}
+        isPause={action === "pause"}
         onPlay={onPlay}
       />
     </section>

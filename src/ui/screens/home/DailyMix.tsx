@@ -5,7 +5,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { listPath } from "../../../domain/lists/list-path.ts";
 import { rowAt } from "../../core/row-store.ts";
 import { useFirstRows } from "../../core/use-rows.ts";
-import { usePlayDeed } from "../../core/use-play-deed.ts";
+import { usePlayControl } from "../../core/use-play-control.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { attempt } from "../../features/actions/attempt.ts";
 import { DailyCard, type DailyCardProps } from "./DailyCard.tsx";
@@ -20,7 +20,7 @@ export function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
   const core = useCore();
   const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
   const chunks = useFirstRows(SPEC, latest(head) ?? NOTHING, FAN.length);
-  const { deed, run } = usePlayDeed(
+  const { action, run } = usePlayControl(
     listPath(SPEC),
     () => void attempt(core.lists.playFrom(SPEC, null), t("home.daily.name")),
   );
@@ -29,7 +29,7 @@ export function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
     <DailyCard
       covers={own[0] === null ? covers : own}
       count={latest(head)?.total}
-      deed={deed}
+      action={action}
       onPlay={run}
     />
   );

@@ -6,7 +6,7 @@ import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
 import { listPath } from "../../../domain/lists/list-path.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayDeed } from "../../core/use-play-deed.ts";
+import { usePlayControl } from "../../core/use-play-control.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { playHeartMode } from "../../features/actions/heart-mode.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
@@ -73,7 +73,7 @@ function LikedPlay({ snippet, isEmpty }: LikedPlayProps) {
   const gap = useMenuGap();
   const [at, setAt] = useState<MenuPoint | null>(null);
   const name = t("library.liked.name");
-  const { deed, run } = usePlayDeed(
+  const { action, run } = usePlayControl(
     listPath(SPEC),
     () => void attempt(core.lists.playFrom(SPEC, null), name),
   );
@@ -106,8 +106,8 @@ function LikedPlay({ snippet, isEmpty }: LikedPlayProps) {
               <MenuSeparator />
             </>
           )}
-          <MenuItem icon={deed === "pause" ? Pause : Play} onSelect={run}>
-            {deed === "play" ? t("library.liked.playList") : t(`card.${deed}`, { title: name })}
+          <MenuItem icon={action === "pause" ? Pause : Play} onSelect={run}>
+            {action === "play" ? t("library.liked.playList") : t(`card.${action}`, { title: name })}
           </MenuItem>
           <MenuSeparator />
           <MenuItem

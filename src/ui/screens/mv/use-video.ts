@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes }
 import type { MvQuality } from "../../../contract/pages.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
-import { useFloor } from "../../core/use-floor.ts";
+import { useAudioFocus } from "../../core/use-audio-focus.ts";
 
 export interface VideoOptions {
   /** Best first. */
@@ -85,7 +85,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
       void core.player.pause();
     });
   }, [ref, isAutoplay, core]);
-  useFloor(clock.isPlaying, () => ref.current?.pause());
+  useAudioFocus(clock.isPlaying, () => ref.current?.pause());
 
   const seek = (toS: number): void => {
     const video = ref.current;

@@ -9,7 +9,7 @@ import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { usePlayerPart } from "../../core/player-state.ts";
-import { usePlayDeed, type PlayAction } from "../../core/use-play-deed.ts";
+import { usePlayControl, type PlayControl } from "../../core/use-play-control.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { cardPath } from "../../core/card-path.ts";
@@ -57,11 +57,11 @@ function CardHit({ card }: { readonly card: Card }) {
   const core = useCore();
   const { target, title, coverUrl, artists } = card;
   const path = cardPath(target);
-  const action = usePlayDeed(path, () => void attempt(core.browse.play(target), title));
+  const control = usePlayControl(path, () => void attempt(core.browse.play(target), title));
   // Music videos are not among those it is chosen from.
   if (target.kind === "mv") return null;
   return (
-    <Hit {...{ kind: target.kind, title, coverUrl, artists, path, action }}>
+    <Hit {...{ kind: target.kind, title, coverUrl, artists, path, control }}>
       <CollectionMenu collection={card} />
     </Hit>
   );
@@ -83,17 +83,17 @@ function SongHit({ keywords, track, row }: SongHitProps) {
   const core = useCore();
   const { play } = useListActions({ kind: "search", keywords });
   const { id, name, coverUrl, artists, albumId } = track;
-  const deed = usePlayerPart(({ track: playing, isPlaying }): PlayAction["deed"] => {
+  const action = usePlayerPart(({ track: playing, isPlaying }): PlayControl["action"] => {
     if (playing?.id !== id) return "play";
     return isPlaying ? "pause" : "resume";
   });
   const run = (): void => {
-    if (deed === "play") play(row, track);
+    if (action === "play") play(row, track);
     else void core.player.toggle();
   };
   const path = albumId === null ? null : `/album/${albumId}`;
   return (
-    <Hit {...{ kind: "song", title: name, coverUrl, artists, path, action: { deed, run } }}>
+    <Hit {...{ kind: "song", title: name, coverUrl, artists, path, control: { action, run } }}>
       <IconButton
         icon={Ellipsis}
         size="large"
@@ -117,15 +117,15 @@ interface HitProps {
   readonly artists: readonly ArtistRef[];
   /** Its page; a song is shown on its album's. */
   readonly path: string | null;
-  readonly action: PlayAction;
+  readonly control: PlayControl;
   /** More buttons. */
   readonly children: ReactNode;
 }
 
-function Hit({ kind, title, coverUrl, artists, path, action, children }: HitProps) {
+function Hit({ kind, title, coverUrl, artists, path, control, children }: HitProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { deed, run } = action;
+  const { action, run } = control;
   const shape = kind === "artist" ? "round" : "square";
   const cover = <Cover url={coverUrl} size={512} boxPx={144} shape={shape} isEager />;
   return (
@@ -150,12 +150,12 @@ function Hit({ kind, title, coverUrl, artists, path, action, children }: HitProp
         <div className={styles["actions"]}>
           <Button
             look="go"
-            icon={deed === "pause" ? Pause : Play}
+            icon={action === "pause" ? Pause : Play}
             isSolidIcon
-            aria-label={deed === "play" ? undefined : t(`card.${deed}`, { title })}
+            aria-label={action === "play" ? undefined : t(`card.${action}`, { title })}
             onClick={run}
           >
-            {t(`page.${deed}`)}
+            {t(`page.${action}`)}
           </Button>
           {children}
         </div>

@@ -35,7 +35,7 @@ export function createLocalPlaylistStore(db: Database): LocalPlaylistStore {
           const changed = command(before);
           if (!changed.ok) return changed;
           await write(before, changed.value.next);
-          return succeed(changed.value.told);
+          return succeed(changed.value.answer);
         }),
       ),
   };

@@ -105,7 +105,7 @@ export function createMemoryStores(): Stores {
         const changed = command(playlists.value);
         if (!changed.ok) return changed;
         playlists.next(changed.value.next);
-        return succeed(changed.value.told);
+        return succeed(changed.value.answer);
       },
     },
     destroy: async () => {

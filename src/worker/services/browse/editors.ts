@@ -3,13 +3,12 @@ import type { AppConfig } from "../../../contract/host.ts";
 import type { Card } from "../../../contract/rows.ts";
 import { editorsCard } from "../../../contract/editors.ts";
 import { EDITORS_PLAYLISTS } from "../../../domain/editors-playlists.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import { list, number, record, text } from "../../api/decode.ts";
 import { decodePlaylist, playlistCall } from "../../api/playlists.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 
@@ -52,7 +51,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
   const { store, config, clock, log } = deps;
   const known = createState<Known | null>(null);
   let isAsking = false;
-  const told = (thrown: unknown): void => log.warn("the editors' playlists", toFailure(thrown));
+  const toLog = logged(log, "the editors' playlists");
 
   const keep = async (next: Known): Promise<void> => {
     known.set(next);
@@ -97,14 +96,14 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
             if (isAsking) return;
             isAsking = true;
             ask()
-              .catch(told)
+              .catch(toLog)
               .finally(() => {
                 isAsking = false;
               });
           }),
         );
       })
-      .catch(told);
+      .catch(toLog);
   });
   const cards$ = combineLatest([config.value$, known.value$]).pipe(
     map(([{ editorsCovers }, now]) =>

@@ -1,4 +1,4 @@
-import { toFailure, succeed, type Outcome } from "../../../domain/failure.ts";
+import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { Suggestion } from "../../../contract/pages.ts";
 import type { SearchApi } from "../../../contract/browsing.ts";
 import { decodeAlbum } from "../../api/albums.ts";
@@ -8,7 +8,7 @@ import { decodePlaylist } from "../../api/playlists.ts";
 import { decodeHotSearches, hotSearchesCall, suggestCall } from "../../api/search.ts";
 import { decodeSong } from "../../api/songs.ts";
 import type { HttpPort } from "../../ports/http.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
@@ -33,13 +33,13 @@ export interface SuggestDeps {
 /** What can be looked for: hits while typing, what was looked for before on this device, and what others look for. */
 export function createSuggest({ answers, notices, http, store, log }: SuggestDeps): SearchApi {
   const recent = createState<readonly string[]>([]);
-  const told = (thrown: unknown): void => log.warn("recent searches", toFailure(thrown));
-  store.read(RECENT_KEY).then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), told);
+  const toLog = logged(log, "recent searches");
+  store.read(RECENT_KEY).then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), toLog);
   let cleared: readonly string[] = [];
   const keep = (...words: readonly string[]): void => {
     const next = [...new Set(words)].slice(0, RECENT_LIMIT);
     recent.set(next);
-    store.write(RECENT_KEY, next).catch(told);
+    store.write(RECENT_KEY, next).catch(toLog);
   };
   return {
     suggest: async (typed, signal): Promise<Outcome<readonly Suggestion[]>> => {

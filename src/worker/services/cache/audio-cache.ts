@@ -5,7 +5,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import type { DigestPort } from "../../ports/digest.ts";
 import type { HttpPort } from "../../ports/http.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { AudioContents, AudioMeta, AudioStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { SongCovers } from "./song-covers.ts";
@@ -86,7 +86,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   // The player must not wait for 10 000 keys: rows are marked as soon as they are known.
   deps.scope.follow(deps.store.contents$(), {
     next: follow,
-    error: (thrown: unknown) => deps.log.warn("listing cached songs", toFailure(thrown)),
+    error: logged(deps.log, "listing cached songs"),
   });
 
   const drop = async (gone: readonly TrackId[]): Promise<void> => {
@@ -95,7 +95,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   };
 
   /** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */
-  const doomed = async (leftBytes: number): Promise<readonly TrackId[]> => {
+  const toEvict = async (leftBytes: number): Promise<readonly TrackId[]> => {
     for (let count = FEW; ; count *= FEW) {
       const oldest = await deps.store.metas(count);
       // After the songs: what another window lets go of in between must not go twice.
@@ -110,7 +110,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   const makeRoom = async (): Promise<void> => {
     const limitBytes = limitBytesOf(deps.limitMb());
     const { sizeBytes } = await deps.store.usage();
-    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await doomed(limitBytes));
+    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await toEvict(limitBytes));
   };
 
   const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
@@ -134,7 +134,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   const afterQuota = async (meta: AudioMeta, blob: Blob): Promise<void> => {
     deps.onFull();
     const { sizeBytes } = await deps.store.usage();
-    const gone = await doomed(sizeBytes / 2);
+    const gone = await toEvict(sizeBytes / 2);
     await drop(gone);
     await refresh();
     if (gone.length > 0) await store(meta, blob);

@@ -1,7 +1,6 @@
-import { toFailure } from "../../../domain/failure.ts";
 import { imageUrl, type ImageSize } from "../../../domain/format/image-url.ts";
 import type { CoverPort } from "../../ports/covers.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 
 /** Rows and bars, cards, and the lyrics page (B60). */
 const SIZES_PX: readonly ImageSize[] = [224, 512, 1024];
@@ -25,7 +24,7 @@ export function createSongCovers({ covers, log, origin }: SongCoversDeps): SongC
   // One after the other: a cover may go and come back.
   let last = Promise.resolve();
   const inTurn = (what: string, work: () => Promise<void>): Promise<void> => {
-    last = last.then(work).catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+    last = last.then(work).catch(logged(log, what));
     return last;
   };
   const addresses = (coverUrls: readonly string[]): readonly string[] =>

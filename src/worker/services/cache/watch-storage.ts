@@ -1,8 +1,7 @@
 import { distinctUntilChanged, map } from "rxjs";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import type { HostPort } from "../../ports/host.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { Stores } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
@@ -27,8 +26,7 @@ export interface WatchStorageDeps {
 export function watchStorage(deps: WatchStorageDeps): State<boolean | null> {
   const { usage, host, stores, notices, log } = deps;
   const isProtected = createState<boolean | null>(null);
-  const tried = (what: string, work: Promise<void>): void =>
-    void work.catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+  const tried = (what: string, work: Promise<void>): void => void work.catch(logged(log, what));
   // Memory promises nothing and loses nothing that was meant to last.
   if (!stores.isLasting) return isProtected;
 

@@ -16,9 +16,9 @@ import { createState, type State } from "../../stream/state.ts";
 /** Pages a list is read again by at most. */
 const MOST_PAGES_AGAIN = 10;
 
-/** A thread in one order, or one floor: how its pages are asked for and read. */
+/** A thread in one order, or the replies to one comment: how its pages are asked for and read. */
 export interface CommentSource {
-  readonly floorOf: number | null;
+  readonly repliesTo: number | null;
   readonly first: CommentMark;
   /** Pages go by number: they move up when something before them leaves. */
   readonly isByNumber: boolean;
@@ -65,7 +65,7 @@ export function createCommentBook(source: CommentSource, http: HttpPort): Commen
   ): Promise<Outcome<CommentList>> => {
     const first = await fetchPage(source.first);
     if (!first.ok) return first;
-    let list = startList(first.value, source.floorOf);
+    let list = startList(first.value, source.repliesTo);
     for (let pages = 1; pages < MOST_PAGES_AGAIN && isWanted(); pages += 1) {
       if (list.next === null || list.comments.length >= count) break;
       // oxlint-disable-next-line no-await-in-loop -- a page says where the next one begins

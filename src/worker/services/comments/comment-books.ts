@@ -1,20 +1,19 @@
 import { defer, type Observable } from "rxjs";
 import type { Comment, CommentSort, CommentSubject } from "../../../domain/comment.ts";
 import type { CommentChange } from "../../../domain/comment-list.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
 import {
   commentsCall,
-  decodeFloor,
+  decodeReplies,
   decodeThread,
   FIRST_PAGE,
   FIRST_REPLIES,
-  floorCall,
+  repliesCall,
 } from "../../api/comments.ts";
 import type { HttpPort } from "../../ports/http.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import { createSharedStreams } from "../../stream/shared.ts";
 import { createState, type State } from "../../stream/state.ts";
 import {
@@ -67,7 +66,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   const bookKey = (spec: CommentSpec): string =>
     `${keyOf(spec.subject)}:${"sort" in spec ? spec.sort : spec.parentId}`;
   const start = (book: CommentBook): void => {
-    book.read().catch((thrown: unknown) => log.warn("reading comments", toFailure(thrown)));
+    book.read().catch(logged(log, "reading comments"));
   };
 
   let account = accountOf(viewer.value);
@@ -101,10 +100,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
       );
     },
     more: (spec) => {
-      books
-        .get(bookKey(spec))
-        ?.more()
-        .catch((thrown: unknown) => log.warn("reading more comments", toFailure(thrown)));
+      books.get(bookKey(spec))?.more().catch(logged(log, "reading more comments"));
     },
     change: (subject, change) => about(subject).forEach((book) => book.change(change)),
     read: (subject) => about(subject).forEach(start),
@@ -123,17 +119,17 @@ function sourceOf(spec: CommentSpec, account: () => UserId | null): CommentSourc
   const { subject } = spec;
   if ("sort" in spec)
     return {
-      floorOf: null,
+      repliesTo: null,
       first: FIRST_PAGE,
       isByNumber: spec.sort !== "newest",
       call: (mark) => commentsCall(subject, spec.sort, mark),
       decode: (body, mark) => decodeThread(body, mark, account()),
     };
   return {
-    floorOf: spec.parentId,
+    repliesTo: spec.parentId,
     first: FIRST_REPLIES,
     isByNumber: false,
-    call: (mark) => floorCall(subject, spec.parentId, mark),
-    decode: (body, mark) => decodeFloor(body, mark, account()),
+    call: (mark) => repliesCall(subject, spec.parentId, mark),
+    decode: (body, mark) => decodeReplies(body, mark, account()),
   };
 }

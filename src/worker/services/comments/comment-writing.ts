@@ -25,7 +25,7 @@ export interface CommentWritingDeps {
 type CommentWriting = Pick<CommentsApi, "write" | "reply" | "like" | "delete">;
 
 /** One thing that is asked of the service, and what becomes of the lists. */
-interface Deed {
+interface Change {
   readonly action: Action;
   readonly subject: CommentSubject;
   readonly call: ApiCall;
@@ -43,26 +43,26 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
   const { http, viewer, notices, books } = deps;
   const underWay = new Set<string>();
 
-  const send = async (key: string, deed: Deed): Promise<Outcome<void>> => {
-    if (!may(viewer.value, deed.action)) {
+  const send = async (key: string, change: Change): Promise<Outcome<void>> => {
+    if (!may(viewer.value, change.action)) {
       notices.tell("needLogin", {}, "login");
       return fail({ kind: "needLogin" });
     }
     if (underWay.has(key)) return fail({ kind: "aborted" });
     const account = accountOf(viewer.value);
     underWay.add(key);
-    deed.ahead?.();
-    const answer = await http.call(deed.call).finally(() => underWay.delete(key));
+    change.ahead?.();
+    const answer = await http.call(change.call).finally(() => underWay.delete(key));
     // Whoever left meanwhile left nothing behind to change.
     const isStillHere = accountOf(viewer.value) === account;
     if (answer.ok) {
-      if (isStillHere) deed.done(answer.value.body);
+      if (isStillHere) change.done(answer.value.body);
       return succeed(undefined);
     }
     if (isStillHere) {
-      deed.undo?.();
+      change.undo?.();
       const isRefused = answer.failure.kind === "server" && !mayHaveArrived(answer.failure);
-      if (!(isRefused && deed.isAboutWords === true)) books.read(deed.subject);
+      if (!(isRefused && change.isAboutWords === true)) books.read(change.subject);
     }
     return answer;
   };
@@ -147,6 +147,6 @@ const ownComment = (written: Comment, sent: string, viewer: Viewer): Comment => 
   };
 };
 
-/** What a reply answers, as it stands in the floor. */
+/** What a reply answers, as it stands among the replies. */
 const quoteOf = (target: Comment | null): CommentQuote | null =>
   target && { id: target.id, name: target.author.name, text: target.text };

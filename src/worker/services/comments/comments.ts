@@ -1,6 +1,6 @@
 import { map, type Observable } from "rxjs";
 import type { CommentsApi } from "../../../contract/browsing.ts";
-import type { FloorPage } from "../../../contract/pages.ts";
+import type { RepliesPage } from "../../../contract/pages.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { ReadComments } from "./comment-book.ts";
@@ -15,18 +15,18 @@ export interface CommentsDeps extends CommentBooksDeps {
 export function createComments(deps: CommentsDeps): CommentsApi {
   const { http, viewer, notices } = deps;
   const books = createCommentBooks(deps);
-  const page$ = (shown$: Observable<Loadable<ReadComments>>): Observable<Loadable<FloorPage>> =>
+  const page$ = (shown$: Observable<Loadable<ReadComments>>): Observable<Loadable<RepliesPage>> =>
     shown$.pipe(map((shown) => mapLoadable(shown, pageOf)));
   return {
     thread$: (subject, sort) => page$(books.shown$({ subject, sort })),
     moreThread: (subject, sort) => books.more({ subject, sort }),
-    floor$: (subject, parentId) => page$(books.shown$({ subject, parentId })),
-    moreFloor: (subject, parentId) => books.more({ subject, parentId }),
+    replies$: (subject, parentId) => page$(books.shown$({ subject, parentId })),
+    moreReplies: (subject, parentId) => books.more({ subject, parentId }),
     ...createCommentWriting({ http, viewer, notices, books }),
   };
 }
 
-const pageOf = ({ list, isLoadingMore, moreFailure }: ReadComments): FloorPage => ({
+const pageOf = ({ list, isLoadingMore, moreFailure }: ReadComments): RepliesPage => ({
   total: list.total,
   owner: list.owner,
   comments: list.comments,

@@ -4,10 +4,9 @@ import {
   FALLBACK_COLOURS,
   type CoverColours,
 } from "../../../domain/cover-colours.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import { record, text } from "../../api/decode.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { PalettePort } from "../../ports/palette.ts";
 import type { ColourStore } from "../../ports/store.ts";
 
@@ -37,9 +36,7 @@ export function createCoverColour({ palette, store, log, origin }: CoverColourDe
       return FALLBACK_COLOURS;
     }
     const colours = coverColours(found);
-    store
-      .write(coverUrl, { ...colours, rule: RULE })
-      .catch((thrown: unknown) => log.warn("keeping cover colours", toFailure(thrown)));
+    store.write(coverUrl, { ...colours, rule: RULE }).catch(logged(log, "keeping cover colours"));
     return colours;
   };
 

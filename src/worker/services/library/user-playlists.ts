@@ -9,7 +9,7 @@ import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { playlistKey } from "../catalogue.ts";
 
-/** Playlists of whoever looks, as `/user/playlist` tells them (S19). */
+/** Playlists of the viewer, as `/user/playlist` tells them (S19). */
 export interface UserPlaylists {
   /** The liked list; null while it is unknown or nobody is logged in. */
   readonly likedList: Playlist | null;

@@ -7,14 +7,14 @@ import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { State } from "../../stream/state.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { GrowingLists } from "../growing.ts";
-import type { PlaylistShelf } from "../local-playlists/shelf.ts";
+import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
 import type { PersonalLists } from "../library/personal-lists.ts";
 import type { ListContents } from "../list-contents.ts";
 import { searchContents$ } from "./search-contents.ts";
 
 export interface ContentsDeps {
   readonly catalogue: Catalogue;
-  readonly shelf: Pick<PlaylistShelf, "one$">;
+  readonly playlists: Pick<PlaylistStore, "one$">;
   readonly queue: State<QueueState>;
   readonly growing: GrowingLists;
   readonly personal: Pick<PersonalLists, "contents$">;
@@ -26,7 +26,7 @@ export function listContents$(
   spec: ListSpec,
   deps: ContentsDeps,
 ): Observable<Loadable<ListContents>> {
-  const { catalogue, shelf, queue } = deps;
+  const { catalogue, playlists, queue } = deps;
   switch (spec.kind) {
     case "playlist":
       return catalogue.playlist$(spec.id).pipe(
@@ -38,7 +38,7 @@ export function listContents$(
         ),
       );
     case "localPlaylist":
-      return shelf.one$(spec.id).pipe(
+      return playlists.one$(spec.id).pipe(
         map((list) =>
           mapLoadable(list, (known) => ({
             ids: shownIds(known),

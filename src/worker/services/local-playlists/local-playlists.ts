@@ -19,13 +19,13 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Tracks } from "../tracks.ts";
-import type { PlaylistShelf } from "./shelf.ts";
+import type { PlaylistStore } from "./playlist-store.ts";
 
 /** Removals and deletions that can be taken back, one press each. */
 const UNDO_LIMIT = 20;
 
 export interface LocalPlaylistsDeps {
-  readonly shelf: PlaylistShelf;
+  readonly playlists: PlaylistStore;
   readonly tracks: Pick<Tracks, "get">;
   readonly choose: Choose;
   readonly clock: ClockPort;
@@ -34,7 +34,7 @@ export interface LocalPlaylistsDeps {
 
 /** Playlists kept on this device: their cards, and what a listener does with them. */
 export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsApi {
-  const { shelf, clock, notices } = deps;
+  const { playlists, clock, notices } = deps;
   const undoable: (() => Command<void>)[] = [];
 
   const chosen = async (tracks: TrackChoice | null): Promise<Outcome<readonly TrackId[]>> => {
@@ -64,9 +64,9 @@ export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsAp
     covers$(lists).pipe(map((known) => lists.map((list) => cardOf(list, known)).toReversed()));
 
   return {
-    all$: () => shelf.all$.pipe(switchMap((all) => cards$(latest(all) ?? []))),
+    all$: () => playlists.all$.pipe(switchMap((all) => cards$(latest(all) ?? []))),
     one$: (id) =>
-      shelf.one$(id).pipe(
+      playlists.one$(id).pipe(
         switchMap((one): Observable<Loadable<LocalPlaylistCard>> => {
           const list = latest(one);
           if (list === null) return of(mapLoadable(one, (last) => cardOf(last, covers)));
@@ -76,25 +76,25 @@ export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsAp
     create: async (title, choice) => {
       const tracks = await chosen(choice);
       if (!tracks.ok) return tracks;
-      return shelf.run(createPlaylist({ title, tracks: tracks.value, nowMs: clock.nowMs() }));
+      return playlists.run(createPlaylist({ title, tracks: tracks.value, nowMs: clock.nowMs() }));
     },
     add: async (id, choice) => {
       const tracks = await chosen(choice);
-      return tracks.ok ? shelf.run(addTracks(id, tracks.value, clock.nowMs())) : tracks;
+      return tracks.ok ? playlists.run(addTracks(id, tracks.value, clock.nowMs())) : tracks;
     },
     remove: async (id, choice) => {
       const tracks = await chosen(choice);
       if (!tracks.ok) return tracks;
-      const removed = await shelf.run(removeTracks(id, tracks.value, clock.nowMs()));
+      const removed = await playlists.run(removeTracks(id, tracks.value, clock.nowMs()));
       if (!removed.ok) return removed;
       const count = removed.value.places.length;
       mayUndo(() => restoreTracks(removed.value, clock.nowMs()));
       notices.tell("removedFromPlaylist", { count }, "undoPlaylists");
       return succeed(undefined);
     },
-    edit: (id, change) => shelf.run(editPlaylist(id, change, clock.nowMs())),
+    edit: (id, change) => playlists.run(editPlaylist(id, change, clock.nowMs())),
     delete: async (id) => {
-      const deleted = await shelf.run(deletePlaylist(id));
+      const deleted = await playlists.run(deletePlaylist(id));
       if (!deleted.ok) return deleted;
       mayUndo(() => restorePlaylist(deleted.value));
       notices.tell("playlistDeleted", { name: deleted.value.name }, "undoPlaylists");
@@ -102,7 +102,7 @@ export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsAp
     },
     undo: () => {
       const command = undoable.pop();
-      if (command !== undefined) void shelf.run(command());
+      if (command !== undefined) void playlists.run(command());
     },
   };
 }

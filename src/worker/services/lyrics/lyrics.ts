@@ -10,7 +10,6 @@ import {
 import type { LyricsApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { indexAt } from "../../../domain/lyrics/index-at.ts";
 import { NO_LYRICS, type LyricLine, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
@@ -18,7 +17,7 @@ import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
 import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { number, record } from "../../api/decode.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
@@ -43,10 +42,9 @@ export interface LyricsDeps {
 export function createLyrics(deps: LyricsDeps): LyricsApi {
   const { answers, track, anchor, clock } = deps;
   const offsets = createState<ReadonlyMap<TrackId, number>>(new Map());
-  deps.store.read(OFFSETS_KEY).then(
-    (raw) => offsets.set(decodeOffsets(raw)),
-    (thrown: unknown) => deps.log.warn("reading lyric offsets", toFailure(thrown)),
-  );
+  deps.store
+    .read(OFFSETS_KEY)
+    .then((raw) => offsets.set(decodeOffsets(raw)), logged(deps.log, "reading lyric offsets"));
 
   const offset$ = combineLatest([track.value$, offsets.value$]).pipe(
     map(([row, known]) => (row === null ? 0 : (known.get(row.id) ?? 0))),
@@ -72,9 +70,7 @@ export function createLyrics(deps: LyricsDeps): LyricsApi {
     const [oldest] = next.keys();
     if (next.size > OFFSETS_LIMIT && oldest !== undefined) next.delete(oldest);
     offsets.set(next);
-    deps.store
-      .write(OFFSETS_KEY, [...next])
-      .catch((thrown: unknown) => deps.log.warn("keeping lyric offsets", toFailure(thrown)));
+    deps.store.write(OFFSETS_KEY, [...next]).catch(logged(deps.log, "keeping lyric offsets"));
   };
 
   const index$ = (): Observable<number> =>

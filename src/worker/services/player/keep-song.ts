@@ -4,6 +4,7 @@ import type { Settings } from "../../../domain/settings/settings.ts";
 import type { State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
 import type { SourceFacts } from "../../../domain/audio-source.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 
 export interface KeepSongDeps {
   readonly cache: Pick<AudioCache, "keep">;
@@ -12,7 +13,7 @@ export interface KeepSongDeps {
   readonly track: State<TrackRow | null>;
   /** Its words are to be there without a network too. */
   readonly keepLyrics: (row: TrackRow) => void;
-  readonly told: (what: string) => (thrown: unknown) => void;
+  readonly log: LogPort;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface KeepSongDeps {
  * removed while it plays stays removed. The loudspeaker is done with the network by then.
  */
 export const createKeepSong =
-  ({ cache, settings, resolved, track, keepLyrics, told }: KeepSongDeps) =>
+  ({ cache, settings, resolved, track, keepLyrics, log }: KeepSongDeps) =>
   (trackId: TrackId): void => {
     const { value: source } = resolved;
     const row = track.value?.id === trackId ? track.value : null;
@@ -38,6 +39,6 @@ export const createKeepSong =
         artist: row?.artists[0]?.name ?? "Unknown",
         coverUrl: row?.coverUrl ?? null,
       })
-      .catch(told("caching a song"));
+      .catch(logged(log, "caching a song"));
     if (row !== null) keepLyrics(row);
   };

@@ -1,10 +1,9 @@
 import { debounce } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import { after$ } from "../../stream/after.ts";
 import type { State } from "../../stream/state.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
@@ -42,9 +41,7 @@ export function followNowPlaying({
             album: row.albumName,
             artwork: artworkOf(row.coverUrl, origin),
           };
-    audio
-      .describe(media)
-      .catch((thrown: unknown) => log.warn("describing the track", toFailure(thrown)));
+    audio.describe(media).catch(logged(log, "describing the track"));
   });
 }
 

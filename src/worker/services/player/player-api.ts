@@ -12,6 +12,7 @@ import type { Notices } from "../notices/notices.ts";
 import type { Playback } from "./playback.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { fmSnapshot$, playerSnapshot$, queueSnapshot$, type SnapshotParts } from "./snapshots.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 
 /** B56: playback rate 0.51 to 1.5. */
 const RATE = { least: 0.51, most: 1.5 } as const;
@@ -26,9 +27,9 @@ export interface PlayerApiDeps extends SnapshotParts {
   /** The listener has a radio of their own. */
   readonly mayFm: () => boolean;
   readonly foresee: PlayerApi["foresee"];
-  readonly floor$: Observable<boolean>;
+  readonly audioFocus$: Observable<boolean>;
   /** What to do about a command the loudspeaker refused. */
-  readonly told: (what: string) => (thrown: unknown) => void;
+  readonly log: LogPort;
 }
 
 /** The player without what it takes a library for. */
@@ -60,7 +61,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     toggleMute: () => setLoudness(muted(loudness.value)),
     setRate: (asked) => {
       rate.set(clamp(asked, RATE.least, RATE.most));
-      audio.setRate(rate.value).catch(deps.told("rate"));
+      audio.setRate(rate.value).catch(logged(deps.log, "rate"));
     },
     cycleRepeat: outsideFm(queue.cycleRepeat),
     toggleShuffle: outsideFm(queue.toggleShuffle),
@@ -84,7 +85,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
       setLoudness(NEW_PLAYER.loudness);
       await store.forget();
     },
-    floor$: () => deps.floor$,
+    audioFocus$: () => deps.audioFocus$,
     snapshot$: () => playerSnapshot$(deps),
     anchor$: () => transport.anchor.value$,
   };

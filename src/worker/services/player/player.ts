@@ -3,7 +3,6 @@ import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { sourcePath, type QueueSource } from "../../../domain/queue/source.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
@@ -15,7 +14,7 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
@@ -24,7 +23,7 @@ import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
 import type { Foresight } from "../sources/foresight.ts";
 import { createFm } from "./fm.ts";
-import { createFloor } from "../transport/audio-focus.ts";
+import { createAudioFocus } from "../transport/audio-focus.ts";
 import { createKeepSong } from "./keep-song.ts";
 import { followNowPlaying } from "./now-playing.ts";
 import { createPlayback, currentOf } from "./playback.ts";
@@ -57,7 +56,7 @@ export interface Player {
    */
   resumeFrom(source: QueueSource | null): boolean;
   /** Whoever listened has left: nothing tells whose music it was; what sounds goes on. */
-  disown(): Promise<void>;
+  forgetSource(): Promise<void>;
 }
 
 export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
@@ -94,7 +93,6 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const { scope, audio, clock, environment, log, notices, store, http, settings, cache } = deps;
   const { learn, rowOf } = deps;
-  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
   const transport = createTransport({
     scope,
     audio,
@@ -103,7 +101,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     log,
     resolve: deps.resolve,
     backOnline$: deps.backOnline$,
-    dropCopy: (id) => void cache.remove(id).catch(told("dropping a broken copy")),
+    dropCopy: (id) => void cache.remove(id).catch(logged(log, "dropping a broken copy")),
   });
   const queue = createQueue({
     random: deps.random,
@@ -164,7 +162,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       resolved: transport.resolved,
       track,
       keepLyrics: deps.keepLyrics,
-      told,
+      log,
     }),
   });
 
@@ -191,7 +189,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   scope.follow(transport.state.value$, ({ wants }) => {
     if (wants === "play") isStarted.set(true);
   });
-  const floor$ = createFloor({
+  const audioFocus$ = createAudioFocus({
     scope,
     state: transport.state,
     locks: deps.locks,
@@ -201,11 +199,11 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   // What is kept comes before anything that changes it.
   queue.restore(saved.queue, saved.undoable);
   fm.restore(saved.fm);
-  followSoundWishes({ scope, audio, queue, settings, loudness, told });
+  followSoundWishes({ scope, audio, queue, settings, loudness, log });
   followNowPlaying({ scope, track, audio, log, clock, origin: deps.origin });
 
   const greeted = audio.hello();
-  greeted.catch(told("greeting the loudspeaker"));
+  greeted.catch(logged(log, "greeting the loudspeaker"));
   const engine = deps.engine ?? (await greeted);
   rate.set(engine.rate);
   isStarted.set(engine.isReborn);
@@ -226,9 +224,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       playback,
       store,
       settings,
-      told,
+      log,
       mayFm: deps.mayFm,
-      floor$,
+      audioFocus$,
       foresee: deps.foresee,
     }),
     queueApi: createQueueApi({
@@ -245,13 +243,13 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     track,
     anchor: transport.anchor,
     listening$,
-    disown: async () => {
+    forgetSource: async () => {
       const wasFm = fm.state.value.isOn;
       // At once: an answer that is on its way now is for somebody who has left.
       fm.forget();
       await store.forget();
       store.keepLoudness(loudness.value);
-      queue.disown();
+      queue.forgetSource();
       if (wasFm) playback.startCurrent(0, false);
     },
     wish: playback.wish,

@@ -1,9 +1,8 @@
-import { toFailure } from "../../../domain/failure.ts";
 import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
 import { FM_OFF, type FmState } from "../../../domain/queue/fm.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../../domain/queue/queue.ts";
 import { number, record } from "../../api/decode.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { StateStore } from "../../ports/store.ts";
 
@@ -58,9 +57,7 @@ export function createPlayerStore(
 ): PlayerStore {
   const lists = createQueueStore(store, log, random);
   const keep = (key: string, value: unknown): void => {
-    store
-      .write(key, value)
-      .catch((thrown: unknown) => log.warn(`keeping ${key}`, toFailure(thrown)));
+    store.write(key, value).catch(logged(log, `keeping ${key}`));
   };
   return {
     read: async () => {

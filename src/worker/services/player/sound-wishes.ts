@@ -5,6 +5,7 @@ import type { State } from "../../stream/state.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { Loudness } from "./saved-player.ts";
 import type { Scope } from "../../stream/scope.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 
 export interface SoundWishesDeps {
   readonly scope: Scope;
@@ -13,7 +14,7 @@ export interface SoundWishesDeps {
   readonly settings: State<Settings>;
   readonly loudness: State<Loudness>;
   /** What to do about a command the loudspeaker refused. */
-  readonly told: (what: string) => (thrown: unknown) => void;
+  readonly log: LogPort;
 }
 
 /** What the listener wished of the sound holds at once: volume, output, levelling, order. */
@@ -23,7 +24,7 @@ export function followSoundWishes({
   queue,
   settings,
   loudness,
-  told,
+  log,
 }: SoundWishesDeps) {
   const setting$ = <K extends keyof Settings>(key: K): Observable<Settings[K]> =>
     settings.value$.pipe(
@@ -31,13 +32,13 @@ export function followSoundWishes({
       distinctUntilChanged(),
     );
   scope.follow(loudness.value$, ({ volume, isMuted }) => {
-    audio.setVolume(isMuted ? 0 : volume).catch(told("volume"));
+    audio.setVolume(isMuted ? 0 : volume).catch(logged(log, "volume"));
   });
   scope.follow(setting$("outputDevice"), (device) => {
-    audio.setOutput(device).catch(told("output"));
+    audio.setOutput(device).catch(logged(log, "output"));
   });
   scope.follow(setting$("levelVolume"), (isOn) => {
-    audio.setLevelling(isOn).catch(told("levelling"));
+    audio.setLevelling(isOn).catch(logged(log, "levelling"));
   });
   scope.follow(setting$("enableReversedMode").pipe(filter((isOn) => !isOn)), () =>
     queue.setReversed(false),

@@ -53,7 +53,7 @@ export interface Queue extends QueueEdits {
   undo(): void;
   reset(): void;
   /** Keeps what plays and nothing that says where it came from. */
-  disown(): void;
+  forgetSource(): void;
 }
 
 export interface QueueDeps {
@@ -138,7 +138,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const { repeat, reversed } = state.value;
       set({ ...before, repeat, reversed }, { kind: "undone" });
     },
-    disown: () => {
+    forgetSource: () => {
       undoable.set(null);
       const { current } = state.value;
       const by = {

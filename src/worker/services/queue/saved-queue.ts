@@ -1,4 +1,3 @@
-import { toFailure } from "../../../domain/failure.ts";
 import {
   decodePlace,
   decodeQueue,
@@ -9,7 +8,7 @@ import { decodeStep } from "../../../domain/queue/decode-step.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
 import { number, record, text, type Json } from "../../api/decode.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import type { StateStore } from "../../ports/store.ts";
 
@@ -61,13 +60,12 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
   /** Steps that may stand in a row's name, for tidying up. */
   const written = new Map<string, number>();
 
-  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
   const write = (key: string, value: unknown): void => {
-    store.write(key, value).catch(told(`keeping ${key}`));
+    store.write(key, value).catch(logged(log, `keeping ${key}`));
   };
   const removeSteps = (key: string): void => {
     for (let n = written.get(key) ?? 0; n > 0; n -= 1)
-      store.remove(`${key}.${n}`).catch(told("tidying up the queue"));
+      store.remove(`${key}.${n}`).catch(logged(log, "tidying up the queue"));
     written.delete(key);
   };
   const writeHead = (): void => write(HEAD_KEY, { ...head.place, ...marked(head), undo });

@@ -5,11 +5,11 @@ import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
 import type { State } from "../../stream/state.ts";
 import type { Catalogue } from "../catalogue.ts";
-import type { PlaylistShelf } from "../local-playlists/shelf.ts";
+import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
 
 export interface SourceNameDeps {
   readonly catalogue: Pick<Catalogue, "album$" | "playlist$" | "artist$">;
-  readonly shelf: Pick<PlaylistShelf, "one$">;
+  readonly playlists: Pick<PlaylistStore, "one$">;
 }
 
 /** What the list is called that the queue came from; null for one without a name, and until it is known. */
@@ -23,7 +23,7 @@ export const sourceName$ = (
     switchMap((source) => (source === null ? of(null) : nameOf$(source, deps))),
   );
 
-function nameOf$(source: QueueSource, { catalogue, shelf }: SourceNameDeps) {
+function nameOf$(source: QueueSource, { catalogue, playlists }: SourceNameDeps) {
   switch (source.kind) {
     case "album":
       return catalogue
@@ -38,7 +38,9 @@ function nameOf$(source: QueueSource, { catalogue, shelf }: SourceNameDeps) {
         .artist$(source.id as ArtistId)
         .pipe(map((now) => latest(now)?.artist.name ?? null));
     case "localPlaylist":
-      return shelf.one$(source.id as LocalPlaylistId).pipe(map((now) => latest(now)?.name ?? null));
+      return playlists
+        .one$(source.id as LocalPlaylistId)
+        .pipe(map((now) => latest(now)?.name ?? null));
     default:
       return of(null);
   }

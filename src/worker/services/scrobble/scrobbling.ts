@@ -25,7 +25,7 @@ import {
 } from "../../../domain/scrobble-queue.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LockPort } from "../../ports/lock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
@@ -61,14 +61,14 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
   const { scope, client, store, clock, log, environment } = deps;
   const scrobbler = createState<Scrobbler | null>(null);
   const waiting = createState<WaitingScrobbles>(NO_SCROBBLES);
-  const told = (thrown: unknown): void => log.warn("scrobbling", toFailure(thrown));
+  const toLog = logged(log, "scrobbling");
   scope.follow(store.watch$(SCROBBLER_KEY).pipe(map(decodeScrobbler)), {
     next: scrobbler.set,
-    error: told,
+    error: toLog,
   });
   scope.follow(store.watch$(WAITING_KEY).pipe(map(decodeWaiting)), {
     next: waiting.set,
-    error: told,
+    error: toLog,
   });
 
   const sender = createSender({
@@ -122,10 +122,10 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     const { value: by } = scrobbler;
     if (by === null) return;
     if (event.kind === "sounding") {
-      if (event.isNew) store.remove(EARNED_KEY).catch(told);
-      tellNowPlaying(event.trackId, by).catch(told);
+      if (event.isNew) store.remove(EARNED_KEY).catch(toLog);
+      tellNowPlaying(event.trackId, by).catch(toLog);
     }
-    if (event.kind === "earned") keep(event.trackId, event.startedAtMs, by).catch(told);
+    if (event.kind === "earned") keep(event.trackId, event.startedAtMs, by).catch(toLog);
   });
 
   const connect = async (token: string): Promise<Outcome<string>> => {

@@ -1,4 +1,3 @@
-import { toFailure } from "../../../domain/failure.ts";
 import {
   decodeScrobbler,
   decodeWaiting,
@@ -7,7 +6,7 @@ import {
 } from "../../../domain/scrobble-queue.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LockPort } from "../../ports/lock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import type { LastfmClient } from "./lastfm-client.ts";
 import { SCROBBLER_KEY, WAITING_KEY } from "./keys.ts";
@@ -80,7 +79,7 @@ export function createSender(deps: SenderDeps): Sender {
     isSending = true;
     locks
       .alone("scrobbling", sendAll)
-      .catch((thrown: unknown) => log.warn("scrobbling", toFailure(thrown)))
+      .catch(logged(log, "scrobbling"))
       .finally(() => {
         isSending = false;
         if (!isAskedAgain) return;

@@ -1,7 +1,6 @@
-import { toFailure } from "../../../domain/failure.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
 import type { CoverPort } from "../../ports/covers.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { ColourStore } from "../../ports/store.ts";
 import type { Answers } from "../answers.ts";
 import type { Tracks } from "../tracks.ts";
@@ -12,7 +11,7 @@ export interface ForgetDeps {
   readonly colours: Pick<ColourStore, "clear">;
   readonly covers: Pick<CoverPort, "forgetSeen">;
   /** The player keeps nothing that says whose music it was. */
-  readonly disown: () => Promise<void>;
+  readonly forgetSource: () => Promise<void>;
   readonly repaint: () => void;
   readonly log: LogPort;
 }
@@ -25,12 +24,12 @@ export const createForget =
   (deps: ForgetDeps) =>
   async ({ kind }: Viewer): Promise<void> => {
     const { log } = deps;
-    const told = (thrown: unknown): void => log.warn("forgetting", toFailure(thrown));
-    if (kind !== "anonymous") await deps.disown().catch(told);
-    await deps.tracks.clear().catch(told);
+    const toLog = logged(log, "forgetting");
+    if (kind !== "anonymous") await deps.forgetSource().catch(toLog);
+    await deps.tracks.clear().catch(toLog);
     if (kind !== "anonymous") {
-      await deps.colours.clear().catch(told);
-      await deps.covers.forgetSeen().catch(told);
+      await deps.colours.clear().catch(toLog);
+      await deps.covers.forgetSeen().catch(toLog);
     }
     await deps.answers.renew();
     deps.repaint();

@@ -1,7 +1,7 @@
 import { combineLatest, filter, map } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { Capabilities } from "../../../contract/snapshots.ts";
-import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import {
   decodeSavedSession,
   identityOf,
@@ -17,7 +17,7 @@ import type { DigestPort } from "../../ports/digest.ts";
 import type { HostPort } from "../../ports/host.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { QrPort } from "../../ports/qr.ts";
 import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -69,9 +69,8 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   const readSaved = async (): Promise<SavedSession | null> =>
     decodeSavedSession(await store.read(SESSION_KEY));
 
-  const told = (what: string) => (thrown: unknown) => log.warn(what, toFailure(thrown));
   const saved = await readSaved().catch((thrown: unknown) => {
-    told("reading the session")(thrown);
+    logged(log, "reading the session")(thrown);
     return null;
   });
   const hadCookie = deps.cookie.now() !== null;
@@ -117,7 +116,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
 
   const expire = (): void => {
     if (viewer.value.kind !== "account") return;
-    end().catch(told("ending the session"));
+    end().catch(logged(log, "ending the session"));
     deps.notices.tell("loggedOut", {}, "login");
   };
 
@@ -146,7 +145,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     if (!dailyTask.isAccount()) return;
     import("./daily-task.ts")
       .then(({ runDailyTask }) => runDailyTask(dailyTask))
-      .catch(told("daily task"));
+      .catch(logged(log, "daily task"));
   };
 
   const enter = createEnter({ host, checkAccount, onDone: daily });
@@ -163,12 +162,12 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     start: () => {
       deps.scope.follow(store.watch$(SESSION_KEY), {
         next: (value) => {
-          follow(decodeSavedSession(value)).catch(told("following another window"));
+          follow(decodeSavedSession(value)).catch(logged(log, "following another window"));
         },
-        error: told("following another window"),
+        error: logged(log, "following another window"),
       });
       check()
-        .then(daily, told("restoring the session"))
+        .then(daily, logged(log, "restoring the session"))
         .finally(() => isKnown.set(true));
     },
     runDailyTask: daily,

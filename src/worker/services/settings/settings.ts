@@ -1,10 +1,9 @@
 import { catchError, EMPTY, startWith, Subject, switchMap } from "rxjs";
 import type { SettingsApi } from "../../../contract/core.ts";
-import { toFailure } from "../../../domain/failure.ts";
 import { decodeSettings } from "../../../domain/settings/decode.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { HostPort } from "../../ports/host.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -44,7 +43,6 @@ export function createSettings({
   initial,
 }: SettingsDeps): SettingsService {
   const settings = createState(initial);
-  const told = (what: string, thrown: unknown): void => log.warn(what, toFailure(thrown));
   let stored = initial;
   /** Those the row that was read last does not have yet, oldest first. */
   let wishes: readonly Wish[] = [];
@@ -61,7 +59,7 @@ export function createSettings({
         musicLanguage: asked,
         showsEditors: now.showPlaylistsByAppleMusic,
       })
-      .catch((thrown: unknown) => told("mirroring settings", thrown));
+      .catch(logged(log, "mirroring settings"));
   };
   const show = (): void => {
     const next = changed(stored, wishes);
@@ -88,7 +86,7 @@ export function createSettings({
       switchMap(() =>
         store.watch$(KEY).pipe(
           catchError((thrown: unknown) => {
-            told("following settings", thrown);
+            logged(log, "following settings")(thrown);
             return EMPTY;
           }),
         ),
@@ -108,7 +106,7 @@ export function createSettings({
         const wish: Wish = { patch, isKept: false };
         wishes = [...wishes, wish];
         show();
-        keep(wish).catch((thrown: unknown) => told("keeping settings", thrown));
+        keep(wish).catch(logged(log, "keeping settings"));
       },
     },
   };

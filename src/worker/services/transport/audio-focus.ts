@@ -4,7 +4,7 @@ import type { LockPort } from "../../ports/lock.ts";
 import type { State } from "../../stream/state.ts";
 import type { Scope } from "../../stream/scope.ts";
 
-export interface FloorDeps {
+export interface AudioFocusDeps {
   readonly scope: Scope;
   readonly state: State<TransportState>;
   readonly locks: Pick<LockPort, "take">;
@@ -14,11 +14,11 @@ export interface FloorDeps {
 }
 
 /**
- * One sound at a time, in all windows of this device: whoever wants to be heard takes the floor from
- * whoever had it. The music takes it by itself; the stream answered takes it for a video, pauses the
+ * One sound at a time, in all windows of this device: the one that begins takes the focus from
+ * the one before. The music takes it by itself; the stream answered takes it for a video, pauses the
  * music, and says false once something else is heard.
  */
-export function createFloor(deps: FloorDeps): Observable<boolean> {
+export function createAudioFocus(deps: AudioFocusDeps): Observable<boolean> {
   const { scope, state, locks, pauseMusic, onLost } = deps;
   let leave = (): void => {};
   let guest: Subscriber<boolean> | null = null;

@@ -1,8 +1,7 @@
-import { toFailure } from "../../../domain/failure.ts";
 import { FADE_MS } from "../../../domain/transport/fade.ts";
 import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { SoundEffect, Told } from "./events.ts";
 import type { Loads } from "./loads.ts";
 
@@ -28,7 +27,7 @@ export interface Effects {
 export function createEffects(deps: EffectsDeps): Effects {
   const { audio, clock, log, loads } = deps;
   const sent = (what: string, answer: Promise<void>): void => {
-    answer.catch((thrown: unknown) => log.warn(what, toFailure(thrown)));
+    answer.catch(logged(log, what));
   };
   const silence = (loadId: number): void => sent("pause", audio.pause(loadId, FADE_MS));
   return {

@@ -83,7 +83,7 @@ export function createTransport(deps: TransportDeps): Transport {
     loads.keepOnly(new Set([load?.loadId, preload?.loadId]));
     resolved.set(loads.factsOf(load?.loadId));
     const isCarriedOn =
-      before.preload?.purpose === "relay" && before.preload.loadId === load?.loadId;
+      before.preload?.purpose === "handover" && before.preload.loadId === load?.loadId;
     // A song that is carried on stands still for nobody.
     if (!isCarriedOn) anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
   };

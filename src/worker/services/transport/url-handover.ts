@@ -61,12 +61,12 @@ export function createUrlHandover({
     if (endsInMs() <= 2_000 * leadS) return;
     attempts += 1;
     notBeforeMs = clock.wallMs() + AGAIN_MS;
-    send({ kind: "relay", atS: positionS() + leadS * anchor.value.rate });
+    send({ kind: "prepareHandover", atS: positionS() + leadS * anchor.value.rate });
   };
 
   const ready = (loadId: number): void => {
     const { preload } = state.value;
-    if (preload?.loadId !== loadId || preload.purpose !== "relay") return;
+    if (preload?.loadId !== loadId || preload.purpose !== "handover") return;
     const inMs = ((preload.startAtS - positionS()) / anchor.value.rate) * 1000;
     const isEarly = anchor.value.isPlaying && inMs > 1;
     if (!isEarly) return send({ kind: "handOver", loadId, atS: positionS() });
@@ -78,7 +78,7 @@ export function createUrlHandover({
     ready,
     follow: () => {
       const { load, preload, phase } = state.value;
-      if (load === null || phase !== "playing" || preload?.purpose === "relay") return;
+      if (load === null || phase !== "playing" || preload?.purpose === "handover") return;
       if (preload !== null && loads.isOver(preload.loadId) && !loads.isBuffered(preload.loadId)) {
         send({ kind: "preload", trackId: null });
         return onVacant();

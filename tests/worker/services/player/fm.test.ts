@@ -199,7 +199,7 @@ describe("personal FM", () => {
     const it_ = await bench({ http: slow, learn: (songs) => learnt.push(...songs) });
     const playing = it_.player.api.playFm();
     await settled();
-    await it_.player.disown();
+    await it_.player.forgetSource();
     const asking = it_.player.api.playFm();
     await settled();
     expect(arrivals).toHaveLength(2);
@@ -220,7 +220,7 @@ describe("personal FM", () => {
     const it_ = await bench({ http });
     const playing = it_.player.api.playFm();
     await settled();
-    await it_.player.disown();
+    await it_.player.forgetSource();
     it_.clock.advance(10_000);
     await playing;
     await settled();

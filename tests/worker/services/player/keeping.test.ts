@@ -59,13 +59,13 @@ describe("keeping what sounds", () => {
   it.each([
     ["removed", "remove"],
     ["cleared", "clear"],
-  ] as const)("leaves a song alone that was %s while it plays", async (_, deed) => {
+  ] as const)("leaves a song alone that was %s while it plays", async (_, step) => {
     const { player, fetched } = await keeper();
     await player.playAll([1]);
     const load = lastLoad(player);
     await tell(player, "buffered", load);
     expect(kept(player, 1)).toBe(true);
-    if (deed === "remove") await player.cache.remove(trackId(1));
+    if (step === "remove") await player.cache.remove(trackId(1));
     else await player.cache.clear();
     player.player.api.pause();
     player.audio.facts.next({ kind: "paused", loadId: load, positionS: 5 });

@@ -504,13 +504,13 @@ describe("player", () => {
 
   it("is silent when another tab sounds, and says why", async () => {
     const it_ = await bench();
-    expect(it_.floor.onLost).toBeNull();
+    expect(it_.audioFocus.onLost).toBeNull();
     await it_.playAll([1]);
-    it_.floor.onLost?.();
+    it_.audioFocus.onLost?.();
     expect(it_.audio.log.at(-1)).toBe("pause 1");
     expect(it_.told.at(-1)?.text).toBe("soundsElsewhere");
     expect(it_.snapshot().isPlaying).toBe(false);
-    expect(it_.floor.onLost).toBeNull();
+    expect(it_.audioFocus.onLost).toBeNull();
   });
 
   it("clamps volume and rate", async () => {

@@ -24,7 +24,7 @@ export const canPlay = (id: number): boolean => !isRefused(id) && !isUnreadable(
 export const IDS: readonly TrackId[] = Array.from({ length: 60 }, (_, index) => trackId(index + 1));
 
 /** What a listener and the world do; the number varies it. */
-export const DEEDS = [
+export const STEPS = [
   "listen",
   "listen",
   "next",
@@ -44,7 +44,7 @@ export const DEEDS = [
   "otherDevice",
   "newList",
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Step = (typeof STEPS)[number];
 
 /** A song that was to be played. */
 export interface Intent {
@@ -64,7 +64,7 @@ export interface World extends Bench {
   /** The music stopped by itself: whether there was something to go on to at that moment. */
   hadNext(): boolean;
   /** What happens meanwhile is the listener's doing. */
-  doing(deed: () => Promise<void>): Promise<void>;
+  doing(step: () => Promise<void>): Promise<void>;
   /** Presses play: a stop from here on is a new one, even before the next look. */
   play(): void;
   /** Presses play after a stop, and lets a second pass. */
@@ -180,9 +180,9 @@ export async function world(seed = 1): Promise<World> {
     play,
     musicMs: () => musicMs,
     hadNext: () => hadNext,
-    doing: async (deed) => {
+    doing: async (step) => {
       isActing = true;
-      await deed();
+      await step();
       await settled();
       isActing = false;
     },
@@ -193,18 +193,18 @@ export async function world(seed = 1): Promise<World> {
   };
 }
 
-export const act = (deed: Deed, it_: World, number: number): Promise<void> =>
-  it_.doing(() => perform(deed, it_, number));
+export const act = (step: Step, it_: World, number: number): Promise<void> =>
+  it_.doing(() => perform(step, it_, number));
 
-async function perform(deed: Deed, it_: World, number: number): Promise<void> {
+async function perform(step: Step, it_: World, number: number): Promise<void> {
   const { api, queueApi } = it_.player;
   const song = IDS[number % IDS.length] ?? trackId(1);
-  switch (deed) {
+  switch (step) {
     case "listen":
       return;
     case "next":
     case "previous":
-      return api[deed]();
+      return api[step]();
     case "pauseAndPlay":
       api.pause();
       await it_.live(number % 3 === 0 ? 90 : 2);
@@ -231,7 +231,7 @@ async function perform(deed: Deed, it_: World, number: number): Promise<void> {
       return void api.dislike();
     case "outage":
     case "silence": {
-      const fault = deed === "outage" ? "isGone" : "isSilent";
+      const fault = step === "outage" ? "isGone" : "isSilent";
       it_.network[fault] = true;
       await it_.live(5);
       if (number % 4 === 0) api.next();

@@ -5,14 +5,14 @@ import {
   act,
   breaksOff,
   canPlay,
-  DEEDS,
+  STEPS,
   EXPLAINS,
   IDS,
   isRefused,
   isUnreadable,
   skippedIds,
   world,
-  type Deed,
+  type Step,
   type World,
 } from "./soak-world.ts";
 import { seed } from "../../../support/seed.ts";
@@ -25,10 +25,10 @@ const begin = (it_: World): void =>
   it_.player.replace({ tracks: IDS, source: null, start: 0, isShuffled: null });
 
 /** Whether music goes on, or a stop was explained; a listener presses play again. */
-async function checkStop(deed: Deed, it_: World): Promise<boolean> {
+async function checkStop(step: Step, it_: World): Promise<boolean> {
   if (it_.snapshot().isPlaying) return false;
   const isExplained = it_.told.some(({ text }) => EXPLAINS.has(text));
-  expect(isExplained || !it_.hadNext(), `stopped after ${deed}`).toBe(true);
+  expect(isExplained || !it_.hadNext(), `stopped after ${step}`).toBe(true);
   await it_.goOn();
   // What stands at the end of a list and cannot be played leads nowhere: another list does.
   if (!it_.snapshot().isPlaying) begin(it_);
@@ -43,16 +43,16 @@ describe("soak", () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(
-            fc.tuple(fc.constantFrom(...DEEDS), fc.nat(1_000), fc.integer({ min: 1, max: 50 })),
+            fc.tuple(fc.constantFrom(...STEPS), fc.nat(1_000), fc.integer({ min: 1, max: 50 })),
             { minLength: 10, maxLength: 40 },
           ),
-          async (deeds) => {
+          async (steps) => {
             const it_ = await world();
             begin(it_);
-            for (const [deed, number, seconds] of deeds) {
-              await act(deed, it_, number);
+            for (const [step, number, seconds] of steps) {
+              await act(step, it_, number);
               await it_.live(seconds);
-              await checkStop(deed, it_);
+              await checkStop(step, it_);
             }
             expect(skippedIds(it_).filter(canPlay)).toEqual([]);
           },
@@ -74,16 +74,16 @@ describe("soak", () => {
         return Math.floor((state / 2 ** 32) * below);
       };
       const it_ = await world(seed);
-      const deeds = new Map<Deed, number>();
+      const steps = new Map<Step, number>();
       const modes = new Set<string>();
       let stops = 0;
       begin(it_);
       while (account(it_).sounded < LONG) {
-        const deed = DEEDS[chance(DEEDS.length)] ?? "listen";
-        deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
-        await act(deed, it_, chance(1_000));
+        const step = STEPS[chance(STEPS.length)] ?? "listen";
+        steps.set(step, (steps.get(step) ?? 0) + 1);
+        await act(step, it_, chance(1_000));
         await it_.live(1 + chance(40));
-        if (await checkStop(deed, it_)) stops += 1;
+        if (await checkStop(step, it_)) stops += 1;
         const { isFm, repeat, isShuffled, isReversed } = it_.snapshot();
         modes.add(
           isFm ? "radio" : `repeat ${repeat}, shuffled ${isShuffled}, reversed ${isReversed}`,
@@ -97,7 +97,7 @@ describe("soak", () => {
       console.info(
         [
           `seed ${seed}: ${sounded} songs, ${Math.round(it_.musicMs() / 60_000)} minutes of music, ${speed.toFixed(0)} times as fast`,
-          `faults: ${deeds.get("outage") ?? 0} outages, ${deeds.get("silence") ?? 0} silent servers, ${deeds.get("otherDevice") ?? 0} devices lost, ${skipped.filter(isRefused).length} refused, ${skipped.filter(isUnreadable).length} unreadable, ${told.filter(({ text }) => text === "notCached").length} not on the device in an outage, ${living.sounds.filter(({ trackId }) => breaksOff(numberOf(trackId))).length} plays of songs that break off once, addresses of 60 s`,
+          `faults: ${steps.get("outage") ?? 0} outages, ${steps.get("silence") ?? 0} silent servers, ${steps.get("otherDevice") ?? 0} devices lost, ${skipped.filter(isRefused).length} refused, ${skipped.filter(isUnreadable).length} unreadable, ${told.filter(({ text }) => text === "notCached").length} not on the device in an outage, ${living.sounds.filter(({ trackId }) => breaksOff(numberOf(trackId))).length} plays of songs that break off once, addresses of 60 s`,
           `modes: ${modes.size} (${[...modes].join("; ")})`,
           `stops, each with a word or at the end of a list: ${stops} (${told.filter(({ text }) => EXPLAINS.has(text)).length} words)`,
           `intents: ${intents.length} (sounded ${sounded}, skipped with a word ${silent.skipped}, passed over by the listener ${silent.passed}); skipped though playable: ${skipped.filter(canPlay).length}`,

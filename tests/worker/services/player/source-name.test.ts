@@ -15,7 +15,7 @@ const DEPS = {
     playlist$: () => of(ready({ playlist: { name: "A playlist" } })),
     artist$: () => of({ kind: "loading", last: { artist: { name: "An artist" } } }),
   },
-  shelf: { one$: () => of({ kind: "loading" }) },
+  playlists: { one$: () => of({ kind: "loading" }) },
 } as unknown as SourceNameDeps;
 
 it.each<[QueueSource | null, string | null]>([

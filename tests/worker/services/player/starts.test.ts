@@ -138,11 +138,11 @@ describe("mute", () => {
 });
 
 describe("a video beside the music", () => {
-  it("takes the floor from the music, loses it to the music, and gives it back", async () => {
+  it("takes the audio focus from the music, loses it to the music, and gives it back", async () => {
     const it_ = await bench();
     await it_.playAll([1, 2]);
     const told: boolean[] = [];
-    const video = it_.player.api.floor$().subscribe((isOurs) => told.push(isOurs));
+    const video = it_.player.api.audioFocus$().subscribe((isOurs) => told.push(isOurs));
     await settled();
     expect(it_.snapshot().isPlaying).toBe(false);
     expect(told).toEqual([true]);
@@ -150,18 +150,18 @@ describe("a video beside the music", () => {
     expect(told).toEqual([true, false]);
     // Too late to give back what is not its own any more.
     video.unsubscribe();
-    expect(it_.floor.onLost).not.toBeNull();
+    expect(it_.audioFocus.onLost).not.toBeNull();
     expect(it_.told).not.toContainEqual(expect.objectContaining({ text: "soundsElsewhere" }));
   });
 
   it("hears of a window that took it, and lets go when it ends", async () => {
     const it_ = await bench();
     const told: boolean[] = [];
-    it_.player.api.floor$().subscribe((isOurs) => told.push(isOurs));
-    it_.floor.onLost?.();
+    it_.player.api.audioFocus$().subscribe((isOurs) => told.push(isOurs));
+    it_.audioFocus.onLost?.();
     expect(told).toEqual([true, false]);
     expect(it_.told.at(-1)).toMatchObject({ text: "soundsElsewhere" });
-    it_.player.api.floor$().subscribe().unsubscribe();
-    expect(it_.floor.onLost).toBeNull();
+    it_.player.api.audioFocus$().subscribe().unsubscribe();
+    expect(it_.audioFocus.onLost).toBeNull();
   });
 });

@@ -4,21 +4,21 @@ import type { TrackGridParts } from "./use-track-grid.ts";
 
 export interface GridMenuProps {
   readonly spec: ListSpec;
-  readonly grid: Pick<TrackGridParts, "menu" | "actions" | "deeds" | "picking">;
+  readonly grid: Pick<TrackGridParts, "menu" | "actions" | "rowActions" | "picking">;
 }
 
 /** The menu of whichever row asked for it. */
 export function GridMenu({ spec, grid }: GridMenuProps) {
-  const { menu, actions, deeds, picking } = grid;
+  const { menu, actions, rowActions, picking } = grid;
   if (menu.opened === null) return null;
   const { row, at, index } = menu.opened;
   return (
     <TrackMenu
       row={row}
       at={at}
-      onPlay={actions.move === null ? undefined : () => deeds.play(index)}
+      onPlay={actions.move === null ? undefined : () => rowActions.play(index)}
       onSelectRow={() => picking.toggle(index)}
-      onRemove={actions.remove === null ? undefined : () => deeds.remove(index)}
+      onRemove={actions.remove === null ? undefined : () => rowActions.remove(index)}
       removedFrom={spec.kind === "queue" ? "queue" : spec.kind === "cloud" ? "cloud" : "playlist"}
       onClose={menu.close}
     />

@@ -82,7 +82,7 @@ export function TrackGrid(props: TrackGridProps) {
   const isMoving = grid.order !== null && grid.order.gap !== null;
   const said =
     chosen === null
-      ? grid.deeds.said
+      ? grid.rowActions.said
       : (grid.order?.said ?? "") || t("track.selected", { count: countRows(chosen) });
   return (
     <>

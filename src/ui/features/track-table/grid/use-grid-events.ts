@@ -9,7 +9,7 @@ import { useIsTouch, type RowLayout } from "../rows/row-layout.ts";
 import { openRowLink } from "./open-row-link.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { Picking } from "../selection/use-picking.ts";
-import type { RowDeeds } from "./use-row-deeds.ts";
+import type { RowActions } from "./use-row-actions.ts";
 import { useForesight } from "./use-foresight.ts";
 import { isGrip } from "../moving/use-grip-drag.ts";
 import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
@@ -17,7 +17,7 @@ import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
 export interface GridEventsOptions {
   readonly total: number;
   readonly layout: RowLayout;
-  readonly deeds: RowDeeds;
+  readonly rowActions: RowActions;
   readonly focus: GridFocus;
   readonly menu: RowMenu;
   readonly picking: Picking;
@@ -26,12 +26,12 @@ export interface GridEventsOptions {
 
 /** Everything rows do, handled once for all of them. */
 export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLElement> {
-  const { total, layout, deeds, focus, menu, picking, drag } = options;
+  const { total, layout, rowActions, focus, menu, picking, drag } = options;
   const core = useCore();
   const go = useGo();
   const isTouch = useIsTouch();
   const scroller = use(ScrollerContext);
-  const foresight = useForesight(deeds.foresee);
+  const foresight = useForesight(rowActions.foresee);
   /** The row under the pointer when the button went down. */
   const pressed = useRef<number | null>(null);
 
@@ -50,15 +50,15 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     else if (openRowLink(event, go)) return;
     const act = control?.dataset["act"];
     if (act === "menu" && control !== null) menu.open(index, menuPointOf(control));
-    else if (act === "add") deeds.add(index);
-    else if (act === "like") deeds.like(index);
+    else if (act === "add") rowActions.add(index);
+    else if (act === "like") rowActions.like(index);
     else if (act === "check") pick(index, event.shiftKey);
-    else if (act === "play") deeds.play(index);
+    else if (act === "play") rowActions.play(index);
     else if (act === "toggle") void core.player.toggle();
     else if (picking.isOn || isPick(event)) {
       pick(index, event.shiftKey);
       rowElementOf(event.target)?.focus({ preventScroll: true });
-    } else if (isTouch) deeds.play(index);
+    } else if (isTouch) rowActions.play(index);
   };
 
   const obey = (command: RowCommand, index: number, row: HTMLElement): void => {
@@ -69,7 +69,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
         picking.extend(command.to);
         return focus.focusRow(command.to, "near");
       case "move":
-        return deeds.move?.(index, command.to);
+        return rowActions.move?.(index, command.to);
       case "beside":
         return controlBeside(row, command.step).focus({ preventScroll: true });
       case "menu":
@@ -84,7 +84,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
         return void core.player.toggle();
       case "play":
       case "remove":
-        return deeds[command.kind](index);
+        return rowActions[command.kind](index);
     }
   };
 
@@ -115,7 +115,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
       const index = rowOfEvent(event.target);
       if (index === null) return pressBelow(event, pressed.current);
       if (isTouch || picking.isOn || isPick(event)) return;
-      if (controlOf(event.target) === null) deeds.play(index);
+      if (controlOf(event.target) === null) rowActions.play(index);
     },
     // Marks no text between two clicks, and leaves the focus where the extension starts.
     onMouseDown: (event) => {

@@ -11,7 +11,7 @@ import { useGridEvents } from "./use-grid-events.ts";
 import { useGridFocus, type GridFocus } from "./use-grid-focus.ts";
 import { useListActions, type ListActions } from "../use-list-actions.ts";
 import { usePicking, type Picking } from "../selection/use-picking.ts";
-import { useRowDeeds, type RowDeeds } from "./use-row-deeds.ts";
+import { useRowActions, type RowActions } from "./use-row-actions.ts";
 import { useRowMenu, type RowMenu } from "./use-row-menu.ts";
 import { useRowOrder, type RowOrder } from "../moving/use-row-order.ts";
 import { useSelection, type RowSelection } from "../selection/use-selection.ts";
@@ -30,7 +30,7 @@ export interface TrackGridParts {
   readonly menu: RowMenu;
   readonly selection: RowSelection;
   readonly picking: Picking;
-  readonly deeds: RowDeeds;
+  readonly rowActions: RowActions;
   /** Null where rows have a fixed order, and in the queue. */
   readonly order: RowOrder | null;
   readonly drag: Pick<Dragging, "gap" | "held" | "grip">;
@@ -63,7 +63,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const selection = useSelection(spec, head, props.selectionPlace);
   const picking = usePicking({ selection, body, total, active: focus.active });
   const order = useRowOrder({ spec, head, mayChange, selection, focus });
-  const deeds = useRowDeeds({ rowAtIndex, total, actions, order, focus });
+  const rowActions = useRowActions({ rowAtIndex, total, actions, order, focus });
   const drag = useDragging({
     body,
     spec,
@@ -71,10 +71,10 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
     rowAtIndex,
     chosen: selection.rows,
     actions,
-    onMove: deeds.move,
+    onMove: rowActions.move,
     order,
   });
-  const handlers = useGridEvents({ total, layout, deeds, focus, menu, picking, drag });
+  const handlers = useGridEvents({ total, layout, rowActions, focus, menu, picking, drag });
   return {
     setBody,
     layout,
@@ -88,7 +88,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
     menu,
     selection,
     picking,
-    deeds,
+    rowActions,
     order,
     drag,
     handlers,

@@ -7,7 +7,7 @@ import { discNumber, itemAt, placeOf, type OutlineItem } from "./outline.ts";
 import type { RowCovers } from "./row-covers.ts";
 import { make } from "./row-dom.ts";
 import { pickOf, songFace, type RowFace, type SongFace } from "./row-face.ts";
-import { createRowShelf } from "./row-shelf.ts";
+import { createRowPool } from "./row-pool.ts";
 import { createRowSlot, type FlyingWeight, type RowSlot } from "./row-slot.ts";
 import { rowTop } from "./rows-in-view.ts";
 import type { TableFacts } from "./table-facts.ts";
@@ -80,7 +80,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
   let coming: FlyingWeight = "light";
   /** What was painted last, and where its first place would stand. */
   let shown: { readonly scene: ListScene; readonly offsetPx: number } | null = null;
-  const shelf = createRowShelf<RowItem | DiscItem>({
+  const pool = createRowPool<RowItem | DiscItem>({
     body,
     fits: ({ kind }, place) => kind === outline(place).kind,
     create: (place) => (outline(place).kind === "row" ? makeRow(coming) : makeDisc()),
@@ -162,7 +162,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
       (item.slot.weight() === "light" && item.slot.face()?.song != null));
 
   const paintPlace = (scene: ListScene, range: VisibleRange, place: number, tabStop: number) => {
-    const item = shelf.at(place);
+    const item = pool.at(place);
     const topPx = rowTop(range, place, scene.rowHeight);
     const at = outline(place);
     if (item?.kind === "row" && at.kind === "row") {
@@ -180,7 +180,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
     outline = (place) => itemAt(place, scene.discs);
     shown = { scene, offsetPx: rowTop(range, 0, scene.rowHeight) };
     const { places, tabStop } = placesOf(scene, range);
-    shelf.show(places);
+    pool.show(places);
     for (const place of places) paintPlace(scene, range, place, tabStop);
     paintGap(scene, range);
   };
@@ -195,26 +195,26 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
       if (rowTop(range, 0, scene.rowHeight) !== offsetPx) return paint(scene, range, weight);
       // Tab leads to the focused row; to another one when the page rests.
       const tabStop = scene.isFocused ? Math.min(scene.active, scene.total - 1) : NOWHERE;
-      for (const place of shelf.show(placesOf(scene, range).places))
+      for (const place of pool.show(placesOf(scene, range).places))
         paintPlace(scene, range, place, tabStop);
     },
     completeNext: (first, last) => {
-      const left = [...shelf.items()].filter(([, item]) => isIncomplete(item));
+      const left = [...pool.items()].filter(([, item]) => isIncomplete(item));
       const [, item] = left.find(([place]) => place >= first && place <= last) ?? left[0] ?? [];
       if (item === undefined || !isIncomplete(item)) return false;
       complete(item);
       return true;
     },
     completeRow: (element) => {
-      for (const [, item] of shelf.items())
+      for (const [, item] of pool.items())
         if (item.element === element && isIncomplete(item)) complete(item);
     },
     sort: () => {
-      shelf.sort();
+      pool.sort();
       if (gap.parentNode !== null && body.lastChild !== gap) body.append(gap);
     },
     clear: () => {
-      shelf.show([]);
+      pool.show([]);
       gap.remove();
     },
   };

@@ -8,7 +8,7 @@ import type { GridFocus } from "./use-grid-focus.ts";
 import type { ListActions } from "../use-list-actions.ts";
 import type { RowOrder } from "../moving/use-row-order.ts";
 
-export interface RowDeeds {
+export interface RowActions {
   readonly play: (index: number) => void;
   /** Somebody may play it in a moment. */
   readonly foresee: (index: number) => void;
@@ -21,7 +21,7 @@ export interface RowDeeds {
   readonly said: string;
 }
 
-export interface RowDeedsOptions {
+export interface RowActionsOptions {
   readonly rowAtIndex: (index: number) => TrackRow | null;
   readonly total: number;
   readonly actions: ListActions;
@@ -30,7 +30,7 @@ export interface RowDeedsOptions {
 }
 
 /** What can be done with a row, whatever asked for it. */
-export function useRowDeeds(options: RowDeedsOptions): RowDeeds {
+export function useRowActions(options: RowActionsOptions): RowActions {
   const { rowAtIndex, total, actions, order, focus } = options;
   const { t } = useTranslation();
   const core = useCore();

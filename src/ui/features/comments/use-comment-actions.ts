@@ -5,50 +5,50 @@ import { useCore } from "../../core/core-context.tsx";
 import { settled } from "../../core/settled.ts";
 
 /** A comment somebody may delete, and the comment it stands under. */
-export interface Doomed {
+export interface ToDelete {
   readonly comment: Comment;
   readonly parentId: number | null;
 }
 
 /** What can be done to a comment of a thread, wherever it is shown. */
-export interface CommentDeeds {
+export interface CommentActions {
   readonly like: (comment: Comment) => void;
   /** Asks first. */
-  readonly delete: (doomed: Doomed) => void;
+  readonly delete: (asked: ToDelete) => void;
 }
 
-export interface DeedsInHand {
-  readonly deeds: CommentDeeds;
+export interface CommentActing {
+  readonly actions: CommentActions;
   /** What is to be deleted once that is confirmed. */
-  readonly doomed: Doomed | null;
-  readonly spare: () => void;
+  readonly toDelete: ToDelete | null;
+  readonly cancel: () => void;
   readonly confirm: () => void;
 }
 
 /** Likes and deletes comments about a subject and tells how it went. */
-export function useCommentDeeds(
+export function useCommentActions(
   subject: CommentSubject,
-  onDeleted: (gone: Doomed) => void,
+  onDeleted: (gone: ToDelete) => void,
   onFailed: (failure: Failure) => void,
-): DeedsInHand {
+): CommentActing {
   const core = useCore();
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [toDelete, setToDelete] = useState<ToDelete | null>(null);
   const tell = async (asked: Promise<Outcome<void>>, onDone: () => void): Promise<void> => {
     const outcome = await settled(asked);
     if (outcome.ok) onDone();
     else onFailed(outcome.failure);
   };
   return {
-    deeds: {
+    actions: {
       like: ({ id, isLiked }) => void tell(core.comments.like(subject, id, !isLiked), () => {}),
-      delete: setDoomed,
+      delete: setToDelete,
     },
-    doomed,
-    spare: () => setDoomed(null),
+    toDelete,
+    cancel: () => setToDelete(null),
     confirm: () => {
-      if (doomed === null) return;
-      const { comment, parentId } = doomed;
-      void tell(core.comments.delete(subject, comment.id, parentId), () => onDeleted(doomed));
+      if (toDelete === null) return;
+      const { comment, parentId } = toDelete;
+      void tell(core.comments.delete(subject, comment.id, parentId), () => onDeleted(toDelete));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The elements of a list, each for one of its places. */
-export interface RowShelf<Item> {
+export interface RowPool<Item> {
   readonly at: (place: number) => Item | null;
   readonly items: () => Iterable<readonly [place: number, item: Item]>;
   /**
@@ -12,7 +12,7 @@ export interface RowShelf<Item> {
   readonly sort: () => void;
 }
 
-export interface RowShelfDeps<Item> {
+export interface RowPoolDeps<Item> {
   readonly body: HTMLElement;
   /** Whether an item can stand for a place. */
   readonly fits: (item: Item, place: number) => boolean;
@@ -25,9 +25,9 @@ export interface RowShelfDeps<Item> {
 const SPARE = 40;
 
 /** Keeps elements for places of a list. */
-export function createRowShelf<Item extends { readonly element: HTMLElement }>(
-  deps: RowShelfDeps<Item>,
-): RowShelf<Item> {
+export function createRowPool<Item extends { readonly element: HTMLElement }>(
+  deps: RowPoolDeps<Item>,
+): RowPool<Item> {
   const { body, fits, create, onFree } = deps;
   let standing = new Map<number, Item>();
   /** Out of the document until they are needed again. */

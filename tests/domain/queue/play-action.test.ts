@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AlbumId, ArtistId, LocalPlaylistId, PlaylistId } from "../../../src/domain/ids.ts";
 import { listPath } from "../../../src/domain/lists/list-path.ts";
 import type { ListSpec } from "../../../src/domain/lists/spec.ts";
-import { playDeed, type PlayingList } from "../../../src/domain/queue/play-deed.ts";
+import { playAction, type PlayingList } from "../../../src/domain/queue/play-action.ts";
 
 const LISTS: readonly (readonly [spec: ListSpec, path: string])[] = [
   [{ kind: "album", id: 3 as AlbumId }, "/album/3"],
@@ -29,14 +29,14 @@ const STATES = [
 ] as const;
 
 describe.each(LISTS)("the Play button of %j", (spec, path) => {
-  test.each(STATES)("while %s", (_, stateOf, deed) => {
+  test.each(STATES)("while %s", (_, stateOf, action) => {
     expect(listPath(spec)).toBe(path);
-    expect(playDeed(listPath(spec), stateOf(path))).toBe(deed);
+    expect(playAction(listPath(spec), stateOf(path))).toBe(action);
   });
 });
 
 test("what is part of the queue has no path, and so always plays", () => {
   const path = listPath({ kind: "queue", part: "coming" });
   expect(path).toBeNull();
-  expect(playDeed(path, { sourcePath: null, isPlaying: true })).toBe("play");
+  expect(playAction(path, { sourcePath: null, isPlaying: true })).toBe("play");
 });

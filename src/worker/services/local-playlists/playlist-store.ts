@@ -16,7 +16,7 @@ import type { LogPort } from "../../ports/log.ts";
 import type { LocalPlaylistStore } from "../../ports/store.ts";
 
 /** The playlists of this device as they stand, whichever window changes them. */
-export interface PlaylistShelf {
+export interface PlaylistStore {
   /** Oldest first. A playlist that did not change stays the same object. */
   readonly all$: Observable<Loadable<readonly LocalPlaylist[]>>;
   /** `failed: notFound` when there is none with this id. */
@@ -25,7 +25,7 @@ export interface PlaylistShelf {
 }
 
 /** Reads the playlists once for everybody who asks. */
-export function createPlaylistShelf(store: LocalPlaylistStore, log: LogPort): PlaylistShelf {
+export function createPlaylistStore(store: LocalPlaylistStore, log: LogPort): PlaylistStore {
   const told = (where: string, thrown: unknown): Failure => {
     const failure = toFailure(thrown);
     log.warn(where, failure);

@@ -1,5 +1,5 @@
 /** What pressing the Play button of a list does: start the list, or stop and go on with it where it is. */
-export type PlayDeed = "play" | "pause" | "resume";
+export type PlayAction = "play" | "pause" | "resume";
 
 /** What a Play button needs to know of the player. */
 export interface PlayingList {
@@ -10,7 +10,10 @@ export interface PlayingList {
 }
 
 /** What the Play button of the list at `path` does; one without a path always starts anew. */
-export function playDeed(path: string | null, { sourcePath, isPlaying }: PlayingList): PlayDeed {
+export function playAction(
+  path: string | null,
+  { sourcePath, isPlaying }: PlayingList,
+): PlayAction {
   if (path === null || path !== sourcePath) return "play";
   return isPlaying ? "pause" : "resume";
 }
