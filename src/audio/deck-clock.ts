@@ -1,6 +1,5 @@
 import type { EngineFact, LoadId } from "../contract/audio.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
-import { isWithin } from "./buffered.ts";
 
 /** Position facts come this often while playing; the element's own come four times as often. */
 const ANCHOR_EVERY_MS = 950;
@@ -70,3 +69,13 @@ export const anchorOf = ({
   atMs: performance.timeOrigin + performance.now(),
   durationS: Number.isFinite(element.duration) ? element.duration : 0,
 });
+
+/** Ranges end a little before or behind the duration: frames are longer than clocks are exact. */
+const END_S = 0.1;
+
+/** Whether one of the ranges holds everything from a place to the end, in seconds. */
+function isWithin(ranges: TimeRanges, fromS: number, durationS: number): boolean {
+  for (let i = 0; i < ranges.length; i += 1)
+    if (ranges.start(i) <= fromS && ranges.end(i) >= durationS - END_S) return true;
+  return false;
+}

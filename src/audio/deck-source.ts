@@ -1,5 +1,4 @@
 import type { LoadJob, MediaErrorKind } from "../contract/audio.ts";
-import { HungWatch } from "./hung-watch.ts";
 import { classifyError } from "./media-error.ts";
 
 /** Tells why a load cannot go on, and where it stood, in seconds. */
@@ -46,5 +45,28 @@ export class DeckSource {
     void classifyError(element.error, job.source).then((error) => {
       if (this.#job?.loadId === job.loadId) this.onFailure(job, error, positionS);
     });
+  }
+}
+
+/** Silence of the network after which a load that cannot sound is given up. */
+const HUNG_AFTER_MS = 15_000;
+
+/** Browsers wait for ever on a connection that says nothing; a listener does not. */
+class HungWatch {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The network said something, or was asked: patience begins anew. */
+  expectBytes(element: HTMLMediaElement, onHung: (positionS: number) => void): void {
+    this.stop();
+    this.#timer = setTimeout(() => {
+      const isWaiting =
+        element.networkState === HTMLMediaElement.NETWORK_LOADING &&
+        element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+      if (isWaiting) onHung(element.currentTime);
+    }, HUNG_AFTER_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
   }
 }

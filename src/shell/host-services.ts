@@ -11,10 +11,9 @@ import {
 import type { Environment, HostApi } from "../contract/host.ts";
 import { fail, succeed } from "../domain/failure.ts";
 import { rememberBootHints } from "./boot-hints.ts";
-import { rememberEditorsCovers } from "./editors-covers.ts";
 import { clearCookies, readCookie, SESSION_COOKIE, writeCookies } from "./cookies.ts";
+import { rememberEditorsCovers } from "./editors-covers.ts";
 import { darkMedia, readEnvironment } from "./environment.ts";
-import { keptStorage } from "./kept-storage.ts";
 
 const cookiesWritten = new Subject<void>();
 
@@ -67,3 +66,26 @@ function environment$(): Observable<Environment> {
     fromEvent(document, "visibilitychange").pipe(startWith(null)),
   ]).pipe(map(readEnvironment));
 }
+
+const KEY = "tonearm-songs";
+
+/** Absent where the page is not served securely. */
+const storage = navigator.storage as StorageManager | undefined;
+
+/** What the browser promises of the storage, and whether it kept its songs. */
+const keptStorage: Pick<
+  HostApi,
+  "protectStorage" | "isStorageProtected" | "noteSongs" | "hadSongs"
+> = {
+  protectStorage: async () => (await storage?.persist()) ?? null,
+  isStorageProtected: async () => (await storage?.persisted()) ?? null,
+  noteSongs: (areKept) => {
+    try {
+      if (areKept) localStorage.setItem(KEY, "1");
+      else localStorage.removeItem(KEY);
+    } catch {
+      // A full or forbidden localStorage costs the notice that songs are gone, nothing else.
+    }
+  },
+  hadSongs: async () => localStorage.getItem(KEY) !== null,
+};

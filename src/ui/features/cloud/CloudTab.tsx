@@ -1,5 +1,5 @@
 import { CloudUpload, Upload as UploadIcon } from "lucide-react";
-import { useRef, type ChangeEvent } from "react";
+import { useRef, type ChangeEvent, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CloudUsage } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
@@ -11,9 +11,8 @@ import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { SearchableTracks } from "../track-table/SearchableTracks.tsx";
 import { CloudDialogs } from "./CloudDialogs.tsx";
-import styles from "./CloudTab.module.css";
 import { UploadList } from "./UploadList.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
+import styles from "./CloudTab.module.css";
 
 const LOADING: Loadable<CloudUsage> = { kind: "loading" };
 const SPEC = { kind: "cloud" } as const;
@@ -85,4 +84,46 @@ export function CloudTab() {
       <CloudDialogs />
     </div>
   );
+}
+
+interface FileDrop {
+  readonly isOver: boolean;
+  readonly handlers: {
+    readonly onDragEnter: (event: DragEvent) => void;
+    readonly onDragOver: (event: DragEvent) => void;
+    readonly onDragLeave: () => void;
+    readonly onDrop: (event: DragEvent) => void;
+  };
+}
+
+/** Files let go of over a part of the page; songs dragged within it are none. */
+function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
+  const [isOver, setOver] = useState(false);
+  /** Every part inside is entered and left for itself. */
+  const depth = useRef(0);
+  const isFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event) => {
+        if (!isFiles(event)) return;
+        depth.current += 1;
+        setOver(true);
+      },
+      onDragOver: (event) => {
+        if (isFiles(event)) event.preventDefault();
+      },
+      onDragLeave: () => {
+        depth.current = Math.max(0, depth.current - 1);
+        if (depth.current === 0) setOver(false);
+      },
+      onDrop: (event) => {
+        depth.current = 0;
+        setOver(false);
+        if (!isFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

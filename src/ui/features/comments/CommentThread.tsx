@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentsPage } from "../../../contract/pages.ts";
 import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
@@ -9,14 +9,13 @@ import { useStream } from "../../core/use-stream.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import type { CommentsPlace } from "./comments-place.ts";
-import styles from "./CommentsPanel.module.css";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
-import { SortTabs } from "./SortTabs.tsx";
+import type { CommentsPlace } from "./comments-place.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";
+import styles from "./CommentsPanel.module.css";
 
 export interface CommentThreadProps {
   readonly subject: CommentSubject;
@@ -89,5 +88,47 @@ export function CommentThread(props: CommentThreadProps) {
       </div>
       {place !== "page" && composer}
     </>
+  );
+}
+
+const SORTS: readonly CommentSort[] = ["recommended", "hottest", "newest"];
+
+interface SortTabsProps {
+  readonly sort: CommentSort;
+  readonly onSort: (sort: CommentSort) => void;
+}
+
+/** The three orders of a thread; arrows move between them. */
+function SortTabs({ sort, onSort }: SortTabsProps) {
+  const { t } = useTranslation();
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const index = (SORTS.indexOf(sort) + step + SORTS.length) % SORTS.length;
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    onSort(SORTS[index] ?? sort);
+  };
+  return (
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t("comments.sortBy")}
+      className={styles["tabs"]}
+      onKeyDown={press}
+    >
+      {SORTS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          aria-selected={one === sort}
+          tabIndex={one === sort ? 0 : -1}
+          onClick={() => onSort(one)}
+        >
+          {t(`comments.sort.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }

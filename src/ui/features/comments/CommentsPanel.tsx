@@ -1,15 +1,16 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import type { CommentSort, CommentSubject, Comment } from "../../../domain/comment.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { showToast } from "../toast/toasts.ts";
+import { CommentThread } from "./CommentThread.tsx";
+import { Replies } from "./Replies.tsx";
 import { problemLines } from "./comment-problem.ts";
 import type { CommentsPlace } from "./comments-place.ts";
-import { CommentThread } from "./CommentThread.tsx";
-import styles from "./CommentsPanel.module.css";
-import { DeleteComment } from "./DeleteComment.tsx";
-import { Replies } from "./Replies.tsx";
 import { useCommentActions } from "./use-comment-actions.ts";
+import commentItemStyles from "./CommentItem.module.css";
+import styles from "./CommentsPanel.module.css";
 
 export interface CommentsPanelProps {
   readonly subject: CommentSubject;
@@ -70,5 +71,32 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
         <DeleteComment comment={toDelete.comment} onDelete={confirm} onClose={cancel} />
       )}
     </section>
+  );
+}
+
+interface DeleteCommentProps {
+  readonly comment: Comment;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a comment is deleted, and quotes it. */
+function DeleteComment({ comment, onDelete, onClose }: DeleteCommentProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t("comments.confirm.title")}
+      closeName={t("page.close")}
+      cancel={t("comments.confirm.cancel")}
+      verb={t("comments.confirm.verb")}
+      isDanger
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
+      <p>{t("comments.confirm.text")}</p>
+      {comment.text !== null && (
+        <blockquote className={commentItemStyles["quoted"]}>{comment.text}</blockquote>
+      )}
+    </ConfirmDialog>
   );
 }

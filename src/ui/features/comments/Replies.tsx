@@ -8,13 +8,15 @@ import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import type { CommentsPlace } from "./comments-place.ts";
-import styles from "./CommentsPanel.module.css";
+import { CommentItem } from "./CommentItem.tsx";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
-import { ReplyList } from "./ReplyList.tsx";
+import { MoreComments } from "./MoreComments.tsx";
+import type { CommentsPlace } from "./comments-place.ts";
+import type { ReplyTarget } from "./drafts.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";
+import styles from "./CommentsPanel.module.css";
 
 export interface RepliesProps {
   readonly subject: CommentSubject;
@@ -80,6 +82,47 @@ export function Replies(props: RepliesProps) {
         </Loaded>
       </div>
       {place !== "page" && composer}
+    </>
+  );
+}
+
+interface ReplyListProps {
+  readonly replies: RepliesPage;
+  readonly parentId: number;
+  readonly actions: CommentActions;
+  /** Null answers the comment they stand under. */
+  readonly onReply: (target: ReplyTarget | null) => void;
+  readonly onMore: () => void;
+}
+
+/** A comment and the replies under it. */
+function ReplyList({ replies, parentId, actions, onReply, onMore }: ReplyListProps) {
+  const { t } = useTranslation();
+  const { owner, comments } = replies;
+  return (
+    <>
+      <ul className={styles["list"]} aria-label={t("comments.repliesTitle")}>
+        {owner !== null && (
+          <CommentItem
+            comment={owner}
+            parentId={null}
+            actions={actions}
+            onReplies={null}
+            onReply={() => onReply(null)}
+          />
+        )}
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            parentId={parentId}
+            actions={actions}
+            onReplies={null}
+            onReply={() => onReply({ id: comment.id, name: comment.author.name })}
+          />
+        ))}
+      </ul>
+      <MoreComments page={replies} onMore={onMore} />
     </>
   );
 }

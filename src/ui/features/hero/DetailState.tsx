@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { FailureMessage } from "../states/FailureMessage.tsx";
-import { DetailSkeleton } from "./DetailSkeleton.tsx";
+import { TableSkeleton } from "../track-table/TrackTable.tsx";
+import { DetailPage } from "./DetailPage.tsx";
+import styles from "./DetailSkeleton.module.css";
+import heroStyles from "./Hero.module.css";
 
 export interface DetailStateProps<T> {
   /** Names the page until its subject is known. */
@@ -26,3 +30,49 @@ export function DetailState<T>({ kind, page, children }: DetailStateProps<T>) {
     </>
   );
 }
+
+interface DetailSkeletonProps {
+  readonly kind: "album" | "playlist" | "artist";
+}
+
+/** A detail page in its final geometry before anything is known. */
+const DetailSkeleton = ({ kind }: DetailSkeletonProps) => (
+  <div aria-busy="true">
+    <DetailPage
+      lightUrl={null}
+      {...(kind === "artist"
+        ? {
+            children: (
+              <>
+                <div>
+                  <Skeleton className={styles["latest"]} />
+                </div>
+                <TableSkeleton />
+              </>
+            ),
+          }
+        : {
+            list: (
+              <div className={kind === "playlist" ? styles["belowTools"] : undefined}>
+                <TableSkeleton />
+              </div>
+            ),
+          })}
+      hero={
+        <div
+          className={heroStyles["hero"]}
+          data-round={kind === "artist"}
+          data-beside={kind !== "artist"}
+        >
+          <Skeleton className={styles["cover"]} />
+          <div className={styles["lines"]}>
+            <Skeleton className={styles["kicker"]} />
+            <Skeleton className={styles["title"]} />
+            <Skeleton className={styles["facts"]} />
+            <Skeleton className={styles["actions"]} />
+          </div>
+        </div>
+      }
+    />
+  </div>
+);

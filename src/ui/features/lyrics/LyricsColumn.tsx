@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from "react";
+import { useRef, type MouseEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { seekPosition } from "../../../domain/lyrics/index-at.ts";
@@ -6,17 +6,18 @@ import type { LyricLine as Line } from "../../../domain/lyrics/lyrics.ts";
 import type { LyricFontSize, LyricsTranslation } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
+import { useSeenPart } from "../../core/use-stream.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { LineFollower } from "./LineFollower.tsx";
 import { LineMenu } from "./LineMenu.tsx";
-import { placeOf } from "./line-place.ts";
-import { LyricsFailure } from "./LyricsFailure.tsx";
-import { lyricLanguage } from "./lyric-language.ts";
 import { LyricLine } from "./LyricLine.tsx";
-import styles from "./LyricsColumn.module.css";
-import { ROVING } from "./roving-lines.ts";
+import { LyricsFailure } from "./LyricsFailure.tsx";
+import { placeOf } from "./line-place.ts";
+import { lyricLanguage } from "./lyric-language.ts";
+import { ROVING, useTabStop } from "./roving-lines.ts";
 import { shownTranslation } from "./translation-cycle.ts";
+import { useCentredLine } from "./use-centred-line.ts";
 import { useLineMenu } from "./use-line-menu.ts";
+import styles from "./LyricsColumn.module.css";
 
 const SIZES: Readonly<Record<LyricFontSize, string>> = {
   16: "var(--fs-lyric-small)",
@@ -109,3 +110,16 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
 }
 
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;
+
+interface LineFollowerProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly layout: string;
+}
+
+/** Keeps the lines at the one sung now; apart from them, so that a new one does not render them all. */
+function LineFollower({ box, layout }: LineFollowerProps) {
+  const index = useSeenPart(useCore().lyrics.index$(), -1, (now) => now);
+  useCentredLine(box, index, layout);
+  useTabStop(box, index);
+  return null;
+}

@@ -1,8 +1,13 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
+import { NO_LYRICS } from "../../../domain/lyrics/lyrics.ts";
 import { isSong, songNumber } from "../../../domain/playable.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { whileVisible } from "../../core/while-visible.ts";
 import { classes } from "../../kit/classes.ts";
 import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { CommentsPanel } from "../comments/CommentsPanel.tsx";
@@ -11,14 +16,12 @@ import { LyricOffset } from "./LyricOffset.tsx";
 import { LyricsBackground } from "./LyricsBackground.tsx";
 import { LyricsColumn } from "./LyricsColumn.tsx";
 import { LyricsDisc } from "./LyricsDisc.tsx";
-import { LyricsVeil } from "./LyricsVeil.tsx";
 import { LyricsTopBar, type LyricsSide } from "./LyricsTopBar.tsx";
-import styles from "./LyricsView.module.css";
+import { LyricsVeil } from "./LyricsVeil.tsx";
 import { useEffectLevel } from "./use-effect-level.ts";
 import { useFullScreen } from "./use-full-screen.ts";
-import { useLyrics } from "./use-lyrics.ts";
 import { usePullDown } from "./use-pull-down.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import styles from "./LyricsView.module.css";
 
 /** The current track over the whole window: cover and controls beside its lyrics. */
 export function LyricsView() {
@@ -87,4 +90,33 @@ export function LyricsView() {
       {hasLines && !hasComments && <LyricOffset offsetS={snapshot.offsetS} />}
     </div>
   );
+}
+
+const LOADING: LyricsSnapshot = {
+  trackId: null,
+  isLoading: true,
+  failure: null,
+  lyrics: NO_LYRICS,
+  offsetS: 0,
+};
+
+/** The lyrics of the current track. */
+const useLyrics = (): LyricsSnapshot => useStream(useCore().lyrics.snapshot$(), LOADING);
+
+/** Keeps the screen on while somebody reads along; a hidden page loses its lock and takes it anew. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !("wakeLock" in navigator)) return;
+    return whileVisible(() => {
+      const asked = navigator.wakeLock.request("screen");
+      // Refused, to save the battery for one: the screen may go off then.
+      asked.catch(() => {});
+      return () => {
+        asked.then(
+          (lock) => lock.release(),
+          () => {},
+        );
+      };
+    });
+  }, [isWanted]);
 }

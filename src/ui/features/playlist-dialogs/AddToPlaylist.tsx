@@ -11,14 +11,15 @@ import { useStream } from "../../core/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
-import { AccountPicks } from "./AccountPicks.tsx";
-import styles from "./AddToPlaylist.module.css";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { changeWords } from "../actions/change-words.ts";
-import { PickGroup, PickList } from "./PickGroup.tsx";
 import { openNewPlaylist } from "../dialogs/playlist-dialog.ts";
+import { Loaded } from "../states/Loaded.tsx";
+import { PickGroup, PickList } from "./PickGroup.tsx";
 import { Refusal } from "./Refusal.tsx";
-import { usePicks, type Pick } from "./use-picks.ts";
+import { usePicks, type Pick, type Picks } from "./use-picks.ts";
 import { usePlaylistViewer } from "./use-viewer.ts";
+import styles from "./AddToPlaylist.module.css";
 
 export interface AddToPlaylistProps {
   readonly choice: TrackChoice;
@@ -89,5 +90,41 @@ export function AddToPlaylist({ choice, title, left, onClose }: AddToPlaylistPro
         {hasNone && t("playlists.noMatch", { text })}
       </p>
     </Dialog>
+  );
+}
+
+interface AccountPicksProps {
+  readonly own: Loadable<readonly OwnPlaylistCard[]>;
+  /** Those of them that match what is looked for. */
+  readonly shown: readonly Pick[];
+  readonly picks: Picks;
+}
+
+const PLACES = [0, 1, 2];
+
+/** The account's playlists to choose from; its liked list takes songs by liking them. */
+function AccountPicks({ own, shown, picks }: AccountPicksProps) {
+  const { t } = useTranslation();
+  return (
+    <PickGroup name={t("playlists.onAccount")}>
+      <Loaded
+        value={own}
+        isInline
+        skeleton={PLACES.map((place) => (
+          <div key={place} className={styles["waiting"]}>
+            <Skeleton className={styles["cover"]} />
+            <Skeleton className={styles["line"]} />
+          </div>
+        ))}
+      >
+        {({ length }) =>
+          length === 0 ? (
+            <p className={styles["none"]}>{t("playlists.noneOnAccount")}</p>
+          ) : (
+            <PickList shown={shown} picks={picks} />
+          )
+        }
+      </Loaded>
+    </PickGroup>
   );
 }

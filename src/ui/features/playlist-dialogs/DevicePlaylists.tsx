@@ -2,12 +2,17 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
+import { usePlayControl } from "../../core/use-play-control.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
-import { DeviceCard } from "./DeviceCard.tsx";
-import styles from "./DevicePlaylists.module.css";
+import { Cover } from "../../kit/Cover.tsx";
+import { attempt } from "../actions/attempt.ts";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
+import { localPlaylistPath } from "./playlist-paths.ts";
+import cardStyles from "../cards/Card.module.css";
+import styles from "./DevicePlaylists.module.css";
 
 const NONE: readonly LocalPlaylistCard[] = [];
 
@@ -39,5 +44,39 @@ export function DevicePlaylists() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A playlist of this device as a card: the looks of the others, a page and songs of its own. */
+function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { id, name, coverUrl, trackCount } = card;
+  const path = localPlaylistPath(id);
+  const { action, run } = usePlayControl(
+    path,
+    () => void attempt(core.lists.playFrom({ kind: "localPlaylist", id }, null), name),
+  );
+  return (
+    <article className={cardStyles["card"]}>
+      <PathLink to={path} tabIndex={-1} aria-hidden className={cardStyles["cover"]}>
+        <Cover url={coverUrl} size={512} />
+      </PathLink>
+      {trackCount > 0 && (
+        <button
+          type="button"
+          className={cardStyles["play"]}
+          data-action={action}
+          aria-label={t(`card.${action}`, { title: name })}
+          onClick={run}
+        />
+      )}
+      <div className={cardStyles["words"]}>
+        <PathLink to={path} className={cardStyles["title"]} title={name}>
+          {name}
+        </PathLink>
+        <p className={cardStyles["caption"]}>{t("page.songs", { count: trackCount })}</p>
+      </div>
+    </article>
   );
 }

@@ -1,20 +1,19 @@
-import { useState } from "react";
+import { useState, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlaylistPage } from "../../../contract/pages.ts";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import type { Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
-import type { Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
-import { DescriptionField } from "./DescriptionField.tsx";
-import styles from "./fields.module.css";
 import { FormDialog } from "./FormDialog.tsx";
 import { TagsField } from "./TagsField.tsx";
 import { useTitle } from "./use-title.ts";
+import styles from "./fields.module.css";
 
 interface CloseProps {
   readonly onClose: () => void;
@@ -91,5 +90,32 @@ function EditForm({ told, save, onClose }: EditFormProps) {
       <DescriptionField value={description} onChange={setDescription} />
       {tags !== null && <TagsField tags={tags} onChange={setTags} />}
     </FormDialog>
+  );
+}
+
+const ROWS = 4;
+
+interface DescriptionFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What a playlist says of itself. */
+function DescriptionField({ value, onChange }: DescriptionFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id} className={styles["label"]}>
+        {t("playlists.description")}
+      </label>
+      <textarea
+        id={id}
+        className={styles["area"]}
+        rows={ROWS}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   );
 }

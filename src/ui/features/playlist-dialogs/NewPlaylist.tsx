@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { useState, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
+import { Segmented } from "../../kit/Segmented.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { FormDialog } from "./FormDialog.tsx";
-import { KeepWhere, type Keeping } from "./KeepWhere.tsx";
 import { makeOnline, tellMade } from "./make-online.ts";
 import { localPlaylistPath } from "./playlist-paths.ts";
 import { useTitle } from "./use-title.ts";
 import { usePlaylistViewer } from "./use-viewer.ts";
+import styles from "./fields.module.css";
 
 export interface NewPlaylistProps {
   /** Songs it begins with, or null for none. */
@@ -55,5 +56,54 @@ export function NewPlaylist({ choice, isOnDevice = false, onClose }: NewPlaylist
     >
       {isAccount && <KeepWhere keeping={keeping} onChange={setKeeping} />}
     </FormDialog>
+  );
+}
+
+/** Where a new playlist is kept, and who sees it. */
+interface Keeping {
+  readonly isOnDevice: boolean;
+  /** Only its owner sees it; of playlists with the service. */
+  readonly isPrivate: boolean;
+}
+
+interface KeepWhereProps {
+  readonly keeping: Keeping;
+  readonly onChange: (keeping: Keeping) => void;
+}
+
+/** Asks an account where its new playlist shall be kept. */
+function KeepWhere({ keeping, onChange }: KeepWhereProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { isOnDevice, isPrivate } = keeping;
+  return (
+    <>
+      <div className={styles["where"]}>
+        <Segmented
+          name={t("playlists.where.name")}
+          value={isOnDevice}
+          options={[
+            { value: false, label: t("playlists.where.account") },
+            { value: true, label: t("playlists.where.device") },
+          ]}
+          onChange={(next) => onChange({ ...keeping, isOnDevice: next })}
+        />
+      </div>
+      {!isOnDevice && (
+        <label className={styles["check"]}>
+          <input
+            type="checkbox"
+            checked={isPrivate}
+            aria-labelledby={id}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange({ ...keeping, isPrivate: event.currentTarget.checked })}
+          />
+          <span>
+            <span id={id}>{t("playlists.private")}</span>
+            <small id={`${id}-hint`}>{t("playlists.privateHint")}</small>
+          </span>
+        </label>
+      )}
+    </>
   );
 }

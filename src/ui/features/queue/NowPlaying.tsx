@@ -2,21 +2,20 @@ import { Ellipsis, Heart, ListPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
-import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/player-state.ts";
-import { ArtistLinks } from "../cards/ArtistLinks.tsx";
-import { toggleLike } from "../actions/like.ts";
-import { TrackMenu } from "../context-menu/TrackMenu.tsx";
-import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
-import { PlayingBars } from "../track-table/PlayingBars.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/Menu.tsx";
-import { fromKey, ownListKey } from "./from-key.ts";
-import styles from "./QueueView.module.css";
+import { toggleLike } from "../actions/like.ts";
+import { ArtistLinks } from "../cards/ArtistLinks.tsx";
+import { TrackMenu } from "../context-menu/TrackMenu.tsx";
+import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
+import { PlayingBars } from "../track-table/PlayingBars.tsx";
 import type { QueueHeading } from "./queue-heading.ts";
 import { PLAYS_NEXT } from "./use-queue-drop.ts";
+import styles from "./QueueView.module.css";
 
 export interface NowPlayingProps {
   readonly row: TrackRow;
@@ -119,3 +118,21 @@ function wordsOf(path: string): string | null {
   const words = /^\/search\/([^/?]+)/.exec(path)?.[1];
   return words === undefined ? null : `“${decodeURIComponent(words).trim()}”`;
 }
+
+const KINDS = ["album", "playlist", "artist", "search", "localPlaylist"] as const;
+
+/** Lists of our own, by path, and the words they are called by. */
+const OWN = {
+  "/library/liked-songs": "library.liked.name",
+  "/daily/songs": "home.daily.name",
+  "/library?tab=history": "library.history.tab",
+  "/library": "cloud.name",
+} as const;
+
+/** The words a list of our own is called by; undefined for any other. */
+const ownListKey = (path: string): (typeof OWN)[keyof typeof OWN] | undefined =>
+  OWN[path as keyof typeof OWN];
+
+/** Which words lead back to the screen a queue came from. */
+const fromKey = (path: string): (typeof KINDS)[number] | "other" =>
+  KINDS.find((kind) => path.startsWith(`/${kind}/`)) ?? "other";

@@ -1,17 +1,24 @@
 import { X } from "lucide-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
+import { queueOpen } from "../../core/queue-open.ts";
 import { ScrollerContext, scrollerOf } from "../../core/scroller.ts";
+import { settleAt } from "../../core/settle-at.ts";
 import { useMedia } from "../../core/use-media.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { closeQueuePanel, QUEUE_FITS, QUEUE_PANEL_ID } from "./queue-panel.ts";
-import styles from "./QueuePanel.module.css";
 import { QueueView } from "./QueueView.tsx";
 import { RestoreButton } from "./RestoreButton.tsx";
-import { usePanelBox } from "./use-panel-box.ts";
+import {
+  closeQueuePanel,
+  QUEUE_FITS,
+  QUEUE_PANEL_ID,
+  focusQueueButton,
+  takeFocusWish,
+} from "./queue-panel.ts";
 import { useQueueDrop } from "./use-queue-drop.ts";
 import { useQueue } from "./use-queue.ts";
+import styles from "./QueuePanel.module.css";
 
 /** The queue at the right side of the page, in windows wide enough for both. */
 export const QueuePanel = () => useMedia(QUEUE_FITS) && <OpenPanel />;
@@ -61,4 +68,24 @@ function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (currentTarget.querySelector('[role="toolbar"], [data-held]') !== null) return;
   event.preventDefault();
   closeQueuePanel();
+}
+
+/** How far the panel was scrolled when it gave way to another page, or to a narrower window. */
+let place = 0;
+
+/** The panel's element: it comes back to its place, and never takes the focus along when it goes. */
+function usePanelBox(): readonly [HTMLElement | null, (box: HTMLElement | null) => void] {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (box === null) return;
+    if (takeFocusWish()) box.focus({ preventScroll: true });
+    const stop = settleAt(scrollerOf(box), place);
+    return () => {
+      stop();
+      place = queueOpen.get() ? box.scrollTop : 0;
+      const hasRoom = window.matchMedia(QUEUE_FITS).matches;
+      if (!hasRoom && box.contains(document.activeElement)) focusQueueButton();
+    };
+  }, [box]);
+  return [box, setBox];
 }

@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
+import type { Album } from "../../../domain/album.ts";
+import { formatDate } from "../../../domain/format/date.ts";
 import { parseId, type AlbumId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -10,9 +12,10 @@ import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
-import { AlbumFooter } from "./AlbumFooter.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { AlbumHero } from "./AlbumHero.tsx";
 import { isByVarious } from "./various.ts";
+import styles from "./AlbumFooter.module.css";
 
 const LOADING: Loadable<AlbumPage> = { kind: "loading" };
 
@@ -69,5 +72,23 @@ function KnownAlbum({ page }: { readonly page: AlbumPage }) {
         />
       )}
     </DetailPage>
+  );
+}
+
+/** Release day and label, under the songs. */
+function AlbumFooter({ album }: { readonly album: Album }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { publishedAtMs, company } = album;
+  if (publishedAtMs === null && company === null) return null;
+  return (
+    <p className={styles["footer"]}>
+      {publishedAtMs !== null && (
+        <span>
+          {t("page.released", { date: formatDate(publishedAtMs, language, { month: "long" }) })}
+        </span>
+      )}
+      {company !== null && <span>© {company}</span>}
+    </p>
   );
 }

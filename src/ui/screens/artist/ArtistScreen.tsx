@@ -1,22 +1,26 @@
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
+import type { TrackRow } from "../../../contract/rows.ts";
 import { parseId, type ArtistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
+import { WhileShown } from "../../core/WhileShown.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
-import { WhileShown } from "../../core/WhileShown.tsx";
 import { Shelf } from "../../features/cards/Shelf.tsx";
 import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
+import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
+import { useListActions } from "../../features/track-table/use-list-actions.ts";
+import { Button } from "../../kit/Button.tsx";
 import { ArtistHero } from "./ArtistHero.tsx";
-import styles from "./ArtistScreen.module.css";
 import { Latest } from "./Latest.tsx";
-import { PopularSongs } from "./PopularSongs.tsx";
 import { SECTIONS } from "./sections.ts";
+import styles from "./ArtistScreen.module.css";
 
 const LOADING: Loadable<ArtistPage> = { kind: "loading" };
 
@@ -88,5 +92,39 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         </div>
       )}
     </DetailPage>
+  );
+}
+
+const FEW = 12;
+
+interface PopularSongsProps {
+  readonly artistId: ArtistId;
+  readonly rows: readonly TrackRow[];
+}
+
+/** The best known songs: twelve, or all that came. */
+function PopularSongs({ artistId, rows }: PopularSongsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isLong, setLong] = useState(false);
+  const { play } = useListActions({ kind: "artist", id: artistId });
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h2 id={id}>{t("page.popular")}</h2>
+        {rows.length > FEW && (
+          <Button look="bare" isSmall aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {t(isLong ? "page.showLess" : "page.showMore")}
+          </Button>
+        )}
+      </div>
+      <WhileShown>
+        <CompactTracks
+          name={t("page.popular")}
+          rows={isLong ? rows : rows.slice(0, FEW)}
+          onPlay={play}
+        />
+      </WhileShown>
+    </section>
   );
 }

@@ -6,16 +6,17 @@ import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { PlainHero } from "../../features/hero/PlainHero.tsx";
 import { SongFacts } from "../../features/hero/SongFacts.tsx";
 import { useSummary } from "../../features/hero/use-summary.ts";
+import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import { ExploreLink } from "../../features/states/ExploreLink.tsx";
-import { DayTile } from "./DayTile.tsx";
+import styles from "./DayTile.module.css";
 
 const SPEC = { kind: "daily" } as const;
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
@@ -69,3 +70,17 @@ export function DailySongsScreen() {
     />
   );
 }
+
+interface DayTileProps {
+  /** Of the month. */
+  readonly day: number;
+  /** The cover below, in whose colours it is written. */
+  readonly coverUrl: string | null;
+}
+
+/** The day, large, on the cover of its first song; the words beside it say the same. */
+const DayTile = ({ day, coverUrl }: DayTileProps) => (
+  <span className={styles["tile"]} style={useCoverColours(coverUrl)} aria-hidden>
+    <span className={styles["day"]}>{day}</span>
+  </span>
+);

@@ -1,5 +1,14 @@
-import { DailyMix } from "./DailyMix.tsx";
-import type { DailyCardProps } from "./DailyCard.tsx";
+import { useTranslation } from "react-i18next";
+import type { ListHead } from "../../../contract/rows.ts";
+import { listPath } from "../../../domain/lists/list-path.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { rowAt } from "../../core/row-store.ts";
+import { usePlayControl } from "../../core/use-play-control.ts";
+import { useFirstRows } from "../../core/use-rows.ts";
+import { useStream } from "../../core/use-stream.ts";
+import { attempt } from "../../features/actions/attempt.ts";
+import { type DailyCardProps, DailyCard } from "./DailyCard.tsx";
 import { FmStation } from "./FmStation.tsx";
 
 /** Today's songs and the radio of an account. */
@@ -9,3 +18,28 @@ export const AccountCards = ({ covers }: Pick<DailyCardProps, "covers">) => (
     <FmStation />
   </>
 );
+
+const SPEC = { kind: "daily" } as const;
+const NOTHING: ListHead = { revision: -1, total: 0 };
+const FAN = [0, 1, 2];
+
+/** The card of the day for an account: its songs play, and their covers dress it. */
+function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
+  const chunks = useFirstRows(SPEC, latest(head) ?? NOTHING, FAN.length);
+  const { action, run } = usePlayControl(
+    listPath(SPEC),
+    () => void attempt(core.lists.playFrom(SPEC, null), t("home.daily.name")),
+  );
+  const own = FAN.map((place) => rowAt(chunks, place)?.coverUrl ?? null);
+  return (
+    <DailyCard
+      covers={own[0] === null ? covers : own}
+      count={latest(head)?.total}
+      action={action}
+      onPlay={run}
+    />
+  );
+}

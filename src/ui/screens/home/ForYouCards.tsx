@@ -1,13 +1,21 @@
+import { Radio } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { useStream } from "../../core/use-stream.ts";
-import { withWords } from "../../i18n/i18n.ts";
+import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
 import { showToast } from "../../features/toast/toasts.ts";
+import { withWords } from "../../i18n/i18n.ts";
+import { Cover } from "../../kit/Cover.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import { classes } from "../../kit/classes.ts";
 import { DailyCard, type DailyCardProps } from "./DailyCard.tsx";
-import { FmInvitation } from "./FmInvitation.tsx";
+import { FeaturePlay } from "./FeaturePlay.tsx";
 import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
+import styles from "./FeatureCard.module.css";
 
 /** An account's own songs, and the words of its radio: no part of a visitor's home. */
 const AccountCards = lazy(async () => {
@@ -42,5 +50,39 @@ export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
       />
       <FmInvitation coverUrl={radioCover} />
     </>
+  );
+}
+
+interface FmInvitationProps {
+  /** Dresses the card, which has no song. */
+  readonly coverUrl: string | null;
+}
+
+/** The card of the radio for whoever has no account: it leads to the log-in. */
+function FmInvitation({ coverUrl }: FmInvitationProps) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const colours = useCoverColours(coverUrl);
+  return (
+    <section
+      className={classes(styles["feature"], styles["fm"])}
+      aria-label={t("home.fm.name")}
+      style={colours}
+    >
+      <Cover url={coverUrl} size={512} className={styles["fmCover"]} />
+      <div className={styles["body"]}>
+        <p className={styles["kicker"]}>
+          <Icon of={Radio} size={16} />
+          {t("home.fm.name")}
+        </p>
+        <p className={styles["title"]}>{t("home.fm.title")}</p>
+        <div className={styles["controls"]}>
+          <FeaturePlay name={t("home.fm.play")} onPlay={() => go.to("/login")} />
+          <PathLink to="/login" className={styles["hint"]}>
+            {t("home.fm.line")}
+          </PathLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -7,14 +7,15 @@ import {
   WifiOff,
   type LucideIcon,
 } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { FailureKind, Outcome } from "../../../domain/failure.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Mark } from "../../kit/Mark.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./LastfmCallbackScreen.module.css";
-import { useFinish, type Finishing } from "./use-finish.ts";
 
 const ICONS: Readonly<Record<Finishing["kind"], LucideIcon>> = {
   waiting: LoaderCircle,
@@ -72,4 +73,42 @@ function useToken(): string {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const tokenIn = (query: string): string | null => new URLSearchParams(query).get("token");
   return tokenIn(search) ?? tokenIn(window.location.search) ?? "";
+}
+
+/** No answer of last.fm itself: the token is still good. */
+const UNREACHABLE: ReadonlySet<FailureKind> = new Set(["offline", "timeout", "malformed"]);
+
+type Finishing =
+  | { readonly kind: "waiting" | "noToken" | "refused" | "unreachable" }
+  | { readonly kind: "connected"; readonly name: string };
+
+/** Connects with the token last.fm sent along, and how that went; `again` tries once more. */
+function useFinish(token: string): { readonly now: Finishing; readonly again: () => void } {
+  const core = useCore();
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<{ attempt: number; now: Finishing } | null>(null);
+  useEffect(() => {
+    if (token === "") return;
+    let isWanted = true;
+    const answer = (now: Finishing): void => {
+      if (isWanted) setAnswered({ attempt, now });
+    };
+    core.scrobbling.finish(token).then(
+      (outcome) => answer(finished(outcome)),
+      () => answer({ kind: "unreachable" }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [core, token, attempt]);
+  const isAnswered = answered?.attempt === attempt;
+  return {
+    now: token === "" ? { kind: "noToken" } : isAnswered ? answered.now : { kind: "waiting" },
+    again: () => setAttempt(attempt + 1),
+  };
+}
+
+function finished(outcome: Outcome<string>): Finishing {
+  if (outcome.ok) return { kind: "connected", name: outcome.value };
+  return { kind: UNREACHABLE.has(outcome.failure.kind) ? "unreachable" : "refused" };
 }

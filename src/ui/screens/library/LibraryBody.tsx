@@ -1,16 +1,19 @@
+import { Lock } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PathLink } from "../../core/PathLink.tsx";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useGo } from "../../core/use-go.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { TableSkeleton } from "../../features/track-table/TrackTable.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
 import { HistoryTab } from "./HistoryTab.tsx";
-import { useLibraryAddress, type LibraryTab } from "./library-address.ts";
-import styles from "./LibraryBody.module.css";
 import { LibraryTabs } from "./LibraryTabs.tsx";
 import { LibraryTools } from "./LibraryTools.tsx";
-import { ClosedTab, logInPath } from "./ClosedTab.tsx";
 import { ShelfTab } from "./ShelfTab.tsx";
+import { useLibraryAddress, type LibraryTab } from "./library-address.ts";
+import styles from "./LibraryBody.module.css";
 
 const CloudTab = lazy(async () => {
   const { CloudTab: tab } = await import("../../features/cloud/CloudTab.tsx");
@@ -90,5 +93,26 @@ export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Where an account is logged in to, and this tab opened. */
+const logInPath = (tab: LibraryTab): string =>
+  `/login/account?back=${encodeURIComponent(`/library?tab=${tab}`)}`;
+
+/** Says what a public name does not show, and how to see it. */
+function ClosedTab({ tab }: { readonly tab: Exclude<LibraryTab, "playlists"> }) {
+  const { t } = useTranslation();
+  return (
+    <StateMessage
+      icon={Lock}
+      title={t(`library.${tab}.closed`)}
+      text={t("library.closedText")}
+      isInline
+    >
+      <PathLink to={logInPath(tab)} className={buttonLook()}>
+        {t("library.logIn")}
+      </PathLink>
+    </StateMessage>
   );
 }

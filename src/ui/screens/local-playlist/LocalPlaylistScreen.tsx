@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import { formatDate } from "../../../domain/format/date.ts";
 import { parseId, type LocalPlaylistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -8,9 +9,12 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
+import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { PlainHero } from "../../features/hero/PlainHero.tsx";
 import { NoSongsYet } from "../../features/playlist-dialogs/NoSongsYet.tsx";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
-import { LocalPlaylistHero } from "./LocalPlaylistHero.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { LocalPlaylistMenu } from "./LocalPlaylistMenu.tsx";
 
 const LOADING: Loadable<LocalPlaylistCard> = { kind: "loading" };
 
@@ -59,5 +63,28 @@ function KnownPlaylist({ playlist }: { readonly playlist: LocalPlaylistCard }) {
         )
       }
     />
+  );
+}
+
+/** Head of a playlist of this device. */
+function LocalPlaylistHero({ playlist }: { readonly playlist: LocalPlaylistCard }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, name, description, coverUrl, trackCount, updatedAtMs } = playlist;
+  const date = formatDate(updatedAtMs, language, { month: "long" });
+  const facts = [t("page.songs", { count: trackCount }), t("page.updated", { date })];
+  return (
+    <PlainHero
+      coverUrl={coverUrl}
+      text={{
+        kicker: t("playlists.kicker"),
+        title: name,
+        facts: facts.join(" · "),
+        description,
+      }}
+    >
+      <HeroActions spec={{ kind: "localPlaylist", id }} title={name} isEmpty={trackCount === 0} />
+      <LocalPlaylistMenu playlist={playlist} />
+    </PlainHero>
   );
 }

@@ -1,14 +1,19 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
+import { useCore } from "../../core/core-context.tsx";
+import { TextField } from "../../kit/TextField.tsx";
 import { classes } from "../../kit/classes.ts";
-import { CookieForm } from "./CookieForm.tsx";
-import { LOGIN_MODES, useLoginMode, type LoginMode } from "./login-mode.ts";
+import { LogInButton } from "./LogInButton.tsx";
+import { LogInProblem } from "./LogInProblem.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { QrPanel } from "./QrPanel.tsx";
-import styles from "./AccountScreen.module.css";
 import { useBack } from "./use-back.ts";
+import { useLogIn } from "./use-log-in.ts";
+import { useLoginSearch } from "./use-login-search.ts";
+import styles from "./AccountScreen.module.css";
+import formsStyles from "./Forms.module.css";
 
 const PANEL_ID = "login-panel";
 const pathOf = (mode: LoginMode): string => `/login/account?mode=${mode}`;
@@ -74,4 +79,52 @@ function steer(event: KeyboardEvent<HTMLElement>): void {
   const tab = tabs.at((tabs.indexOf(event.currentTarget) + (step ?? 0)) % tabs.length);
   tab?.focus();
   tab?.click();
+}
+
+/** Ways to log in to an account, by the value of `?mode=` (B5); a cookie is the expert's. */
+const LOGIN_MODES = ["qrCode", "phone", "email"] as const;
+type LoginMode = (typeof LOGIN_MODES)[number] | "cookie";
+
+const isMode = (text: string | null): text is LoginMode =>
+  text === "cookie" || (LOGIN_MODES as readonly (string | null)[]).includes(text);
+
+/** The way the address asks for; the QR code when it asks for none. */
+function useLoginMode(): LoginMode {
+  const asked = useLoginSearch("mode");
+  return isMode(asked) ? asked : "qrCode";
+}
+
+/** The expert's way in: the session cookie of another browser. */
+function CookieForm() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const logIn = useLogIn();
+  const [text, setText] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setEmpty(text.trim() === "");
+    if (text.trim() === "") return;
+    void logIn.send(() => core.session.logInByCookie(text));
+  };
+  return (
+    <form className={formsStyles["form"]} noValidate onSubmit={submit}>
+      <TextField
+        label={t("login.field.cookie")}
+        // A session is as good as a password.
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        problem={isEmpty ? t("login.wrong.cookie") : null}
+        onChange={(value) => {
+          setText(value);
+          setEmpty(false);
+          logIn.forgive();
+        }}
+      />
+      <LogInProblem problem={logIn.problem} />
+      <LogInButton isBusy={logIn.isBusy} />
+    </form>
+  );
 }

@@ -1,19 +1,21 @@
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { toFailure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import { useCore } from "../../core/core-context.tsx";
+import { loginProblemOf, type LoginProblem } from "../../../domain/login-problem.ts";
+import type { UserProfile } from "../../../domain/viewer.ts";
 import { PathLink } from "../../core/PathLink.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { LoginFrame } from "./LoginFrame.tsx";
 import { LogInProblem } from "./LogInProblem.tsx";
+import { LoginFrame } from "./LoginFrame.tsx";
+import { useBack } from "./use-back.ts";
+import { useLogIn } from "./use-log-in.ts";
 import formStyles from "./Forms.module.css";
 import styles from "./UsernameScreen.module.css";
-import { useBack } from "./use-back.ts";
-import { useFoundUsers } from "./use-found-users.ts";
-import { useLogIn } from "./use-log-in.ts";
 
 const WAITING = [0, 1, 2];
 
@@ -98,4 +100,48 @@ export function UsernameScreen() {
       </p>
     </LoginFrame>
   );
+}
+
+interface Found {
+  /** What was looked for. */
+  readonly name: string;
+  readonly isLooking: boolean;
+  /** Null before the first answer. */
+  readonly users: readonly UserProfile[] | null;
+  readonly problem: LoginProblem | null;
+  /** Looks for a name; an earlier question no longer counts. An empty name does nothing. */
+  readonly look: (name: string) => void;
+}
+
+const NOTHING = { name: "", isLooking: false, users: null, problem: null } as const;
+
+/** Listeners found by a part of their public name. */
+function useFoundUsers(): Found {
+  const core = useCore();
+  const [found, setFound] = useState<Omit<Found, "look">>(NOTHING);
+  const asked = useRef<AbortController | null>(null);
+  return {
+    ...found,
+    look: (name) => {
+      if (name === "") return;
+      asked.current?.abort();
+      const question = new AbortController();
+      asked.current = question;
+      setFound({ ...NOTHING, name, isLooking: true });
+      core.session.findUsers(name, question.signal).then(
+        (answer) => {
+          if (question.signal.aborted) return;
+          setFound(
+            answer.ok
+              ? { ...NOTHING, name, users: answer.value }
+              : { ...NOTHING, name, problem: loginProblemOf(answer.failure) },
+          );
+        },
+        (thrown: unknown) => {
+          if (question.signal.aborted) return;
+          setFound({ ...NOTHING, name, problem: loginProblemOf(toFailure(thrown)) });
+        },
+      );
+    },
+  };
 }

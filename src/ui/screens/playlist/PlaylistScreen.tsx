@@ -9,13 +9,17 @@ import { specialGradient } from "../../../domain/special-playlists.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
+import { GradientHero } from "../../features/hero/GradientHero.tsx";
+import { HeroActions } from "../../features/hero/HeroActions.tsx";
+import { HeroComments } from "../../features/hero/HeroComments.tsx";
+import { HeroSave } from "../../features/hero/HeroSave.tsx";
 import { NoSongsYet } from "../../features/playlist-dialogs/NoSongsYet.tsx";
 import { usePlaylistViewer } from "../../features/playlist-dialogs/use-viewer.ts";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { PlaylistHero } from "./PlaylistHero.tsx";
-import { SpecialHero } from "./SpecialHero.tsx";
 
 const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
 
@@ -98,5 +102,33 @@ function ShownPlaylist({ playlist, isOwn, mayChange }: ShownPlaylistProps) {
         )
       }
     />
+  );
+}
+
+interface SpecialHeroProps {
+  readonly playlist: Playlist;
+  readonly gradient: readonly string[];
+}
+
+/** Head of one of the service's own series: its title in colours, without a cover (B27). */
+function SpecialHero({ playlist, gradient }: SpecialHeroProps) {
+  const { t } = useTranslation();
+  const { id, name, trackCount, englishTitle, updateFrequency, description } = playlist;
+  const subtitle = [englishTitle, updateFrequency].filter((part) => part !== null && part !== "");
+  const collection = { target: { kind: "playlist", id }, title: name, isOwn: false } as const;
+  return (
+    <GradientHero
+      kicker={t("page.playlist")}
+      title={name}
+      gradient={gradient}
+      subtitle={subtitle.join(" · ")}
+      facts={t("page.songs", { count: trackCount })}
+      description={description}
+    >
+      <HeroActions spec={{ kind: "playlist", id }} title={name} isEmpty={trackCount === 0} />
+      <HeroSave collection={collection} />
+      <HeroComments collection={collection} />
+      <CollectionMenu collection={collection} />
+    </GradientHero>
   );
 }

@@ -1,18 +1,26 @@
 import { Navigate, useParams } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CardListSpec } from "../../../contract/pages.ts";
+import type { ListHead } from "../../../contract/rows.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { PathLink } from "../../core/PathLink.tsx";
+import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
+import { useStream } from "../../core/use-stream.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
-import page from "../../features/search-tabs/ResultsPage.module.css";
+import { MorePages } from "../../features/card-grid/MorePages.tsx";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
 import {
   isResultType,
   resultsPath,
   type ResultType,
 } from "../../features/search-tabs/result-types.ts";
+import { TrackTable } from "../../features/track-table/TrackTable.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
-import { FoundTracks } from "./FoundTracks.tsx";
+import page from "../../features/search-tabs/ResultsPage.module.css";
 
 const PANEL_ID = "results";
 
@@ -66,5 +74,46 @@ function Results({ keywords, type }: ResultsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface FoundTracksProps {
+  readonly keywords: string;
+  readonly name: string;
+}
+
+/** Songs found, page after page. */
+function FoundTracks({ keywords, name }: FoundTracksProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const spec: ListSpec = { kind: "search", keywords, reach: "all" };
+  const head = latest(useStream<Loadable<ListHead>>(core.lists.head$(spec), LOADING));
+  return (
+    <>
+      <TrackTable
+        spec={spec}
+        name={name}
+        variant="playlist"
+        empty={
+          <StateMessage
+            icon={SearchX}
+            title={t("search.none.songs", { keywords })}
+            text={t("search.nothing.text")}
+            isInline
+          >
+            <PathLink to={resultsPath(keywords, null)} className={buttonLook()}>
+              {t("search.allResults")}
+            </PathLink>
+          </StateMessage>
+        }
+      />
+      {head?.growth !== undefined && (
+        <MorePages
+          count={head.total}
+          growth={head.growth}
+          onMore={() => void core.lists.more(spec)}
+        />
+      )}
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { useNavigate, useLocation } from "@tanstack/react-router";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGo } from "../../core/use-go.ts";
 import { useFoundSections } from "./hits-context.tsx";
+import { type SectionId, SECTIONS } from "./sections.ts";
 import styles from "./SectionNav.module.css";
-import type { SectionId } from "./sections.ts";
-import { useCurrentSection } from "./use-current-section.ts";
 
 /** Leads to the sections and shows which one is being read. */
 export function SectionNav() {
@@ -35,4 +34,52 @@ export function SectionNav() {
       ))}
     </nav>
   );
+}
+
+interface CurrentSection {
+  readonly current: SectionId;
+  /** The section of the address counts again, though the listener had scrolled away. */
+  readonly hold: () => void;
+}
+
+/** Which section is being read: the one the address names until the listener scrolls away from it. */
+function useCurrentSection(): CurrentSection {
+  const [seen, setSeen] = useState<SectionId>(SECTIONS[0]);
+  const hash = useLocation({ select: (location) => location.hash });
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? "" });
+  const [leftVisit, setLeftVisit] = useState<string | null>(null);
+  const named = SECTIONS.find((section) => section === hash);
+  useEffect(() => {
+    const look = (): void => setSeen(sectionInSight());
+    const leave = (): void => setLeftVisit(visit);
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    look();
+    window.addEventListener("scroll", look, options);
+    window.addEventListener("resize", look, options);
+    window.addEventListener("wheel", leave, options);
+    window.addEventListener("touchmove", leave, options);
+    window.addEventListener("keydown", leave, options);
+    return () => stop.abort();
+  }, [visit]);
+  return {
+    current: named !== undefined && leftVisit !== visit ? named : seen,
+    hold: () => setLeftVisit(null),
+  };
+}
+
+/**
+ * The lowest section that begins above a line, of two side by side the first. The line moves from top to bottom with the page, or
+ * the last sections, too short to reach the top, would never have their turn.
+ */
+function sectionInSight(): SectionId {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const way = Math.max(1, scrollHeight - clientHeight);
+  const line = 120 + (scrollTop / way) * (clientHeight - 120);
+  const seen = SECTIONS.map((id) => ({
+    id,
+    top: document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  })).filter(({ top }) => top <= line);
+  const lowest = Math.max(...seen.map(({ top }) => top));
+  return seen.find(({ top }) => top === lowest)?.id ?? SECTIONS[0];
 }

@@ -1,10 +1,19 @@
+import { useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { OutputDevice } from "../../../contract/audio.ts";
+import type { CacheSnapshot } from "../../../contract/snapshots.ts";
+import { CHOICES } from "../../../domain/settings/settings.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
-import { SwitchRow } from "./ChoiceRows.tsx";
-import { OutputRow } from "./OutputRow.tsx";
-import { QualityRow } from "./QualityRow.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Select, type Option } from "../../kit/Select.tsx";
+import { SwitchRow, SelectRow } from "./ChoiceRows.tsx";
+import { ClearSongsOffer } from "./ClearSongsOffer.tsx";
+import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { useChange } from "./use-change.ts";
+import styles from "./OutputRow.module.css";
 
 /** How good it sounds and where. */
 export function SoundSection() {
@@ -24,4 +33,133 @@ export function SoundSection() {
       <OutputRow />
     </SettingsSection>
   );
+}
+
+const NOTHING_KEPT: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
+
+/** The quality songs are fetched in. Those kept so far have the old one: it offers to clear them. */
+function QualityRow() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const { musicQuality } = useSettings();
+  const { trackCount } = useStream(core.cache.usage$(), NOTHING_KEPT);
+  const change = useChange();
+  const [isOffering, setOffering] = useState(false);
+  return (
+    <>
+      <SelectRow
+        id="quality"
+        name={t("settings.quality.name")}
+        hint={t("settings.quality.hint")}
+        value={musicQuality}
+        options={CHOICES.musicQuality.map((value) => ({
+          value,
+          label: t(`settings.quality.${value}`),
+        }))}
+        onChange={(quality) => {
+          change({ musicQuality: quality });
+          setOffering(quality !== musicQuality && trackCount > 0);
+        }}
+      />
+      {isOffering && (
+        <ClearSongsOffer
+          title={t("settings.oldQuality.title")}
+          text={t("settings.oldQuality.text", { count: trackCount })}
+          onClose={() => setOffering(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const DEFAULT = "default";
+
+/** Which loudspeaker plays; browsers name them only after the listener allowed it. */
+function OutputRow() {
+  const { t } = useTranslation();
+  const { outputDevice } = useSettings();
+  const change = useChange();
+  const { devices, access, askForNames } = useOutputs();
+  const named = devices.filter(({ id, name }) => id !== DEFAULT && id !== "" && name !== "");
+  const isKnown = outputDevice === DEFAULT || named.some(({ id }) => id === outputDevice);
+  const options: readonly Option<string>[] = [
+    { value: DEFAULT, label: t("settings.output.default") },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isKnown ? [] : [{ value: outputDevice, label: t("settings.output.absent") }]),
+  ];
+  return (
+    <SettingRow
+      id="output"
+      label={t("settings.output.name")}
+      hint={access === "named" ? undefined : t(`settings.output.${access}`)}
+    >
+      {(hintId) => (
+        <div className={styles["controls"]}>
+          {access === "unnamed" && (
+            <Button isSmall onClick={askForNames}>
+              {t("settings.output.ask")}
+            </Button>
+          )}
+          <Select
+            name={t("settings.output.name")}
+            value={outputDevice}
+            options={options}
+            describedBy={hintId}
+            onChange={(device) => change({ outputDevice: device })}
+          />
+        </div>
+      )}
+    </SettingRow>
+  );
+}
+
+/** `unnamed`: devices exist, the browser keeps their names; `refused`: the listener said no. */
+type OutputAccess = "named" | "unnamed" | "refused";
+
+interface Outputs {
+  readonly devices: readonly OutputDevice[];
+  readonly access: OutputAccess;
+  /** Asks the browser to name the devices; it shows its own question. */
+  readonly askForNames: () => void;
+}
+
+/** The loudspeakers of this device, kept up to date. */
+function useOutputs(): Outputs {
+  const core = useCore();
+  const [devices, setDevices] = useState<readonly OutputDevice[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const look = (): void => {
+      core.player
+        .outputs()
+        .then((found) => {
+          if (isWanted) setDevices(found);
+        })
+        // A lost worker: the system's own device is there all the same.
+        .catch(() => {});
+    };
+    look();
+    navigator.mediaDevices?.addEventListener("devicechange", look);
+    return () => {
+      isWanted = false;
+      navigator.mediaDevices?.removeEventListener("devicechange", look);
+    };
+  }, [core]);
+  const isNamed = devices.every(({ name }) => name !== "");
+  return {
+    devices,
+    access: isNamed ? "named" : isRefused ? "refused" : "unnamed",
+    askForNames: () => {
+      allowNames()
+        .then(() => core.player.outputs())
+        .then(setDevices, () => setRefused(true));
+    },
+  };
+}
+
+/** Names come with the permission for a microphone; nothing is recorded. */
+async function allowNames(): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  for (const track of stream.getTracks()) track.stop();
 }

@@ -3,15 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { CacheSnapshot, OtherKind, OthersSnapshot } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
-import { useCore } from "../../core/core-context.tsx";
+import { useCore, type Core } from "../../core/core-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { showToast } from "../../features/toast/toasts.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { CachedSongsDialog } from "./CachedSongsDialog.tsx";
 import { CachingRow } from "./CachingRow.tsx";
 import { SelectRow } from "./ChoiceRows.tsx";
-import { ClearCacheDialog } from "./ClearCacheDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { useChange } from "./use-change.ts";
@@ -103,3 +104,29 @@ const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0");
 
 const sizeOf = (megabytes: number): string =>
   megabytes < 1024 ? `${megabytes} MB` : `${megabytes / 1024} GB`;
+
+/** Asks before everything kept for later is thrown away. */
+function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  return (
+    <ConfirmDialog
+      title={t("settings.clear.title")}
+      closeName={t("settings.clear.close")}
+      cancel={t("settings.clear.cancel")}
+      verb={t("settings.clear.verb")}
+      onConfirm={() => void clear(core)}
+      onClose={onClose}
+    >
+      {t("settings.clear.text")}
+    </ConfirmDialog>
+  );
+}
+
+async function clear(core: Core): Promise<void> {
+  const isCleared = await core.cache.clear().then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  showToast(isCleared ? "cacheCleared" : "commandLost");
+}

@@ -1,5 +1,12 @@
 import type { SessionApi } from "../../../contract/core.ts";
-import { createLogIn, type LogInDeps } from "./log-in.ts";
+import { fail, succeed } from "../../../domain/failure.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import type { UserProfile } from "../../../domain/viewer.ts";
+import { decodeUsers, findUsersCall, mailLoginCall, phoneLoginCall } from "../../api/log-in.ts";
+import { decodeCookies } from "../../api/session.ts";
+import type { DigestPort } from "../../ports/digest.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { Enter } from "./enter.ts";
 import { createQrLogIn, type QrLogInDeps } from "./qr-log-in.ts";
 
 /** The ways to log in; few visits need any of them. */
@@ -11,3 +18,58 @@ export const createWaysIn = ({ http, digest, enter, keep, clock, qr }: WaysInDep
   ...createLogIn({ http, digest, enter, keep }),
   ...createQrLogIn({ http, clock, qr, enter }),
 });
+
+interface LogInDeps {
+  readonly http: () => HttpPort;
+  readonly digest: DigestPort;
+  readonly enter: Enter;
+  readonly keep: (mode: "username", profile: UserProfile) => Promise<void>;
+}
+
+type LogIn = Pick<SessionApi, "logIn" | "logInByCookie" | "findUsers" | "continueAs">;
+
+/** A cookie's value: hexadecimal as the service writes it, longer in newer versions. */
+const TOKEN = /(?:^|[;\s])MUSIC_U=([\w%.~+/=-]{16,})|^\s*([\w%.~+/=-]{16,})\s*$/;
+
+/** The ways in by password, by cookie and by public name. A password is hashed here and kept nowhere. */
+function createLogIn(deps: LogInDeps): LogIn {
+  let found: ReadonlyMap<UserId, UserProfile> = new Map();
+
+  return {
+    logIn: async (credentials) => {
+      const md5 = await deps.digest.md5(credentials.password);
+      const answer = await deps
+        .http()
+        .call(
+          credentials.kind === "phone"
+            ? phoneLoginCall(credentials.countryCode, credentials.phone, md5)
+            : mailLoginCall(credentials.mail, md5),
+        );
+      if (!answer.ok) return answer;
+      const cookies = decodeCookies(answer.value.body);
+      return cookies === null
+        ? fail({ kind: "malformed", what: "login without cookies" })
+        : deps.enter(cookies);
+    },
+    logInByCookie: (pasted) => {
+      const [, named, bare] = TOKEN.exec(pasted) ?? [];
+      const token = named ?? bare;
+      return token === undefined
+        ? Promise.resolve(fail({ kind: "server", code: 400, message: "" }))
+        : deps.enter(`MUSIC_U=${token}`);
+    },
+    findUsers: async (name, signal) => {
+      const answer = await deps.http().call(findUsersCall(name), signal);
+      if (!answer.ok) return answer;
+      const users = decodeUsers(answer.value.body);
+      found = new Map(users.map((user) => [user.id, user]));
+      return succeed(users);
+    },
+    continueAs: async (id) => {
+      const profile = found.get(id);
+      if (profile === undefined) return fail({ kind: "notFound" });
+      await deps.keep("username", profile);
+      return succeed(undefined);
+    },
+  };
+}

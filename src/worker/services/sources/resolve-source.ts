@@ -2,7 +2,6 @@ import { SOURCE_ORDER } from "../../../domain/audio-source.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
-import { createCacheFinder } from "./cache-finder.ts";
 import type { ResolvedSource, SoundFinder } from "./finder.ts";
 import { createServiceFinder, type ServiceFinderDeps } from "./service-finder.ts";
 
@@ -38,3 +37,22 @@ export function askInOrder(finders: readonly SoundFinder[]): ResolveSource {
     return fail(reason ?? { kind: "notFound" });
   };
 }
+
+/** Copies kept on this device. One that did not play is not tried again. */
+const createCacheFinder = (cache: Pick<AudioCache, "bytes">): SoundFinder => ({
+  step: "cache",
+  find: async ({ id, isRetry }) => {
+    const cached = isRetry ? null : await cache.bytes(id).catch(() => null);
+    if (cached === null) return succeed(null);
+    return succeed({
+      source: { kind: "bytes", blob: cached.blob },
+      label: "cache",
+      asked: cached.meta.asked ?? null,
+      bitRate: cached.meta.bitRate,
+      codec: cached.meta.codec ?? null,
+      download: null,
+      levelling: cached.meta.levelling,
+      expiresAtMs: null,
+    });
+  },
+});
