@@ -3,7 +3,7 @@ import type { ClockAnchor } from "../domain/transport/anchor.ts";
 
 /** Position facts come this often while playing; the element's own come four times as often. */
 const ANCHOR_EVERY_MS = 950;
-/** Nobody looks: what is kept of the position may be a little older. */
+/** While the page is hidden, what is kept of the position may be a little older. */
 const HIDDEN_ANCHOR_EVERY_MS = 9_900;
 
 /** What a deck plays now. */
@@ -44,7 +44,7 @@ export class DeckClock {
     this.tellBuffered();
   }
 
-  /** Says once that the bytes from here to the end are there: whoever else wants the network may have it. */
+  /** Says once that the bytes from here to the end are there: the network is free for others. */
   tellBuffered(): void {
     const playing = this.look();
     if (playing === null || this.#isBuffered) return;

@@ -23,7 +23,7 @@ export interface Graph extends Pick<MixerNode, "join" | "stay"> {
 /**
  * The sound's way from the decks to the output device: elements, mixer (levels, fades, joins),
  * limiter, volume, destination. The limiter stands before the volume, so that its work does not
- * depend on how loud somebody listens.
+ * depend on the volume.
  */
 export async function createGraph(volume: number): Promise<Graph> {
   const context = new AudioContext({ latencyHint: LATENCY_S });

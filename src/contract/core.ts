@@ -30,9 +30,9 @@ export interface SessionApi {
   logIn(credentials: TypedCredentials): Promise<Outcome<void>>;
   /** By the text of a MUSIC_U cookie, its value alone or with others around it. */
   logInByCookie(pasted: string): Promise<Outcome<void>>;
-  /** A code to scan with the service's own app; polls while somebody looks. */
+  /** A code to scan with the service's own app; polls while it is subscribed to. */
   qr$(): Observable<QrLogIn>;
-  /** Another code, for everybody who looks. */
+  /** Another code, for all subscribers. */
   renewQr(): void;
   /** Listeners whose public name fits. */
   findUsers(name: string, signal?: AbortSignal): Promise<Outcome<readonly UserProfile[]>>;

@@ -5,7 +5,7 @@ import type { Card } from "./rows.ts";
 export interface EditorsPlaylist {
   readonly id: number;
   readonly name: string;
-  /** Without size parameter; null while nobody knows. */
+  /** Without size parameter; null while unknown. */
   readonly coverUrl: string | null;
   /** What it holds, in the editors' words; the screen has words of its own before they are known. */
   readonly caption?: string | null;

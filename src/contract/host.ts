@@ -28,7 +28,7 @@ export interface HostApi {
   wantSound(): void;
   /** Asks the browser to keep what is stored when space runs low; null where it cannot be asked. */
   protectStorage(): Promise<boolean | null>;
-  /** Whether it promised to; asks nobody. */
+  /** Whether it promised to; does not ask. */
   isStorageProtected(): Promise<boolean | null>;
   /** Whether songs are kept here, noted outside the database: a browser clears that as a whole. */
   noteSongs(areKept: boolean): void;
@@ -64,7 +64,7 @@ export interface AppConfig {
   readonly publicMediaUrl: string | null;
   /** Covers of the editors' playlists where the service has its own, by id; null while nothing is known. */
   readonly editorsCovers: ReadonlyMap<number, string> | null;
-  /** Null when nobody set up keys. */
+  /** Null without keys. */
   readonly scrobbling: ScrobblingConfig | null;
 }
 

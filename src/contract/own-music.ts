@@ -21,7 +21,7 @@ export interface LibraryApi {
   toggleLike(id: TrackId): Promise<Outcome<void>>;
   /** Keeps an album, playlist or music video, follows an artist; or no longer. */
   save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
-  /** Whether it is kept or followed; null while that is unknown and for whoever cannot keep anything. */
+  /** Whether it is kept or followed; null while that is unknown and for viewers who cannot keep anything. */
   isSaved$(target: CardTarget): Observable<boolean | null>;
   /** The top of the library; looking at it runs the daily task. */
   page$(): Observable<LibraryPage>;

@@ -31,7 +31,7 @@ export interface PlayerSnapshot {
   readonly source: SourceLabel | null;
   /** What was delivered of the current track; null while nothing is known of it. */
   readonly sound: {
-    /** The quality that was asked for; null where nobody could be asked, as for what was kept. */
+    /** The quality that was asked for; null where none could be asked for, as with kept songs. */
     readonly asked: MusicQuality | null;
     /** "mp3", "flac". */
     readonly codec: string | null;
@@ -122,7 +122,7 @@ export interface CacheSnapshot {
 
 export interface CachedSong {
   readonly id: TrackId;
-  /** Empty when nobody knew it. */
+  /** Empty when unknown. */
   readonly title: string;
   readonly artist: string;
   readonly sizeBytes: number;

@@ -20,18 +20,18 @@ export type SourceStep = (typeof SOURCE_ORDER)[number];
 /** Bytes of a song as the service announces them. */
 export interface Download {
   readonly url: string;
-  /** Null when nobody said. */
+  /** Null when unknown. */
   readonly sizeBytes: number | null;
-  /** In lower case; null when nobody said. */
+  /** In lower case; null when unknown. */
   readonly md5: string | null;
 }
 
 /** What is known of the source of a sound, from when it was found to when it is let go. */
 export interface SourceFacts {
   readonly label: SourceLabel;
-  /** The quality that was asked for; null where nobody could be asked. */
+  /** The quality that was asked for; null where none could be asked for. */
   readonly asked: MusicQuality | null;
-  /** Bits per second as delivered; 0 when nobody knows. */
+  /** Bits per second as delivered; 0 when unknown. */
   readonly bitRate: number;
   readonly codec: string | null;
   /** The bytes to be kept; null when they are cached or may not be read. */

@@ -134,7 +134,7 @@ function mapComments(
   };
 }
 
-/** Comments nobody knows yet, each once. */
+/** Comments that are new, each once. */
 function unlike(comments: readonly Comment[], known: ReadonlySet<number>): readonly Comment[] {
   const seen = new Set(known);
   return comments.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -1,4 +1,4 @@
-/** What somebody typed to log in. */
+/** What was typed to log in. */
 export type TypedCredentials =
   | {
       readonly kind: "phone";

@@ -43,7 +43,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns anything thrown into a `Failure`; what nobody foresaw is a `bug`. */
+/** Turns anything thrown into a `Failure`; what was not foreseen is a `bug`. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof AppError) return thrown.failure;
   if (thrown instanceof Error) {

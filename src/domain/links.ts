@@ -14,7 +14,7 @@ export const serviceLink = (subject: ServiceSubject, id: number): string =>
 const SONG_LINK =
   /music\.163\.com\/(?:#\/)?(?:m\/)?song(?:\/(\d{1,16})|\/?\?(?:[^\s#]*&)?id=(\d{1,16}))/i;
 
-/** The song somebody means by its number or by a link to it; null when it is neither. */
+/** The song meant by a number or by a link; null when it is neither. */
 export function parseSongReference(typed: string): SongId | null {
   const text = typed.normalize("NFKC").trim();
   const [, inPath, inQuery] = SONG_LINK.exec(text) ?? [];

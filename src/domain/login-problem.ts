@@ -11,7 +11,7 @@ export type LoginProblem =
   /** The service takes this network or device for a robot. */
   | "risk"
   | "tooOften"
-  /** The cookie belongs to nobody any more. */
+  /** The cookie has expired. */
   | "expired"
   | "offline"
   | "timeout"

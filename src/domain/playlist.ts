@@ -15,7 +15,7 @@ export interface Playlist {
   readonly updatedAtMs: number | null;
   readonly isPrivate: boolean;
   readonly isSubscribed: boolean;
-  /** 5 is somebody's liked list, 10 an official chart (S19). */
+  /** 5 is a user's liked list, 10 an official chart (S19). */
   readonly specialType: number;
   /** "Daily updated", as the service words it, or null. */
   readonly updateFrequency: string | null;

@@ -37,7 +37,7 @@ export const SCROBBLE_BATCH = 50;
 /** Half a year without the network; older ones go first. */
 const MOST_WAITING = 5_000;
 
-/** Appends a play; plays of somebody else are forgotten. */
+/** Appends a play; plays of another account are forgotten. */
 export function addScrobble(
   waiting: WaitingScrobbles,
   owner: string,

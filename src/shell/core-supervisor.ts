@@ -111,7 +111,7 @@ const isReady = (data: unknown): data is ReadyMessage =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === "ready";
 
 /**
- * Being granted the lock the worker holds for life means that it is gone. Without locks nobody says that it
+ * Being granted the lock the worker holds for life means that it is gone. Without locks nothing says that it
  * holds one, and the heartbeat alone tells.
  */
 function watchLock(name: string, signal: AbortSignal, onDeath: () => void): void {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The worker started before the app's own code was there; null where nobody did, in development for one. */
+/** The worker started before the app's own code was there; null where it was not, as in development. */
 export function takeEarlyCore(): StartedCore | null {
   const early = window.tonearmEarlyCore ?? null;
   delete window.tonearmEarlyCore;

@@ -1,6 +1,6 @@
 import { clearCookies } from "./cookies.ts";
 
-/** Databases a closed worker may still hold are deleted once it lets go; nobody waits longer. */
+/** Databases a closed worker may still hold are deleted once it lets go; the wait ends here. */
 const DELETE_LIMIT_MS = 3_000;
 
 /** Forgets everything kept on this device, without the help of a core. */

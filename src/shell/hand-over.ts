@@ -1,5 +1,5 @@
 /**
- * @file Whoever uses the page that the build has drawn, before the app is there, loses nothing: what
+ * @file What is done on the page the build has drawn, before the app is there, is not lost: what
  * was typed, pressed and focused in it is taken over into the app that replaces it.
  */
 

@@ -22,7 +22,7 @@ export interface LoudspeakerDoor {
 
 /**
  * The loudspeaker, made by the first gesture, by a pointer that moves over a page at rest, or for a core that
- * has a song to load: then at once if somebody has used the page before, else when the page has come
+ * has a song to load: then at once if the page has been used before, else when the page has come
  * to rest. Until then it costs nothing; its audio context and their threads wait for a gesture.
  */
 export function createLoudspeakerDoor({

@@ -36,7 +36,7 @@ export function showFrame(
     fillSlots(frame, words);
     if (!showsEditors) dropEditors(frame);
     root.append(frame);
-    // Nobody needs them again, and their nodes would stay as long as the page.
+    // They are not needed again, and their nodes would stay as long as the page.
     for (const drawn of document.querySelectorAll("template[id^=frame-]")) drawn.remove();
     handOver(root);
     void Promise.resolve(config).then((body) => putCovers(root, body));

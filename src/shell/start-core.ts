@@ -82,7 +82,7 @@ export function startCore(options: StartOptions): StartedCore {
   return { worker, lockName, ...ends, config, attend: attendant(worker) };
 }
 
-/** Keeps what a worker says until somebody attends to it. */
+/** Keeps a worker's messages until they are listened to. */
 export function attendant(worker: EventTarget): StartedCore["attend"] {
   const said: unknown[] = [];
   let hasFailed = false;

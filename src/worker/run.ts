@@ -129,10 +129,10 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
 const pathOf = (address: string, basePath: string): string =>
   address.replace(/[?#].*$/, "").slice(basePath.length);
 
-/** An answer that nobody has wanted by then would be an old one. */
+/** An answer not taken by then would be old. */
 const EARLY_MS = 10_000;
 
-/** Nobody waits for them: songs are kept, and their covers a little later. */
+/** Not waited for: songs are kept, and their covers a little later. */
 const lazyCovers = lazyService({
   read: () => import("./adapters/cache-covers.ts"),
   make: ({ cacheCovers }) => cacheCovers,
@@ -144,7 +144,7 @@ const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(m
 /** Browsers have them where the page is served securely, or from this machine. */
 const hasLocks = "locks" in navigator;
 
-/** Held as long as this worker lives: whoever is granted it next knows that it died. */
+/** Held as long as this worker lives: being granted it means that it died. */
 function holdLock(name: string): void {
   if (!hasLocks) return;
   void navigator.locks.request(name, () => {

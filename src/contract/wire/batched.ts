@@ -8,7 +8,7 @@ interface Batch {
 const isBatch = (data: unknown): data is Batch =>
   typeof data === "object" && data !== null && "batch" in data && Array.isArray(data.batch);
 
-/** A fault that concerns nobody here ends up where faults do. */
+/** A fault without a subscriber goes where uncaught errors go. */
 const report = (thrown: unknown): void => console.error(thrown);
 
 /**

@@ -22,14 +22,14 @@ const creditedName = (text: string): string | null => CREDIT.exec(text)?.[1] ?? 
 /** Whether a line is the sentence that marks an instrumental. */
 export const isPureSentence = (text: string): boolean => PURE_SENTENCE.test(text);
 
-/** Whether a line credits nobody ("作词 : 无"). */
+/** Whether a line is an empty credit ("作词 : 无"). */
 export function isNoneCredit(text: string): boolean {
   const name = creditedName(text);
   return name === "无" || name === "無";
 }
 
 /**
- * Removes credits of nobody and, for an instrumental, credits of exactly the first artist; when
+ * Removes empty credits and, for an instrumental, credits of exactly the first artist; when
  * then only the sentence is left, nothing is (B66). `isMarked` is the
  * service's own mark for an instrumental.
  */

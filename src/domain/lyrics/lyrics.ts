@@ -16,7 +16,7 @@ export interface LyricLine {
   readonly words: readonly LyricWord[] | null;
 }
 
-/** What the lyrics column shows. `pure` is an instrumental, `none` means nobody entered a lyric. */
+/** What the lyrics column shows. `pure` is an instrumental, `none` means that the service has no lyric. */
 export type Lyrics =
   | {
       readonly kind: "lines";

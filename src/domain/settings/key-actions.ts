@@ -17,7 +17,7 @@ export interface FixedKeys {
   readonly keys: string;
 }
 
-/** Keys nobody can change (B18). */
+/** Keys that cannot be changed (B18). */
 export const FIXED_KEYS: readonly FixedKeys[] = [
   { action: "play", keys: "Space" },
   { action: "increaseVolume", keys: "Up" },

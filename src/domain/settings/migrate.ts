@@ -23,7 +23,7 @@ export interface Migrated {
   readonly settings: Settings;
   /** Null when there was none, or it was reset. */
   readonly player: LegacyPlayer | null;
-  /** Who was logged in; an account is nobody without its cookie. */
+  /** Who was logged in; an account without its cookie is logged out. */
   readonly session: SavedSession | null;
   /** Local tracks and playlists, still to be decoded; null when there were none, or they were reset. */
   readonly localMusic: unknown;

@@ -8,7 +8,7 @@ export type Recorded =
   | { readonly kind: "cancelled" | "cleared" | "left" };
 
 /**
- * Reads a press, or the release of a key, of somebody recording (B19): the first allowed key ends
+ * Reads a press, or the release of a key, while recording (B19): the first allowed key ends
  * it, Escape gives up, Backspace and Delete leave the action without keys, Tab goes on to the next control.
  */
 export function recordPress(press: KeyPress, isRelease: boolean, isMac: boolean): Recorded {

@@ -38,7 +38,11 @@ export interface ProxyConfig {
   readonly port: number | null;
 }
 
-/** Everything the listener can set, under the original's names (B62, B63). */
+/**
+ * Everything the listener can set, under the original's names (B62, B63). What only a desktop can do (tray,
+ * title bar, lyric window, local files, other sources) is kept as it was chosen there; the web app does not
+ * read it.
+ */
 export interface Settings {
   /** Null until chosen: follow the browser. */
   readonly lang: Language | null;

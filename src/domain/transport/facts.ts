@@ -176,7 +176,7 @@ function lookAgain<Source>(state: TransportState, trackId: Load["trackId"]): Hea
   };
 }
 
-/** Nobody waits for sound while paused: the track stays, and its turn to be skipped comes with play. */
+/** While paused no sound is waited for: the track stays, and its turn to be skipped comes with play. */
 const skipped = (
   { wants }: TransportState,
   trackId: Load["trackId"],

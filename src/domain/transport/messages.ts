@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { TrackId } from "../playable.ts";
 
-export type MediaError = "aborted" | "network" | "decode" | "unsupported" | "expired";
+export type MediaError = "aborted" | "network" | "decode" | "unsupported";
 
 /** What the listener or the queue asks for. */
 export type Command =

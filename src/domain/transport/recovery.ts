@@ -10,7 +10,7 @@ export const RETRY_DELAYS_MS = [500, 2_000, 5_000] as const;
 /** A track that waits for the network looks for it this often. */
 export const NETWORK_CHECK_MS = 10_000;
 
-/** The bytes came, and nobody can make sound of them. */
+/** The bytes came, but cannot be decoded. */
 export const isUnreadable = (error: MediaError): boolean =>
   error === "decode" || error === "unsupported";
 

@@ -1,4 +1,4 @@
-/** Whoever pressed a key longer ago no longer waits for it. */
+/** A key pressed longer ago is no longer waited for. */
 const PATIENCE_MS = 3_000;
 
 /** Keys pressed on the first paint, before the code that hears them has come. */
@@ -12,7 +12,7 @@ const keep = (event: KeyboardEvent): void => {
 };
 window.addEventListener("keydown", keep);
 
-/** What was pressed a moment ago; from now on somebody else listens. */
+/** What was pressed a moment ago; from now on others listen. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   window.removeEventListener("keydown", keep);
   const since = performance.now() - PATIENCE_MS;
@@ -28,7 +28,7 @@ export function focusSearch(): HTMLInputElement | null {
   return box;
 }
 
-/** Whether somebody types there. */
+/** Whether it takes typed text. */
 export const isTextField = (target: HTMLElement): boolean =>
   target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
 

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from "../core/screen-address.ts";
 
-/** A kept-alive screen somebody opened: hidden when left, as it was when opened again. */
+/** A kept-alive screen: hidden when left, as it was when opened again. */
 export interface KeptScreen {
   /** Equal for what is one screen: what the address asks behind its path is not part of it. */
   readonly key: string;

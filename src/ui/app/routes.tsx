@@ -35,7 +35,7 @@ const text = (value: unknown): string | undefined =>
 const kept = (screen?: LazyScreen<never>) =>
   Object.assign(() => null, screen === undefined ? {} : { preload: screen.preload });
 
-/** Turns away whoever may not see the screen (B8); its code is asked for meanwhile. */
+/** Turns away viewers who may not see the screen (B8); its code is asked for meanwhile. */
 const guarded =
   (id: RouteId, screen?: LazyScreen<never>) =>
   async ({ context }: { readonly context: RouterContext }): Promise<void> => {

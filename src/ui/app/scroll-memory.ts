@@ -45,7 +45,7 @@ export function rememberScroll(router: AnyRouter): void {
     const place = places.get(placeKey(toLocation));
     const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
     if (place === undefined && target !== null) target.scrollIntoView();
-    // Whoever has scrolled the drawn page already stays there.
+    // A drawn page that was scrolled already stays where it is.
     else if (place !== undefined || !wasFirst) stop = settleAt(PAGE, place ?? 0);
   });
   addEventListener("pagehide", () => {

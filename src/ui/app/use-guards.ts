@@ -13,7 +13,7 @@ export function useGuards(): void {
       const { pathname, searchStr } = router.latestLocation;
       const path = pathname.replace(/(.)\/$/, "$1");
       const id = ROUTE_IDS.find((known) => ROUTES[known].path === path);
-      // Whoever logs out here is on the way to home.
+      // A log-out here leads home.
       if (id === undefined || isLoggingOut.get()) return;
       const verdict = guardFor(id, mode, capabilities.isDesktop);
       if (typeof verdict === "string") return;

@@ -1,6 +1,6 @@
 import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
-/** Nobody reads a page this fast, or sees what shines through its bars. */
+/** Too fast to read the page, or to see what shines through its bars. */
 const FLYING_PX_PER_S = 1_200;
 const LOOK_AGAIN_MS = 50;
 
@@ -9,7 +9,7 @@ const followers = new Set<(y: number) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isFlying = false;
 
-/** How the page is scrolled at this moment, while somebody follows it. */
+/** How the page is scrolled at this moment, while it is followed. */
 export const pageMotion = (): Movement => speed.now(performance.now());
 
 /**
@@ -22,7 +22,7 @@ export function followPage(onScroll: (y: number) => void): () => void {
   const follower = (y: number): void => onScroll(y);
   if (followers.size === 0) {
     window.addEventListener("scroll", scrolled, { passive: true });
-    // Whoever presses means what lies under the pointer.
+    // A press means what lies under the pointer.
     window.addEventListener("pointerdown", land, { capture: true, passive: true });
   }
   followers.add(follower);

@@ -1,6 +1,6 @@
 import { opensHere, type Go } from "./use-go.ts";
 
-/** A link of a page that flies past under a resting pointer is meant by nobody. */
+/** A link that flies past under a resting pointer is not meant. */
 const isFlying = (): boolean => document.documentElement.dataset["flying"] !== undefined;
 
 /** The link of ours (`data-path`) that something happened in. */

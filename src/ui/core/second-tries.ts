@@ -2,7 +2,7 @@
 const AGAIN_MS = 10_000;
 
 export interface SecondTries {
-  /** Something could not be had that nobody has asked for a second time. */
+  /** Something failed and has not been asked for a second time. */
   readonly failed: () => void;
   readonly stop: () => void;
 }

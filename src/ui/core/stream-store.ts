@@ -27,7 +27,7 @@ export function streamStore<T>(stream$: Observable<T>): StreamStore<T> {
 const seenStores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
 
 /**
- * The same for what is only looked at: while the page is hidden nobody listens, and before long
+ * The same for what is only looked at: while the page is hidden there are no listeners, and before long
  * nothing is sent either. Listeners are told when the page is seen again.
  */
 export function seenStore<T>(stream$: Observable<T>): StreamStore<T> {

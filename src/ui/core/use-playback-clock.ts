@@ -61,9 +61,9 @@ export function msToNextStep(
   return ((Math.floor(positionS * perS) + 1) / perS - positionS) * (1000 / rate) + LATE_MS;
 }
 
-/** Whether somebody sees it, and what it shows besides the position. */
+/** Whether it is in sight, and what it shows besides the position. */
 export interface Shown {
-  /** Where the listener holds the needle; null when nobody does. */
+  /** Where the listener holds the needle; null when not held. */
   readonly heldS: number | null;
   readonly isCovered: boolean;
   /** Draws anew whenever it changes. */

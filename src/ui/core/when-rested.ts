@@ -23,7 +23,7 @@ export function whenRested(): Promise<void> {
   return rested;
 }
 
-/** The same, or as soon as somebody uses the page. */
+/** The same, or as soon as the page is used. */
 export function whenUsed(): Promise<void> {
   used ??= new Promise<void>((done) => {
     const heard = new AbortController();
@@ -42,7 +42,7 @@ export function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Resolves once a pointer moves over the page at rest, and code can be had: whoever has taken the mouse is about to press something. */
+/** Resolves once a pointer moves over the page at rest, and code can be had: a press is about to follow. */
 export const whenPointed = (): Promise<void> => (pointed ??= pointerMove());
 
 async function pointerMove(): Promise<void> {

@@ -33,7 +33,7 @@ const LOADERS: Readonly<Record<Language, Loader>> = {
   },
 };
 
-/** Words of what is loaded later, of the languages in which somebody has needed them. */
+/** Words of what is loaded later, of the languages in which they were needed. */
 const later = new Map<Language, Promise<void>>();
 
 async function learn(language: Language, load: () => Promise<Words>): Promise<void> {
@@ -45,7 +45,7 @@ function learnLater(language: Language): Promise<void> {
   const known = later.get(language);
   if (known !== undefined) return known;
   const asked = learn(language, LOADERS[language].later).catch((thrown: unknown) => {
-    // The network may be gone for the moment: whoever needs them next asks again.
+    // The network may be gone for the moment: the next use asks again.
     later.delete(language);
     throw thrown;
   });

@@ -13,13 +13,13 @@ export interface SearchFieldProps {
   readonly clearName: string;
   readonly value: string;
   readonly className?: string | undefined;
-  /** For whoever empties it from elsewhere and gives it the focus. */
+  /** To empty it from elsewhere and give it the focus. */
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
 }
 
-/** A field that filters what stands below while somebody types; the cross and Escape empty it. */
+/** A field that filters what stands below while typing; the cross and Escape empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { name, hint, clearName, value, className, onChange, onEnter } = props;
   const own = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from "react";
 
-/** Somebody wants the menu of a thing here. */
+/** The menu of a thing is wanted here. */
 export interface Summons {
   readonly x: number;
   readonly y: number;

@@ -3,11 +3,11 @@ import type { Outcome } from "../../domain/failure.ts";
 
 /** A network that may have been asked already, before the core stood. */
 export interface EarlyHttp {
-  /** Sends calls ahead; whoever makes the same call first gets its answer. */
+  /** Sends calls ahead; the first to make the same call gets its answer. */
   ask(calls: readonly ApiCall[]): void;
   /** The network of the core: what was asked ahead is not asked again. */
   around(http: HttpPort & UploadPort): HttpPort & UploadPort;
-  /** The core stands and has asked: answers nobody wanted would be old ones later on. */
+  /** The core stands and has asked: answers not taken by now would be old later on. */
   forget(): void;
 }
 

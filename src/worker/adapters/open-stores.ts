@@ -33,7 +33,7 @@ export async function openStores(log: LogPort): Promise<Stores> {
   return createMemoryStores();
 }
 
-/** A database somebody else made opens without our tables, and fails at the first use. */
+/** A database made by another program opens without our tables, and fails at the first use. */
 function requireTables(db: Database): void {
   const names = db.backendDB().objectStoreNames;
   const missing = db.tables.find(({ name }) => !names.contains(name));

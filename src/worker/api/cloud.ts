@@ -3,7 +3,7 @@ import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
 
-/** S1, S21. */
+/** Songs in one answer, and the time-out of an upload in milliseconds (S1, S21). */
 const LIMIT = 1_000;
 const UPLOAD_MS = 200_000;
 

@@ -22,10 +22,10 @@ const TYPE: Readonly<Record<CommentSubject["kind"], number>> = {
 };
 const SORT: Readonly<Record<CommentSort, number>> = { recommended: 1, hottest: 2, newest: 3 };
 const WRITE = { delete: 0, add: 1, reply: 2 } as const;
-/** S29. */
+/** Comments in one answer (S29). */
 const PAGE_SIZE = 30;
 
-/** Whose view of a comment is decoded: the account's, or nobody's. */
+/** Whose view of a comment is decoded: the account's, or a visitor's. */
 export type CommentViewer = UserId | null;
 
 /** Where a thread begins, and the replies to a comment. */
@@ -162,7 +162,7 @@ export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comme
     atMs: number(comment["time"]),
     location: text(record(comment["ipLocation"])["location"]),
     likedCount: number(comment["likedCount"]),
-    // The answer may be to a cookie that just went: nobody's view has nothing of an account's.
+    // The answer may be to a cookie that just expired: a visitor's view has nothing of an account's.
     isLiked: viewer !== null && comment["liked"] === true,
     isOwn: viewer !== null && (typeof owner === "boolean" ? owner : authorId === viewer),
     replyCount: number(comment["replyCount"]),

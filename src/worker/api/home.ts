@@ -52,7 +52,7 @@ export const homeArtistsCall = (language: MusicLanguage): ApiCall => {
 export const homeAlbumsCall = (language: MusicLanguage): ApiCall =>
   newAlbumsCall(AREA[language], SHELF);
 
-/** All of it, for those who ask before home does; a language nobody knows is all music. */
+/** All of it, for those who ask before home does; an unknown language is all music. */
 export function homeCalls(language: string, hasSession: boolean): readonly ApiCall[] {
   const known = Object.hasOwn(AREA, language) ? (language as MusicLanguage) : "all";
   return [

@@ -5,7 +5,7 @@ import type { Playlist } from "../../domain/playlist.ts";
 import { decodeList, type Json } from "./decode.ts";
 import { decodePlaylist } from "./playlists.ts";
 
-/** Every song somebody likes, newest first. */
+/** Every song a user likes, newest first. */
 export const likedIdsCall = (uid: UserId): ApiCall => ({
   method: "GET",
   path: "/likelist",
@@ -45,7 +45,7 @@ export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
   };
 }
 
-/** S19. */
+/** All playlists of a user in one answer (S19). */
 const PLAYLISTS_LIMIT = 2_000;
 
 /** Playlists of a listener, the liked one first. */
@@ -59,7 +59,7 @@ export const userPlaylistsCall = (uid: UserId): ApiCall => ({
 export const decodePlaylists = (body: Json): readonly Playlist[] | null =>
   decodeList(body["playlist"], decodePlaylist);
 
-/** S19. */
+/** Where what is kept is listed, and how many one answer holds (S19). */
 const SUBLISTS = {
   album: { path: "/album/sublist", limit: 2_000 },
   artist: { path: "/artist/sublist", limit: 2_000 },

@@ -24,7 +24,7 @@ export interface AnnexOptions<Module, Service extends object> {
 export interface Annex<Service extends object> {
   /** The service itself as its users see it. */
   readonly service: Service;
-  /** Reads the code while somebody listens, for what it does unasked. */
+  /** Reads the code while subscribed to, for what it does unasked. */
   readonly wake$: Observable<never>;
 }
 

@@ -79,7 +79,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
       }),
     retry$,
   });
-  // A window that is connected counts from the first song on, whoever connected it.
+  // A window that is connected counts from the first song on, connected here or elsewhere.
   scope.follow(
     store.watch$(SCROBBLER_KEY).pipe(
       filter((row) => row !== null),

@@ -6,7 +6,7 @@ export interface CoverPort {
   keep(urls: readonly string[]): Promise<void>;
   remove(urls: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Forgets what was seen lately, those of somebody's account among it; the songs' own stay. */
+  /** Forgets what was seen lately, those of an account among it; the songs' own stay. */
   forgetSeen(): Promise<void>;
   /** Of both, by what servers say of their length: no picture is read. */
   usage(): Promise<Kept>;

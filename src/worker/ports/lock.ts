@@ -3,7 +3,7 @@ export interface LockPort {
   /** Waits for its turn; a window that dies gives its turn away. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Takes a right from whoever has it; `onLost` when another window takes it in turn. The function
+   * Takes a right from its holder; `onLost` when another window takes it in turn. The function
    * answered gives it back.
    */
   take(name: string, onLost: () => void): () => void;

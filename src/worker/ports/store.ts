@@ -66,9 +66,9 @@ export interface AudioMeta {
   readonly name: string;
   readonly artist: string;
   readonly levelling: Levelling | null;
-  /** Without size parameter; null when nobody knew it. */
+  /** Without size parameter; null when unknown. */
   readonly coverUrl: string | null;
-  /** What it is and what was asked for; missing where it was kept before anybody noted that. */
+  /** What it is and what was asked for; missing in rows of earlier versions. */
   readonly codec?: string | null;
   readonly asked?: MusicQuality | null;
 }

@@ -50,11 +50,11 @@ export interface Answers {
   clear(): Promise<void>;
   /** What is kept under this key is no longer true: it is asked again now, or when next looked at. */
   refresh(key: string): void;
-  /** The same, though nobody is asked before somebody looks anew: what is shown is known to be right. */
+  /** The same, but asked for at the next subscription: what is shown is known to be right. */
   expire(key: string): void;
-  /** Somebody else looks: what is kept goes, and every question being looked at is asked anew. */
+  /** Another viewer: what is kept goes, and every question in use is asked anew. */
   renew(): Promise<void>;
-  /** True in the moment of a renewal: whatever stands on answers and nobody looks at is let go. */
+  /** True in the moment of a renewal: what is made of answers and not in use is let go. */
   readonly isRenewing$: Observable<boolean>;
 }
 
@@ -72,7 +72,7 @@ export interface AnswersDeps {
 /** Stale-while-revalidate over the service's answers: one request per miss, offline the last word. */
 export function createAnswers(deps: AnswersDeps): Answers {
   const isRenewing = new BehaviorSubject(false);
-  // Nothing is kept for whoever may come back once the core has ended.
+  // Nothing is kept for later once the core has ended.
   deps.scope.onEnd(() => isRenewing.next(true));
   const shared = createSharedStreams(undefined, deps.scheduler, isRenewing);
   const renewed = new BehaviorSubject<void>(undefined);
@@ -160,7 +160,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
     const told = (answer: Loadable<T>, text: string | null = null) => ({ answer, text });
     const asked = era;
     const answer = await deps.http.call(question.call);
-    // An answer to somebody who has left is neither shown nor kept.
+    // An answer to a viewer who has left is neither shown nor kept.
     if (asked !== era) return told(LOADING);
     if (!answer.ok) return told({ kind: "failed", failure: answer.failure });
     const { body, text } = answer.value;
@@ -196,7 +196,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       era += 1;
       arrivedAtMs.clear();
       await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
-      // What only lingers would be asked again for somebody who has left, and kept.
+      // What only lingers would be asked again for a viewer who has left, and kept.
       isRenewing.next(true);
       isRenewing.next(false);
       renewed.next();

@@ -16,7 +16,7 @@ export interface Changes {
   allows(action: Action): boolean;
   /**
    * Asks the service for a change, once: an equal one that is on its way answers for both. Without the
-   * login it takes nothing is sent. `reread` runs when nobody knows what became of it.
+   * login it takes nothing is sent. `reread` runs when it is unknown whether it arrived.
    */
   send(action: Action, call: ApiCall, reread?: () => void): Promise<Outcome<ApiAnswer>>;
 }

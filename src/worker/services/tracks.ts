@@ -146,7 +146,7 @@ export function createTracks(deps: TracksDeps): Tracks {
   ): Promise<Outcome<readonly Track[]>> => {
     const asked = era;
     const answer = await provider.ask(ids, signal);
-    // Privileges in it are those of somebody who has left.
+    // Privileges in it are those of a viewer who has left.
     if (asked !== era) return fail({ kind: "aborted" });
     return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
   };

@@ -11,15 +11,15 @@ import {
   type SchedulerLike,
 } from "rxjs";
 
-/** What nobody looks at is forgotten after this long: going back to a screen costs nothing. */
+/** What is not in use is forgotten after this long: going back to a screen costs nothing. */
 const LINGER_MS = 30_000;
 
 /** Streams by key: everybody who asks for a key gets the same one, with its last value. */
 export type SharedStreams = <T>(key: string, make: () => Observable<T>) => Observable<T>;
 
 /**
- * A place to share streams in; `onForgotten` hears of keys nobody has looked at for a while. While
- * `isLettingGo$`, whatever nobody looks at is forgotten at once.
+ * A place to share streams in; `onForgotten` hears of keys that were not used for a while. While
+ * `isLettingGo$`, what is not in use is forgotten at once.
  */
 export function createSharedStreams(
   onForgotten: (key: string) => void = () => {},

@@ -7,7 +7,7 @@ const MOST_LETTERS = 300;
 
 /**
  * What to say of a change of a playlist that did not work: why the service refused it (B21),
- * and that nobody knows where no answer came. Null when nothing needs saying.
+ * and that it is unknown where no answer came. Null when nothing needs saying.
  */
 export function changeWords(failure: Failure, t: Translate): string | null {
   if (failure.kind === "aborted") return null;

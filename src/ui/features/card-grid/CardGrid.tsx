@@ -107,7 +107,7 @@ function usePage(spec: CardListSpec): Loadable<CardListPage> {
   return isKnown ? page : shown;
 }
 
-/** What stands under a title in words: that nobody else sees a playlist, and how many songs are in one's own. */
+/** What stands under a title in words: that a playlist is private, and how many songs are in one's own. */
 function captioned(card: Card, t: Translate): Card {
   const { isPrivate = false, songCount, caption } = card;
   if (!isPrivate && songCount === undefined) return card;

@@ -11,7 +11,7 @@ import {
 import { createGridPainter } from "./grid-painter.ts";
 import { readGridShape } from "./grid-shape.ts";
 
-/** Cards faster than this are gone before anybody has seen their covers. */
+/** Cards faster than this are gone before their covers are seen. */
 const CALM_PX_PER_S = 1_500;
 /** What completing cards may take of a frame, while the page moves slowly and while it rests. */
 const MOVING_MS = 1;

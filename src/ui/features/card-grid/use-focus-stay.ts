@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Card } from "../../../contract/rows.ts";
 
 /**
- * Whoever removes a card by keyboard stays in the list: once the card they were on is gone, and the
+ * After a card is removed by keyboard, the focus stays in the list: once the card they were on is gone, and the
  * focus with it, the one in its place has it. What it answers belongs to a box round
  * the list, whose items say their card in `data-card`.
  */

@@ -91,7 +91,7 @@ export function CardList(props: CardListProps) {
     };
   }, [arrange]);
   const facts = { t, language, href: go.href, isPlaying, sourcePath };
-  // With every commit: the cards have to be there when whoever caused it goes on.
+  // With every commit: the cards have to be there when the caller goes on.
   useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
   const summons = summonsOn(setOpened);
   const summoned = <E extends MouseEvent<HTMLElement>>(

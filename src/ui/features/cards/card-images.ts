@@ -13,7 +13,7 @@ export interface CardImageWanted extends Pick<CoverWanted, "shape" | "isEager"> 
 export interface CardImages {
   /** The picture of a cover: the one its card has already, one that was kept, or a new one. */
   readonly take: (url: string, wanted: CardImageWanted) => HTMLImageElement;
-  /** Nobody waits for it any more. */
+  /** It is no longer waited for. */
   readonly giveUp: (image: HTMLImageElement) => void;
   /** It was in sight when its card went: the card will have it again at once. */
   readonly keep: (image: HTMLImageElement) => void;

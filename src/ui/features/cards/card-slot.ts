@@ -29,7 +29,7 @@ export interface CardSlot {
   readonly isWhole: () => boolean;
   /** Shows a card, and writes only what differs: its words, and once it is whole all the rest. */
   readonly write: (card: Card, facts: CardFacts) => void;
-  /** Adds what nobody sees of a card that flies past: cover, count, button, links of artists. */
+  /** Adds what is not seen of a card that flies past: cover, count, button, links of artists. */
   readonly makeWhole: (isEager: boolean) => void;
   /** Takes it away again; the cover is kept for the next time where it was in sight. */
   readonly lighten: (isKept: boolean) => void;

@@ -3,7 +3,7 @@ import { refusalOf } from "../../../domain/refusal.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
-/** Why the cloud disk was not changed, or that nobody knows whether it was. */
+/** Why the cloud disk was not changed, or that it is unknown whether it was. */
 export const cloudWords = (failure: Failure, t: Translate): string =>
   mayHaveArrived(failure) ? t("cloud.unknown") : failureText(failure, t).text;
 

@@ -44,7 +44,7 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
   );
   const shared = { subject, place, actions };
   const show = (next: OpenReplies | null): void => {
-    // What was pressed goes away; whoever uses the keyboard stays here.
+    // The pressed button goes away; the focus stays here.
     ref.current?.focus({ preventScroll: true });
     setReplies(next);
   };

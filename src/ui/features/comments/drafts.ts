@@ -13,7 +13,7 @@ export interface ReplyTarget {
 export interface Draft {
   readonly text: string;
   readonly target: ReplyTarget | null;
-  /** Who began it: nobody else sees it. Null before a log-in. */
+  /** Who began it and alone sees it. Null before a log-in. */
   readonly by: UserId | null;
   readonly isSending: boolean;
   /** Why it could not be sent. */

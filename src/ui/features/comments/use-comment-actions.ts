@@ -4,7 +4,7 @@ import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { settled } from "../../core/settled.ts";
 
-/** A comment somebody may delete, and the comment it stands under. */
+/** A comment that may be deleted, and the comment it stands under. */
 export interface ToDelete {
   readonly comment: Comment;
   readonly parentId: number | null;

@@ -30,7 +30,7 @@ export function useDraft(place: DraftPlace): DraftInHand {
   const account = useAccount();
   const key = draftKey(place);
   const kept = useUiStore(drafts).get(key);
-  // What somebody wrote before logging out is nobody else's to read.
+  // What was written before a log-out is not for the next account to read.
   const draft =
     kept === undefined || (kept.by !== null && kept.by !== account) ? EMPTY_DRAFT : kept;
   const { subject, parentId } = place;
@@ -51,7 +51,7 @@ export function useDraft(place: DraftPlace): DraftInHand {
         return null;
       }
       const { failure } = outcome;
-      // The session ended under it: the words stay with whoever sits there.
+      // The session ended under it: the words stay.
       const by = failure.kind === "needLogin" ? { by: null } : {};
       changeDraft(key, { isSending: false, failure, ...by });
       return failure;

@@ -4,6 +4,6 @@ import { useStream } from "../../core/use-stream.ts";
 
 const UNKNOWN: boolean | null = null;
 
-/** Whether it is kept or followed; not as long as nobody knows. */
+/** Whether it is kept or followed; not while unknown. */
 export const useIsSaved = (target: CardTarget): boolean =>
   useStream<boolean | null>(useCore().library.isSaved$(target), UNKNOWN) === true;

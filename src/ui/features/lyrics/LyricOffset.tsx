@@ -5,7 +5,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import styles from "./LyricOffset.module.css";
 
-/** B67. */
+/** The step of its buttons (B67). */
 export const OFFSET_STEP_S = 0.5;
 
 /** Moves the lines against the music; plus brings them earlier. */

@@ -103,7 +103,7 @@ const LOADING: LyricsSnapshot = {
 /** The lyrics of the current track. */
 const useLyrics = (): LyricsSnapshot => useStream(useCore().lyrics.snapshot$(), LOADING);
 
-/** Keeps the screen on while somebody reads along; a hidden page loses its lock and takes it anew. */
+/** Keeps the screen on while the words are read; a hidden page loses its lock and takes it anew. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;

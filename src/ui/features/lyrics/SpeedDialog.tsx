@@ -8,7 +8,7 @@ import { Slider } from "../../kit/Slider.tsx";
 import { useHeldValue } from "../player-bar/use-held-value.ts";
 import styles from "./SpeedDialog.module.css";
 
-/** B56. */
+/** Speeds as a factor (B56). */
 const RATE = { least: 0.51, most: 1.5, step: 0.01, page: 0.1 } as const;
 const PRESETS = [0.75, 1, 1.25, 1.5];
 

@@ -15,7 +15,7 @@ function holdsSelection(box: Element): boolean {
 
 /** How the lines move, read from the style in one go. */
 interface Motion {
-  /** 0 where nothing moves: less motion is wanted, or nobody sees it. */
+  /** 0 where nothing moves: less motion is wanted, or it is out of sight. */
   readonly duration: number;
   /** Height of the line sung now, as a part of the box. */
   readonly centre: number;
@@ -78,7 +78,7 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   if (duration === 0) return;
   const by = Math.round(Math.max(-height, Math.min(height, after - before + held)));
   if (by === 0) return;
-  // By whole pixels: between them each line would be drawn anew, blurred, and nobody sees the difference.
+  // By whole pixels: between them each line would be drawn anew, blurred, for a difference that cannot be seen.
   const easing = `steps(${Math.abs(by)})`;
   move(list, [{ translate: `0 ${by}px`, easing }, { translate: "0 0" }], duration);
 }

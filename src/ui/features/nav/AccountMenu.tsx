@@ -20,7 +20,7 @@ const AccountMenuItems = lazy(async () => {
 
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** Who listens: a link to log in while nobody does, and the menu of the account. */
+/** A link to log in, or the menu of the account. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const core = useCore();

@@ -5,9 +5,9 @@ import styles from "./Digits.module.css";
 
 export interface DigitsProps {
   readonly durationS: number;
-  /** Where the listener holds the needle; null when nobody does. */
+  /** Where the listener holds the needle; null when not held. */
   readonly heldS: number | null;
-  /** Nobody sees it: nothing moves. */
+  /** Out of sight: nothing moves. */
   readonly isCovered: boolean;
 }
 

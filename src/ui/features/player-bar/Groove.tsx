@@ -5,7 +5,7 @@ import { useTravel } from "./use-travel.ts";
 export interface GrooveProps {
   /** Where the listener holds the needle, or null while the music moves it. */
   readonly heldS: number | null;
-  /** Nobody sees it: nothing moves. */
+  /** Out of sight: nothing moves. */
   readonly isCovered: boolean;
   readonly className?: string | undefined;
 }

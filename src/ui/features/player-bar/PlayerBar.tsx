@@ -22,7 +22,7 @@ export function PlayerBar() {
   const swipe = useSwipe({
     up: openLyrics,
     left: () => void core.player.next(),
-    // On the radio that is dislike, which nobody should do by the way.
+    // On the radio that is dislike, which must not happen by accident.
     right: () => {
       if (!isFm) void core.player.previous();
     },

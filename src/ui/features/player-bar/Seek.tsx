@@ -18,7 +18,7 @@ const PAGE_S = 30;
 
 export interface SeekProps {
   readonly className?: string | undefined;
-  /** Nobody sees it: nothing is written. */
+  /** Out of sight: nothing is written. */
   readonly isCovered?: boolean;
   /** What the page draws a frame for in any case. */
   readonly drawn$?: Stream<unknown> | null;

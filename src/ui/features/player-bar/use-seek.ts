@@ -10,7 +10,7 @@ import {
 } from "../../core/use-playback-clock.ts";
 import type { Stream } from "../../core/use-stream.ts";
 
-/** Its text says the second; the value, which lays the slider out, may lag while nobody moves it. */
+/** Its text says the second; the value, which lays the slider out, may lag while it is not being moved. */
 const STALE_S = 5;
 
 export interface SeekState {

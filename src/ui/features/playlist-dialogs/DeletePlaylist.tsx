@@ -32,7 +32,7 @@ export function DeleteLocalPlaylist(props: DeletePlaylistProps<LocalPlaylistId>)
       verb={t("playlists.confirm.verb")}
       isDanger
       onConfirm={() => {
-        // Away first: nobody shall see the page of a playlist that is gone.
+        // Away first: the page of a deleted playlist must not be seen.
         leave(localPlaylistPath(id), "/");
         void changePlaylist(core.localPlaylists.delete(id), t);
       }}

@@ -5,7 +5,7 @@ import { EditLocalPlaylist, EditPlaylist } from "./EditPlaylist.tsx";
 import { NewPlaylist } from "./NewPlaylist.tsx";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
 
-/** The playlist dialog somebody opened, wherever that was. */
+/** The playlist dialog that is open, wherever it was opened. */
 export function PlaylistDialogs() {
   const opened = useUiStore(playlistDialog);
   // One that was closed while its change was on its way leaves the next one open.

@@ -29,7 +29,7 @@ export function useTitle(initial: string): TitleForm {
   const field = useRef<HTMLInputElement>(null);
   const [isMissed, setMissed] = useState(false);
   const title = readTitle(typed);
-  // Too long is told while typing, empty only when somebody wants to go on.
+  // Too long is told while typing, empty only on submit.
   const problem = (): string | null => {
     if (title.kind === "tooLong") return t("playlists.titleTooLong", { count: TITLE_LIMIT });
     return title.kind === "empty" && isMissed ? t("playlists.titleEmpty") : null;

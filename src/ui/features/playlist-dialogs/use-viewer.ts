@@ -10,7 +10,7 @@ export interface PlaylistViewer {
   readonly isAccount: boolean;
 }
 
-/** The viewer; nobody until that is known. */
+/** The viewer; anonymous until known. */
 export function usePlaylistViewer(): PlaylistViewer {
   const session = useStream<SessionSnapshot | null>(useCore().session.session$(), null);
   return { id: session?.profile?.id ?? null, isAccount: session?.mode === "account" };

@@ -29,7 +29,7 @@ interface ForYouCardsProps extends Pick<DailyCardProps, "covers"> {
   readonly radioCover: string | null;
 }
 
-/** Both need an account: whoever has none is told so, with the way to one. */
+/** Both need an account: without one they say so, with the way to one. */
 export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
   const go = useGo();
   const session = useStream<SessionSnapshot | null>(useCore().session.session$(), UNKNOWN);
@@ -58,7 +58,7 @@ interface FmInvitationProps {
   readonly coverUrl: string | null;
 }
 
-/** The card of the radio for whoever has no account: it leads to the log-in. */
+/** The card of the radio without an account: it leads to the log-in. */
 function FmInvitation({ coverUrl }: FmInvitationProps) {
   const { t } = useTranslation();
   const go = useGo();

@@ -28,7 +28,7 @@ export function useBack(): Back {
   };
 }
 
-/** Leaves the log-in once somebody has logged in, whichever way: in another window, too. */
+/** Leaves the log-in once it has succeeded, whichever way: in another window, too. */
 export function useLeaveOnLogIn(): void {
   const core = useCore();
   const { leave } = useBack();
@@ -37,7 +37,7 @@ export function useLeaveOnLogIn(): void {
     let before: string | null = null;
     const heard = core.session.session$().subscribe(({ mode, profile }) => {
       const now = `${mode} ${profile?.id ?? ""}`;
-      // Who was logged in when the page was opened has come to log in as somebody else.
+      // Who was logged in when the page was opened has come to change the account.
       if (before !== null && before !== now && mode !== "anonymous") onLogIn();
       before = now;
     });

@@ -81,7 +81,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     ref.current?.play().catch((thrown: unknown) => {
       if (!isRefusal(thrown)) return;
       setRefused(true);
-      // Somebody came for the video: the music has no controls here.
+      // The visit is for the video: the music has no controls here.
       void core.player.pause();
     });
   }, [ref, isAutoplay, core]);

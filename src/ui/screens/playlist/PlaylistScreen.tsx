@@ -53,7 +53,7 @@ const withoutGhost = (page: Loadable<PlaylistPage>): Loadable<PlaylistPage> =>
     ? { kind: "failed", failure: page.failure }
     : page;
 
-/** Special type of somebody's liked list (S19). */
+/** Special type of a user's liked list (S19). */
 const LIKED = 5;
 
 function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {

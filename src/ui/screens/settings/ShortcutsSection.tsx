@@ -122,7 +122,7 @@ function ShortcutCell({ id, column, keys, isDisabled, recorder }: ShortcutCellPr
       data-recording={held !== null}
       data-empty={keys === ""}
       onClick={(event) => {
-        // Safari gives a clicked button no focus, and the keys go to whoever has it.
+        // Safari gives a clicked button no focus, and the keys go to the focused element.
         event.currentTarget.focus();
         recorder.start({ id, column });
       }}

@@ -13,7 +13,7 @@ import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "../cards
 /** B25: categories that are no tags of the service. */
 const HIGH_QUALITY = "精品歌单";
 const CHARTS = "排行榜";
-/** B26, B30, S24. */
+/** Cards in one answer (B26, B30, S24). */
 const NEW_ALBUMS_LIMIT = 100;
 const MVS_LIMIT = 100;
 const SEARCH_LIMIT = 30;

@@ -14,7 +14,7 @@ import { createState, type State } from "../../stream/state.ts";
 
 const KEY = "editors";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whoever is still on home by then has seen what they came for. */
+/** By then home has shown all it has. */
 const IDLE_AFTER_MS = 30_000;
 /** Of a description's first line; a card shows less. */
 const LONGEST_LINE = 80;
@@ -45,7 +45,7 @@ export interface EditorsDeps {
 /**
  * The editors' playlists of home. Their names and covers are known before anything is asked, because the
  * service answers with all songs of a playlist, megabytes for five of them. It is asked once a day,
- * while somebody stays on home, and only names, covers and the first line of the description are kept of its answers.
+ * while home is on screen, and only names, covers and the first line of the description are kept of its answers.
  */
 export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
   const { store, config, clock, log } = deps;
@@ -85,7 +85,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
       Object.fromEntries(heads.map(({ id, coverUrl }) => [id, coverUrl])),
     );
   };
-  /** Emits nothing; asks when that is due, as long as somebody looks. */
+  /** Emits nothing; asks when that is due, as long as it is subscribed to. */
   const renewal$ = new Observable<never>((observer) => {
     recall()
       .then(({ dueAtMs }) => {
@@ -111,7 +111,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
         editorsCard(
           now?.heads.find(({ id }) => id === own.id) ?? {
             ...own,
-            // Before the configuration is read, nobody knows whose covers they are.
+            // Before the configuration is read, it is unknown whose covers they are.
             coverUrl: editorsCovers && (editorsCovers.get(own.id) ?? own.coverUrl),
           },
         ),

@@ -24,7 +24,7 @@ import type { Recommended } from "./recommended.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
 
-/** B29, B30. */
+/** Cards below a page (B29, B30). */
 const MORE_BY_ARTIST = 5;
 const SIMILAR = 12;
 const ALBUMS_ASKED = 200;
@@ -34,7 +34,7 @@ const VARIOUS_ARTISTS = 104700;
 export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly growing: GrowingLists;
   readonly recommended: Recommended;
-  /** Tracks as rows, without asking anybody. */
+  /** Tracks as rows, without a request. */
   readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
 }
 

@@ -54,7 +54,7 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
       return null;
     }
   };
-  /** The songs found last: whoever scrolls through them asks for the next page. */
+  /** The songs found last, for the next page while scrolling. */
   let found: Found | null = null;
   const find = async (query: string): Promise<readonly AudioMeta[]> => {
     const { value: revision } = cache.revision;

@@ -95,7 +95,7 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
     jobs.get(id)?.control.abort();
     set(id, { kind: "cancelled" });
   };
-  // What one listener uploads is nobody else's business.
+  // What one listener uploads is not for the next.
   deps.scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => {
     for (const { control } of jobs.values()) control.abort();
     jobs.clear();

@@ -36,7 +36,7 @@ export interface CommentBooks {
   change(subject: CommentSubject, change: CommentChange): void;
   /** Reads every list about a subject again. */
   read(subject: CommentSubject): void;
-  /** A comment about a subject, as it stands in a list somebody looks at. */
+  /** A comment about a subject, as it stands in a list on screen. */
   known(subject: CommentSubject, id: number): Comment | null;
 }
 
@@ -52,7 +52,7 @@ export interface CommentBooksDeps {
 const keyOf = ({ kind, id }: CommentSubject): string => `${kind}:${id}`;
 
 /**
- * The lists of comments somebody looks at. They live in memory alone: what they say of the listener
+ * The lists of comments on screen. They live in memory alone: what they say of the listener
  * goes with the account, and never lies on the device.
  */
 export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
@@ -75,7 +75,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
     account = accountOf(who);
     if (before === account) return;
     for (const book of books.values()) {
-      // Nobody's view may stay until the account's own arrives, never the other way round.
+      // A visitor's view may stay until the account's own arrives, never the other way round.
       if (before !== null) book.forget();
       start(book);
     }

@@ -53,7 +53,7 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
     underWay.add(key);
     change.ahead?.();
     const answer = await http.call(change.call).finally(() => underWay.delete(key));
-    // Whoever left meanwhile left nothing behind to change.
+    // After a log-out there is nothing left to change.
     const isStillHere = accountOf(viewer.value) === account;
     if (answer.ok) {
       if (isStillHere) change.done(answer.value.body);

@@ -25,7 +25,7 @@ export interface AccountDeps {
   readonly repaint: () => void;
 }
 
-/** Everything that is the listener's own at the service; empty for whoever is not logged in. */
+/** Everything that is the listener's own at the service; empty without a log-in. */
 export interface Account {
   readonly changes: Changes;
   readonly lists: UserPlaylistsService;

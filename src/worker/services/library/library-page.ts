@@ -23,7 +23,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { lyricsOf$ } from "../lyrics/lyrics-of.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 
-/** B32. */
+/** Songs beside the liked card (B32). */
 const PREVIEW = 12;
 
 export interface LibraryPageDeps {

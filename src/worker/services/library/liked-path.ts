@@ -32,7 +32,7 @@ export function leadToLiked(likedListId$: Observable<Loadable<PlaylistId | null>
           shared$.pipe(
             map((shown) => shown.sourcePath?.startsWith("/playlist/") === true),
             distinctUntilChanged(),
-            // Nobody is asked for the liked list unless a playlist plays.
+            // The liked list is not asked for unless a playlist plays.
             switchMap((isPlaylist) => (isPlaylist ? likedPath$ : of(null))),
             distinctUntilChanged(),
           ),

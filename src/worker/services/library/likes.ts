@@ -121,7 +121,7 @@ export function createLikes({ scope, answers, viewer, changes, onChange }: Likes
     toggle: async (id) => {
       if (!isSong(id)) return fail({ kind: "notFound" });
       if (!changes.allows("like")) return fail({ kind: "needLogin" });
-      // Before the list was read nobody knows which way round.
+      // Before the list was read it is unknown which way round.
       const now = await readKnown();
       if (latest(now) === null)
         return fail(now.kind === "failed" ? now.failure : { kind: "offline" });
@@ -132,7 +132,7 @@ export function createLikes({ scope, answers, viewer, changes, onChange }: Likes
       const isLiked = !liked.value.has(id);
       want(id, { isLiked, agreedIn: null });
       const answer = await changes.send("like", likeCall(id, isLiked));
-      // Whoever left meanwhile left nothing behind to change.
+      // After a log-out there is nothing left to change.
       if (identityOf(viewer.value) === who) settle(id, answer, { isLiked, before });
       return answer.ok ? succeed(undefined) : answer;
     },

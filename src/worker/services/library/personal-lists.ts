@@ -32,7 +32,7 @@ export interface PersonalLists {
 
 const NEED_LOGIN: Loadable<ListContents> = { kind: "failed", failure: { kind: "needLogin" } };
 
-/** Lists of songs that belong to whoever is logged in. */
+/** Lists of songs that belong to the viewer. */
 export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
   const { answers, viewer, tracks, catalogue, lists } = deps;
 

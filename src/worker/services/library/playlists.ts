@@ -215,7 +215,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     delete: async (id) => {
       const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), () => reread(id));
       if (!answer.ok) return answer;
-      // Whoever comes back to its page shall not find what was remembered of it.
+      // A later visit to its page must not find what was remembered of it.
       reread(id);
       return succeed(undefined);
     },
@@ -228,7 +228,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
 
 /**
  * How many of `asked` songs a list took that had `before` songs and has `total` now; all of them where
- * the service does not tell, or where somebody else has changed the list meanwhile.
+ * the service does not tell, or where the list was changed elsewhere meanwhile.
  */
 function grownBy(asked: number, before: number, total: number | null): number {
   const grown = total === null ? asked : total - before;

@@ -29,7 +29,7 @@ export interface ReadAheadDeps {
 }
 
 /**
- * Asks what the tabs of an account's library show before anybody opens one (B32): when the page has
+ * Asks what the tabs of an account's library show before one is opened (B32): when the page has
  * come to rest, one after the other, so that a press finds the network free. Who saves data is spared.
  */
 export function readAhead({

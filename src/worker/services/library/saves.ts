@@ -45,7 +45,7 @@ const DECODERS: Readonly<Record<Shelf, (body: Json) => readonly Card[] | null>> 
 };
 
 export interface Saves {
-  /** Everything kept of a kind, the newest first; nothing for whoever cannot keep anything. */
+  /** Everything kept of a kind, the newest first; nothing for viewers who cannot keep anything. */
   shelf$(kind: Shelf): Observable<Loadable<readonly Card[]>>;
   isSaved$(target: CardTarget): Observable<boolean | null>;
   save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
@@ -72,7 +72,7 @@ interface Wish {
 
 /** Albums, artists, music videos and other people's playlists an account keeps (S19). */
 export function createSaves({ scope, answers, viewer, changes, playlists }: SavesDeps): Saves {
-  /** Kept until the service has told anew, which it is asked to while somebody looks. */
+  /** Kept until the service has told anew, which it is asked to while subscribed to. */
   const wishes = new Map<string, Wish>();
   const wished = new BehaviorSubject<void>(undefined);
   scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => wishes.clear());
@@ -156,7 +156,7 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
       const wish: Wish = { isSaved, isAgreed: false };
       want(target, wish);
       const answer = await changes.send(SAVES[target.kind], saveCall(target, isSaved));
-      // Whoever left meanwhile left nothing behind to change.
+      // After a log-out there is nothing left to change.
       const isStillHere = identityOf(viewer.value) === who;
       if (isStillHere && (answer.ok || mayHaveArrived(answer.failure))) reread(target);
       // Another wish may have come meanwhile; it has an answer of its own to wait for.

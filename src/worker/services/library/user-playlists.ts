@@ -11,7 +11,7 @@ import { playlistKey } from "../catalogue.ts";
 
 /** Playlists of the viewer, as `/user/playlist` tells them (S19). */
 export interface UserPlaylists {
-  /** The liked list; null while it is unknown or nobody is logged in. */
+  /** The liked list; null while it is unknown, and without a log-in. */
   readonly likedList: Playlist | null;
   /** Their own ones first, the liked list left out. */
   readonly playlists: readonly KeptPlaylist[];
@@ -39,7 +39,7 @@ const LIKED = 5;
 const NOBODY: UserPlaylists = { likedList: null, playlists: [] };
 const keyOf = ({ id }: UserProfile): string => `user-playlists:${id}`;
 
-/** The playlists of whoever is logged in, either way; none for everybody else. */
+/** The playlists of the viewer, logged in either way; none for visitors. */
 export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): UserPlaylistsService {
   let likedListId: PlaylistId | null = null;
   const all$ = viewer.value$.pipe(

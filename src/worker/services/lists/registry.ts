@@ -41,7 +41,7 @@ export interface RegistryDeps extends ContentsDeps {
   readonly tracks: Tracks;
   readonly views: ListViews;
   readonly context: () => RowContext;
-  /** Somebody else looks: what nobody looks at is let go. */
+  /** Another viewer: what is not on screen is let go. */
   readonly isRenewing$: Observable<boolean>;
 }
 

@@ -122,7 +122,7 @@ async function readKeys(tracks: Tracks, ids: readonly TrackId[]): Promise<Keys> 
   return keys;
 }
 
-/** A task that is told when nobody waits for it any more. */
+/** A task that is told when it is no longer waited for. */
 const fromTask = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   new Observable((out) => {
     const controller = new AbortController();

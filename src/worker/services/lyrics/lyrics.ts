@@ -38,7 +38,7 @@ export interface LyricsDeps {
   readonly log: LogPort;
 }
 
-/** Lyrics of the current track and the line sung now; works only while somebody looks. */
+/** Lyrics of the current track and the line sung now; works only while subscribed to. */
 export function createLyrics(deps: LyricsDeps): LyricsApi {
   const { answers, track, anchor, clock } = deps;
   const offsets = createState<ReadonlyMap<TrackId, number>>(new Map());

@@ -6,7 +6,7 @@ export interface Notices extends NoticesApi {
   tell(text: NoticeText, values?: Notice["values"], action?: Notice["action"]): void;
 }
 
-/** Messages for the listener, each told once; those told before anybody listens wait. */
+/** Messages for the listener, each told once; those told before the window listens wait. */
 export function createNotices(): Notices {
   const told = new Subject<Notice>();
   const waiting: Notice[] = [];

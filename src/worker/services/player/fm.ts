@@ -29,7 +29,7 @@ export interface Fm {
   /** Turns the radio on. False when there is nothing to play; it has said why. */
   enter(): Promise<boolean>;
   leave(): void;
-  /** Its songs were somebody else's. */
+  /** Its songs were for another viewer. */
   forget(): void;
   /** Goes on to the next song. False while an earlier wish is under way, or without one. */
   next(): Promise<boolean>;

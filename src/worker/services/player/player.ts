@@ -55,7 +55,7 @@ export interface Player {
    * false where it did not.
    */
   resumeFrom(source: QueueSource | null): boolean;
-  /** Whoever listened has left: nothing tells whose music it was; what sounds goes on. */
+  /** The viewer has left: nothing tells whose music it was; what sounds goes on. */
   forgetSource(): Promise<void>;
 }
 
@@ -245,7 +245,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     listening$,
     forgetSource: async () => {
       const wasFm = fm.state.value.isOn;
-      // At once: an answer that is on its way now is for somebody who has left.
+      // At once: an answer that is on its way now is for a viewer who has left.
       fm.forget();
       await store.forget();
       store.keepLoudness(loudness.value);

@@ -92,7 +92,7 @@ export function createPlayerStore(
   };
 }
 
-/** What a player nobody ever used looks like. */
+/** A player that was never used. */
 export const NEW_PLAYER: SavedPlayer = {
   queue: EMPTY_QUEUE,
   undoable: null,

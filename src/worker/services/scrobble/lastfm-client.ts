@@ -31,7 +31,7 @@ export interface LastfmClient {
 export interface LastfmClientDeps {
   readonly lastfm: LastfmPort;
   readonly digest: DigestPort;
-  /** Null when nobody set up keys. */
+  /** Null without keys. */
   readonly config: () => Promise<ScrobblingConfig | null>;
 }
 

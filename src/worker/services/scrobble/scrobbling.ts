@@ -139,7 +139,7 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     await store.write(SCROBBLER_KEY, session.value);
     return succeed(name);
   };
-  /** A token works once: whoever asks again gets the first answer. */
+  /** A token works once: a second call gets the first answer. */
   let asked: { readonly token: string; readonly answer: Promise<Outcome<string>> } | null = null;
 
   const config$ = defer(() => from(deps.config()));

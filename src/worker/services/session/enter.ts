@@ -2,7 +2,7 @@ import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { UserProfile } from "../../../domain/viewer.ts";
 import type { HostPort } from "../../ports/host.ts";
 
-/** The last step of every log-in: becomes whoever the cookies of its answer belong to. */
+/** The last step of every log-in: becomes the viewer the cookies of its answer belong to. */
 export type Enter = (cookies: string) => Promise<Outcome<void>>;
 
 export interface EnterDeps {
@@ -18,7 +18,7 @@ export const createEnter =
     await host.writeCookies(cookies);
     const checked = await checkAccount();
     if (!checked.ok) {
-      // A cookie nobody belongs to is not kept.
+      // A cookie without an account is not kept.
       if (checked.failure.kind === "needLogin") await host.clearCookies();
       return checked;
     }

@@ -17,7 +17,7 @@ export interface ForgetDeps {
 }
 
 /**
- * Forgets what was kept for whoever looked before: answers and privileges always, since somebody else
+ * Forgets what was kept for the viewer before: answers and privileges always, since somebody else
  * gets others; everything that could tell of an account when one has left (B6).
  */
 export const createForget =

@@ -8,7 +8,7 @@ import type { HttpPort } from "../../ports/http.ts";
 import type { QrPort } from "../../ports/qr.ts";
 import type { Enter } from "./enter.ts";
 
-/** B5. */
+/** Between two checks of the code (B5). */
 const POLL_MS = 1_000;
 /** So many checks in a row may fail before the listener is told. */
 const MOST_FAILURES = 5;
@@ -20,7 +20,7 @@ export interface QrLogInDeps {
   readonly enter: Enter;
 }
 
-/** The way in by a code that a phone scans: one poller, which stops when nobody looks. */
+/** The way in by a code that a phone scans: one poller, which stops without subscribers. */
 export function createQrLogIn(deps: QrLogInDeps): Pick<SessionApi, "qr$" | "renewQr"> {
   const { http, clock } = deps;
   const renewed = new Subject<void>();

@@ -57,7 +57,7 @@ export interface SessionDeps {
   readonly log: LogPort;
   readonly notices: Notices;
   readonly capabilities: Capabilities;
-  /** Forgets what was kept for whoever looked before. */
+  /** Forgets what was kept for the viewer before. */
   readonly forget: (before: Viewer) => Promise<void>;
   readonly waysIn: (deps: WaysInDeps) => WaysIn;
 }
@@ -75,10 +75,10 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   });
   const hadCookie = deps.cookie.now() !== null;
   const viewer = createState<Viewer>(viewerOf(saved, hadCookie));
-  /** A cookie nobody noted is somebody's: until the service has said whose, nobody is turned away. */
+  /** A cookie without a saved session may be an account's: until the service has said so, no screen is refused. */
   const isKnown = createState(saved !== null || !hadCookie);
 
-  /** Somebody else looks from here on: nothing of whoever looked before stays. */
+  /** Another viewer from here on: nothing of the one before stays. */
   const become = async (next: Viewer): Promise<void> => {
     const before = viewer.value;
     viewer.set(next);
@@ -120,7 +120,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     deps.notices.tell("loggedOut", {}, "login");
   };
 
-  /** The account as the service knows it now; a cookie nobody noted is somebody's too. */
+  /** The account as the service knows it now; also of a cookie without a saved session. */
   const check = async (): Promise<void> => {
     if (viewer.value.kind === "username" || !(await hasCookie())) return;
     const checked = await checkAccount();

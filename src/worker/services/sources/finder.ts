@@ -19,6 +19,6 @@ export interface Search {
 export interface SoundFinder {
   /** Where in `SOURCE_ORDER` it is asked. */
   readonly step: SourceStep;
-  /** The sound, null where it is not here, or why nobody can tell. */
+  /** The sound, null where it is not here, or why that is unknown. */
   find(search: Search): Promise<Outcome<ResolvedSource | null>>;
 }

@@ -5,9 +5,9 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { ResolvedSource } from "./finder.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 
-/** An address nobody has wanted by then is asked for anew. */
+/** An address not used by then is asked for anew. */
 const KEPT_MS = 30_000;
-/** Rows somebody has rested on lately. */
+/** Rows the pointer has rested on lately. */
 const MOST = 4;
 
 export interface ForesightDeps {
@@ -19,7 +19,7 @@ export interface ForesightDeps {
 }
 
 export interface Foresight {
-  /** Somebody is about to play this song: its address is asked for, once. Nothing is played or counted. */
+  /** This song is about to be played: its address is asked for, once. Nothing is played or counted. */
   readonly foresee: (id: TrackId) => void;
   /** Finds what was foreseen, and anything else as before. */
   readonly resolve: ResolveSource;

@@ -84,7 +84,7 @@ export function createTransport(deps: TransportDeps): Transport {
     resolved.set(loads.factsOf(load?.loadId));
     const isCarriedOn =
       before.preload?.purpose === "handover" && before.preload.loadId === load?.loadId;
-    // A song that is carried on stands still for nobody.
+    // A song that is carried on does not stand still.
     if (!isCarriedOn) anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
   };
 

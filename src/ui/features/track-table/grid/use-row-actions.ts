@@ -10,7 +10,7 @@ import type { RowOrder } from "../moving/use-row-order.ts";
 
 export interface RowActions {
   readonly play: (index: number) => void;
-  /** Somebody may play it in a moment. */
+  /** It may be played in a moment. */
   readonly foresee: (index: number) => void;
   readonly add: (index: number) => void;
   readonly like: (index: number) => void;

@@ -9,7 +9,7 @@ export interface RowCovers {
   readonly show: (well: HTMLElement, url: string) => void;
   /** Empties a well at once: nothing that was asked for it before is ever seen in it. */
   readonly clear: (well: HTMLElement) => void;
-  /** Asks for no more of them until it is told to go on: what somebody pressed comes first. */
+  /** Asks for no more of them until it is told to go on: what was pressed comes first. */
   readonly hold: () => void;
   readonly goOn: () => void;
   /** Asks once more for those that could not be had. */

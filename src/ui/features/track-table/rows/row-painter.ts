@@ -43,7 +43,7 @@ export interface RowPainter {
   readonly scroll: (range: VisibleRange, weight?: FlyingWeight) => void;
   /** Makes one more row whole, the places from `first` to `last` before others; whether there was one. */
   readonly completeNext: (first: number, last: number) => boolean;
-  /** Makes a row whole at once: somebody points at it. */
+  /** Makes a row whole at once: the pointer is on it. */
   readonly completeRow: (element: Element) => void;
   /** Puts the rows into the order of the list, for who reads the document: while it moves they are in none. */
   readonly sort: () => void;

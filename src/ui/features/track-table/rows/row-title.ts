@@ -42,7 +42,7 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
   };
   const writeName = (song: SongFace, isWhole: boolean): void => {
     if (text.data !== song.name) text.data = song.name;
-    // Nobody can ask a row for more that flies past.
+    // A row that flies past cannot be asked for more.
     hint(isWhole ? song.name : null);
     if (song.alias !== "") {
       alias ??= make("small");

@@ -39,7 +39,7 @@ export interface TrackRowsDeps {
 }
 
 const FAR_SCREENS = 2;
-/** Rows faster than this are gone before anybody has seen their covers and buttons. */
+/** Rows faster than this are gone before their covers and buttons are seen. */
 const CALM_PX_PER_S = 1_500;
 /** What completing rows may take of a frame, while the page moves slowly and while it rests. */
 const MOVING_MS = 1;

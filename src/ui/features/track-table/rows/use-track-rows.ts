@@ -28,7 +28,7 @@ export function useTrackRows(
       made.stop();
     };
   }, [body, store, scroller]);
-  // With every commit: the rows have to be there when whoever caused it goes on, to focus one of them.
+  // With every commit: the rows have to be there when the caller goes on, to focus one of them.
   useLayoutEffect(() => rows.current?.show(list));
   return position;
 }
