@@ -9,7 +9,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Fm } from "./fm.ts";
 import type { Queue } from "../queue/queue.ts";
-import { createSkipper } from "./skipper.ts";
+import { createSkipper, type Skipper } from "./skipper.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
@@ -151,52 +151,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   };
 
   const seekBy = (offsetS: number): void => transport.send({ kind: "seek", toS: nowS() + offsetS });
-  const act = (action: MediaAction): void => {
-    switch (action.kind) {
-      case "play":
-      case "pause":
-        return transport.send({ kind: action.kind });
-      case "stop":
-        return pause();
-      case "next":
-      case "previous":
-        return go(action.kind);
-      case "seekTo":
-        return transport.send({ kind: "seek", toS: action.positionS });
-      case "seekBy":
-        return seekBy(action.offsetS);
-    }
-  };
-  const outputLost = (): void => {
-    const isHeard = transport.state.value.wants === "play";
-    pause();
-    if (isHeard || deps.isOutputChosen()) notices.tell("outputLost");
-  };
-  deps.scope.follow(transport.events$, (event) => {
-    switch (event.kind) {
-      case "finished":
-        return finished(event.trackId);
-      case "skip":
-        return skipper.skip(event.trackId, event.failure);
-      case "askGesture":
-        return notices.tell("playbackBlocked");
-      case "awaitNetwork":
-        // Where only the service is missing, the player says so for as long as it lasts.
-        return deps.isOnline() ? undefined : notices.tell("waitingForNetwork");
-      case "vacant":
-        return preloadNext();
-      case "sounding":
-        skipper.forgive();
-        preloadNext();
-        return deps.onSounding(event.trackId);
-      case "buffered":
-        return deps.onBuffered(event.trackId);
-      case "action":
-        return act(event.action);
-      case "outputLost":
-        return outputLost();
-    }
-  });
+  followTransport(deps, { skipper, pause, go, seekBy, finished, preloadNext });
 
   return {
     startCurrent,
@@ -223,4 +178,67 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     },
     dislike: () => fmGoOn(fm.dislike()),
   };
+}
+
+interface Reactions {
+  readonly skipper: Skipper;
+  readonly pause: () => void;
+  readonly go: (direction: Direction) => void;
+  readonly seekBy: (offsetS: number) => void;
+  readonly finished: (trackId: TrackId) => void;
+  readonly preloadNext: () => void;
+}
+
+/** What follows from what the transport reports: the end of a track, one that fails, keys, devices. */
+function followTransport(deps: PlaybackDeps, reactions: Reactions): void {
+  const { transport, notices } = deps;
+  const { skipper, pause, preloadNext } = reactions;
+  const outputLost = (): void => {
+    const isHeard = transport.state.value.wants === "play";
+    pause();
+    if (isHeard || deps.isOutputChosen()) notices.tell("outputLost");
+  };
+  deps.scope.follow(transport.events$, (event) => {
+    switch (event.kind) {
+      case "finished":
+        return reactions.finished(event.trackId);
+      case "skip":
+        return skipper.skip(event.trackId, event.failure);
+      case "askGesture":
+        return notices.tell("playbackBlocked");
+      case "awaitNetwork":
+        // Where only the service is missing, the player says so for as long as it lasts.
+        return deps.isOnline() ? undefined : notices.tell("waitingForNetwork");
+      case "vacant":
+        return preloadNext();
+      case "sounding":
+        skipper.forgive();
+        preloadNext();
+        return deps.onSounding(event.trackId);
+      case "buffered":
+        return deps.onBuffered(event.trackId);
+      case "action":
+        return act(event.action, transport, reactions);
+      case "outputLost":
+        return outputLost();
+    }
+  });
+}
+
+/** A media key, or a button of the system's own player. */
+function act(action: MediaAction, transport: Transport, { pause, go, seekBy }: Reactions): void {
+  switch (action.kind) {
+    case "play":
+    case "pause":
+      return transport.send({ kind: action.kind });
+    case "stop":
+      return pause();
+    case "next":
+    case "previous":
+      return go(action.kind);
+    case "seekTo":
+      return transport.send({ kind: "seek", toS: action.positionS });
+    case "seekBy":
+      return seekBy(action.offsetS);
+  }
 }

@@ -1,4 +1,4 @@
-import { type Observable, distinctUntilChanged, mergeMap } from "rxjs";
+import type { Observable } from "rxjs";
 import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
@@ -22,14 +22,15 @@ import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
 import type { Foresight } from "../sources/foresight.ts";
+import { keepPlace, takeOver } from "./carry-on.ts";
 import { createFm } from "./fm.ts";
 import { createAudioFocus } from "../transport/audio-focus.ts";
 import { createKeepSong } from "./keep-song.ts";
 import { followNowPlaying } from "./now-playing.ts";
-import { createPlayback, currentOf } from "./playback.ts";
+import { createPlayback } from "./playback.ts";
 import { createPlayerApi, createQueueApi, type PlayerControls } from "./player-api.ts";
 import { followRows, type PlayingRowsDeps } from "./playing-rows.ts";
-import { createQueue, type Replacement } from "../queue/queue.ts";
+import { createQueue, type Queue, type Replacement } from "../queue/queue.ts";
 import type { ResolveSource } from "../sources/resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
@@ -166,26 +167,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     }),
   });
 
-  scope.follow(
-    transport.state.value$.pipe(
-      mergeMap(({ load, positionS, wants }) =>
-        load === null
-          ? []
-          : [
-              {
-                trackId: load.trackId,
-                positionS: Math.floor(positionS),
-                isWanted: wants === "play",
-              },
-            ],
-      ),
-      distinctUntilChanged(
-        (a, b) =>
-          a.trackId === b.trackId && a.positionS === b.positionS && a.isWanted === b.isWanted,
-      ),
-    ),
-    store.keepPlace,
-  );
+  keepPlace(scope, transport, store);
   scope.follow(transport.state.value$, ({ wants }) => {
     if (wants === "play") isStarted.set(true);
   });
@@ -207,14 +189,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const engine = deps.engine ?? (await greeted);
   rate.set(engine.rate);
   isStarted.set(engine.isReborn);
-  // A song that was joined while no core listened is the next one of the queue.
-  if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
-    if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
-  const current = currentOf(queue.state.value, saved.fm);
-  transport.adopt(engine, current);
-  if (current !== null && transport.state.value.load === null)
-    playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
-  else playback.preloadNext();
+  takeOver(engine, saved, { transport, queue, fm, playback });
 
   const parts = { clock, environment, transport, isStarted, queue, fm, loudness, rate, ...rows };
   return {
@@ -254,10 +229,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     },
     wish: playback.wish,
     resumeFrom: (source) => {
-      const { source: before, current: song } = queue.state.value;
-      const path = source === null ? null : sourcePath(source);
-      const isSame = path !== null && before !== null && path === sourcePath(before);
-      if (isStarted.value || fm.state.value.isOn || song === null || !isSame) return false;
+      const song = queue.state.value.current;
+      if (isStarted.value || fm.state.value.isOn || song === null) return false;
+      if (!isFrom(queue, source)) return false;
       transport.send({ kind: "play" });
       return true;
     },
@@ -273,4 +247,11 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       });
     },
   };
+}
+
+/** Whether the queue came from this list. */
+function isFrom(queue: Queue, source: QueueSource | null): boolean {
+  const { source: before } = queue.state.value;
+  const path = source === null ? null : sourcePath(source);
+  return path !== null && before !== null && path === sourcePath(before);
 }
