@@ -1,0 +1,53 @@
+/** @file What plays goes on after the page or the core is gone: what is written down, and taken up again. */
+import { distinctUntilChanged, mergeMap } from "rxjs";
+import type { EngineSnapshot } from "../../../contract/audio.ts";
+import type { Scope } from "../../stream/scope.ts";
+import type { Queue } from "../queue/queue.ts";
+import type { Transport } from "../transport/transport.ts";
+import type { Fm } from "./fm.ts";
+import { currentOf, type Playback } from "./playback.ts";
+import type { PlayerStore, SavedPlayer } from "./saved-player.ts";
+
+/** Writes down which track plays and its second, whenever that changes. */
+export function keepPlace(scope: Scope, transport: Transport, store: PlayerStore): void {
+  scope.follow(
+    transport.state.value$.pipe(
+      mergeMap(({ load, positionS, wants }) =>
+        load === null
+          ? []
+          : [
+              {
+                trackId: load.trackId,
+                positionS: Math.floor(positionS),
+                isWanted: wants === "play",
+              },
+            ],
+      ),
+      distinctUntilChanged(
+        (a, b) =>
+          a.trackId === b.trackId && a.positionS === b.positionS && a.isWanted === b.isWanted,
+      ),
+    ),
+    store.keepPlace,
+  );
+}
+
+interface TakeOverParts {
+  readonly transport: Transport;
+  readonly queue: Queue;
+  readonly fm: Fm;
+  readonly playback: Playback;
+}
+
+/** Goes on with what sounds already, else with what was kept, at the second where it stood. */
+export function takeOver(engine: EngineSnapshot, saved: SavedPlayer, parts: TakeOverParts): void {
+  const { transport, queue, fm, playback } = parts;
+  // A song that was joined while no core listened is the next one of the queue.
+  if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
+    if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
+  const current = currentOf(queue.state.value, fm.state.value);
+  transport.adopt(engine, current);
+  if (current !== null && transport.state.value.load === null)
+    playback.startCurrent(saved.positionS, engine.isReborn && saved.isWanted);
+  else playback.preloadNext();
+}
