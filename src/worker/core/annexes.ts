@@ -46,82 +46,16 @@ export interface AnnexesDeps {
 }
 
 export function createAnnexes(deps: AnnexesDeps): Annexes {
-  const { scope, ports, base, music, player, isProtected, isRested, recommended } = deps;
-  const { stores, clock, log, environment, random, pinyin, locks } = ports;
+  const { scope, ports, base, music, player, isProtected } = deps;
+  const { stores, clock, log, random, pinyin } = ports;
   const { http, answers, tracks, catalogue, notices, retry$ } = base;
-  const { account, cache, choose, playlists, registry, repaint, rowOf } = music;
+  const { account, cache, choose, playlists, registry, repaint } = music;
   const { viewer } = base.session;
   const { changes, lists, cloud } = account;
   const store = stores.state;
-  const language = () => base.settings.value.lang ?? "en";
-
-  const heard$ = new ReplaySubject<PlayEvent>(undefined, HEARD_LATELY_MS);
-  scope.follow(player.listening$, heard$);
-  const scrobbling = annex({
-    read: () => import("../services/scrobble/scrobbling.ts"),
-    make: ({ createScrobbling, createLastfmClient }) =>
-      createScrobbling({
-        scope,
-        client: createLastfmClient({
-          lastfm: ports.lastfm,
-          digest: ports.digest,
-          config: ports.scrobblingConfig,
-        }),
-        config: ports.scrobblingConfig,
-        store,
-        locks,
-        clock,
-        log,
-        notices,
-        environment,
-        listening$: heard$,
-        rowOf,
-      }),
-    retry$,
-  });
-  // A window that is connected counts from the first song on, connected here or elsewhere.
-  scope.follow(
-    store.watch$(SCROBBLER_KEY).pipe(
-      filter((row) => row !== null),
-      take(1),
-      switchMap(() => scrobbling.wake$),
-    ),
-    // Without a database nothing is connected.
-    { error: () => {} },
-  );
-
-  const pages = annex({
-    read: () => import("../services/browse/pages.ts"),
-    make: ({ createPages }) =>
-      createPages({
-        answers,
-        catalogue,
-        project: music.project,
-        rowsOf: registry.rowsOf,
-        http,
-        origin: ports.origin,
-        retry$,
-        growing: music.growing,
-        recommended,
-        saves: account.saves,
-        lists,
-        pinyin,
-        log,
-        language,
-      }),
-    loadables: ["album$", "artist$", "mv$", "cards$"],
-    retry$,
-  });
-  // The next page that is opened is one of these.
-  scope.follow(
-    isRested.value$.pipe(
-      filter((is) => is),
-      switchMap(() => pages.wake$),
-    ),
-  );
 
   return {
-    scrobbling: scrobbling.service,
+    scrobbling: scrobblingAnnex(deps),
     search: lazyService({
       read: () => import("../services/browse/suggest.ts"),
       make: ({ createSuggest }) => createSuggest({ answers, notices, http, store, log }),
@@ -161,7 +95,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
         createLyrics({ answers, track: player.track, anchor: player.anchor, clock, store, log }),
       retry$,
     }),
-    pages: pages.service,
+    pages: pagesAnnex(deps),
     libraryPage: lazyService({
       read: () => import("../services/library/library-page.ts"),
       make: ({ createLibraryPage }) =>
@@ -184,4 +118,86 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
       retry$,
     }),
   };
+}
+
+/** Scrobbling works unasked from the first song on, once last.fm is connected. */
+function scrobblingAnnex({ scope, ports, base, music, player }: AnnexesDeps) {
+  const { clock, log, environment, locks } = ports;
+  const { notices, retry$ } = base;
+  const { rowOf } = music;
+  const store = ports.stores.state;
+  const heard$ = new ReplaySubject<PlayEvent>(undefined, HEARD_LATELY_MS);
+  scope.follow(player.listening$, heard$);
+  const scrobbling = annex({
+    read: () => import("../services/scrobble/scrobbling.ts"),
+    make: ({ createScrobbling, createLastfmClient }) =>
+      createScrobbling({
+        scope,
+        client: createLastfmClient({
+          lastfm: ports.lastfm,
+          digest: ports.digest,
+          config: ports.scrobblingConfig,
+        }),
+        config: ports.scrobblingConfig,
+        store,
+        locks,
+        clock,
+        log,
+        notices,
+        environment,
+        listening$: heard$,
+        rowOf,
+      }),
+    retry$,
+  });
+  // A window that is connected counts from the first song on, connected here or elsewhere.
+  scope.follow(
+    store.watch$(SCROBBLER_KEY).pipe(
+      filter((row) => row !== null),
+      take(1),
+      switchMap(() => scrobbling.wake$),
+    ),
+    // Without a database nothing is connected.
+    { error: () => {} },
+  );
+  return scrobbling.service;
+}
+
+/** Pages of albums, artists and videos: read when home has come to rest, for the next one is one of these. */
+function pagesAnnex({ scope, ports, base, music, isRested, recommended }: AnnexesDeps) {
+  const { log, pinyin } = ports;
+  const { http, answers, catalogue, retry$ } = base;
+  const { account, registry } = music;
+  const { lists } = account;
+  const language = () => base.settings.value.lang ?? "en";
+  const pages = annex({
+    read: () => import("../services/browse/pages.ts"),
+    make: ({ createPages }) =>
+      createPages({
+        answers,
+        catalogue,
+        project: music.project,
+        rowsOf: registry.rowsOf,
+        http,
+        origin: ports.origin,
+        retry$,
+        growing: music.growing,
+        recommended,
+        saves: account.saves,
+        lists,
+        pinyin,
+        log,
+        language,
+      }),
+    loadables: ["album$", "artist$", "mv$", "cards$"],
+    retry$,
+  });
+  // The next page that is opened is one of these.
+  scope.follow(
+    isRested.value$.pipe(
+      filter((is) => is),
+      switchMap(() => pages.wake$),
+    ),
+  );
+  return pages.service;
 }

@@ -7,7 +7,7 @@ import { decodeSong } from "../api/songs.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import { logged, type LogPort } from "../ports/log.ts";
 import type { DetailStore, StoredDetail } from "../ports/store.ts";
-import { createRenewal, type Renewal } from "./renewal.ts";
+import { createRenewal } from "./renewal.ts";
 
 /** Tracks kept decoded in memory: a few screens' worth. */
 const MEMORY_LIMIT = 4_000;
@@ -72,19 +72,12 @@ export interface TracksDeps {
 
 /** Song details by id, whichever list they stand in. */
 export function createTracks(deps: TracksDeps): Tracks {
-  const memory = new Map<TrackId, KnownTrack>();
-  const unwritten = new Map<TrackId, StoredDetail>();
-  let cancelWriting: (() => void) | null = null;
+  const { clock, store, log } = deps;
+  const memory = createMemory();
+  const writer = createWriter(deps);
   let era = 0;
 
-  const isOld = ({ atMs }: KnownTrack): boolean => atMs < deps.clock.wallMs() - FRESH_MS;
-  const remember = (known: KnownTrack): void => {
-    const { id } = known.track;
-    memory.delete(id);
-    memory.set(id, known);
-    const [oldest] = memory.keys();
-    if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest);
-  };
+  const isOld = ({ atMs }: KnownTrack): boolean => atMs < clock.wallMs() - FRESH_MS;
 
   /** Keeps records that have come, and answers what they say. */
   const take = (
@@ -92,30 +85,14 @@ export function createTracks(deps: TracksDeps): Tracks {
     decode: DetailProvider["decode"],
     isKept: boolean,
   ): readonly Track[] => {
-    const updatedAtMs = deps.clock.wallMs();
-    const tracks = records.flatMap((song) => {
+    const updatedAtMs = clock.wallMs();
+    return records.flatMap((song) => {
       const track = decode(song);
       if (track === null) return [];
-      remember({ track, atMs: updatedAtMs });
-      if (!isKept) unwritten.set(track.id, { id: track.id, song, updatedAtMs });
+      memory.add({ track, atMs: updatedAtMs });
+      if (!isKept) writer.write({ id: track.id, song, updatedAtMs });
       return [track];
     });
-    if (unwritten.size > 0) writeLater();
-    return tracks;
-  };
-
-  const writeLater = (): void => {
-    cancelWriting ??= deps.clock.after(WRITE_AFTER_MS, () => void writePart(era));
-  };
-
-  /** One part after another, so that what others ask of the database comes between them. */
-  const writePart = async (asked: number): Promise<void> => {
-    const part = [...unwritten.values()].slice(0, WRITTEN_AT_ONCE);
-    for (const { id } of part) unwritten.delete(id);
-    await deps.store.write(part).catch(logged(deps.log, "keeping track details"));
-    if (asked !== era) return;
-    if (unwritten.size > 0) return writePart(asked);
-    cancelWriting = null;
   };
 
   /** Hands over what the device holds; answers the ids that still have to be asked for. */
@@ -123,8 +100,8 @@ export function createTracks(deps: TracksDeps): Tracks {
     ids: readonly TrackId[],
     take: (known: KnownTrack) => void,
   ): Promise<readonly TrackId[]> => {
-    const rows = await deps.store.read(ids).catch((thrown: unknown) => {
-      deps.log.warn("reading track details", toFailure(thrown));
+    const rows = await store.read(ids).catch((thrown: unknown) => {
+      log.warn("reading track details", toFailure(thrown));
       return [];
     });
     const missing: TrackId[] = [];
@@ -133,7 +110,7 @@ export function createTracks(deps: TracksDeps): Tracks {
       const track = row === null ? null : (sourceOf(id)?.decode(row.song) ?? null);
       if (row === null || track === null) return missing.push(id);
       const known = { track, atMs: row.updatedAtMs };
-      remember(known);
+      memory.add(known);
       return take(known);
     });
     return missing;
@@ -152,29 +129,50 @@ export function createTracks(deps: TracksDeps): Tracks {
   };
 
   const renewed = new Subject<void>();
-  const renewalOf = (provider: DetailProvider): Renewal =>
-    createRenewal({
-      clock: deps.clock,
-      most: provider.most,
-      ask: async (ids) => {
-        const before = ids.map((id) => memory.get(id));
-        const { ok } = await fetchBatch(provider, ids);
-        if (!ok) return false;
-        const atMs = deps.clock.wallMs();
-        let hasNews = false;
-        ids.forEach((id, index) => {
-          const was = before[index];
-          const is = memory.get(id);
-          // Not among those that came: there is no other word about it.
-          if (is !== undefined && is === was) remember({ ...is, atMs });
-          else hasNews ||= JSON.stringify(is?.track) !== JSON.stringify(was?.track);
-        });
-        if (hasNews) renewed.next();
-        return true;
-      },
+  /** Asks for details of known songs anew; says whether they came. */
+  const renew = async (provider: DetailProvider, ids: readonly TrackId[]): Promise<boolean> => {
+    const before = ids.map(memory.get);
+    const { ok } = await fetchBatch(provider, ids);
+    if (!ok) return false;
+    const atMs = clock.wallMs();
+    let hasNews = false;
+    ids.forEach((id, index) => {
+      const was = before[index];
+      const is = memory.get(id);
+      // Not among those that came: there is no other word about it.
+      if (is !== undefined && is === was) memory.add({ ...is, atMs });
+      else hasNews ||= JSON.stringify(is?.track) !== JSON.stringify(was?.track);
     });
-  const sources = deps.providers.map((provider) => ({ ...provider, renewal: renewalOf(provider) }));
+    if (hasNews) renewed.next();
+    return true;
+  };
+  const sources = deps.providers.map((provider) => ({
+    ...provider,
+    renewal: createRenewal({ clock, most: provider.most, ask: (ids) => renew(provider, ids) }),
+  }));
   const sourceOf = (id: TrackId) => sources.find(({ has }) => has(id));
+
+  /** Asks for tracks kind by kind; answers why not, where all of a kind could not be had. */
+  const fetchAll = async (
+    ids: readonly TrackId[],
+    found: Map<TrackId, Track>,
+    signal?: AbortSignal,
+  ): Promise<Failure | null> => {
+    let failure: Failure | null = null;
+    for (const source of sources) {
+      const asked = ids.filter(source.has);
+      for (let at = 0; at < asked.length; at += source.most) {
+        const fetched = await fetchBatch(source, asked.slice(at, at + source.most), signal);
+        if (!fetched.ok) {
+          // What is of another kind may still be there.
+          failure ??= fetched.failure;
+          break;
+        }
+        for (const track of fetched.value) found.set(track.id, track);
+      }
+    }
+    return failure;
+  };
 
   return {
     // The list of a kept answer is being asked for anew, and its songs with it.
@@ -195,31 +193,60 @@ export function createTracks(deps: TracksDeps): Tracks {
         else add(known);
       }
       const missing = unknown.length === 0 ? [] : await readStored(unknown, add);
-      const awaited = age === "fresh" ? [...missing, ...old] : missing;
-      let failure: Failure | null = null;
-      for (const source of sources) {
-        if (age === "any") source.renewal.renew(old.filter(source.has));
-        const asked = awaited.filter(source.has);
-        for (let at = 0; at < asked.length; at += source.most) {
-          const fetched = await fetchBatch(source, asked.slice(at, at + source.most), signal);
-          if (!fetched.ok) {
-            // What is of another kind may still be there.
-            failure ??= fetched.failure;
-            break;
-          }
-          for (const track of fetched.value) found.set(track.id, track);
-        }
-      }
+      const isFresh = age === "fresh";
+      if (!isFresh) for (const { has, renewal } of sources) renewal.renew(old.filter(has));
+      const failure = await fetchAll(isFresh ? [...missing, ...old] : missing, found, signal);
       return failure !== null && found.size === 0 ? fail(failure) : succeed(found);
     },
     clear: async () => {
       era += 1;
       memory.clear();
       for (const { renewal } of sources) renewal.clear();
+      writer.clear();
+      await store.clear();
+    },
+  };
+}
+
+/** The tracks used last; which of them goes first is their order of use. */
+function createMemory() {
+  const memory = new Map<TrackId, KnownTrack>();
+  return {
+    get: (id: TrackId): KnownTrack | undefined => memory.get(id),
+    add: (known: KnownTrack): void => {
+      const { id } = known.track;
+      memory.delete(id);
+      memory.set(id, known);
+      const [oldest] = memory.keys();
+      if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest);
+    },
+    clear: (): void => memory.clear(),
+  };
+}
+
+/** Writes records a little later, one part after another, so that what others ask of the database comes between them. */
+function createWriter({ store, clock, log }: Pick<TracksDeps, "store" | "clock" | "log">) {
+  const unwritten = new Map<TrackId, StoredDetail>();
+  let cancel: (() => void) | null = null;
+  let era = 0;
+  const writePart = async (asked: number): Promise<void> => {
+    const part = [...unwritten.values()].slice(0, WRITTEN_AT_ONCE);
+    for (const { id } of part) unwritten.delete(id);
+    await store.write(part).catch(logged(log, "keeping track details"));
+    if (asked !== era) return;
+    if (unwritten.size > 0) return writePart(asked);
+    cancel = null;
+  };
+  return {
+    write: (detail: StoredDetail): void => {
+      unwritten.set(detail.id, detail);
+      cancel ??= clock.after(WRITE_AFTER_MS, () => void writePart(era));
+    },
+    clear: (): void => {
+      era += 1;
       unwritten.clear();
-      cancelWriting?.();
-      cancelWriting = null;
-      await deps.store.clear();
+      cancel?.();
+      cancel = null;
     },
   };
 }

@@ -94,23 +94,10 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     gone.forEach((id) => ids.delete(id));
   };
 
-  /** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */
-  const toEvict = async (leftBytes: number): Promise<readonly TrackId[]> => {
-    for (let count = FEW; ; count *= FEW) {
-      const oldest = await deps.store.metas(count);
-      // After the songs: what another window lets go of in between must not go twice.
-      const excessBytes = (await deps.store.usage()).sizeBytes - leftBytes;
-      if (excessBytes <= 0) return [];
-      const gone = new Set(evict(oldest, sumOf(oldest) - excessBytes, deps.inUse()));
-      const freedBytes = sumOf(oldest.filter(({ id }) => gone.has(id)));
-      if (freedBytes >= excessBytes || oldest.length < count) return [...gone];
-    }
-  };
-
   const makeRoom = async (): Promise<void> => {
     const limitBytes = limitBytesOf(deps.limitMb());
     const { sizeBytes } = await deps.store.usage();
-    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await toEvict(limitBytes));
+    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await toEvict(deps, limitBytes));
   };
 
   const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
@@ -121,23 +108,42 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     await refresh();
   };
 
-  /** Why these are not the bytes that were announced; null for those that are. */
-  const flaw = async (file: Blob, { sizeBytes, md5 }: Download): Promise<Failure | null> => {
-    const { size } = file;
-    if (sizeBytes !== null && size !== sizeBytes)
-      return { kind: "malformed", what: `${size} of ${sizeBytes} bytes of a song` };
-    if (md5 === null || (await deps.digest.md5OfFile(file)) === md5) return null;
-    return { kind: "malformed", what: "a song with other bytes than announced" };
-  };
-
   /** The device is full: the older half goes, and the song is tried once more. */
   const afterQuota = async (meta: AudioMeta, blob: Blob): Promise<void> => {
     deps.onFull();
     const { sizeBytes } = await deps.store.usage();
-    const gone = await toEvict(sizeBytes / 2);
+    const gone = await toEvict(deps, sizeBytes / 2);
     await drop(gone);
     await refresh();
     if (gone.length > 0) await store(meta, blob);
+  };
+
+  const storeOrMakeRoom = async (meta: AudioMeta, blob: Blob): Promise<void> => {
+    try {
+      await store(meta, blob);
+    } catch (thrown) {
+      const refused = toFailure(thrown);
+      if (refused.kind !== "quota") return deps.log.warn("caching a song", refused);
+      await afterQuota(meta, blob).catch(logged(deps.log, "caching a song"));
+    }
+  };
+
+  const keep: AudioCache["keep"] = async (job) => {
+    running?.abort.abort();
+    if (ids.has(job.id)) return;
+    const abort = new AbortController();
+    running = { id: job.id, abort };
+    const got = await deps.http.download(job.download.url, abort.signal);
+    const failure = got.ok ? await flaw(deps, got.value, job.download) : got.failure;
+    if (abort.signal.aborted || !got.ok || failure !== null) {
+      if (failure !== null && failure.kind !== "aborted") deps.log.warn("caching a song", failure);
+      return;
+    }
+    // There is nothing left to give up: who removes it now waits for a turn behind this one.
+    running = null;
+    const { download: _, ...facts } = job;
+    const meta = { ...facts, sizeBytes: got.value.size, createdAtMs: deps.nowMs() };
+    await inTurn(() => storeOrMakeRoom(meta, got.value));
   };
 
   return {
@@ -145,34 +151,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     revision,
     has: (id) => ids.has(id),
     bytes: (id) => deps.store.bytes(id),
-    keep: async (job) => {
-      running?.abort.abort();
-      if (ids.has(job.id)) return;
-      const abort = new AbortController();
-      running = { id: job.id, abort };
-      const got = await deps.http.download(job.download.url, abort.signal);
-      const failure = got.ok ? await flaw(got.value, job.download) : got.failure;
-      if (abort.signal.aborted || !got.ok || failure !== null) {
-        if (failure !== null && failure.kind !== "aborted")
-          deps.log.warn("caching a song", failure);
-        return;
-      }
-      // There is nothing left to give up: who removes it now waits for a turn behind this one.
-      running = null;
-      const { download: _, ...facts } = job;
-      const meta = { ...facts, sizeBytes: got.value.size, createdAtMs: deps.nowMs() };
-      await inTurn(async () => {
-        try {
-          await store(meta, got.value);
-        } catch (thrown) {
-          const refused = toFailure(thrown);
-          if (refused.kind !== "quota") return deps.log.warn("caching a song", refused);
-          await afterQuota(meta, got.value).catch((again: unknown) =>
-            deps.log.warn("caching a song", toFailure(again)),
-          );
-        }
-      });
-    },
+    keep,
     giveUpOthers: (id) => {
       if (running?.id !== id) running?.abort.abort();
     },
@@ -200,6 +179,35 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
       });
     },
   };
+}
+
+/** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */
+async function toEvict(
+  { store, inUse }: Pick<AudioCacheDeps, "store" | "inUse">,
+  leftBytes: number,
+): Promise<readonly TrackId[]> {
+  for (let count = FEW; ; count *= FEW) {
+    const oldest = await store.metas(count);
+    // After the songs: what another window lets go of in between must not go twice.
+    const excessBytes = (await store.usage()).sizeBytes - leftBytes;
+    if (excessBytes <= 0) return [];
+    const gone = new Set(evict(oldest, sumOf(oldest) - excessBytes, inUse()));
+    const freedBytes = sumOf(oldest.filter(({ id }) => gone.has(id)));
+    if (freedBytes >= excessBytes || oldest.length < count) return [...gone];
+  }
+}
+
+/** Why these are not the bytes that were announced; null for those that are. */
+async function flaw(
+  { digest }: Pick<AudioCacheDeps, "digest">,
+  file: Blob,
+  { sizeBytes, md5 }: Download,
+): Promise<Failure | null> {
+  const { size } = file;
+  if (sizeBytes !== null && size !== sizeBytes)
+    return { kind: "malformed", what: `${size} of ${sizeBytes} bytes of a song` };
+  if (md5 === null || (await digest.md5OfFile(file)) === md5) return null;
+  return { kind: "malformed", what: "a song with other bytes than announced" };
 }
 
 /** One after the other: a total told while another change is under way would be a wrong one. */
