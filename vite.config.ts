@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 import { VitePWA } from "vite-plugin-pwa";
 import { firstPaint } from "./tools/first-paint.mjs";
 import { frame } from "./tools/frame/plugin.mjs";
+import { lean } from "./tools/lean/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
 import { squeeze } from "./tools/squeeze.mjs";
 
@@ -130,6 +131,7 @@ export default defineConfig({
   plugins: [
     ...shared().plugins,
     paint,
+    lean(),
     api(),
     layerOrder(),
     squeeze(),
