@@ -11,7 +11,7 @@ export const BUDGET_KB = {
   worker: 78,
   css: 25,
   worklet: 4,
-  "largest lazy chunk": 40,
+  "largest lazy chunk": 25,
 };
 
 /** Chunks that are asked for when home has come to rest. */

@@ -19,7 +19,36 @@ export const UNUSED_METHODS = {
   },
   // Routes have no loaders.
   router: { this: ["invalidate", "matchRoute"] },
+  // Keys are asked for by index, in ranges, and as they are written.
+  dexie: {
+    Table: ["mapToClass", "defineClass", "upsert"],
+    Collection: [
+      "until",
+      "eachKey",
+      "eachUniqueKey",
+      "eachPrimaryKey",
+      "uniqueKeys",
+      "firstKey",
+      "lastKey",
+      "distinct",
+    ],
+    WhereClause: [
+      "startsWithIgnoreCase",
+      "equalsIgnoreCase",
+      "anyOfIgnoreCase",
+      "startsWithAnyOfIgnoreCase",
+      "notEqual",
+      "noneOf",
+    ],
+  },
 };
+
+/** Finds a call of one of them in code of ours: it would work in development, and do nothing in the build. */
+export const UNUSED_CALL = new RegExp(
+  `\\.(?:${Object.values(UNUSED_METHODS)
+    .flatMap(({ Connector: _within, ...owners }) => Object.values(owners).flat())
+    .join("|")})\\(`,
+);
 
 /** The code of a package with nothing in these methods. Throws if one of them is not to be found. */
 export function withoutMethods(name, code) {

@@ -1,10 +1,11 @@
 /** @file Vite plugin: leaves out of the build what our packages can do and this app never asks of them. */
-import { withoutMethods } from "./methods.mjs";
+import { UNUSED_CALL, withoutMethods } from "./methods.mjs";
 import { leanReactDom } from "./react-dom.mjs";
 
 const PACKAGES = [
   [/[\\/]react-dom-client\.production\.js$/, leanReactDom],
   [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, (code) => withoutMethods("i18next", code)],
+  [/[\\/]dexie[\\/]dist[\\/]modern[\\/]dexie\.mjs$/, (code) => withoutMethods("dexie", code)],
   [/[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/, (code) => withoutMethods("router", code)],
 ];
 
@@ -20,7 +21,7 @@ export const lean = () => ({
     handler(code, id) {
       for (const [path, change] of PACKAGES)
         if (path.test(id)) return { code: change(code), map: null };
-      const [used] = LEFT_OUT.exec(code) ?? [];
+      const [used] = LEFT_OUT.exec(code) ?? UNUSED_CALL.exec(code) ?? [];
       if (used !== undefined) this.error(`${used} is left out of the build by tools/lean`);
       return null;
     },
