@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 import { VitePWA } from "vite-plugin-pwa";
 import { firstPaint } from "./tools/first-paint.mjs";
 import { frame } from "./tools/frame/plugin.mjs";
+import { lean } from "./tools/lean/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
 import { squeeze } from "./tools/squeeze.mjs";
 
@@ -33,8 +34,17 @@ const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
 /** The panel of comments. What opens it (features/dialogs) is needed long before. */
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
 
+/** Menus and fields, which have pages without lists, too; and how lists of songs and of cards follow the page. */
+const ITEMS =
+  /src[\\/](?:ui[\\/](?:kit[\\/](?:Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-shelf)|domain[\\/]lists[\\/]window)/;
+
 /** Lists of songs and of cards: most screens have one or the other. */
-const LISTS = /src[\\/]ui[\\/]features[\\/](?:track-table|card-grid)[\\/]/;
+const CARD_GRID = /src[\\/]ui[\\/]features[\\/]card-grid[\\/]/;
+const LISTS =
+  /src[\\/]ui[\\/]features[\\/]track-table[\\/](?!SearchableTracks|CompactTracks|toolbar[\\/](?:ListToolbar|SortButton))/;
+
+/** What stands around the songs of a long list, and the few songs of an artist: the queue has neither. */
+const TRACK_PAGES = /src[\\/]ui[\\/]features[\\/]track-table[\\/]/;
 
 /** The head of a screen about one thing; the queue beside a page has lists and none of these. */
 const HERO = /src[\\/]ui[\\/]features[\\/]hero[\\/]/;
@@ -130,6 +140,7 @@ export default defineConfig({
   plugins: [
     ...shared().plugins,
     paint,
+    lean(),
     api(),
     layerOrder(),
     squeeze(),
@@ -159,7 +170,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [licences(), squeeze()],
+    plugins: () => [lean(), licences(), squeeze()],
     // What annexes share with the core is the core's: a dozen small chunks compress worse and ask more often.
     rolldownOptions: {
       output: {
@@ -191,7 +202,10 @@ export default defineConfig({
             { name: "overlays", test: OVERLAYS },
             { name: "sound-clock", test: SOUND_CLOCK },
             { name: "comments", test: COMMENTS, minShareCount: 2 },
+            { name: "items", test: ITEMS, minShareCount: 2 },
+            { name: "card-grid", test: CARD_GRID, minShareCount: 2 },
             { name: "lists", test: LISTS, minShareCount: 2 },
+            { name: "track-pages", test: TRACK_PAGES, minShareCount: 2 },
             { name: "hero", test: HERO, minShareCount: 2 },
             // What several screens share: one chunk instead of forty, and no lists of them.
             { name: "common", test: SHARED, minShareCount: 2 },

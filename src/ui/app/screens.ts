@@ -58,8 +58,8 @@ export const SCREENS = {
   ),
 } as const;
 
-// With one of them comes what most have in common: lists, above all.
-void whenPointed().then(() => SCREENS.album.preload());
+// With these two comes what most have in common: lists of songs and of cards, above all.
+void whenPointed().then(() => Promise.all([SCREENS.album.preload(), SCREENS.explore.preload()]));
 
 /** Screens that stay mounted when left (B9), by the router's name for their address. */
 export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {

@@ -1,0 +1,81 @@
+/** @file Methods of packages that nobody calls here, and that a bundler cannot leave out. */
+import { edited, expectAll } from "./edits.mjs";
+
+/** Each by the object it belongs to; `this` where a constructor makes them. */
+export const UNUSED_METHODS = {
+  i18next: {
+    // Words are modules of ours and handed over: there is no backend that could load them.
+    Connector: [
+      "queueLoad",
+      "loaded",
+      "read",
+      "prepareLoading",
+      "load",
+      "reload",
+      "loadOne",
+      "saveMissing",
+    ],
+    I18n: ["reloadResources", "loadNamespaces", "loadLanguages", "hydrate", "dir", "cloneInstance"],
+  },
+  // Routes have no loaders.
+  router: { this: ["invalidate", "matchRoute"] },
+  // Keys are asked for by index, in ranges, and as they are written.
+  dexie: {
+    Table: ["mapToClass", "defineClass", "upsert"],
+    Collection: [
+      "until",
+      "eachKey",
+      "eachUniqueKey",
+      "eachPrimaryKey",
+      "uniqueKeys",
+      "firstKey",
+      "lastKey",
+      "distinct",
+    ],
+    WhereClause: [
+      "startsWithIgnoreCase",
+      "equalsIgnoreCase",
+      "anyOfIgnoreCase",
+      "startsWithAnyOfIgnoreCase",
+      "notEqual",
+      "noneOf",
+    ],
+  },
+};
+
+/** Finds a call of one of them in code of ours: it would work in development, and do nothing in the build. */
+export const UNUSED_CALL = new RegExp(
+  `\\.(?:${Object.values(UNUSED_METHODS)
+    .flatMap(({ Connector: _within, ...owners }) => Object.values(owners).flat())
+    .join("|")})\\(`,
+);
+
+/** The code of a package with nothing in these methods. Throws if one of them is not to be found. */
+export function withoutMethods(name, code) {
+  const unused = UNUSED_METHODS[name];
+  const found = new Set();
+  const lean = edited(code, (node, parent, key, write) => {
+    const [owner, method, made] = methodOf(node, parent);
+    if (!unused[owner]?.includes(method)) return;
+    found.add(`${owner}.${method}`);
+    write(made.body, "{}");
+  });
+  const looked = Object.entries(unused).flatMap(([owner, names]) =>
+    names.map((one) => `${owner}.${one}`),
+  );
+  expectAll(name, looked, found);
+  return lean;
+}
+
+/** Names of classes by their bodies. */
+const owners = new WeakMap();
+
+/** Owner, name and function of a method, where a node is one. */
+function methodOf(node, parent) {
+  if (node.type === "ClassDeclaration" || node.type === "ClassExpression")
+    owners.set(node.body, node.id?.name);
+  if (node.type === "MethodDefinition") return [owners.get(parent), node.key.name, node.value];
+  const { left, right } = node.type === "AssignmentExpression" ? node : {};
+  const isOwn = left?.object?.type === "ThisExpression" && right.body?.type === "BlockStatement";
+  return isOwn ? ["this", left.property.name, right] : [];
+}

@@ -1,0 +1,29 @@
+/** @file Vite plugin: leaves out of the build what our packages can do and this app never asks of them. */
+import { UNUSED_CALL, withoutMethods } from "./methods.mjs";
+import { leanReactDom } from "./react-dom.mjs";
+
+const PACKAGES = [
+  [/[\\/]react-dom-client\.production\.js$/, leanReactDom],
+  [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, (code) => withoutMethods("i18next", code)],
+  [/[\\/]dexie[\\/]dist[\\/]modern[\\/]dexie\.mjs$/, (code) => withoutMethods("dexie", code)],
+  [/[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/, (code) => withoutMethods("router", code)],
+];
+
+/** What of react would not work in the build, but in development and in tests. */
+const LEFT_OUT = /\b(?:hydrateRoot|ViewTransition)\b/;
+
+export const lean = () => ({
+  name: "tonearm-lean",
+  apply: "build",
+  enforce: "pre",
+  transform: {
+    filter: { id: [...PACKAGES.map(([path]) => path), /[\\/]src[\\/][^?]*\.tsx?$/] },
+    handler(code, id) {
+      for (const [path, change] of PACKAGES)
+        if (path.test(id)) return { code: change(code), map: null };
+      const [used] = LEFT_OUT.exec(code) ?? UNUSED_CALL.exec(code) ?? [];
+      if (used !== undefined) this.error(`${used} is left out of the build by tools/lean`);
+      return null;
+    },
+  },
+});
