@@ -36,7 +36,7 @@ const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
 
 /** Menus and fields, which have pages without lists, too; and how lists of songs and of cards follow the page. */
 const ITEMS =
-  /src[\\/](?:ui[\\/](?:kit[\\/](?:Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-shelf)|domain[\\/]lists[\\/]window)/;
+  /src[\\/](?:ui[\\/](?:kit[\\/](?:Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-pool)|domain[\\/]lists[\\/]window)/;
 
 /** Lists of songs and of cards: most screens have one or the other. */
 const CARD_GRID = /src[\\/]ui[\\/]features[\\/]card-grid[\\/]/;

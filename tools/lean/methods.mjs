@@ -19,28 +19,6 @@ export const UNUSED_METHODS = {
   },
   // Routes have no loaders.
   router: { this: ["invalidate", "matchRoute"] },
-  // Keys are asked for by index, in ranges, and as they are written.
-  dexie: {
-    Table: ["mapToClass", "defineClass", "upsert"],
-    Collection: [
-      "until",
-      "eachKey",
-      "eachUniqueKey",
-      "eachPrimaryKey",
-      "uniqueKeys",
-      "firstKey",
-      "lastKey",
-      "distinct",
-    ],
-    WhereClause: [
-      "startsWithIgnoreCase",
-      "equalsIgnoreCase",
-      "anyOfIgnoreCase",
-      "startsWithAnyOfIgnoreCase",
-      "notEqual",
-      "noneOf",
-    ],
-  },
 };
 
 /** Finds a call of one of them in code of ours: it would work in development, and do nothing in the build. */

@@ -5,7 +5,6 @@ import { leanReactDom } from "./react-dom.mjs";
 const PACKAGES = [
   [/[\\/]react-dom-client\.production\.js$/, leanReactDom],
   [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, (code) => withoutMethods("i18next", code)],
-  [/[\\/]dexie[\\/]dist[\\/]modern[\\/]dexie\.mjs$/, (code) => withoutMethods("dexie", code)],
   [/[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/, (code) => withoutMethods("router", code)],
 ];
 
