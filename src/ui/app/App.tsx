@@ -1,7 +1,9 @@
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { WifiOff } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { NAV_HIDDEN_ON, PLAYER_HIDDEN_ON, ROUTES, type RouteId } from "../../domain/routes.ts";
+import type { Settings } from "../../domain/settings/settings.ts";
 import { useCore } from "../core/core-context.tsx";
 import { usePlayer } from "../core/player-state.ts";
 import { BesideQueueContext, queueOpen } from "../core/queue-open.ts";
@@ -11,12 +13,12 @@ import { useStream } from "../core/use-stream.ts";
 import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
+import { speak } from "../i18n/i18n.ts";
 import { Icon } from "../kit/Icon.tsx";
-import styles from "./App.module.css";
-import "./early-keys.ts";
 import { KeptScreens } from "./KeptScreens.tsx";
 import { lazyPart } from "./LazyPart.tsx";
-import { useAppearance } from "./use-appearance.ts";
+import "./early-keys.ts";
+import styles from "./App.module.css";
 
 /** Shown once something plays, so it is no part of the first paint. */
 const readPlayerBar = async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar;
@@ -83,4 +85,23 @@ export function App() {
       <Overlays hasPlayer={hasPlayer} />
     </div>
   );
+}
+
+const UNKNOWN: Settings | null = null;
+
+/** Follows the theme and language settings, as soon as the core knows them. */
+function useAppearance(): void {
+  const core = useCore();
+  const settings = useStream<Settings | null>(core.settings.settings$(), UNKNOWN);
+  const appearance = settings?.appearance;
+  const language = settings?.lang ?? null;
+  useEffect(() => {
+    if (appearance === undefined) return;
+    const { dataset } = document.documentElement;
+    if (appearance === "auto") delete dataset["theme"];
+    else dataset["theme"] = appearance;
+  }, [appearance]);
+  useEffect(() => {
+    if (language !== null) speak(language).catch((thrown: unknown) => console.error(thrown));
+  }, [language]);
 }

@@ -1,6 +1,6 @@
 import { CatchBoundary, useMatches } from "@tanstack/react-router";
 import { Activity, Suspense, useState } from "react";
-import { ShownContext } from "../core/shown-context.ts";
+import { ShownContext } from "../core/WhileShown.tsx";
 import type { ScreenAddress } from "../core/screen-address.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { keepScreen, type KeptScreen } from "./kept-screens.ts";

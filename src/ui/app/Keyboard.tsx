@@ -10,7 +10,7 @@ import { useUiStore } from "../core/ui-store.ts";
 import { toggleLike } from "../features/actions/like.ts";
 import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
 import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
-import { openShortcuts, shortcutsDialog } from "../features/dialogs/shortcuts-dialog.ts";
+import { openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
 import { isTextField, takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 import { keptForSearch, searchAhead } from "./search-ahead.ts";

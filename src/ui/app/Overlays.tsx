@@ -1,19 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { guardFor, ROUTE_IDS, ROUTES } from "../../domain/routes.ts";
+import { useCore } from "../core/core-context.tsx";
 import { useUiStore } from "../core/ui-store.ts";
+
+import { logOutDialog, commentsDialog, lyricsOpen } from "../features/dialogs/dialogs.ts";
+
+import { playlistDialog } from "../features/dialogs/playlist-dialog.ts";
+import { isLoggingOut } from "../features/log-out/logging-out.ts";
 import { PageScrollbar } from "../features/scrollbar/PageScrollbar.tsx";
 import { Toasts } from "../features/toast/Toasts.tsx";
-import { commentsDialog } from "../features/dialogs/comments-dialog.ts";
-import { lyricsOpen } from "../features/dialogs/lyrics-open.ts";
-import { logOutDialog } from "../features/dialogs/log-out-dialog.ts";
-import { playlistDialog } from "../features/dialogs/playlist-dialog.ts";
 import { closeDialogs } from "../kit/open-dialogs.ts";
 import { followOverlays } from "../kit/overlay-history.ts";
-import { followPictures } from "./follow-pictures.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
+import { followPictures } from "./follow-pictures.ts";
 import { pageHistoryOf } from "./page-history.ts";
-import { useGuards } from "./use-guards.ts";
 import { useNotices } from "./use-notices.ts";
 
 const LyricsView = lazyPart(
@@ -56,4 +58,28 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
       <PageScrollbar />
     </>
   );
+}
+
+/** Holds the guards of the routes for the page on screen, too: a session may end in another window. */
+function useGuards(): void {
+  const core = useCore();
+  const router = useRouter();
+  useEffect(() => {
+    const heard = core.session.session$().subscribe(({ mode, capabilities }) => {
+      const { pathname, searchStr } = router.latestLocation;
+      const path = pathname.replace(/(.)\/$/, "$1");
+      const id = ROUTE_IDS.find((known) => ROUTES[known].path === path);
+      // A log-out here leads home.
+      if (id === undefined || isLoggingOut.get()) return;
+      const verdict = guardFor(id, mode, capabilities.isDesktop);
+      if (typeof verdict === "string") return;
+      const search = { back: `${pathname}${searchStr}` };
+      void router.navigate({
+        to: verdict.redirect as ".",
+        search: search as never,
+        replace: true,
+      });
+    });
+    return () => heard.unsubscribe();
+  }, [core, router]);
 }

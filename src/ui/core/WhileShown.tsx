@@ -1,5 +1,4 @@
-import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
-import { ShownContext } from "./shown-context.ts";
+import { useContext, useLayoutEffect, useRef, type ReactNode, createContext } from "react";
 
 /**
  * A part without state of its own that a kept screen gives up while it is hidden: it is drawn anew in
@@ -35,3 +34,6 @@ function pictureOf(address: string): HTMLImageElement {
   picture.src = address;
   return picture;
 }
+
+/** Whether the kept screen around is the one of the address; other screens always are. */
+export const ShownContext = createContext(true);

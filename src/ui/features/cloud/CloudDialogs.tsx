@@ -7,7 +7,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { settled } from "../../core/settled.ts";
 import { showToast } from "../toast/toasts.ts";
-import { cloudQuestion } from "../dialogs/cloud-question.ts";
+import { cloudQuestion } from "../dialogs/dialogs.ts";
 import { cloudWords } from "./cloud-words.ts";
 import { MatchDialog } from "./MatchDialog.tsx";
 

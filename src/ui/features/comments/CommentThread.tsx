@@ -12,7 +12,6 @@ import { CommentItem } from "./CommentItem.tsx";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
-import type { CommentsPlace } from "./comments-place.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./CommentsPanel.module.css";
@@ -132,3 +131,6 @@ function SortTabs({ sort, onSort }: SortTabsProps) {
     </div>
   );
 }
+
+/** Over the colours of a cover, in a dialog, or on a page that scrolls them itself. */
+export type CommentsPlace = "art" | "dialog" | "page";

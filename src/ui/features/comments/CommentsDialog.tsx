@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useUiStore } from "../../core/ui-store.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
-import { commentsDialog } from "../dialogs/comments-dialog.ts";
+import { commentsDialog } from "../dialogs/dialogs.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
 
 const WIDTH = "680px";

@@ -4,10 +4,10 @@ import type { CommentSort, CommentSubject, Comment } from "../../../domain/comme
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { showToast } from "../toast/toasts.ts";
-import { CommentThread } from "./CommentThread.tsx";
+import { CommentThread, type CommentsPlace } from "./CommentThread.tsx";
 import { Replies } from "./Replies.tsx";
 import { problemLines } from "./comment-problem.ts";
-import type { CommentsPlace } from "./comments-place.ts";
+
 import { useCommentActions } from "./use-comment-actions.ts";
 import commentItemStyles from "./CommentItem.module.css";
 import styles from "./CommentsPanel.module.css";

@@ -12,7 +12,7 @@ import { CommentItem } from "./CommentItem.tsx";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { MoreComments } from "./MoreComments.tsx";
-import type { CommentsPlace } from "./comments-place.ts";
+import type { CommentsPlace } from "./CommentThread.tsx";
 import type { ReplyTarget } from "./drafts.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";

@@ -19,13 +19,13 @@ import { useGo } from "../../core/use-go.ts";
 import { usePlayControl } from "../../core/use-play-control.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
 import { cardPath, mvPath } from "../../core/card-path.ts";
-import { openComments } from "../dialogs/comments-dialog.ts";
+import { openComments } from "../dialogs/dialogs.ts";
 import { openAddToPlaylist, playlistDialog } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
 import { songsOf, type Collection } from "./collection.ts";
-import { copyText } from "../actions/copy-text.ts";
+import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
 import { keepAndTell } from "../actions/keep.ts";
-import { canShare, shareLink } from "../actions/share-link.ts";
+
 import { UnlessOwn } from "./UnlessOwn.tsx";
 import { useIsSaved } from "./use-is-saved.ts";
 import { useMenuGap } from "./use-menu-gap.ts";

@@ -24,14 +24,13 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { MenuItem } from "../../kit/Menu.tsx";
-import { cloudQuestion } from "../dialogs/cloud-question.ts";
-import { openComments } from "../dialogs/comments-dialog.ts";
+
+import { openComments, cloudQuestion } from "../dialogs/dialogs.ts";
 import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
 import { reasonKey } from "../actions/reason-key.ts";
-import { copyText } from "../actions/copy-text.ts";
+import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
 import { toggleLike } from "../actions/like.ts";
-import { canShare, shareLink } from "../actions/share-link.ts";
 
 interface ItemsProps {
   readonly row: TrackRow;

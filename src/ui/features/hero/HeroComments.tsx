@@ -1,7 +1,7 @@
 import { MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { openComments } from "../dialogs/comments-dialog.ts";
+import { openComments } from "../dialogs/dialogs.ts";
 import type { Collection } from "../context-menu/collection.ts";
 import styles from "./HeroComments.module.css";
 

@@ -3,7 +3,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { showToast } from "../toast/toasts.ts";
-import { logOutDialog } from "../dialogs/log-out-dialog.ts";
+import { logOutDialog } from "../dialogs/dialogs.ts";
 import { isLoggingOut } from "./logging-out.ts";
 
 /** Asks before the session ends, then goes home (B6). */

@@ -11,12 +11,12 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { LineMenu } from "./LineMenu.tsx";
 import { LyricLine } from "./LyricLine.tsx";
 import { LyricsFailure } from "./LyricsFailure.tsx";
-import { placeOf } from "./line-place.ts";
+
 import { lyricLanguage } from "./lyric-language.ts";
 import { ROVING, useTabStop } from "./roving-lines.ts";
 import { shownTranslation } from "./translation-cycle.ts";
 import { useCentredLine } from "./use-centred-line.ts";
-import { useLineMenu } from "./use-line-menu.ts";
+import { useLineMenu, placeOf } from "./use-line-menu.ts";
 import styles from "./LyricsColumn.module.css";
 
 const SIZES: Readonly<Record<LyricFontSize, string>> = {

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { enterOverlay } from "../../kit/overlay-history.ts";
-import { lyricsOpen } from "../dialogs/lyrics-open.ts";
+import { lyricsOpen } from "../dialogs/dialogs.ts";
 
 export interface FullScreen {
   readonly ref: RefObject<HTMLDivElement | null>;

@@ -1,7 +1,6 @@
 import { useState, type MouseEvent, type PointerEvent } from "react";
 import type { MenuPoint } from "../../kit/Menu.tsx";
 import { useLongPress } from "../../kit/use-long-press.ts";
-import { placeOf } from "./line-place.ts";
 
 interface OpenMenu {
   readonly place: number;
@@ -35,4 +34,10 @@ export function useLineMenu(): LineMenuState {
     },
     onPointerDown: press.onPointerDown,
   };
+}
+
+/** Number of the line something belongs to, or null. */
+export function placeOf(target: EventTarget | null): number | null {
+  const line = target instanceof Element ? target.closest("[data-place]") : null;
+  return line instanceof HTMLElement ? Number(line.dataset["place"]) : null;
 }

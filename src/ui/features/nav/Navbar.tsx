@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "../../core/NavLink.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
@@ -7,10 +8,9 @@ import { useShownScreen } from "../../core/screen-title.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Mark } from "../../kit/Mark.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import styles from "./Navbar.module.css";
 import { SearchForm } from "./SearchForm.tsx";
 import { useHistoryEnds } from "./use-history-ends.ts";
-import { useScrolled } from "./use-scrolled.ts";
+import styles from "./Navbar.module.css";
 
 /** Screens the phone reaches by a tab: they have no way back. */
 const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library"];
@@ -71,3 +71,23 @@ export function Navbar() {
     </header>
   );
 }
+
+/** Further down than this the page lies under the navigation bar. */
+const TOP_PX = 4;
+
+/** Kept from the last scrolling: read while a screen renders, the height would lay the page out. */
+let isScrolled = false;
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const look = (): void => {
+    isScrolled = window.scrollY > TOP_PX;
+    onChange();
+  };
+  window.addEventListener("scroll", look, { passive: true });
+  return () => window.removeEventListener("scroll", look);
+};
+
+const get = (): boolean => isScrolled;
+
+/** Whether the page has left its top. */
+const useScrolled = (): boolean => useSyncExternalStore(subscribe, get, get);

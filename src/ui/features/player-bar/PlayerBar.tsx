@@ -2,14 +2,15 @@ import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { useIsFm } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
-import { lyricsOpen } from "../dialogs/lyrics-open.ts";
-import { MiniProgress } from "./MiniProgress.tsx";
+import { lyricsOpen } from "../dialogs/dialogs.ts";
+import { Groove } from "./Groove.tsx";
 import { NowPlaying } from "./NowPlaying.tsx";
-import styles from "./PlayerBar.module.css";
 import { PlayerTools } from "./PlayerTools.tsx";
 import { Seek } from "./Seek.tsx";
 import { TransportButtons } from "./TransportButtons.tsx";
 import { useSwipe } from "./use-swipe.ts";
+import miniProgressStyles from "./MiniProgress.module.css";
+import styles from "./PlayerBar.module.css";
 
 const openLyrics = (): void => lyricsOpen.set(true);
 
@@ -45,3 +46,8 @@ export function PlayerBar() {
     </section>
   );
 }
+
+/** The thin line over the phone's player; the full-screen view has the one that can be moved. */
+const MiniProgress = ({ isCovered }: { readonly isCovered: boolean }) => (
+  <Groove heldS={null} isCovered={isCovered} className={miniProgressStyles["progress"]} />
+);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePlayer } from "../../core/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { lyricsOpen } from "../dialogs/lyrics-open.ts";
+import { lyricsOpen } from "../dialogs/dialogs.ts";
 import { QUEUE_BUTTON, QUEUE_PANEL_ID } from "../queue/queue-panel.ts";
 import { useQueueToggle } from "../queue/use-queue-toggle.ts";
 import { RepeatButton, ReverseButton, ShuffleButton } from "./ModeButtons.tsx";

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../../domain/format/duration.ts";
 import { usePlayer } from "../../core/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
-import { usePlaybackDuration } from "../../core/use-playback-clock.ts";
+import { usePlaybackDuration, usePlaybackSteps } from "../../core/use-playback-clock.ts";
 import type { Stream } from "../../core/use-stream.ts";
-import { classes } from "../../kit/classes.ts";
 import { Slider } from "../../kit/Slider.tsx";
-import catStyles from "./CatLook.module.css";
-import { Digits } from "./Digits.tsx";
+import { classes } from "../../kit/classes.ts";
 import { Groove } from "./Groove.tsx";
-import styles from "./Seek.module.css";
 import { useSeek } from "./use-seek.ts";
+import catStyles from "./CatLook.module.css";
+import digitsStyles from "./Digits.module.css";
+import styles from "./Seek.module.css";
 
 const KEY_S = 5;
 const PAGE_S = 30;
@@ -70,4 +70,55 @@ export function Seek({ className, isCovered = false, drawn$ = null }: SeekProps)
       <span>{duration}</span>
     </div>
   );
+}
+
+interface DigitsProps {
+  readonly durationS: number;
+  /** Where the listener holds the needle; null when not held. */
+  readonly heldS: number | null;
+  /** Out of sight: nothing moves. */
+  readonly isCovered: boolean;
+}
+
+/** As wide as a figure. */
+const BLANK = "\u2007";
+const FIGURES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", BLANK];
+
+/**
+ * The time played, `m:ss`, as reels of figures that are moved once a second: a text that changes would
+ * be laid out and painted each time. The slider beside it says the same in words.
+ */
+function Digits({ durationS, heldS, isCovered }: DigitsProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const { length } = formatSeconds(durationS);
+  usePlaybackSteps(
+    (positionS) => {
+      const text = formatSeconds(positionS).padStart(length, BLANK);
+      const places = ref.current?.children ?? [];
+      for (let place = 0; place < length; place += 1) turn(places[place], text.charAt(place));
+    },
+    1,
+    { heldS, isCovered, cause: String(length) },
+  );
+  return (
+    <span ref={ref} className={digitsStyles["digits"]} aria-hidden>
+      {Array.from({ length }, (_, place) =>
+        place === length - 3 ? (
+          <span key="colon">:</span>
+        ) : (
+          <span key={length - place} className={digitsStyles["reel"]}>
+            <span>{FIGURES.join("\n")}</span>
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+function turn(reel: Element | undefined, figure: string): void {
+  const strip = reel?.firstElementChild;
+  const at = FIGURES.indexOf(figure);
+  if (!(strip instanceof HTMLElement) || at < 0) return;
+  const transform = `translateY(${(-100 * at) / FIGURES.length}%)`;
+  if (strip.style.transform !== transform) strip.style.transform = transform;
 }

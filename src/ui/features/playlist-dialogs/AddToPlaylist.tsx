@@ -12,7 +12,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { changeWords } from "../actions/change-words.ts";
+import { changeWords } from "../actions/change-playlist.ts";
 import { openNewPlaylist } from "../dialogs/playlist-dialog.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { PickGroup, PickList } from "./PickGroup.tsx";

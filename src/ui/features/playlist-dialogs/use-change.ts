@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { settled } from "../../core/settled.ts";
-import { tellUnchanged } from "../actions/change-playlist.ts";
-import { changeWords } from "../actions/change-words.ts";
+import { tellUnchanged, changeWords } from "../actions/change-playlist.ts";
 
 export interface Change {
   /** One is on its way. */

@@ -13,7 +13,6 @@ import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { TrackMenu } from "../context-menu/TrackMenu.tsx";
 import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
 import { PlayingBars } from "../track-table/PlayingBars.tsx";
-import type { QueueHeading } from "./queue-heading.ts";
 import { PLAYS_NEXT } from "./use-queue-drop.ts";
 import styles from "./QueueView.module.css";
 
@@ -136,3 +135,6 @@ const ownListKey = (path: string): (typeof OWN)[keyof typeof OWN] | undefined =>
 /** Which words lead back to the screen a queue came from. */
 const fromKey = (path: string): (typeof KINDS)[number] | "other" =>
   KINDS.find((kind) => path.startsWith(`/${kind}/`)) ?? "other";
+
+/** The headings of a queue's parts: below the `h1` of its page, or the `h2` of its panel. */
+export type QueueHeading = "h2" | "h3";

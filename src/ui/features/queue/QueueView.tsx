@@ -8,8 +8,8 @@ import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { openNewPlaylist } from "../dialogs/playlist-dialog.ts";
 import { TrackTable } from "../track-table/TrackTable.tsx";
-import { NowPlaying } from "./NowPlaying.tsx";
-import type { QueueHeading } from "./queue-heading.ts";
+import { NowPlaying, type QueueHeading } from "./NowPlaying.tsx";
+
 import { PLAYS_NEXT } from "./use-queue-drop.ts";
 import type { ShownQueue } from "./use-queue.ts";
 import styles from "./QueueView.module.css";

@@ -3,7 +3,7 @@ import { useIsDesktop } from "../../core/use-is-desktop.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { keyGroups } from "./key-groups.ts";
-import { shortcutsDialog } from "../dialogs/shortcuts-dialog.ts";
+import { shortcutsDialog } from "../dialogs/dialogs.ts";
 import styles from "./ShortcutsDialog.module.css";
 import { useKeysText } from "./use-keys-text.ts";
 

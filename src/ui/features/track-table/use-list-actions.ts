@@ -3,7 +3,7 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { askToRemove } from "../dialogs/cloud-question.ts";
+import { askToRemove } from "../dialogs/dialogs.ts";
 import { showToast } from "../toast/toasts.ts";
 import { attempt } from "../actions/attempt.ts";
 import type { DraggedTracks } from "./moving/dragged-tracks.ts";

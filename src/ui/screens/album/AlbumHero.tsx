@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
+import type { Album } from "../../../domain/album.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
@@ -7,7 +8,6 @@ import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { SongFacts } from "../../features/hero/SongFacts.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { isByVarious } from "./various.ts";
 
 /** Head of an album's page. */
 export function AlbumHero({ page }: { readonly page: AlbumPage }) {
@@ -55,3 +55,9 @@ function AlbumFacts({ page }: { readonly page: AlbumPage }) {
     </>
   );
 }
+
+/** The service's id of "various artists" (B29). */
+const VARIOUS_ARTISTS = 104700;
+
+/** A compilation by various artists. */
+export const isByVarious = ({ artists }: Album): boolean => artists[0]?.id === VARIOUS_ARTISTS;

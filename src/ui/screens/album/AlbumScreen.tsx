@@ -13,8 +13,8 @@ import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { AlbumHero } from "./AlbumHero.tsx";
-import { isByVarious } from "./various.ts";
+import { AlbumHero, isByVarious } from "./AlbumHero.tsx";
+
 import styles from "./AlbumFooter.module.css";
 
 const LOADING: Loadable<AlbumPage> = { kind: "loading" };

@@ -4,7 +4,6 @@ import type { Artist } from "../../../domain/artist.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
-import { SECTIONS, showSection } from "./sections.ts";
 
 /** Head of an artist's page. */
 export function ArtistHero({ page }: { readonly page: ArtistPage }) {
@@ -60,3 +59,15 @@ function ArtistFacts({ artist }: { readonly artist: Artist }) {
     </>
   );
 }
+
+/** Parts of the page the counts in the hero scroll to. */
+export const SECTIONS = { popular: "popular", albums: "albums" } as const;
+
+type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
+
+/** Scrolls a section of the screen an element is on under the navbar; other artists may be kept alive beside it. */
+const showSection = (section: Section, from: Element): void =>
+  from
+    .closest("[data-kept]")
+    ?.querySelector(`[data-section="${section}"]`)
+    ?.scrollIntoView({ block: "start", behavior: "smooth" });

@@ -17,9 +17,9 @@ import { DetailState } from "../../features/hero/DetailState.tsx";
 import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
 import { useListActions } from "../../features/track-table/use-list-actions.ts";
 import { Button } from "../../kit/Button.tsx";
-import { ArtistHero } from "./ArtistHero.tsx";
+import { ArtistHero, SECTIONS } from "./ArtistHero.tsx";
 import { Latest } from "./Latest.tsx";
-import { SECTIONS } from "./sections.ts";
+
 import styles from "./ArtistScreen.module.css";
 
 const LOADING: Loadable<ArtistPage> = { kind: "loading" };

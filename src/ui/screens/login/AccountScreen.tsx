@@ -4,10 +4,10 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { classes } from "../../kit/classes.ts";
-import { LogInButton } from "./LogInButton.tsx";
+
 import { LogInProblem } from "./LogInProblem.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
+import { PasswordForm, LogInButton } from "./PasswordForm.tsx";
 import { QrPanel } from "./QrPanel.tsx";
 import { useBack } from "./use-back.ts";
 import { useLogIn } from "./use-log-in.ts";

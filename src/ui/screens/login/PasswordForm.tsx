@@ -6,11 +6,11 @@ import {
   type TypedCredentials,
 } from "../../../domain/credentials.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
-import { LogInButton } from "./LogInButton.tsx";
 import { LogInProblem } from "./LogInProblem.tsx";
-import styles from "./Forms.module.css";
 import { useLogIn } from "./use-log-in.ts";
+import styles from "./Forms.module.css";
 
 const CHINA = "+86";
 
@@ -97,5 +97,21 @@ export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
       <LogInProblem problem={logIn.problem} />
       <LogInButton isBusy={logIn.isBusy} />
     </form>
+  );
+}
+
+/** Sends the form; says so while it is on its way. */
+export function LogInButton({ isBusy }: { readonly isBusy: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button type="submit" look="ink" className={styles["submit"]} aria-disabled={isBusy}>
+        {isBusy ? <span className={styles["dots"]} aria-hidden /> : t("nav.logIn")}
+        {isBusy && <span className={styles["hidden"]}>{t("nav.logIn")}</span>}
+      </Button>
+      <p role="status" className={styles["hidden"]}>
+        {isBusy && t("login.busy")}
+      </p>
+    </>
   );
 }

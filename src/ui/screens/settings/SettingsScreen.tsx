@@ -12,13 +12,12 @@ import { LyricsSection } from "./LyricsSection.tsx";
 import { NetworkSection } from "./NetworkSection.tsx";
 import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
-import { SettingsSearchField } from "./SettingsSearchField.tsx";
+import { SettingsSearchField, useSettingsSearch } from "./SettingsSearchField.tsx";
 import styles from "./SettingsScreen.module.css";
 import { ShortcutsSection } from "./ShortcutsSection.tsx";
 import { SoundSection } from "./SoundSection.tsx";
 import { StorageSection } from "./StorageSection.tsx";
 import { UserCard } from "./UserCard.tsx";
-import { useSettingsSearch } from "./use-settings-search.ts";
 
 /** Everything that can be set; each change holds at once. */
 export function SettingsScreen() {

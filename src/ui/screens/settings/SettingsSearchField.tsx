@@ -1,8 +1,9 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { SearchField } from "../../kit/SearchField.tsx";
+import { findSettings, textsOf, type Hits } from "./settings-index.ts";
 import styles from "./SettingsSearchField.module.css";
-import type { SettingsSearch } from "./use-settings-search.ts";
 
 export interface SettingsSearchFieldProps {
   readonly search: SettingsSearch;
@@ -32,4 +33,21 @@ export function SettingsSearchField({ search, inputRef, onEnter }: SettingsSearc
       </p>
     </>
   );
+}
+
+interface SettingsSearch {
+  readonly query: string;
+  readonly hits: Hits;
+  readonly look: (query: string) => void;
+}
+
+/** Looks for settings by what the screen says about them, in the language it says it in. */
+export function useSettingsSearch(): SettingsSearch {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  const [query, look] = useState("");
+  const hits = findSettings(query, (id) =>
+    textsOf(i18n.getResource(language, "translation", `settings.${id}`)),
+  );
+  return { query, hits, look };
 }

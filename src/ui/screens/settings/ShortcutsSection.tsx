@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DEFAULT_SHORTCUTS, type ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useIsDesktop } from "../../core/use-is-desktop.ts";
-import { openShortcuts } from "../../features/dialogs/shortcuts-dialog.ts";
+import { openShortcuts } from "../../features/dialogs/dialogs.ts";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { Button } from "../../kit/Button.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
-import { logOutDialog } from "../../features/dialogs/log-out-dialog.ts";
+import { logOutDialog } from "../../features/dialogs/dialogs.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "./UserCard.module.css";

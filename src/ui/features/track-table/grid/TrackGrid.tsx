@@ -9,7 +9,7 @@ import { useSettings } from "../../../core/settings-state.ts";
 import { useUiStore } from "../../../core/ui-store.ts";
 import { useGo } from "../../../core/use-go.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
-import { lyricsOpen } from "../../dialogs/lyrics-open.ts";
+import { lyricsOpen } from "../../dialogs/dialogs.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { GridMenu } from "./GridMenu.tsx";
 import { GridSelection } from "../selection/GridSelection.tsx";

@@ -1,11 +1,11 @@
 import { HardDriveDownload } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListView } from "../../../../domain/lists/spec.ts";
+import type { ListView, SortOrder } from "../../../../domain/lists/spec.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { SearchField } from "../../../kit/SearchField.tsx";
+import { OrderButton } from "../../context-menu/OrderButton.tsx";
 import styles from "./ListToolbar.module.css";
-import { SortButton } from "./SortButton.tsx";
 
 export interface ListToolbarProps {
   readonly view: ListView;
@@ -55,5 +55,32 @@ export function ListToolbar(props: ListToolbarProps) {
       />
       {props.children}
     </div>
+  );
+}
+
+const ORDERS: readonly SortOrder[] = ["default", "name", "artist", "album", "date", "duration"];
+
+interface SortButtonProps {
+  readonly order: SortOrder;
+  /** What the list's own order is: of its playlist, or of the uploads. */
+  readonly own?: "default" | "upload" | undefined;
+  readonly onChange: (order: SortOrder) => void;
+}
+
+/** Says and chooses which order a list stands in. */
+function SortButton({ order, own = "default", onChange }: SortButtonProps) {
+  const { t } = useTranslation();
+  const wordFor = (choice: SortOrder): string =>
+    t(`track.order.${choice === "default" ? own : choice}`);
+  return (
+    <OrderButton
+      name={t("track.sortBy", { order: wordFor(order) })}
+      menuName={t("track.sort")}
+      orders={ORDERS}
+      order={order}
+      wordFor={wordFor}
+      className={styles["tool"]}
+      onChange={onChange}
+    />
   );
 }
