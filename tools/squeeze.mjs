@@ -7,12 +7,17 @@ import { minify } from "terser";
 const OPTIONS = { ecma: 2020, module: true, compress: { passes: 2 }, mangle: true };
 const MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\s*$/;
 
-export const squeeze = () => ({
+export const squeeze = (isMinified = true) => ({
   name: "tonearm-squeeze",
   apply: "build",
+  configResolved({ build }) {
+    isMinified = build.minify !== false;
+  },
   generateBundle: {
     order: "post",
     async handler(_, bundle) {
+      // A build nobody downloads need not be small: `vite build --minify false`.
+      if (!isMinified) return;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         const map = bundle[`${chunk.fileName}.map`];

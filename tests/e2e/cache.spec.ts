@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../support/anchors.ts";
 import {
   expectSound,
@@ -8,6 +7,7 @@ import {
   startServer,
   test,
   type RunningServer,
+  violationsOf,
 } from "./support.ts";
 
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Cached songs" });
@@ -88,8 +88,7 @@ test("a song that was played is in the list; removed, it plays on and takes no s
   const row = dialog.getByRole("listitem");
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(/kbps · \w+ \d+, \d{4}/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await row.getByRole("button", { name: /^Remove .+ from this device$/ }).click();
   await expect(dialog).toContainText("No cached songs yet");
   await expectSound(page);
@@ -134,8 +133,7 @@ test("a filter finds songs by title and artist among thousands", async ({ page }
   await expect(dialog.getByRole("status")).toHaveText("11 songs found");
   await expect(rows.first()).toContainText("Song 4999");
   await expect(rows.last()).toContainText("Song 499");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Remove Song 4998 from this device" }).click();
   await expect(dialog.getByRole("status")).toHaveText("10 songs found");
   await field.fill("somebody");
@@ -259,8 +257,7 @@ test("caching switched off keeps the songs and offers to clear them, if there ar
   await expect(usageOf(page)).toContainText("2 songs");
   await caching.click();
   await expect(offer).toContainText("2 songs are still on this device");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await offer.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(caching).not.toBeChecked();
   await expect(usageOf(page)).toContainText("2 songs");

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../support/anchors.ts";
-import { test } from "./support.ts";
+import { test, violationsOf } from "./support.ts";
 
 const SHOWN_MS = 3_200;
 
@@ -36,8 +35,7 @@ test("the description opens in a dialog half as wide as the window, and the page
   );
   await page.setViewportSize({ width: 900, height: 700 });
   expect((await dialog.boundingBox())?.width).toBe(450);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("a dialog keeps the focus, closes by Escape, its button and a click outside, and gives the focus back", async ({

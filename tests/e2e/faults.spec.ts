@@ -5,6 +5,7 @@ import {
   countRequests,
   expectSound,
   hurryCore,
+  hurryTries,
   inject,
   playAlbum,
   player,
@@ -15,6 +16,9 @@ import {
   type Fault,
   type RunningServer,
 } from "./support.ts";
+
+/** Seconds between two tries of a song add up: their lengths are a matter of `recovery.test.ts`. */
+const HURRY = 5;
 
 /** Songs of the long list: more than come along with its answer. */
 const LIBRARY = 3_000;
@@ -316,7 +320,10 @@ for (const [what, fault] of rowsOf(SONG_FAULTS, "answers 404", "is cut off"))
     await inject(page, server, { ...fault, pattern: `^/media/audio/${first?.id}-` });
     const asked = new RegExp(`/song/url/v1\\?id=${first?.id}&`);
     const before = await countRequests(page, server, asked);
-    await playAlbum(page, ANCHORS.album, server.url);
+    await page.goto(`${server.url}/album/${ANCHORS.album}`);
+    await expect(play(page.getByRole("main"))).toBeVisible();
+    await hurryTries(page, HURRY);
+    await play(page.getByRole("main")).click();
     await expect(page.getByText(`Can’t play “${first?.name}”`)).toBeVisible();
     await expect(playingName(page)).toHaveText(second?.name ?? "");
     await expectSound(page);
@@ -326,6 +333,7 @@ for (const [what, fault] of rowsOf(SONG_FAULTS, "answers 404", "is cut off"))
 test("the player says for as long as it lasts that the service is not there", async ({ page }) => {
   await page.goto(`${server.url}/album/${ANCHORS.album}`);
   await expect(play(page.getByRole("main"))).toBeVisible();
+  await hurryTries(page, HURRY);
   await inject(page, server, { pattern: "^/api/song/url", kind: "reset" });
   await play(page.getByRole("main")).click();
   const word = player(page).getByText("Can’t reach the music service. Retrying…");
@@ -347,6 +355,8 @@ for (const [where, share] of rowsOf(CUT_AT, "its start", "its middle"))
     test.slow();
     const songs = (await songsOf(page, ANCHORS.album)).slice(0, 6);
     await page.goto(`${server.url}/album/${ANCHORS.album}`);
+    await expect(play(page.getByRole("main"))).toBeVisible();
+    await hurryTries(page, HURRY);
     const seek = player(page).getByRole("slider", { name: "Seek" });
     for (const [index, { id, name }] of songs.entries()) {
       const cut = { pattern: `^/media/audio/${id}-`, kind: "reset", times: index + 1 };
@@ -392,6 +402,8 @@ test("a song whose connection says nothing is tried again, then skipped with a w
   await inject(page, server, { pattern: bytes.source, kind: "hang" });
   await page.clock.install();
   await page.goto(`${server.url}/album/${ANCHORS.album}`);
+  await expect(play(page.getByRole("main"))).toBeVisible();
+  await hurryTries(page, HURRY);
   let before = await countRequests(page, server, bytes);
   await play(page.getByRole("main")).click();
   for (let attempt = 1; attempt <= 4; attempt += 1) {

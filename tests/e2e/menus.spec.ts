@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../support/anchors.ts";
 import { fingerOn } from "./finger.ts";
-import { expectSound, player, test } from "./support.ts";
+import { expectSound, player, test, violationsOf } from "./support.ts";
 
 const menu = (page: Page, name: string): Locator => page.getByRole("menu", { name });
 
@@ -39,8 +38,7 @@ test("the menu of an album opens by its button, by right click on cover and titl
     "Copy link",
     "Open in browser",
   ]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(actions).toHaveCount(0);
   await expect(head.getByRole("button", { name: "More actions" })).toBeFocused();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
@@ -8,6 +7,7 @@ import {
   startServer,
   test,
   type RunningServer,
+  violationsOf,
 } from "./support.ts";
 
 const ENV = {
@@ -97,12 +97,10 @@ test("a song heard offline waits in every window and is sent when the network is
 });
 
 test("the window says when last.fm sent no token, refused one, or is away", async ({ page }) => {
-  const violations = async (): Promise<readonly string[]> =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(`${server.url}/lastfm/callback`);
   await expect(heading).toHaveText("last.fm didn’t confirm the connection");
-  expect(await violations()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(`${server.url}/lastfm/callback?token=forged`);
   await expect(heading).toHaveText("last.fm didn’t accept the connection");
   await page.goto(`${server.url}/lastfm/auth.html?cb=${encodeURIComponent("/lastfm/callback")}`);
@@ -114,7 +112,7 @@ test("the window says when last.fm sent no token, refused one, or is away", asyn
   await expect(heading).toHaveText("Can’t reach last.fm");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading).toHaveText("Connected as tone-listener");
-  expect(await violations()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // A window nobody opened stays: the listener is told to close it.
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("You can close this window now.")).toBeVisible();

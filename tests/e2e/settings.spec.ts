@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { ANCHORS } from "../support/anchors.ts";
-import { holdCore, playAlbum, player, test } from "./support.ts";
+import { holdCore, playAlbum, player, test, violationsOf } from "./support.ts";
 
 const search = (page: Page, name = "Search settings") => page.getByRole("searchbox", { name });
 
@@ -13,11 +12,6 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   await radio.click();
   await expect(radio).toBeChecked();
 }
-
-const violationsOf = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id }) => id);
-};
 
 test("a search keeps the settings it finds, counts them, and Escape brings all back", async ({
   page,

@@ -140,31 +140,30 @@ export const playingName = (page: Page): Locator => player(page).getByRole("link
 /** What is right need not be written down node by node: that takes as long as finding it out. */
 const ONLY_VIOLATIONS = { resultTypes: ["violations" as const] };
 
+/** What axe finds on the whole page. A document is given its code once: half a megabyte takes longer to send than a page to check. */
+export async function violationsOf(
+  page: Page,
+  prepare: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+): Promise<readonly string[]> {
+  const isThere = await page.evaluate(() => "axe" in window);
+  const axe = new AxeBuilder(isThere ? { page, axeSource: "void 0" } : { page });
+  // Its other way opens a page for each report, for the sake of frames we do not have.
+  const { violations } = await prepare(axe).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
 /** Axe finds nothing on what is shown; in the other theme, where only colours differ, no poor contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Asked again while something is still on its way to its place.
-  const check = (axe: AxeBuilder): Promise<void> =>
-    expect
-      .poll(async () => {
-        // Its other way opens a page for each report, for the sake of frames we do not have.
-        const { violations } = await axe.setLegacyMode().analyze();
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-        );
-      })
-      .toEqual([]);
+  const check = (prepare: (axe: AxeBuilder) => AxeBuilder): Promise<void> =>
+    expect.poll(() => violationsOf(page, prepare)).toEqual([]);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   // Not among its defaults: targets of 24 px (WCAG 2.2, 2.5.8).
-  await check(
-    new AxeBuilder({ page }).options({
-      ...ONLY_VIOLATIONS,
-      rules: { "target-size": { enabled: true } },
-    }),
+  await check((axe) =>
+    axe.options({ ...ONLY_VIOLATIONS, rules: { "target-size": { enabled: true } } }),
   );
   await page.emulateMedia({ colorScheme: isDark ? "light" : "dark" });
-  await check(
-    new AxeBuilder({ page }).options({ ...ONLY_VIOLATIONS }).withRules(["color-contrast"]),
-  );
+  await check((axe) => axe.options({ ...ONLY_VIOLATIONS }).withRules(["color-contrast"]));
   await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
 }
 
@@ -350,6 +349,14 @@ export async function hurryCore(page: Page, times: number): Promise<void> {
       AbortSignal.timeout.bind(AbortSignal)) as typeof AbortSignal.timeout;
     Reflect.set(self, "whole", whole);
     AbortSignal.timeout = (ms) => whole(ms / factor);
+  }, times);
+}
+
+/** From now on the core waits that many times shorter before it tries again, and before anything else. */
+export async function hurryTries(page: Page, times: number): Promise<void> {
+  await page.workers()[0]?.evaluate((factor) => {
+    const whole = setTimeout;
+    Reflect.set(self, "setTimeout", (call: () => void, ms = 0) => whole(call, ms / factor));
   }, times);
 }
 
