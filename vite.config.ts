@@ -26,7 +26,7 @@ const paint = firstPaint("src/main.tsx");
 /** What home shows a moment later, and what lies over every page: neither brings lists or comments along. */
 const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard|FmInvitation)/;
 const OVERLAYS =
-  /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|follow-pictures|use-notices|use-guards|page-history)/;
+  /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|follow-pictures|use-notices|page-history)/;
 
 /** What the loudspeaker shares with the player's bar: it is read at rest, and brings no screens along. */
 const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
@@ -36,12 +36,12 @@ const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
 
 /** Menus and fields, which have pages without lists, too; and how lists of songs and of cards follow the page. */
 const ITEMS =
-  /src[\\/](?:ui[\\/](?:kit[\\/](?:Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-pool)|domain[\\/]lists[\\/]window)/;
+  /src[\\/](?:ui[\\/](?:kit[\\/](?:menu[\\/]Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/]scroll[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-pool)|domain[\\/]lists[\\/]window)/;
 
 /** Lists of songs and of cards: most screens have one or the other. */
 const CARD_GRID = /src[\\/]ui[\\/]features[\\/]card-grid[\\/]/;
 const LISTS =
-  /src[\\/]ui[\\/]features[\\/]track-table[\\/](?!SearchableTracks|CompactTracks|toolbar[\\/](?:ListToolbar|SortButton))/;
+  /src[\\/]ui[\\/]features[\\/]track-table[\\/](?!SearchableTracks|CompactTracks|toolbar[\\/]ListToolbar)/;
 
 /** What stands around the songs of a long list, and the few songs of an artist: the queue has neither. */
 const TRACK_PAGES = /src[\\/]ui[\\/]features[\\/]track-table[\\/]/;

@@ -1,7 +1,7 @@
 /** @file What the service has, as the window sees it: pages, lists, search, comments, colours of covers. */
 import type { Observable } from "rxjs";
-import type { CommentSort, CommentSubject } from "../domain/comment.ts";
-import type { CoverColours } from "../domain/cover-colours.ts";
+import type { CommentSort, CommentSubject } from "../domain/comments/comment.ts";
+import type { CoverColours } from "../domain/covers/cover-colours.ts";
 import type { Outcome } from "../domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId } from "../domain/ids.ts";
 import type { TrackId } from "../domain/playable.ts";

@@ -1,10 +1,10 @@
 /** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
 import type { Observable } from "rxjs";
-import type { TypedCredentials } from "../domain/credentials.ts";
+import type { TypedCredentials } from "../domain/account/credentials.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
 import type { UserId } from "../domain/ids.ts";
 import type { Settings } from "../domain/settings/settings.ts";
-import type { UserProfile } from "../domain/viewer.ts";
+import type { UserProfile } from "../domain/account/viewer.ts";
 import type { Notice, QrLogIn, SessionSnapshot } from "./snapshots.ts";
 import type { LyricsApi, PlayerApi, QueueApi, ScrobblingApi } from "./playback.ts";
 import type { BrowseApi, CommentsApi, CoversApi, ListsApi, SearchApi } from "./browsing.ts";

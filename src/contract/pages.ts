@@ -1,7 +1,7 @@
 /** @file What each page shows above and beside its list of tracks. */
 import type { Album } from "../domain/album.ts";
 import type { Artist } from "../domain/artist.ts";
-import type { Comment } from "../domain/comment.ts";
+import type { Comment } from "../domain/comments/comment.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { ArtistId, PlaylistId } from "../domain/ids.ts";
 import type { TrackId } from "../domain/playable.ts";

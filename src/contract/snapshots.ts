@@ -1,12 +1,12 @@
 /** @file State the screen paints, one record per subject. */
 import type { SourceLabel } from "../domain/audio-source.ts";
-import type { CoverColours } from "../domain/cover-colours.ts";
+import type { CoverColours } from "../domain/covers/cover-colours.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { TrackId } from "../domain/playable.ts";
 import type { Lyrics } from "../domain/lyrics/lyrics.ts";
 import type { RepeatMode } from "../domain/queue/queue.ts";
 import type { MusicQuality } from "../domain/settings/settings.ts";
-import type { UserProfile } from "../domain/viewer.ts";
+import type { UserProfile } from "../domain/account/viewer.ts";
 import type { TrackRow } from "./rows.ts";
 
 export interface PlayerSnapshot {

@@ -1,5 +1,5 @@
 import type { Track } from "./track.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "./account/viewer.ts";
 
 /** Why a song cannot be played, in words that are stored (B40); screens translate them (B16). */
 export const REASONS = {

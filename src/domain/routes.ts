@@ -1,5 +1,5 @@
 import { LIKED_PATH } from "./queue/source.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "./account/viewer.ts";
 
 /** What a route asks of the viewer before it opens. */
 export type RouteGuard = "none" | "login" | "account" | "desktop";

@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
-import type { Viewer } from "../domain/viewer.ts";
+import type { Viewer } from "../domain/account/viewer.ts";
 import type { CorePorts } from "./core-ports.ts";
 import { createAnnexes } from "./core/annexes.ts";
 import { createBase } from "./core/base.ts";

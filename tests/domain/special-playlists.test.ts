@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHex } from "../../src/domain/colour.ts";
+import { parseHex } from "../../src/domain/covers/colour.ts";
 import type { PlaylistId } from "../../src/domain/ids.ts";
 import { SPECIAL_PLAYLISTS, specialGradient } from "../../src/domain/special-playlists.ts";
 

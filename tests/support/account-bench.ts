@@ -3,7 +3,7 @@ import { filter, firstValueFrom, map, NEVER, type Observable } from "rxjs";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import type { Notice } from "../../src/contract/snapshots.ts";
 import type { UserId } from "../../src/domain/ids.ts";
-import type { Viewer } from "../../src/domain/viewer.ts";
+import type { Viewer } from "../../src/domain/account/viewer.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { decodeCookies } from "../../src/worker/api/session.ts";
 import { createAnswers } from "../../src/worker/services/answers.ts";

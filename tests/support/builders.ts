@@ -9,7 +9,7 @@ import {
 } from "../../src/domain/playable.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../src/domain/queue/queue.ts";
 import type { Privilege, Track } from "../../src/domain/track.ts";
-import type { UserProfile, Viewer } from "../../src/domain/viewer.ts";
+import type { UserProfile, Viewer } from "../../src/domain/account/viewer.ts";
 
 export const trackId = (number: number): SongId => songId(number);
 export const trackIds = (...numbers: readonly number[]): readonly SongId[] => numbers.map(trackId);

@@ -1,6 +1,6 @@
 import { asRecord, parseJson } from "../raw.ts";
-import { decodeSavedSession, type SavedSession } from "../saved-session.ts";
-import { decodeScrobbler, type Scrobbler } from "../scrobble-queue.ts";
+import { decodeSavedSession, type SavedSession } from "../account/saved-session.ts";
+import { decodeScrobbler, type Scrobbler } from "../scrobble/scrobble-queue.ts";
 import { decodeSettings } from "./decode.ts";
 import { decodeLegacyPlayer, type LegacyPlayer } from "./legacy-player.ts";
 import type { Settings } from "./settings.ts";

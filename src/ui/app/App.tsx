@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { NAV_HIDDEN_ON, PLAYER_HIDDEN_ON, ROUTES, type RouteId } from "../../domain/routes.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
 import { useCore } from "../core/core-context.tsx";
-import { usePlayer } from "../core/player-state.ts";
+import { usePlayer } from "../core/playback/player-state.ts";
 import { BesideQueueContext, queueOpen } from "../core/queue-open.ts";
 import { useDocumentTitle } from "../core/screen-title.ts";
 import { useUiStore } from "../core/ui-store.ts";

@@ -3,7 +3,7 @@ import type { TrackId } from "../../domain/playable.ts";
 import { actionOf, type KeyAction } from "../../domain/settings/key-actions.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
 import { isMac } from "../core/is-mac.ts";
-import { usePlayer } from "../core/player-state.ts";
+import { usePlayer } from "../core/playback/player-state.ts";
 import { useSettings } from "../core/settings-state.ts";
 import { useGo } from "../core/use-go.ts";
 import { useUiStore } from "../core/ui-store.ts";

@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { isKeptPath } from "../../domain/routes.ts";
-import { settleAt } from "../core/settle-at.ts";
+import { settleAt } from "../core/scroll/settle-at.ts";
 
 const STORED_AS = "tonearm:scroll";
 /** Of those remembered; the oldest are forgotten. */

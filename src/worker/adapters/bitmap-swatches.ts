@@ -1,6 +1,6 @@
 import { ImageBase } from "@vibrant/image";
 import { Vibrant } from "node-vibrant/browser";
-import type { Swatches } from "../../domain/cover-colours.ts";
+import type { Swatches } from "../../domain/covers/cover-colours.ts";
 
 const MAX_SIDE_PX = 112;
 

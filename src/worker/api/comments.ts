@@ -1,5 +1,10 @@
-import type { Comment, CommentQuote, CommentSort, CommentSubject } from "../../domain/comment.ts";
-import type { CommentMark, CommentSlice } from "../../domain/comment-list.ts";
+import type {
+  Comment,
+  CommentQuote,
+  CommentSort,
+  CommentSubject,
+} from "../../domain/comments/comment.ts";
+import type { CommentMark, CommentSlice } from "../../domain/comments/comment-list.ts";
 import { parseId, type UserId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
 import {

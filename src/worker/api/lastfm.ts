@@ -4,7 +4,7 @@ import {
   type PlayedSong,
   type Scrobble,
   type Scrobbler,
-} from "../../domain/scrobble-queue.ts";
+} from "../../domain/scrobble/scrobble-queue.ts";
 import { number, record } from "./decode.ts";
 
 type Params = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { UserProfile } from "../../domain/viewer.ts";
+import type { UserProfile } from "../../domain/account/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, number, pictureUrl, record, text, type Json } from "./decode.ts";
 import { decodeCookies, decodeUser } from "./session.ts";

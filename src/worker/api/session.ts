@@ -1,5 +1,5 @@
 import { parseId, type UserId } from "../../domain/ids.ts";
-import type { UserProfile } from "../../domain/viewer.ts";
+import type { UserProfile } from "../../domain/account/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { number, pictureUrl, record, text, type Json } from "./decode.ts";
 

@@ -7,7 +7,7 @@ import type { LibraryPageService } from "../services/library/library-page.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { SCROBBLER_KEY } from "../services/scrobble/keys.ts";
 import type { Player } from "../services/player/player.ts";
-import type { PlayEvent } from "../../domain/scrobble.ts";
+import type { PlayEvent } from "../../domain/scrobble/scrobble.ts";
 import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
 import { annex, lazyService } from "./annex.ts";

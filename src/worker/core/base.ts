@@ -2,7 +2,7 @@ import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
 import type { CoversApi } from "../../contract/browsing.ts";
 import type { SettingsApi } from "../../contract/core.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
-import type { Viewer } from "../../domain/viewer.ts";
+import type { Viewer } from "../../domain/account/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
 import type { HttpPort, UploadPort } from "../ports/http.ts";
 import { createAnswers, type Answers } from "../services/answers.ts";

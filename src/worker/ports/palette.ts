@@ -1,4 +1,4 @@
-import type { Swatches } from "../../domain/cover-colours.ts";
+import type { Swatches } from "../../domain/covers/cover-colours.ts";
 
 export interface PalettePort {
   /** Null when the picture cannot be fetched or decoded. */

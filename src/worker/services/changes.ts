@@ -1,6 +1,6 @@
 import { fail, mayHaveArrived, type Outcome } from "../../domain/failure.ts";
-import { may, type Action } from "../../domain/login.ts";
-import type { Viewer } from "../../domain/viewer.ts";
+import { may, type Action } from "../../domain/account/login.ts";
+import type { Viewer } from "../../domain/account/viewer.ts";
 import type { ApiAnswer, ApiCall, HttpPort } from "../ports/http.ts";
 import type { State } from "../stream/state.ts";
 import type { Notices } from "./notices/notices.ts";

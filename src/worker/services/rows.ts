@@ -2,7 +2,7 @@ import type { TrackRow } from "../../contract/rows.ts";
 import type { TrackId } from "../../domain/playable.ts";
 import { playability } from "../../domain/playability.ts";
 import type { Track } from "../../domain/track.ts";
-import type { Viewer } from "../../domain/viewer.ts";
+import type { Viewer } from "../../domain/account/viewer.ts";
 
 /** What a row depends on besides the track itself. */
 export interface RowContext {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ClockAnchor } from "../../../src/domain/transport/anchor.ts";
-import { msToNextStep } from "../../../src/ui/core/use-playback-clock.ts";
+import { msToNextStep } from "../../../src/ui/core/playback/use-playback-clock.ts";
 
 const anchor: ClockAnchor = { positionS: 0, rate: 1, isPlaying: true, atMs: 0, durationS: 200 };
 

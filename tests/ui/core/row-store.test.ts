@@ -5,7 +5,7 @@ import { succeed, type Outcome } from "../../../src/domain/failure.ts";
 import { MAX_CHUNKS } from "../../../src/domain/lists/chunks.ts";
 import { createRowStore, rowAt, type AskRows } from "../../../src/ui/core/row-store.ts";
 import { unknownRow } from "../../../src/worker/services/rows.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { trackId } from "../../support/builders.ts";
 import { settled } from "../../support/settled.ts";
 

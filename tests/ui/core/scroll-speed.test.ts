@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createScrollSpeed } from "../../../src/ui/core/scroll-speed.ts";
+import { createScrollSpeed } from "../../../src/ui/core/scroll/scroll-speed.ts";
 
 it("tells how fast the page moves, and which way", () => {
   const speed = createScrollSpeed();

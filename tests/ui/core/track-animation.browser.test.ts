@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ClockAnchor } from "../../../src/domain/transport/anchor.ts";
-import { trackAnimations } from "../../../src/ui/core/track-animation.ts";
+import { trackAnimations } from "../../../src/ui/core/playback/track-animation.ts";
 
 const LENGTH_S = 100;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stagesOf, STEPS_PER_S } from "../../../src/ui/features/lyrics/slide.ts";
-import { sweepRows } from "../../../src/ui/features/lyrics/sweep.ts";
+import { sweepRows } from "../../../src/ui/features/lyrics/sweep/sweep.ts";
 
 const FONT_PX = 30;
 const EDGE_PX = 0.6 * FONT_PX;

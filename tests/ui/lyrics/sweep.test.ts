@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sweepRows, type Fragment } from "../../../src/ui/features/lyrics/sweep.ts";
+import { sweepRows, type Fragment } from "../../../src/ui/features/lyrics/sweep/sweep.ts";
 
 const ROW = 40;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyOf, type TrackId } from "../../../src/domain/playable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { songFace } from "../../../src/ui/features/track-table/rows/row-face.ts";
 import type { TableFacts } from "../../../src/ui/features/track-table/rows/table-facts.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { TrackRow } from "../../../src/contract/rows.ts";
 import { hasRow, selectAll, toggleRow, NO_ROWS } from "../../../src/domain/lists/selection.ts";
 import { REASONS } from "../../../src/domain/playability.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import type { RowCovers } from "../../../src/ui/features/track-table/rows/row-covers.ts";
 import {
   createRowPainter,
@@ -11,7 +11,7 @@ import {
 } from "../../../src/ui/features/track-table/rows/row-painter.ts";
 import type { FlyingWeight } from "../../../src/ui/features/track-table/rows/row-slot.ts";
 import { rowsInView } from "../../../src/ui/features/track-table/rows/rows-in-view.ts";
-import type { Movement } from "../../../src/ui/core/scroll-speed.ts";
+import type { Movement } from "../../../src/ui/core/scroll/scroll-speed.ts";
 import type { TableFacts } from "../../../src/ui/features/track-table/rows/table-facts.ts";
 import { placeCount } from "../../../src/ui/features/track-table/rows/outline.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseHex, toOklch } from "../../../src/domain/colour.ts";
-import { coverColours } from "../../../src/domain/cover-colours.ts";
+import { parseHex, toOklch } from "../../../src/domain/covers/colour.ts";
+import { coverColours } from "../../../src/domain/covers/cover-colours.ts";
 import { swatchesOf } from "../../../src/worker/adapters/bitmap-swatches.ts";
 
 const COVERS = import.meta.glob<string>("/server/sources/demo/covers/art/*-112.jpg", {

@@ -4,7 +4,7 @@ import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts"
 import { latest, type Loadable } from "../../../src/domain/loadable.ts";
 import type { MvId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../support/anchors.ts";
-import { ANONYMOUS, type Viewer } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { createCatalogue } from "../../../src/worker/services/catalogue.ts";
 import { createSongDetails } from "../../../src/worker/services/song-details.ts";

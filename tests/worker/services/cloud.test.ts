@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Upload } from "../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { SongId } from "../../../src/domain/playable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { createCloud } from "../../../src/worker/services/cloud/cloud.ts";
 import { createCloudChanges } from "../../../src/worker/services/cloud/cloud-changes.ts";

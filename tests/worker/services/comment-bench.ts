@@ -1,9 +1,9 @@
 /** @file Comments of one song over the demo service: what several of their tests need. */
 import { Subject } from "rxjs";
 import type { RepliesPage } from "../../../src/contract/pages.ts";
-import type { CommentSort } from "../../../src/domain/comment.ts";
+import type { CommentSort } from "../../../src/domain/comments/comment.ts";
 import { latest } from "../../../src/domain/loadable.ts";
-import type { Viewer } from "../../../src/domain/viewer.ts";
+import type { Viewer } from "../../../src/domain/account/viewer.ts";
 import { commentsCall, decodeComment, FIRST_PAGE } from "../../../src/worker/api/comments.ts";
 import type { ApiCall, HttpPort } from "../../../src/worker/ports/http.ts";
 import { createComments } from "../../../src/worker/services/comments/comments.ts";

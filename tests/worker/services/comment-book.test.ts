@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Comment } from "../../../src/domain/comment.ts";
+import type { Comment } from "../../../src/domain/comments/comment.ts";
 import { succeed } from "../../../src/domain/failure.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import type { HttpPort } from "../../../src/worker/ports/http.ts";

@@ -2,7 +2,7 @@ import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { RepliesPage } from "../../../src/contract/pages.ts";
 import { latest } from "../../../src/domain/loadable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { deleteCall } from "../../../src/worker/api/comments.ts";
 import type { HttpPort } from "../../../src/worker/ports/http.ts";
 import { aProfile, aUsername } from "../../support/builders.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { filter, firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { latest } from "../../../src/domain/loadable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import {
   decodeComment,
   decodeReplies,

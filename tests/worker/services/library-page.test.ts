@@ -5,7 +5,7 @@ import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { PlaylistId } from "../../../src/domain/ids.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { latest, LOADING, ready, type Loadable } from "../../../src/domain/loadable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { createLibraryPage } from "../../../src/worker/services/library/library-page.ts";
 import { leadToLiked } from "../../../src/worker/services/library/liked-path.ts";
 import { unknownRow, trackRow, type RowContext } from "../../../src/worker/services/rows.ts";

@@ -6,7 +6,7 @@ import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId } from "../../../src/domain/ids.ts";
 import type { SongId, TrackId } from "../../../src/domain/playable.ts";
 import { latest } from "../../../src/domain/loadable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { pinyinReadings } from "../../../src/worker/adapters/pinyin.ts";
 import { createLibraryCards } from "../../../src/worker/services/library/library-cards.ts";

@@ -4,7 +4,7 @@ import type { CardTarget } from "../../../src/contract/rows.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, UserId } from "../../../src/domain/ids.ts";
 import { songNumber, type SongId } from "../../../src/domain/playable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";

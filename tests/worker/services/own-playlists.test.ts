@@ -3,7 +3,7 @@ import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { PlaylistId } from "../../../src/domain/ids.ts";
 import { keyOf, type TrackId } from "../../../src/domain/playable.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { deletePlaylistCall } from "../../../src/worker/api/playlist-changes.ts";
 import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";

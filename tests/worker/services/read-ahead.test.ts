@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Environment } from "../../../src/contract/host.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { createCloud } from "../../../src/worker/services/cloud/cloud.ts";
 import { readAhead } from "../../../src/worker/services/library/read-ahead.ts";
 import { createSaves } from "../../../src/worker/services/library/saves.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Card } from "../../../src/contract/rows.ts";
 import { latest, type Loadable } from "../../../src/domain/loadable.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { createRecommended } from "../../../src/worker/services/browse/recommended.ts";
 import { accountBench } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";

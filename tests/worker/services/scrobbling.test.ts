@@ -2,7 +2,7 @@ import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createFakeLastfm } from "../../support/server/fake-lastfm.ts";
 import type { Environment } from "../../../src/contract/host.ts";
-import type { PlayEvent } from "../../../src/domain/scrobble.ts";
+import type { PlayEvent } from "../../../src/domain/scrobble/scrobble.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { wasmDigest } from "../../../src/worker/adapters/wasm-digest.ts";
 import type { LastfmPort } from "../../../src/worker/ports/lastfm.ts";
@@ -13,7 +13,7 @@ import { createLastfmClient } from "../../../src/worker/services/scrobble/lastfm
 import { readEarned } from "../../../src/worker/services/scrobble/keys.ts";
 import { createScrobbling } from "../../../src/worker/services/scrobble/scrobbling.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
-import { ANONYMOUS } from "../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { aTrack, numberOf, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";

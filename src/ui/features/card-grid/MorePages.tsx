@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListGrowth } from "../../../contract/rows.ts";
-import { followPage, pageMotion } from "../../core/page-motion.ts";
+import { followPage, pageMotion } from "../../core/scroll/page-motion.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";

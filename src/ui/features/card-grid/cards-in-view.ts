@@ -1,5 +1,5 @@
 import { contentHeight, visibleRange } from "../../../domain/lists/window.ts";
-import { AT_REST, type Movement } from "../../core/scroll-speed.ts";
+import { AT_REST, type Movement } from "../../core/scroll/scroll-speed.ts";
 
 /** How a grid of cards is laid out, in pixels. */
 export interface GridShape {

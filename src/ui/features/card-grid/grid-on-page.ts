@@ -1,4 +1,4 @@
-import { followPage, pageMotion } from "../../core/page-motion.ts";
+import { followPage, pageMotion } from "../../core/scroll/page-motion.ts";
 import type { CardImages } from "../cards/card-images.ts";
 import type { CardScene, CardsOnPage } from "../cards/cards-on-page.ts";
 import {

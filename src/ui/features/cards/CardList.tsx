@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useIsPlaying, usePlayedPath } from "../../core/player-state.ts";
+import { useIsPlaying, usePlayedPath } from "../../core/playback/player-state.ts";
 import { useGo } from "../../core/use-go.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { withWords } from "../../i18n/i18n.ts";
@@ -21,7 +21,7 @@ import { mvPath } from "../../core/card-path.ts";
 import { createCardImages, type CardImages } from "./card-images.ts";
 import type { CardsOnPage } from "./cards-on-page.ts";
 import { createCardRow } from "./card-row.ts";
-import { summonsOn, type Summons } from "../../kit/menu-summons.ts";
+import { summonsOn, type Summons } from "../../kit/menu/menu-summons.ts";
 import { DrawnCard } from "./DrawnCard.tsx";
 import styles from "./Shelf.module.css";
 

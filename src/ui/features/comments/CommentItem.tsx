@@ -1,6 +1,6 @@
 import { MessageSquare, ThumbsUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Comment } from "../../../domain/comment.ts";
+import type { Comment } from "../../../domain/comments/comment.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";

@@ -2,7 +2,7 @@ import { MessageSquare } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentsPage } from "../../../contract/pages.ts";
-import type { CommentSort, CommentSubject } from "../../../domain/comment.ts";
+import type { CommentSort, CommentSubject } from "../../../domain/comments/comment.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";

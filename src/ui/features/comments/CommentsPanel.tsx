@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommentSort, CommentSubject, Comment } from "../../../domain/comment.ts";
+import type { CommentSort, CommentSubject, Comment } from "../../../domain/comments/comment.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { showToast } from "../toast/toasts.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useState, type KeyboardEvent, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { COMMENT_LIMIT, readComment } from "../../../domain/comment.ts";
+import { COMMENT_LIMIT, readComment } from "../../../domain/comments/comment.ts";
 import { isMac } from "../../core/is-mac.ts";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";

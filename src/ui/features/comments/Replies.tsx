@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RepliesPage } from "../../../contract/pages.ts";
-import type { CommentSubject } from "../../../domain/comment.ts";
+import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";

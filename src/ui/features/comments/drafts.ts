@@ -1,4 +1,4 @@
-import type { CommentSubject } from "../../../domain/comment.ts";
+import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { createUiStore } from "../../core/ui-store.ts";

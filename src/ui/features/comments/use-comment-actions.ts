@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Comment, CommentSubject } from "../../../domain/comment.ts";
+import type { Comment, CommentSubject } from "../../../domain/comments/comment.ts";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { settled } from "../../core/settled.ts";

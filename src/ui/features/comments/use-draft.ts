@@ -1,5 +1,5 @@
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
-import { readComment } from "../../../domain/comment.ts";
+import { readComment } from "../../../domain/comments/comment.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { useCore } from "../../core/core-context.tsx";

@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../kit/IconButton.tsx";
-import type { MenuPoint } from "../../kit/Menu.tsx";
+import type { MenuPoint } from "../../kit/menu/Menu.tsx";
 import type { Collection } from "./collection.ts";
 import { CollectionMenuItems } from "./CollectionMenuItems.tsx";
 

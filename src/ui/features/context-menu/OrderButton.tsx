@@ -1,7 +1,7 @@
 import { ArrowDownUp, Check } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../kit/Button.tsx";
-import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { useMenuGap } from "./use-menu-gap.ts";
 
 const GAP_PX = 6;

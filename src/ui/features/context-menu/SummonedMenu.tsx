@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Summons } from "../../kit/menu-summons.ts";
+import type { Summons } from "../../kit/menu/menu-summons.ts";
 import type { Collection } from "./collection.ts";
 import { CollectionMenuItems } from "./CollectionMenuItems.tsx";
-import { useHold } from "../../kit/use-hold.ts";
+import { useHold } from "../../kit/menu/use-hold.ts";
 
 export interface SummonedMenuProps {
   readonly summons: Summons;

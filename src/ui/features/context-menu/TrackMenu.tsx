@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { Cover } from "../../kit/Cover.tsx";
-import { Menu, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
-import { MenuMore } from "../../kit/MenuMore.tsx";
+import { Menu, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
+import { MenuMore } from "../../kit/menu/MenuMore.tsx";
 import styles from "./TrackMenu.module.css";
 import {
   TrackCommentsItem,

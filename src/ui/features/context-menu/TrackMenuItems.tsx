@@ -23,7 +23,7 @@ import { isSong, songNumber } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
-import { MenuItem } from "../../kit/Menu.tsx";
+import { MenuItem } from "../../kit/menu/Menu.tsx";
 
 import { openComments, cloudQuestion } from "../dialogs/dialogs.ts";
 import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";

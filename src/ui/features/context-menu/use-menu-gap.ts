@@ -1,4 +1,4 @@
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 
 const PLAYER_PX = 64;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FALLBACK_COLOURS, type CoverColours } from "../../../domain/cover-colours.ts";
+import { FALLBACK_COLOURS, type CoverColours } from "../../../domain/covers/cover-colours.ts";
 import { useCore } from "../../core/core-context.tsx";
 
 /** A cover's colours as custom properties (B70); spread into `style`. */

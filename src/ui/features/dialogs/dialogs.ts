@@ -1,5 +1,5 @@
 /** @file What lies over a page and is opened from elsewhere: which of it is open, and how to open it. */
-import type { CommentSubject } from "../../../domain/comment.ts";
+import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { SongId } from "../../../domain/playable.ts";
 import { createUiStore } from "../../core/ui-store.ts";

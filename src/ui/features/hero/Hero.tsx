@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { summonsOn, type Summons } from "../../kit/menu-summons.ts";
+import { summonsOn, type Summons } from "../../kit/menu/menu-summons.ts";
 import type { Collection } from "../context-menu/collection.ts";
 import { CollectionMenu } from "../context-menu/CollectionMenu.tsx";
 import { SummonedMenu } from "../context-menu/SummonedMenu.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { listPath } from "../../../domain/lists/list-path.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayControl } from "../../core/use-play-control.ts";
+import { usePlayControl } from "../../core/playback/use-play-control.ts";
 import { Button } from "../../kit/Button.tsx";
 import { attempt } from "../actions/attempt.ts";
 

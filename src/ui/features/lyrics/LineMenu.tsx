@@ -1,7 +1,7 @@
 import { Copy, Files, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LyricLine } from "../../../domain/lyrics/lyrics.ts";
-import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { copyText } from "../actions/copy-text.ts";
 
 export interface LineMenuProps {

@@ -2,7 +2,7 @@ import type { LyricLine as Line } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useSeenPart } from "../../core/use-stream.ts";
 import styles from "./LyricLine.module.css";
-import { LyricSweep } from "./LyricSweep.tsx";
+import { LyricSweep } from "./sweep/LyricSweep.tsx";
 
 export interface LyricLineProps {
   readonly place: number;

@@ -1,5 +1,5 @@
 import type { LyricsBackground as Kind } from "../../../domain/settings/settings.ts";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "./LyricsBackground.module.css";
 

@@ -2,14 +2,14 @@ import { AudioLines, Ellipsis, Gauge, ListPlus, Minus, Plus, RotateCcw } from "l
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useMedia } from "../../core/use-media.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
 import { OFFSET_STEP_S } from "./LyricOffset.tsx";
 import { SpeedDialog } from "./SpeedDialog.tsx";

@@ -3,7 +3,7 @@ import { ChevronDown, Languages, ListMusic, ListPlus, MessageSquare, MicVocal } 
 import { useTranslation } from "react-i18next";
 import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";

@@ -4,7 +4,7 @@ import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { NO_LYRICS } from "../../../domain/lyrics/lyrics.ts";
 import { isSong, songNumber } from "../../../domain/playable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { whileVisible } from "../../core/while-visible.ts";

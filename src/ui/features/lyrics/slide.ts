@@ -1,5 +1,5 @@
-import type { SweepRow } from "./sweep.ts";
-import type { LineLayout } from "./use-sweep.ts";
+import type { SweepRow } from "./sweep/sweep.ts";
+import type { LineLayout } from "./sweep/use-sweep.ts";
 
 /** Width of the soft edge of the light, in sizes of its type; LyricSweep.module.css has it too. */
 const EDGE_EM = 0.6;

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type PointerEvent } from "react";
-import type { MenuPoint } from "../../kit/Menu.tsx";
-import { useLongPress } from "../../kit/use-long-press.ts";
+import type { MenuPoint } from "../../kit/menu/Menu.tsx";
+import { useLongPress } from "../../kit/menu/use-long-press.ts";
 
 interface OpenMenu {
   readonly place: number;

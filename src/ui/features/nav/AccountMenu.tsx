@@ -7,7 +7,7 @@ import { PathLink } from "../../core/PathLink.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
-import type { MenuPoint } from "../../kit/Menu.tsx";
+import type { MenuPoint } from "../../kit/menu/Menu.tsx";
 import styles from "./AccountMenu.module.css";
 
 const MENU_WIDTH_PX = 248;

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CodeXml, Library, LogIn, LogOut, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SOURCE_CODE_URL } from "../../../domain/links.ts";
-import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { logOutDialog } from "../dialogs/dialogs.ts";
 import { useMenuGap } from "../context-menu/use-menu-gap.ts";
 

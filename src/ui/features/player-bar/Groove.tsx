@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { usePlaybackDuration, usePlaybackSteps } from "../../core/use-playback-clock.ts";
+import { usePlaybackDuration, usePlaybackSteps } from "../../core/playback/use-playback-clock.ts";
 import { classes } from "../../kit/classes.ts";
 import { stepsPerS, travelAt } from "./travel.ts";
 import styles from "./Groove.module.css";

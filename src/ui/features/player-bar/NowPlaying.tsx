@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";

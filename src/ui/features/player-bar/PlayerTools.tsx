@@ -1,6 +1,6 @@
 import { ListMusic, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../dialogs/dialogs.ts";

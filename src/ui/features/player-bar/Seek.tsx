@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../../domain/format/duration.ts";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
-import { usePlaybackDuration, usePlaybackSteps } from "../../core/use-playback-clock.ts";
+import { usePlaybackDuration, usePlaybackSteps } from "../../core/playback/use-playback-clock.ts";
 import type { Stream } from "../../core/use-stream.ts";
 import { Slider } from "../../kit/Slider.tsx";
 import { classes } from "../../kit/classes.ts";

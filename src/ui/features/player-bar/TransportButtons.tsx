@@ -1,7 +1,7 @@
 import { Pause, Play, SkipBack, SkipForward, ThumbsDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { classes } from "../../kit/classes.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import styles from "./TransportButtons.module.css";

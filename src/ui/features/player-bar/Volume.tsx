@@ -1,7 +1,7 @@
 import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Slider } from "../../kit/Slider.tsx";
 import { useHeldValue } from "./use-held-value.ts";

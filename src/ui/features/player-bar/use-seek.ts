@@ -7,7 +7,7 @@ import {
   useLatestAnchor,
   usePlaybackEffect,
   usePlaybackSteps,
-} from "../../core/use-playback-clock.ts";
+} from "../../core/playback/use-playback-clock.ts";
 import type { Stream } from "../../core/use-stream.ts";
 
 /** Its text says the second; the value, which lays the slider out, may lag while it is not being moved. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayControl } from "../../core/use-play-control.ts";
+import { usePlayControl } from "../../core/playback/use-play-control.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";

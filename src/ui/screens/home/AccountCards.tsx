@@ -4,7 +4,7 @@ import { listPath } from "../../../domain/lists/list-path.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { rowAt } from "../../core/row-store.ts";
-import { usePlayControl } from "../../core/use-play-control.ts";
+import { usePlayControl } from "../../core/playback/use-play-control.ts";
 import { useFirstRows } from "../../core/use-rows.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { attempt } from "../../features/actions/attempt.ts";

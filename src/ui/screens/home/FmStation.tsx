@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FmSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
-import { usePlayerPart } from "../../core/player-state.ts";
+import { usePlayerPart } from "../../core/playback/player-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";

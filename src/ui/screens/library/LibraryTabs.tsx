@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
 import { Icon } from "../../kit/Icon.tsx";
-import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { TABS, WHOSE, type LibraryPlace, type LibraryTab, type Whose } from "./library-address.ts";
 import styles from "./LibraryBody.module.css";
 

@@ -6,7 +6,7 @@ import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
 import { listPath } from "../../../domain/lists/list-path.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayControl } from "../../core/use-play-control.ts";
+import { usePlayControl } from "../../core/playback/use-play-control.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { playHeartMode } from "../../features/actions/heart-mode.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
@@ -14,7 +14,7 @@ import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
 import { attempt } from "../../features/actions/attempt.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Icon } from "../../kit/Icon.tsx";
-import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import styles from "./LikedCard.module.css";
 
 const SPEC = { kind: "liked" } as const;

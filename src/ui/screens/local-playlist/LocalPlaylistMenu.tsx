@@ -15,7 +15,7 @@ import {
 } from "../../features/playlist-dialogs/make-online.ts";
 import { useChange } from "../../features/playlist-dialogs/use-change.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 
 const GAP_PX = 6;
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { wantsAnotherWay, type LoginProblem } from "../../../domain/login-problem.ts";
+import { wantsAnotherWay, type LoginProblem } from "../../../domain/account/login-problem.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Forms.module.css";

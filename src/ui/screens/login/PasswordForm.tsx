@@ -4,7 +4,7 @@ import {
   checkCredentials,
   type CredentialField,
   type TypedCredentials,
-} from "../../../domain/credentials.ts";
+} from "../../../domain/account/credentials.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";

@@ -2,7 +2,7 @@ import { CircleAlert, RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrCode, QrLogIn } from "../../../contract/snapshots.ts";
-import { loginProblemOf } from "../../../domain/login-problem.ts";
+import { loginProblemOf } from "../../../domain/account/login-problem.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";

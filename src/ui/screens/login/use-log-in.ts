@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Outcome } from "../../../domain/failure.ts";
-import { loginProblemOf, type LoginProblem } from "../../../domain/login-problem.ts";
+import { loginProblemOf, type LoginProblem } from "../../../domain/account/login-problem.ts";
 import { settled } from "../../core/settled.ts";
 import { useBack } from "./use-back.ts";
 

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MvQuality } from "../../../contract/pages.ts";
-import { Menu, MenuItem, type MenuPoint } from "../../kit/Menu.tsx";
+import { Menu, MenuItem, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import styles from "./Video.module.css";
 
 const GAP_PX = 8;

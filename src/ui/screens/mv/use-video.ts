@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from "react";
 import type { MvQuality } from "../../../contract/pages.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { usePlayer } from "../../core/player-state.ts";
-import { useAudioFocus } from "../../core/use-audio-focus.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
+import { useAudioFocus } from "../../core/playback/use-audio-focus.ts";
 
 export interface VideoOptions {
   /** Best first. */

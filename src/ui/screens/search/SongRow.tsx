@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
-import { useLongPress } from "../../kit/use-long-press.ts";
+import { useLongPress } from "../../kit/menu/use-long-press.ts";
 import { PlayingBars } from "../../features/track-table/PlayingBars.tsx";
 import { reasonKey } from "../../features/actions/reason-key.ts";
 import { classes } from "../../kit/classes.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
-import type { MenuPoint } from "../../kit/Menu.tsx";
+import type { MenuPoint } from "../../kit/menu/Menu.tsx";
 import whole from "../../kit/WholeRow.module.css";
 import styles from "./SongRow.module.css";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../core/settings-state.ts";
 import { SwitchRow } from "./ChoiceRows.tsx";
-import { ClearSongsOffer } from "./ClearSongsOffer.tsx";
+import { ClearSongsOffer } from "./cached-songs/ClearSongsOffer.tsx";
 import { useChange } from "./use-change.ts";
 
 /** Whether songs are kept as they play. Switched off, it offers to clear those kept so far. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { CoverColours } from "../../../domain/cover-colours.ts";
+import type { CoverColours } from "../../../domain/covers/cover-colours.ts";
 import { CHOICES, type LyricFontSize } from "../../../domain/settings/settings.ts";
-import { usePlayer } from "../../core/player-state.ts";
+import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { artColours } from "../../features/cover-colours/cover-colours.ts";
 import { LyricsClock } from "../../features/lyrics/LyricsClock.tsx";

@@ -9,7 +9,7 @@ import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Select, type Option } from "../../kit/Select.tsx";
 import { SwitchRow, SelectRow } from "./ChoiceRows.tsx";
-import { ClearSongsOffer } from "./ClearSongsOffer.tsx";
+import { ClearSongsOffer } from "./cached-songs/ClearSongsOffer.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { useChange } from "./use-change.ts";

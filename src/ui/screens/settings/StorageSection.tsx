@@ -10,7 +10,7 @@ import { showToast } from "../../features/toast/toasts.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { CachedSongsDialog } from "./CachedSongsDialog.tsx";
+import { CachedSongsDialog } from "./cached-songs/CachedSongsDialog.tsx";
 import { CachingRow } from "./CachingRow.tsx";
 import { SelectRow } from "./ChoiceRows.tsx";
 import { SettingRow } from "./SettingRow.tsx";

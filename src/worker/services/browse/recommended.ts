@@ -13,8 +13,8 @@ import {
 import type { Card } from "../../../contract/rows.ts";
 import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { Playlist } from "../../../domain/playlist.ts";
-import { identityOf } from "../../../domain/saved-session.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import { identityOf } from "../../../domain/account/saved-session.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { decodeList } from "../../api/decode.ts";
 import { dailyPlaylistsCall, recommendedPlaylistsCall } from "../../api/home.ts";
 import { decodePlaylist } from "../../api/playlists.ts";

@@ -3,7 +3,7 @@ import type { CloudApi } from "../../../contract/own-music.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import { mapLoadable } from "../../../domain/loadable.ts";
 import { songsAmong } from "../../../domain/playable.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { matchCall, removeFromCloudCall } from "../../api/cloud.ts";
 import type { UploadPort } from "../../ports/http.ts";
 import type { Scope } from "../../stream/scope.ts";

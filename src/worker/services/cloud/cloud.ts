@@ -1,6 +1,6 @@
 import { map, of, switchMap, type Observable } from "rxjs";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { cloudCall, decodeCloud, type CloudDisk } from "../../api/cloud.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";

@@ -6,7 +6,7 @@ import {
   type CommentList,
   type CommentMark,
   type CommentSlice,
-} from "../../../domain/comment-list.ts";
+} from "../../../domain/comments/comment-list.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Json } from "../../api/decode.ts";

@@ -1,9 +1,9 @@
 import { defer, type Observable } from "rxjs";
-import type { Comment, CommentSort, CommentSubject } from "../../../domain/comment.ts";
-import type { CommentChange } from "../../../domain/comment-list.ts";
+import type { Comment, CommentSort, CommentSubject } from "../../../domain/comments/comment.ts";
+import type { CommentChange } from "../../../domain/comments/comment-list.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import {
   commentsCall,
   decodeReplies,

@@ -4,10 +4,10 @@ import {
   type Comment,
   type CommentQuote,
   type CommentSubject,
-} from "../../../domain/comment.ts";
+} from "../../../domain/comments/comment.ts";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
-import { may, type Action } from "../../../domain/login.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import { may, type Action } from "../../../domain/account/login.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { decodeWritten, deleteCall, likeCommentCall, writeCall } from "../../api/comments.ts";
 import type { Json } from "../../api/decode.ts";
 import type { ApiCall, HttpPort } from "../../ports/http.ts";

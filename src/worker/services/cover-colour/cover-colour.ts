@@ -3,7 +3,7 @@ import {
   coverColours,
   FALLBACK_COLOURS,
   type CoverColours,
-} from "../../../domain/cover-colours.ts";
+} from "../../../domain/covers/cover-colours.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import { record, text } from "../../api/decode.ts";
 import { logged, type LogPort } from "../../ports/log.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { HttpPort, UploadPort } from "../../ports/http.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";

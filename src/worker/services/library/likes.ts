@@ -12,8 +12,8 @@ import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/fai
 import type { UserId } from "../../../domain/ids.ts";
 import { isSong, type SongId, type TrackId } from "../../../domain/playable.ts";
 import { latest, ready, type Loadable } from "../../../domain/loadable.ts";
-import { identityOf } from "../../../domain/saved-session.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import { identityOf } from "../../../domain/account/saved-session.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { decodeLikedIds, likeCall, likedIdsCall } from "../../api/library.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";

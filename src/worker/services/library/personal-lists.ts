@@ -4,7 +4,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../../domain/playlist.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { dailySongsCall, decodeDaily, decodeHistory, historyCall } from "../../api/history.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";

@@ -11,8 +11,8 @@ import {
 } from "rxjs";
 import type { Environment } from "../../../contract/host.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
-import { identityOf } from "../../../domain/saved-session.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import { identityOf } from "../../../domain/account/saved-session.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { State } from "../../stream/state.ts";
 import type { Cloud } from "../cloud/cloud.ts";
 import type { Saves } from "./saves.ts";

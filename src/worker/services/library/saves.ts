@@ -11,10 +11,10 @@ import {
 import type { Card, CardTarget } from "../../../contract/rows.ts";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { AlbumId } from "../../../domain/ids.ts";
-import type { Action } from "../../../domain/login.ts";
+import type { Action } from "../../../domain/account/login.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
-import { identityOf } from "../../../domain/saved-session.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import { identityOf } from "../../../domain/account/saved-session.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { albumDynamicCall, decodeAlbum, decodeIsSubscribed } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeList, type Json } from "../../api/decode.ts";

@@ -6,7 +6,7 @@ import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { sourcePath, type QueueSource } from "../../../domain/queue/source.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
-import type { PlayEvent } from "../../../domain/scrobble.ts";
+import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import type { Json } from "../../api/decode.ts";

@@ -8,7 +8,7 @@ import {
   type Observable,
 } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
-import type { CoverColours } from "../../../domain/cover-colours.ts";
+import type { CoverColours } from "../../../domain/covers/cover-colours.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { FmState } from "../../../domain/queue/fm.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";

@@ -10,7 +10,7 @@ import {
 import type { Environment } from "../../../contract/host.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { FmSnapshot, PlayerSnapshot, QueueSnapshot } from "../../../contract/snapshots.ts";
-import type { CoverColours } from "../../../domain/cover-colours.ts";
+import type { CoverColours } from "../../../domain/covers/cover-colours.ts";
 import { peekNext } from "../../../domain/queue/advance.ts";
 import { comingCount } from "../../../domain/queue/coming.ts";
 import { isShuffled } from "../../../domain/queue/queue.ts";

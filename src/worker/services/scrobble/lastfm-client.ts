@@ -1,6 +1,6 @@
 import type { ScrobblingConfig } from "../../../contract/host.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import type { PlayedSong, Scrobble, Scrobbler } from "../../../domain/scrobble-queue.ts";
+import type { PlayedSong, Scrobble, Scrobbler } from "../../../domain/scrobble/scrobble-queue.ts";
 import {
   decodeSession,
   errorOf,

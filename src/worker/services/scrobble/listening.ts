@@ -8,7 +8,7 @@ import {
   type Play,
   type PlayEvent,
   type PlayFact,
-} from "../../../domain/scrobble.ts";
+} from "../../../domain/scrobble/scrobble.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
 import type { Transport } from "../transport/transport.ts";

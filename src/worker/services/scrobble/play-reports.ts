@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 import { isSong } from "../../../domain/playable.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
-import type { PlayEvent } from "../../../domain/scrobble.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { playReportCall } from "../../api/play-report.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";

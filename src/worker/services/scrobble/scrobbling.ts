@@ -13,7 +13,7 @@ import type { Environment, ScrobblingConfig } from "../../../contract/host.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import type { PlayEvent } from "../../../domain/scrobble.ts";
+import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
 import {
   addScrobble,
   decodeScrobbler,
@@ -22,7 +22,7 @@ import {
   type PlayedSong,
   type Scrobbler,
   type WaitingScrobbles,
-} from "../../../domain/scrobble-queue.ts";
+} from "../../../domain/scrobble/scrobble-queue.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";

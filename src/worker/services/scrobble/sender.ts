@@ -3,7 +3,7 @@ import {
   decodeWaiting,
   SCROBBLE_BATCH,
   withoutSent,
-} from "../../../domain/scrobble-queue.ts";
+} from "../../../domain/scrobble/scrobble-queue.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";

@@ -1,5 +1,5 @@
 import { succeed, type Outcome } from "../../../domain/failure.ts";
-import type { UserProfile } from "../../../domain/viewer.ts";
+import type { UserProfile } from "../../../domain/account/viewer.ts";
 import type { HostPort } from "../../ports/host.ts";
 
 /** The last step of every log-in: becomes the viewer the cookies of its answer belong to. */

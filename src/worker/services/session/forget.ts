@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { CoverPort } from "../../ports/covers.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { ColourStore } from "../../ports/store.ts";

@@ -7,8 +7,8 @@ import {
   identityOf,
   viewerOf,
   type SavedSession,
-} from "../../../domain/saved-session.ts";
-import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/viewer.ts";
+} from "../../../domain/account/saved-session.ts";
+import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/account/viewer.ts";
 import { accountCall, decodeProfile } from "../../api/account.ts";
 import { logoutCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";

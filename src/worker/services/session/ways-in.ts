@@ -1,7 +1,7 @@
 import type { SessionApi } from "../../../contract/core.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import type { UserProfile } from "../../../domain/viewer.ts";
+import type { UserProfile } from "../../../domain/account/viewer.ts";
 import { decodeUsers, findUsersCall, mailLoginCall, phoneLoginCall } from "../../api/log-in.ts";
 import { decodeCookies } from "../../api/session.ts";
 import type { DigestPort } from "../../ports/digest.ts";

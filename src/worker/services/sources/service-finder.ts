@@ -4,7 +4,7 @@ import { isSong, songNumber, type SongId } from "../../../domain/playable.ts";
 import { playability } from "../../../domain/playability.ts";
 import { bitRateParam, levelOf } from "../../../domain/quality.ts";
 import type { MusicQuality } from "../../../domain/settings/settings.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
 import { decodeSongUrl, songLevelCall, songUrlCall } from "../../api/songs.ts";
 import type { ApiAnswer, HttpPort } from "../../ports/http.ts";
 import { isUnknownCall } from "../older-calls.ts";

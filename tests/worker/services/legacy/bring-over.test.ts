@@ -1,7 +1,7 @@
 /** @file What versions of the original left in localStorage, brought over once (B62). */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decodeSavedSession } from "../../../../src/domain/saved-session.ts";
+import { decodeSavedSession } from "../../../../src/domain/account/saved-session.ts";
 import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { bringOver } from "../../../../src/worker/services/legacy/bring-over.ts";

@@ -4,7 +4,7 @@ import type { Notice } from "../../../../src/contract/snapshots.ts";
 import { parseId, type PlaylistId } from "../../../../src/domain/ids.ts";
 import type { SongId, TrackId } from "../../../../src/domain/playable.ts";
 import { LOADING, ready, type Loadable } from "../../../../src/domain/loadable.ts";
-import type { Viewer } from "../../../../src/domain/viewer.ts";
+import type { Viewer } from "../../../../src/domain/account/viewer.ts";
 import { accountCall, decodeProfile } from "../../../../src/worker/api/account.ts";
 import type { Json } from "../../../../src/worker/api/decode.ts";
 import {
@@ -17,7 +17,7 @@ import { createNotices } from "../../../../src/worker/services/notices/notices.t
 import { createHeartMode } from "../../../../src/worker/services/player/heart-mode.ts";
 import type { Replacement } from "../../../../src/worker/services/queue/queue.ts";
 import { createState } from "../../../../src/worker/stream/state.ts";
-import { ANONYMOUS } from "../../../../src/domain/viewer.ts";
+import { ANONYMOUS } from "../../../../src/domain/account/viewer.ts";
 import { aUsername, numbersOf, trackId } from "../../../support/builders.ts";
 import { demoAccount } from "../../../support/demo-account.ts";
 

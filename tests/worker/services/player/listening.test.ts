@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayEvent } from "../../../../src/domain/scrobble.ts";
+import type { PlayEvent } from "../../../../src/domain/scrobble/scrobble.ts";
 import { succeed } from "../../../../src/domain/failure.ts";
 import type { ApiCall } from "../../../../src/worker/ports/http.ts";
 import { reportPlays } from "../../../../src/worker/services/scrobble/play-reports.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, succeed, type Failure, type Outcome } from "../../../../src/domain/failure.ts";
 import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
-import { ANONYMOUS, type Viewer } from "../../../../src/domain/viewer.ts";
+import { ANONYMOUS, type Viewer } from "../../../../src/domain/account/viewer.ts";
 import type { ApiAnswer, ApiCall } from "../../../../src/worker/ports/http.ts";
 import { readBody } from "../../../../src/worker/adapters/read-body.ts";
 import { createResolveSource } from "../../../../src/worker/services/sources/resolve-source.ts";

@@ -3,7 +3,7 @@ import "uqr";
 import { describe, expect, it } from "vitest";
 import type { QrLogIn } from "../../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
-import type { Viewer } from "../../../../src/domain/viewer.ts";
+import type { Viewer } from "../../../../src/domain/account/viewer.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { uqrCodes } from "../../../../src/worker/adapters/uqr-codes.ts";
 import { wasmDigest } from "../../../../src/worker/adapters/wasm-digest.ts";

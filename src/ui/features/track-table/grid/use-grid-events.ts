@@ -1,6 +1,6 @@
 import { use, useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
 import { useCore } from "../../../core/core-context.tsx";
-import { ScrollerContext } from "../../../core/scroller.ts";
+import { ScrollerContext } from "../../../core/scroll/scroller.ts";
 import { useGo } from "../../../core/use-go.ts";
 import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
 import type { Dragging } from "../moving/use-dragging.ts";

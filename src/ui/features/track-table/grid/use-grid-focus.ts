@@ -1,7 +1,7 @@
 import { use, useState, type FocusEvent } from "react";
 import { flushSync } from "react-dom";
 import { contentHeight, scrollTopOf } from "../../../../domain/lists/window.ts";
-import { ScrollerContext, type Scroller } from "../../../core/scroller.ts";
+import { ScrollerContext, type Scroller } from "../../../core/scroll/scroller.ts";
 import type { RowFocus } from "../moving/use-row-order.ts";
 import { rowOfEvent } from "../rows/row-of-event.ts";
 import { viewportOf, type RowLayout } from "../rows/row-layout.ts";

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type PointerEvent } from "react";
 import type { TrackRow } from "../../../../contract/rows.ts";
-import type { MenuPoint } from "../../../kit/Menu.tsx";
-import { useLongPress } from "../../../kit/use-long-press.ts";
+import type { MenuPoint } from "../../../kit/menu/Menu.tsx";
+import { useLongPress } from "../../../kit/menu/use-long-press.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
 
 interface OpenMenu {

@@ -1,4 +1,4 @@
-import type { Scroller } from "../../../core/scroller.ts";
+import type { Scroller } from "../../../core/scroll/scroller.ts";
 
 /** So near the edge the page begins to scroll: the bars above and below are about as high. */
 const EDGE_PX = 112;

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState, type PointerEvent } from "react";
-import { ScrollerContext } from "../../../core/scroller.ts";
+import { ScrollerContext } from "../../../core/scroll/scroller.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
 import { scrollAtEdges } from "./scroll-at-edges.ts";
 import { gapAt } from "./use-row-drag.ts";

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { BesideQueueContext } from "../../../core/queue-open.ts";
-import { isPanel, ScrollerContext, type Scroller } from "../../../core/scroller.ts";
+import { isPanel, ScrollerContext, type Scroller } from "../../../core/scroll/scroller.ts";
 import { useMedia } from "../../../core/use-media.ts";
 import type { Viewport } from "./rows-in-view.ts";
 

@@ -1,5 +1,5 @@
 import { contentHeight, visibleRange, type VisibleRange } from "../../../../domain/lists/window.ts";
-import { AT_REST, type Movement } from "../../../core/scroll-speed.ts";
+import { AT_REST, type Movement } from "../../../core/scroll/scroll-speed.ts";
 
 /** A list on the page, in pixels of the window. */
 export interface ListOnPage {

@@ -1,7 +1,7 @@
 import { chunkOf } from "../../../../domain/lists/chunks.ts";
 import type { RowStore } from "../../../core/row-store.ts";
 import { rowAt } from "../../../core/row-store.ts";
-import type { Scroller } from "../../../core/scroller.ts";
+import type { Scroller } from "../../../core/scroll/scroller.ts";
 import { secondTries } from "../../../core/second-tries.ts";
 import { rowElementOf } from "./row-of-event.ts";
 import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef, useState } from "react";
 import type { RowStore } from "../../../core/row-store.ts";
-import { ScrollerContext } from "../../../core/scroller.ts";
+import { ScrollerContext } from "../../../core/scroll/scroller.ts";
 import {
   createTrackRows,
   type ListPosition,

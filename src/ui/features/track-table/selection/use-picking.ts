@@ -8,7 +8,7 @@ import {
   toggleRow,
   type Selection,
 } from "../../../../domain/lists/selection.ts";
-import { ScrollerContext, type Scroller } from "../../../core/scroller.ts";
+import { ScrollerContext, type Scroller } from "../../../core/scroll/scroller.ts";
 import type { RowSelection } from "./use-selection.ts";
 
 export interface PickingOptions {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListSpec } from "../../../../domain/lists/spec.ts";
 import type { TrackId } from "../../../../domain/playable.ts";
 import { useCore } from "../../../core/core-context.tsx";
-import { usePlayer } from "../../../core/player-state.ts";
+import { usePlayer } from "../../../core/playback/player-state.ts";
 import { Button } from "../../../kit/Button.tsx";
 import styles from "./ListToolbar.module.css";
 

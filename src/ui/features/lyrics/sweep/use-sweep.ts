@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
-import type { LyricWord } from "../../../domain/lyrics/lyrics.ts";
+import type { LyricWord } from "../../../../domain/lyrics/lyrics.ts";
 import { sweepRows, type SweepRow, type Fragment } from "./sweep.ts";
 
 /** A line as laid out now. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import { clampMenu } from "./clamp-menu.ts";
-import { classes } from "./classes.ts";
-import { Icon } from "./Icon.tsx";
-import { lockScroll } from "./lock-scroll.ts";
+import { classes } from "../classes.ts";
+import { Icon } from "../Icon.tsx";
+import { lockScroll } from "../lock-scroll.ts";
 import styles from "./Menu.module.css";
-import { enterOverlay, PHONE_PX } from "./overlay-history.ts";
-import { swallowPressesOutside } from "./press-outside.ts";
+import { enterOverlay, PHONE_PX } from "../overlay-history.ts";
+import { swallowPressesOutside } from "../press-outside.ts";
 
 /** Where a menu opens, in pixels of the window. */
 export interface MenuPoint {

@@ -1,4 +1,4 @@
-import type { UserId } from "./ids.ts";
+import type { UserId } from "../ids.ts";
 
 /** What comments are about (S29). */
 export interface CommentSubject {

@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../failure.ts";
 
 /** Why a log-in was refused, as far as a listener can do something about it. */
 export type LoginProblem =

@@ -1,4 +1,4 @@
-import { isSong, type TrackId } from "./playable.ts";
+import { isSong, type TrackId } from "../playable.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Least login an action needs (B2). */

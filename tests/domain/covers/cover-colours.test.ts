@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatHex, fromOklch, luminance, parseHex, toOklch } from "../../src/domain/colour.ts";
-import { coverColours, FALLBACK_COLOURS } from "../../src/domain/cover-colours.ts";
+import {
+  formatHex,
+  fromOklch,
+  luminance,
+  parseHex,
+  toOklch,
+} from "../../../src/domain/covers/colour.ts";
+import { coverColours, FALLBACK_COLOURS } from "../../../src/domain/covers/cover-colours.ts";
 
 const hexColour = fc
   .integer({ min: 0, max: 0xffffff })

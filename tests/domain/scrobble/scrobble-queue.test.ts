@@ -7,7 +7,7 @@ import {
   NO_SCROBBLES,
   withoutSent,
   type Scrobble,
-} from "../../src/domain/scrobble-queue.ts";
+} from "../../../src/domain/scrobble/scrobble-queue.ts";
 
 const play = (timestampS: number): Scrobble => ({
   artist: "The Quiet Company",

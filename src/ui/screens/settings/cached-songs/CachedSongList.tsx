@@ -1,16 +1,16 @@
 import { Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CachedSong } from "../../../contract/snapshots.ts";
-import { formatDate } from "../../../domain/format/date.ts";
-import { formatFileSize } from "../../../domain/format/file-size.ts";
-import { contentHeight, visibleRange } from "../../../domain/lists/window.ts";
-import { useCore, type Core } from "../../core/core-context.tsx";
-import { rowAt } from "../../core/row-store.ts";
-import { showToast } from "../../features/toast/toasts.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { IconButton } from "../../kit/IconButton.tsx";
-import { Skeleton } from "../../kit/Skeleton.tsx";
+import type { CachedSong } from "../../../../contract/snapshots.ts";
+import { formatDate } from "../../../../domain/format/date.ts";
+import { formatFileSize } from "../../../../domain/format/file-size.ts";
+import { contentHeight, visibleRange } from "../../../../domain/lists/window.ts";
+import { useCore, type Core } from "../../../core/core-context.tsx";
+import { rowAt } from "../../../core/row-store.ts";
+import { showToast } from "../../../features/toast/toasts.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { IconButton } from "../../../kit/IconButton.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
 import type { CachedSongs } from "./use-cached-songs.ts";
 import styles from "./CachedSongsDialog.module.css";
 

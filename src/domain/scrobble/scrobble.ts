@@ -1,5 +1,5 @@
-import type { TrackId } from "./playable.ts";
-import { positionAt, type ClockAnchor } from "./transport/anchor.ts";
+import type { TrackId } from "../playable.ts";
+import { positionAt, type ClockAnchor } from "../transport/anchor.ts";
 
 /** Played this long in seconds, a song counts however long it is (B58). */
 const ENOUGH_S = 240;

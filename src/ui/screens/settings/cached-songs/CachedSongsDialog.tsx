@@ -1,12 +1,12 @@
 import { Music } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CacheSnapshot } from "../../../contract/snapshots.ts";
-import { formatFileSize } from "../../../domain/format/file-size.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { SearchField } from "../../kit/SearchField.tsx";
-import { StateMessage } from "../../kit/StateMessage.tsx";
+import type { CacheSnapshot } from "../../../../contract/snapshots.ts";
+import { formatFileSize } from "../../../../domain/format/file-size.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { SearchField } from "../../../kit/SearchField.tsx";
+import { StateMessage } from "../../../kit/StateMessage.tsx";
 import { CachedSongList, heightOf } from "./CachedSongList.tsx";
 import styles from "./CachedSongsDialog.module.css";
 import { useCachedSongs } from "./use-cached-songs.ts";

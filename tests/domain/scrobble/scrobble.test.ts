@@ -8,9 +8,9 @@ import {
   type Play,
   type PlayEvent,
   type PlayFact,
-} from "../../src/domain/scrobble.ts";
-import type { TrackId } from "../../src/domain/playable.ts";
-import { trackId } from "../support/builders.ts";
+} from "../../../src/domain/scrobble/scrobble.ts";
+import type { TrackId } from "../../../src/domain/playable.ts";
+import { trackId } from "../../support/builders.ts";
 
 describe("mayScrobble", () => {
   it.each([

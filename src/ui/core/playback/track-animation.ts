@@ -1,4 +1,4 @@
-import { isSameCourse, type ClockAnchor } from "../../domain/transport/anchor.ts";
+import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { positionNow } from "./use-playback-clock.ts";
 
 /** The clock of the sound is read with about so much jitter. */

@@ -1,5 +1,5 @@
-import { parseId, type UserId } from "./ids.ts";
-import { asChoice, asNumber, asRecord } from "./raw.ts";
+import { parseId, type UserId } from "../ids.ts";
+import { asChoice, asNumber, asRecord } from "../raw.ts";
 import type { UserProfile, Viewer } from "./viewer.ts";
 
 /** Who looked last, as it is kept on the device (B1). */

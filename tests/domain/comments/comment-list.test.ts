@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Comment } from "../../src/domain/comment.ts";
+import type { Comment } from "../../../src/domain/comments/comment.ts";
 import {
   changeList,
   growList,
@@ -8,7 +8,7 @@ import {
   type CommentChange,
   type CommentList,
   type CommentSlice,
-} from "../../src/domain/comment-list.ts";
+} from "../../../src/domain/comments/comment-list.ts";
 
 const aComment = (id: number, overrides: Partial<Comment> = {}): Comment => ({
   id,

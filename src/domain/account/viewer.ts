@@ -1,4 +1,4 @@
-import type { UserId } from "./ids.ts";
+import type { UserId } from "../ids.ts";
 
 export interface UserProfile {
   readonly id: UserId;

@@ -1,4 +1,4 @@
-import { asList, asNumber, asRecord, asText } from "./raw.ts";
+import { asList, asNumber, asRecord, asText } from "../raw.ts";
 
 /** Whose listening history is written to; the key is the service's word for the session. */
 export interface Scrobbler {

@@ -1,5 +1,5 @@
-import { playAction, type PlayAction } from "../../domain/queue/play-action.ts";
-import { useCore } from "./core-context.tsx";
+import { playAction, type PlayAction } from "../../../domain/queue/play-action.ts";
+import { useCore } from "../core-context.tsx";
 import { useIsPlaying, usePlayedPath } from "./player-state.ts";
 
 export interface PlayControl {

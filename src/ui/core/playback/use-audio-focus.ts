@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useCore } from "./core-context.tsx";
+import { useCore } from "../core-context.tsx";
 
 /** While something of this window sounds that is not the music: no other sound does, and `onLost` says when one begins. */
 export function useAudioFocus(isSounding: boolean, onLost: () => void): void {

@@ -1,4 +1,4 @@
-import type { ScrollDirection } from "../../domain/lists/chunks.ts";
+import type { ScrollDirection } from "../../../domain/lists/chunks.ts";
 
 /** How a page moves. */
 export interface Movement {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useCore, type Core } from "../../core/core-context.tsx";
-import { showToast } from "../../features/toast/toasts.ts";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { useCore, type Core } from "../../../core/core-context.tsx";
+import { showToast } from "../../../features/toast/toasts.ts";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 
 export interface ClearSongsOfferProps {
   readonly title: string;

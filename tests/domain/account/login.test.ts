@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ACTIONS, may } from "../../src/domain/login.ts";
-import { ANONYMOUS } from "../../src/domain/viewer.ts";
-import { keyOf } from "../../src/domain/playable.ts";
-import { anAccount, aUsername, trackId } from "../support/builders.ts";
+import { ACTIONS, may } from "../../../src/domain/account/login.ts";
+import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
+import { keyOf } from "../../../src/domain/playable.ts";
+import { anAccount, aUsername, trackId } from "../../support/builders.ts";
 
 const FOR_ALL = ["browse", "search", "play", "playFm", "readComments", "scrobble"];
 const FOR_USERNAME = [...FOR_ALL, "viewLibrary", "viewLikedSongs", "viewPlaylists", "viewUserCard"];

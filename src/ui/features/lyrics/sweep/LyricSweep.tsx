@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import type { LyricWord } from "../../../domain/lyrics/lyrics.ts";
-import { trackAnimations, type TrackAnimations } from "../../core/track-animation.ts";
-import { usePlaybackEffect } from "../../core/use-playback-clock.ts";
+import type { LyricWord } from "../../../../domain/lyrics/lyrics.ts";
+import { trackAnimations, type TrackAnimations } from "../../../core/playback/track-animation.ts";
+import { usePlaybackEffect } from "../../../core/playback/use-playback-clock.ts";
 import styles from "./LyricSweep.module.css";
-import { slide } from "./slide.ts";
+import { slide } from "../slide.ts";
 import type { SweepRow } from "./sweep.ts";
 import { useSweep, type LineLayout } from "./use-sweep.ts";
 
