@@ -31,7 +31,10 @@ export interface LibraryApi {
   refresh(): void;
 }
 
-/** The listener's own playlists with the service. Every change is sent once; what became of it is read. */
+/**
+ * The listener's own playlists with the service. Every change is sent once; what became of it is read.
+ * Only `move` shows before that.
+ */
 export interface PlaylistsApi {
   /** Those songs may be added to: own ones without the liked one. */
   own$(): Observable<Loadable<readonly OwnPlaylistCard[]>>;
@@ -40,7 +43,12 @@ export interface PlaylistsApi {
   /** Adds those that are not in it yet; `alreadyThere` when all of them are. */
   add(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
   remove(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;
-  /** Moves rows of `{ kind: "playlist", id }` in its own order before row `to`. */
+  /**
+   * Moves rows of `{ kind: "playlist", id }` in its own order before row `to`. The list stands so at once,
+   * in a revision of its own; the outcome comes when the service has it. Moves asked meanwhile are sent
+   * as one further order. When it fails, the list stands as the service had it and is read anew, and all
+   * that waited fails too, the last first: `aborted`, for the first one alone tells why.
+   */
   move(id: PlaylistId, tracks: TrackChoice, to: number): Promise<Outcome<void>>;
   edit(
     id: PlaylistId,

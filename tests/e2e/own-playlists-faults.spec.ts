@@ -6,6 +6,7 @@ import {
   deleteDialog,
   editDialog,
   expectRows,
+  expectTruth,
   grid,
   make,
   newDialog,
@@ -46,6 +47,23 @@ test("what the service refuses is told in the listener's language, and the dialo
   await expect(toast(page)).toContainText("12 songs added to “Left empty”");
   const names = await ownNames(page);
   expect(names.filter((known) => known === "Left empty")).toHaveLength(1);
+});
+
+test("a refused move is told, and the row goes back with its focus", async ({ page, server }) => {
+  const { id, songs } = await openMade(page);
+  const names = songs.map(({ name }) => name);
+  const refusal = { code: 512, message: "歌曲已下架，无法收藏" };
+  await inject(page, server, { pattern: "^/api/song/order/update", body: refusal, status: 512 });
+  await row(page, names[0] ?? "").focus();
+  for (const key of ["Alt+ArrowDown", "Alt+ArrowDown"]) await page.keyboard.press(key);
+  await expect(toast(page)).toContainText("The service no longer offers this song.");
+  await expectRows(page, names);
+  await expect(row(page, names[0] ?? "")).toBeFocused();
+  await inject(page, server);
+  await page.keyboard.press("Alt+ArrowDown");
+  const [a, b, ...rest] = songs;
+  await expectTruth(page, id, [b, a, ...rest]);
+  await expect(row(page, names[0] ?? "")).toBeFocused();
 });
 
 test("the account's lists that do not come can be asked for again", async ({ page, server }) => {

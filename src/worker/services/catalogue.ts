@@ -1,9 +1,10 @@
-import type { Observable } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
 import type { AlbumDetail } from "../../domain/album.ts";
 import type { ArtistDetail } from "../../domain/artist.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../domain/ids.ts";
-import type { TrackId } from "../../domain/playable.ts";
-import type { Loadable } from "../../domain/loadable.ts";
+import { inOrder } from "../../domain/lists/order-requests.ts";
+import type { SongId, TrackId } from "../../domain/playable.ts";
+import { mapLoadable, type Loadable } from "../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../domain/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";
 import { artistCall, decodeArtistDetail } from "../api/artists.ts";
@@ -11,6 +12,7 @@ import { record, type Json } from "../api/decode.ts";
 import { decodePlaylistDetail, playlistCall } from "../api/playlists.ts";
 import { searchCall, trackHits } from "../api/search.ts";
 import { joinPrivileges } from "../api/songs.ts";
+import { createState } from "../stream/state.ts";
 import type { Answers } from "./answers.ts";
 import type { Tracks } from "./tracks.ts";
 
@@ -20,6 +22,8 @@ export const SEARCH_LIMIT = 16;
 export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistDetail>>;
+  /** Shows the songs of a playlist in this order, whatever is read, until told null; nothing is kept. */
+  arrange(id: PlaylistId, order: readonly SongId[] | null): void;
   artist$(id: ArtistId): Observable<Loadable<ArtistDetail>>;
   /** The first few songs found. */
   searchTracks$(keywords: string): Observable<Loadable<readonly TrackId[]>>;
@@ -29,6 +33,26 @@ export interface Catalogue {
 export const playlistKey = (id: PlaylistId): string => `playlist:${id}`;
 
 export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
+  const orders = createState<ReadonlyMap<PlaylistId, readonly SongId[]>>(new Map());
+  const orderOf$ = (id: PlaylistId) =>
+    orders.value$.pipe(
+      map((all) => all.get(id)),
+      distinctUntilChanged(),
+    );
+  const readPlaylist$ = (id: PlaylistId): Observable<Loadable<PlaylistDetail>> =>
+    answers.ask$({
+      key: playlistKey(id),
+      call: playlistCall(id),
+      decode: (body, isKept) => {
+        const detail = decodePlaylistDetail(body);
+        if (detail !== null)
+          tracks.learn(
+            joinPrivileges(record(body["playlist"])["tracks"], body["privileges"]),
+            isKept,
+          );
+        return detail;
+      },
+    });
   return {
     album$: (id) =>
       answers.ask$({
@@ -41,19 +65,15 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
         },
       }),
     playlist$: (id) =>
-      answers.ask$({
-        key: playlistKey(id),
-        call: playlistCall(id),
-        decode: (body, isKept) => {
-          const detail = decodePlaylistDetail(body);
-          if (detail !== null)
-            tracks.learn(
-              joinPrivileges(record(body["playlist"])["tracks"], body["privileges"]),
-              isKept,
-            );
-          return detail;
-        },
-      }),
+      combineLatest([readPlaylist$(id), orderOf$(id)]).pipe(
+        map(([detail, order]) => (order === undefined ? detail : arranged(detail, order))),
+      ),
+    arrange: (id, order) => {
+      const next = new Map(orders.value);
+      if (order === null) next.delete(id);
+      else next.set(id, order);
+      orders.set(next);
+    },
     artist$: (id) =>
       answers.ask$({
         key: `artist:${id}`,
@@ -72,6 +92,12 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
       }),
   };
 }
+
+const arranged = (
+  detail: Loadable<PlaylistDetail>,
+  order: readonly SongId[],
+): Loadable<PlaylistDetail> =>
+  mapLoadable(detail, (known) => ({ ...known, trackIds: inOrder(known.trackIds, order) }));
 
 /** Album songs as other lists need them: with the album's picture inside. */
 const albumSongs = (body: Json, { album }: AlbumDetail): readonly Json[] =>

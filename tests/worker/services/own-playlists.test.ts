@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fail, succeed } from "../../../src/domain/failure.ts";
+import { fail, succeed, type Failure } from "../../../src/domain/failure.ts";
 import type { PlaylistId } from "../../../src/domain/ids.ts";
-import { keyOf, type TrackId } from "../../../src/domain/playable.ts";
+import { keyOf, type SongId, type TrackId } from "../../../src/domain/playable.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
+import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { deletePlaylistCall } from "../../../src/worker/api/playlist-changes.ts";
+import { playlistKey } from "../../../src/worker/services/catalogue.ts";
 import { createPlaylists } from "../../../src/worker/services/library/playlists.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
@@ -132,6 +134,142 @@ describe("own playlists", () => {
     await api.move(id, choice([a, d]), 4);
     await settled();
     expect(await idsOf(id)).toEqual([b, c, a, d]);
+  });
+
+  describe("in another order", () => {
+    /** A list of four songs whose orders the service answers when the test says so. */
+    async function slow() {
+      const base = await bench();
+      const { api, songs, made, service, catalogue } = base;
+      const [a, b, c, d] = songs as [TrackId, TrackId, TrackId, TrackId];
+      const id = await made(a, b, c, d);
+      let shown: readonly TrackId[] = [];
+      catalogue.playlist$(id).subscribe((page) => (shown = latest(page)?.trackIds ?? []));
+      await settled();
+      const { call } = service.http;
+      const answers: (() => void)[] = [];
+      let isLost = false;
+      service.http.call = async (asked, signal) => {
+        if (asked.path === "/song/order/update")
+          await new Promise<void>((answer) => answers.push(answer));
+        const answered = await call(asked, signal);
+        return isLost && asked.path === "/song/order/update" ? fail({ kind: "timeout" }) : answered;
+      };
+      const sent = () => base.calls("/song/order/update").map(({ params }) => params["ids"]);
+      const answer = async (): Promise<void> => {
+        answers.shift()?.();
+        await settled();
+      };
+      const move = async (song: TrackId, to: number) => {
+        const outcome = api.move(id, choice([song]), to);
+        await settled();
+        return { outcome };
+      };
+      const fails = (failure: Failure): void => {
+        service.instead = ({ path }) => (path === "/song/order/update" ? fail(failure) : null);
+      };
+      const asked = (...ids: readonly TrackId[]): string =>
+        `[${numbersOf(ids as SongId[]).join()}]`;
+      return {
+        ...base,
+        id,
+        songs: [a, b, c, d] as const,
+        shown: () => shown,
+        waiting: () => answers.length,
+        sent,
+        answer,
+        move,
+        fails,
+        loses: () => (isLost = true),
+        asked,
+      };
+    }
+
+    it("show it at once, and send what is wanted meanwhile as one further order", async () => {
+      const { songs, shown, sent, waiting, answer, move, asked } = await slow();
+      const [a, b, c, d] = songs;
+      const first = await move(a, 2);
+      expect(shown()).toEqual([b, a, c, d]);
+      const second = await move(a, 3);
+      const third = await move(a, 4);
+      expect(shown()).toEqual([b, c, d, a]);
+      expect(waiting()).toBe(1);
+      await answer();
+      expect(await first.outcome).toEqual(succeed(undefined));
+      expect(shown()).toEqual([b, c, d, a]);
+      expect(waiting()).toBe(1);
+      await answer();
+      expect(await second.outcome).toEqual(succeed(undefined));
+      expect(await third.outcome).toEqual(succeed(undefined));
+      expect(shown()).toEqual([b, c, d, a]);
+      expect(sent()).toEqual([asked(b, a, c, d), asked(b, c, d, a)]);
+    });
+
+    it("stand as the service had them when it fails, are read anew, and tell why once", async () => {
+      const { songs, shown, calls, answer, move, fails, id, stores } = await slow();
+      const [a, b, c, d] = songs;
+      const before = calls("/playlist/detail").length;
+      const kept = await stores.answers.read(playlistKey(id));
+      const outcomes = [(await move(a, 2)).outcome, (await move(a, 3)).outcome];
+      expect(shown()).toEqual([b, c, a, d]);
+      expect(await stores.answers.read(playlistKey(id))).toEqual(kept);
+      fails({ kind: "server", code: 401, message: "no" });
+      await answer();
+      expect(shown()).toEqual([a, b, c, d]);
+      expect(await Promise.all(outcomes)).toMatchObject([
+        { failure: { kind: "server" } },
+        { failure: { kind: "aborted" } },
+      ]);
+      expect(calls("/song/order/update")).toHaveLength(1);
+      expect(calls("/playlist/detail")).toHaveLength(before + 1);
+    });
+
+    it("stand in the order the service agreed to when a later one fails and nothing can be read", async () => {
+      const { songs, shown, answer, move, service } = await slow();
+      const [a, b, c, d] = songs;
+      await move(a, 2);
+      const later = await move(a, 4);
+      await answer();
+      service.instead = () => fail({ kind: "offline" });
+      await answer();
+      expect(await later.outcome).toEqual(fail({ kind: "offline" }));
+      expect(shown()).toEqual([b, a, c, d]);
+    });
+
+    it("show what the service has where nobody knows whether it arrived", async () => {
+      const { songs, shown, answer, move, loses, sent } = await slow();
+      const [a, b, c, d] = songs;
+      const moved = await move(a, 2);
+      loses();
+      await answer();
+      expect(await moved.outcome).toEqual(fail({ kind: "timeout" }));
+      expect(shown()).toEqual([b, a, c, d]);
+      expect(sent()).toHaveLength(1);
+    });
+
+    it("stay as they are for a visitor, who is told what it takes", async () => {
+      const { songs, shown, move, viewer, told, sent } = await slow();
+      viewer.set(ANONYMOUS);
+      const { outcome } = await move(songs[0], 2);
+      expect(await outcome).toEqual(fail({ kind: "needLogin" }));
+      expect(shown()).toEqual(songs);
+      expect(sent()).toEqual([]);
+      expect(told.at(-1)).toMatchObject({ text: "needLogin", action: "login" });
+    });
+
+    it("let a song go only once no order naming it is on its way", async () => {
+      const { api, songs, shown, answer, move, calls, id } = await slow();
+      const [a, b, c, d] = songs;
+      await move(a, 2);
+      const before = calls("/playlist/tracks").length;
+      const removed = api.remove(id, choice([a]));
+      await settled();
+      expect(calls("/playlist/tracks")).toHaveLength(before);
+      await answer();
+      expect(await removed).toEqual(succeed(undefined));
+      await settled();
+      expect(shown()).toEqual([b, c, d]);
+    });
   });
 
   it("are edited as a whole, so that nothing is emptied", async () => {

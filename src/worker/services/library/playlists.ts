@@ -15,7 +15,6 @@ import {
   decodeSongCount,
   deletePlaylistCall,
   DUPLICATE,
-  orderSongsCall,
   playlistTracksCall,
   updatePlaylistCall,
 } from "../../api/playlist-changes.ts";
@@ -24,6 +23,7 @@ import { playlistKey, type Catalogue } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
+import { createPlaylistOrders } from "./playlist-orders.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 
 /** Songs sent in one call. */
@@ -34,7 +34,7 @@ const BAD_TITLE = fail({ kind: "malformed", what: "title" });
 
 export interface PlaylistsDeps {
   readonly lists: UserPlaylistsService;
-  readonly catalogue: Pick<Catalogue, "playlist$">;
+  readonly catalogue: Pick<Catalogue, "playlist$" | "arrange">;
   readonly answers: Pick<Answers, "refresh">;
   readonly changes: Changes;
   readonly choose: Choose;
@@ -48,7 +48,10 @@ interface Removal {
   readonly before: readonly SongId[];
 }
 
-/** The listener's own playlists with the service: each change is asked once, then the truth is read. */
+/**
+ * The listener's own playlists with the service: each change is asked once, then the truth is read. Only
+ * a new order is shown before that.
+ */
 export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
   const { lists, catalogue, changes, choose, notices } = deps;
   const undoable: Removal[] = [];
@@ -57,16 +60,17 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     deps.answers.refresh(playlistKey(id));
     lists.refresh();
   };
+  const orders = createPlaylistOrders({ catalogue, changes, reread });
   const ids = async (tracks: TrackChoice): Promise<Outcome<readonly TrackId[]>> => {
     const chosen = await choose(tracks);
     return chosen.ok ? succeed(chosen.value.ids) : chosen;
   };
-  /** The list as the service tells it, or as it was last known. */
-  const detailOf = (id: PlaylistId): Promise<Outcome<PlaylistDetail>> =>
+  /** The list as the service tells it, or as it was last known; `now`: as it is shown. */
+  const detailOf = (id: PlaylistId, when?: "now"): Promise<Outcome<PlaylistDetail>> =>
     firstValueFrom(
       catalogue.playlist$(id).pipe(
         map((detail): Outcome<PlaylistDetail> | null => {
-          if (detail.kind === "loading") return null;
+          if (detail.kind === "loading" && when !== "now") return null;
           const known = latest(detail);
           if (known !== null) return succeed(known);
           return detail.kind === "failed" ? fail(detail.failure) : null;
@@ -80,6 +84,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     wanted: readonly TrackId[],
   ): Promise<Outcome<AddedTracks>> => {
     if (!changes.allows("addToPlaylist")) return fail({ kind: "needLogin" });
+    await orders.settled(id);
     const detail = await detailOf(id);
     if (!detail.ok) return detail;
     const there = new Set(detail.value.trackIds);
@@ -115,6 +120,8 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     removed: readonly SongId[],
   ): Promise<Outcome<readonly SongId[]>> => {
     if (!changes.allows("removeFromPlaylist")) return fail({ kind: "needLogin" });
+    // An order that names songs no longer there would bring them back.
+    await orders.settled(id);
     const detail = await detailOf(id);
     if (!detail.ok) return detail;
     for (let at = 0; at < removed.length; at += BATCH) {
@@ -131,8 +138,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
   const restore = async ({ id, removed, before }: Removal): Promise<void> => {
     const added = await addIds(id, removed);
     if (!added.ok) return notices.tell("commandLost");
-    await changes.send("editPlaylist", orderSongsCall(id, before));
-    reread(id);
+    await orders.put(id, before);
   };
 
   return {
@@ -181,19 +187,15 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
       return succeed(undefined);
     },
     move: async (id, tracks, to) => {
+      if (!changes.allows("editPlaylist")) return fail({ kind: "needLogin" });
       const chosen = await ids(tracks);
       if (!chosen.ok) return chosen;
-      const detail = await detailOf(id);
+      const detail = await detailOf(id, "now");
       if (!detail.ok) return detail;
       const order = detail.value.trackIds;
       const taken = new Set(songsAmong(chosen.value));
       const moved = order.flatMap((track, index) => (taken.has(track) ? [index] : []));
-      const answer = await changes.send(
-        "editPlaylist",
-        orderSongsCall(id, moveRows(order, moved, to)),
-      );
-      reread(id);
-      return answer.ok ? succeed(undefined) : answer;
+      return orders.put(id, moveRows(order, moved, to));
     },
     edit: async (id, change) => {
       const title = change.name === undefined ? null : readTitle(change.name);

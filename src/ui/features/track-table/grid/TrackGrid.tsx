@@ -73,13 +73,12 @@ export function TrackGrid(props: TrackGridProps) {
       isLeaving: (id) => leaving.has(leavingKey(spec, id)),
       active: focus.active,
       isFocused: focus.isFocused,
-      gap: grid.drag.gap ?? grid.order?.gap ?? null,
+      gap: grid.drag.gap,
       held: grid.drag.held,
     },
     count: grid.count,
     viewport: () => viewportOf(layout, hasHeader, scroller),
   });
-  const isMoving = grid.order !== null && grid.order.gap !== null;
   const said =
     chosen === null
       ? grid.rowActions.said
@@ -107,7 +106,6 @@ export function TrackGrid(props: TrackGridProps) {
         aria-label={name}
         aria-rowcount={head.total + (hasHeader ? 1 : 0)}
         aria-multiselectable={chosen === null ? undefined : true}
-        aria-busy={isMoving || undefined}
         className={styles["table"]}
         data-variant={variant}
         data-kind={layout.kind}

@@ -1,13 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../../contract/rows.ts";
-import type { TrackId } from "../../../../domain/playable.ts";
-import { CHUNK_SIZE } from "../../../../domain/lists/chunks.ts";
+import { listRevision } from "../../../../domain/lists/revision.ts";
 import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
 import { isPlain, viewOf, type ListSpec } from "../../../../domain/lists/spec.ts";
 import { useCore } from "../../../core/core-context.tsx";
-import { changePlaylist, settledHead } from "../../actions/change-playlist.ts";
+import { changePlaylist } from "../../actions/change-playlist.ts";
 import {
   clampLanding,
   gapFor,
@@ -26,8 +24,6 @@ export interface RowOrder {
   readonly step: (row: number, by: 1 | -1) => void;
   /** Above row `at`: the row, or all chosen ones when it is one of them. */
   readonly drop: (row: number, at: number) => void;
-  /** Where rows on their way will stand: above the row with this number. */
-  readonly gap: number | null;
   /** What became of the last move, for screen readers. */
   readonly said: string;
 }
@@ -49,134 +45,125 @@ export interface RowOrderOptions {
   readonly focus: RowFocus;
 }
 
-/** Rows on their way, and where they shall begin. */
-interface Journey {
-  readonly block: RowBlock;
-  readonly landing: number;
-}
-
-/** What the service was asked for, and by whom. */
-interface Asked {
+/** Rows the core is asked to move. */
+interface Move {
+  /** Where they stand, in this revision of the list. */
   readonly block: RowBlock;
   readonly revision: number;
-  /** The row the listener moved. */
+  /** The row the listener moves. */
   readonly row: number;
-  /** The first song of the block, once the core has said; null where it does not know. */
-  readonly first: Promise<TrackId | null>;
+  /** Where they begin afterwards. */
+  readonly landing: number;
   readonly isChosen: boolean;
 }
 
-/** Rows that are where they shall be, as soon as this revision is on screen. */
-interface Arrival extends Asked {
-  readonly place: number;
+/** The row of the listener once the move is made. */
+const placeOf = ({ block, row, landing }: Move): number => landing + rowsAbove(block, row);
+
+const chosenRows = (block: RowBlock): Selection => ({
+  ranges: block,
+  anchor: block[0]?.first ?? null,
+  kept: block,
+});
+
+/** What became of the last move, in words; they go with the selection they were said of. */
+interface Said {
+  readonly text: string;
+  readonly rows: Selection | null;
 }
 
 /**
- * Puts rows of an own playlist into another order; null where that cannot be. The rows move when the
- * service has them so: until then a line shows where to, and further steps of the same rows only move
- * that line. What the listener wants last is asked for when the answer is there.
+ * Asks the core for moves. It shows the new order before the service has it: focus and selection go
+ * along, and back should it fail.
  */
-export function useRowOrder(options: RowOrderOptions): RowOrder | null {
-  const { spec, head, mayChange, selection, focus } = options;
+function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
   const { t } = useTranslation();
   const core = useCore();
-  const [journey, setJourney] = useState<Journey | null>(null);
-  const [arrival, setArrival] = useState<Arrival | null>(null);
-  const [told, tell] = useState<{ readonly text: string; readonly rows: Selection | null }>({
-    text: "",
-    rows: null,
-  });
-  const wanted = useRef(0);
-  const isDue = arrival !== null && head.revision >= arrival.revision;
+  const [said, say] = useState<Said>({ text: "", rows: null });
+  /** Until its order is on screen; `wanted` is where keys pressed meanwhile lead. */
+  const asked = useRef<{ readonly move: Move; wanted: number } | null>(null);
+  const unanswered = useRef(new Set<Move>());
+  const failed = useRef<Move[]>([]);
+  /** Moves that were shown and failed, the last one first. */
+  const [undone, undo] = useState<readonly Move[]>([]);
+  const revision = listRevision(head.revision);
 
-  const arrive = useEffectEvent(({ block, place, row, isChosen }: Arrival): void => {
-    const { total } = head;
-    if (focus.isFocused && focus.active === row && hasRow({ ranges: block }, row))
-      focus.focusRow(place + rowsAbove(block, row), "near");
-    const ranges = landed(block, place);
-    const rows = isChosen ? { ranges, anchor: place, kept: ranges } : selection.rows;
+  const ask = (move: Move): void => {
+    const { block, landing } = move;
+    if (spec.kind !== "playlist" || isInPlace(block, landing)) return;
+    asked.current = { move, wanted: landing };
+    const choice = { kind: "rows", spec, revision: move.revision, ranges: block } as const;
+    unanswered.current.add(move);
+    const moved = core.playlists.move(spec.id, choice, gapFor(block, landing));
+    void changePlaylist(moved, t).then((failure) => {
+      unanswered.current.delete(move);
+      if (asked.current?.move === move) asked.current = null;
+      else if (failure !== null) failed.current.push(move);
+      if (unanswered.current.size === 0 && failed.current.length > 0)
+        undo(failed.current.splice(0).toSorted((one, other) => other.revision - one.revision));
+    });
+  };
+  const arrive = useEffectEvent((now: number): void => {
+    if (asked.current === null) return;
+    const { move, wanted } = asked.current;
+    if (listRevision(move.revision) === now) return;
+    asked.current = null;
+    const { block, landing, isChosen } = move;
+    const place = placeOf(move);
+    if (focus.isFocused && focus.active === move.row) focus.focusRow(place, "near");
+    const there = landed(block, landing);
+    const rows = isChosen ? chosenRows(there) : selection.rows;
     // The list has changed, and with it went the selection.
     if (isChosen && rows !== null) selection.set(rows);
-    tell({ text: t("track.moved", { place: place + 1, total }), rows });
+    say({ text: t("track.moved", { place: landing + 1, total: head.total }), rows });
+    if (wanted !== landing)
+      ask({ ...move, block: there, revision: head.revision, row: place, landing: wanted });
   });
-  useLayoutEffect(() => {
-    // Behind this commit, for the focus needs one of its own, and before the next key is heard.
-    if (isDue) queueMicrotask(() => arrive(arrival));
-  }, [isDue, arrival]);
+  const goBack = useEffectEvent((moves: readonly Move[]): void => {
+    const first = moves.at(-1);
+    if (first === undefined) return;
+    const row = moves.reduce((at, move) => (at === placeOf(move) ? move.row : at), focus.active);
+    if (focus.isFocused && row !== focus.active) focus.focusRow(row, "near");
+    if (first.isChosen && selection.rows === null) selection.set(chosenRows(first.block));
+    say({ text: "", rows: null });
+  });
+  // Behind this commit, for the focus needs one of its own, and before the next key is heard.
+  useLayoutEffect(() => queueMicrotask(() => arrive(revision)), [revision]);
+  useLayoutEffect(() => queueMicrotask(() => goBack(undone)), [undone]);
 
+  return { ask, asked, said: said.rows === selection.rows ? said.text : "" };
+}
+
+/** Puts rows of an own playlist into another order; null where that cannot be. */
+export function useRowOrder(options: RowOrderOptions): RowOrder | null {
+  const { spec, head, mayChange, selection } = options;
+  const { ask, asked, said } = useMoves(options);
   if (spec.kind !== "playlist" || !mayChange || !isPlain(viewOf(spec))) return null;
-  const { id } = spec;
   const chosen = selection.rows;
-
-  /** Rows on screen may still be those of the order before. */
-  const songAt = async (row: number): Promise<TrackId | null> => {
-    const chunk = Math.floor(row / CHUNK_SIZE);
-    const answer = await core.lists.rows(spec, head.revision, chunk).catch(() => null);
-    if (!answer?.ok || answer.value.kind !== "rows") return null;
-    return answer.value.rows[row - answer.value.first]?.id ?? null;
-  };
-  const carry = async (asked: Asked): Promise<void> => {
-    const { block, revision, row, first } = asked;
-    const landing = wanted.current;
-    const choice = { kind: "rows", spec, revision, ranges: block } as const;
-    const move = core.playlists.move(id, choice, gapFor(block, landing));
-    const failure = await changePlaylist(move, t);
-    const now = await settledHead(core, spec);
-    if (failure !== null || now === null) return;
-    const song = await first;
-    // Somebody else may have changed it too.
-    const place = song === null ? landing : await core.lists.locate(spec, song).catch(() => null);
-    if (place === null) return;
-    const next = landed(block, place);
-    const isThere = place !== landing || wanted.current === landing;
-    // At once: a key pressed from here on finds the rows where they are.
-    flushSync(() => {
-      setArrival({ ...asked, revision: now.revision, place });
-      setJourney(isThere ? null : { block: next, landing: wanted.current });
-    });
-    if (isThere) return;
-    await carry({
-      ...asked,
-      block: next,
-      revision: now.revision,
-      row: place + rowsAbove(block, row),
-    });
-  };
-  const start = (block: RowBlock, landing: number, row: number): void => {
-    if (isInPlace(block, landing)) return;
-    wanted.current = landing;
-    setJourney({ block, landing });
-    const asked: Asked = {
-      block,
-      revision: head.revision,
-      row,
-      first: songAt(block[0]?.first ?? row),
-      isChosen: chosen !== null && block === chosen.ranges,
-    };
-    void carry(asked).finally(() => flushSync(() => setJourney(null)));
-  };
-  const redirect = (to: Journey): void => {
-    wanted.current = to.landing;
-    setJourney(to);
+  /** Rows that are not on screen yet where they shall be go on from there; others wait until they are. */
+  const move = (row: number, block: RowBlock, landing: (from: RowBlock) => number): void => {
+    const isChosen = block === chosen?.ranges;
+    const now = asked.current;
+    if (now === null)
+      ask({ block, revision: head.revision, row, landing: landing(block), isChosen });
+    else if (hasRow({ ranges: now.move.block }, row)) now.wanted = landing(now.move.block);
   };
   const alone = (row: number): RowBlock => [{ first: row, count: 1 }];
 
   return {
     step: (row, by) => {
-      const block = chosen !== null && chosen.ranges.length > 0 ? chosen.ranges : alone(row);
-      if (journey === null) return start(block, landingBeside(block, by, head.total), row);
-      // Other rows wait until these have arrived.
-      if (!hasRow({ ranges: journey.block }, row)) return;
-      const landing = clampLanding(journey.block, journey.landing + by, head.total);
-      redirect({ block: journey.block, landing });
+      const isAny = chosen !== null && chosen.ranges.length > 0;
+      move(row, isAny ? chosen.ranges : alone(row), (block) => {
+        const wanted = asked.current?.wanted;
+        return wanted === undefined
+          ? landingBeside(block, by, head.total)
+          : clampLanding(block, wanted + by, head.total);
+      });
     },
     drop: (row, at) => {
-      const block = chosen !== null && hasRow(chosen, row) ? chosen.ranges : alone(row);
-      if (journey === null) return start(block, landingAt(block, at), row);
-      if (hasRow({ ranges: journey.block }, row))
-        redirect({ block: journey.block, landing: landingAt(journey.block, at) });
+      const isChosen = chosen !== null && hasRow(chosen, row);
+      move(row, isChosen ? chosen.ranges : alone(row), (block) => landingAt(block, at));
     },
-    gap: journey === null ? null : gapFor(journey.block, journey.landing),
-    said: told.rows === selection.rows ? told.text : "",
+    said,
   };
 }

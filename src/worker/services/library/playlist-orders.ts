@@ -1,0 +1,102 @@
+import { filter, take } from "rxjs";
+import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import {
+  confirmOrder,
+  NO_REQUESTS,
+  refuseOrder,
+  requestedOrder,
+  requestOrder,
+  sendOrder,
+  settleOrder,
+  type OrderRequests,
+} from "../../../domain/lists/order-requests.ts";
+import type { SongId } from "../../../domain/playable.ts";
+import { orderSongsCall } from "../../api/playlist-changes.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Changes } from "../changes.ts";
+
+export interface PlaylistOrders {
+  /** Shows the songs in this order at once and sends it; answers when the service has it. */
+  put(id: PlaylistId, order: readonly SongId[]): Promise<Outcome<void>>;
+  /** Resolves once no order of this playlist is on its way any more. */
+  settled(id: PlaylistId): Promise<void>;
+}
+
+export interface PlaylistOrdersDeps {
+  readonly catalogue: Pick<Catalogue, "playlist$" | "arrange">;
+  readonly changes: Changes;
+  readonly reread: (id: PlaylistId) => void;
+}
+
+/** The orders asked for of one playlist, and the callers that wait for an answer. */
+interface Pending {
+  requests: OrderRequests<SongId>;
+  callers: ((outcome: Outcome<void>) => void)[];
+  sending: Promise<void> | null;
+}
+
+/**
+ * Orders of the listener's own playlists: shown at once, sent one at a time. What is asked for while one
+ * is on its way goes as one further order; when one fails, the list stands as the service last had it.
+ */
+export function createPlaylistOrders(deps: PlaylistOrdersDeps): PlaylistOrders {
+  const { catalogue, changes, reread } = deps;
+  const pending = new Map<PlaylistId, Pending>();
+
+  const update = (id: PlaylistId, of: Pending, requests: OrderRequests<SongId>): void => {
+    of.requests = requests;
+    const order = requestedOrder(requests);
+    if (order === null) pending.delete(id);
+    catalogue.arrange(id, order);
+  };
+  /** Reads the list anew; until the answer is there, the confirmed order is shown. */
+  const settle = (id: PlaylistId, of: Pending): void => {
+    reread(id);
+    const { confirmed } = of.requests;
+    if (confirmed === null) return;
+    catalogue
+      .playlist$(id)
+      .pipe(
+        filter(
+          (now) => now.kind === "ready" || (now.kind === "failed" && !mayHaveArrived(now.failure)),
+        ),
+        take(1),
+      )
+      .subscribe(() => {
+        const requests = settleOrder(of.requests, confirmed);
+        if (requests !== of.requests) update(id, of, requests);
+      });
+  };
+  const send = async (id: PlaylistId, of: Pending): Promise<void> => {
+    for (;;) {
+      update(id, of, sendOrder(of.requests));
+      const { sent } = of.requests;
+      if (sent === null) return settle(id, of);
+      const callers = of.callers.splice(0);
+      const answer = await changes.send("editPlaylist", orderSongsCall(id, sent));
+      if (answer.ok) {
+        update(id, of, confirmOrder(of.requests));
+        for (const tell of callers) tell(succeed(undefined));
+        continue;
+      }
+      update(id, of, refuseOrder(of.requests));
+      const [first, ...later] = [...callers, ...of.callers.splice(0)];
+      // The reason is told once. The last caller hears first, so that each finds its rows where its move began.
+      for (const tell of later.toReversed()) tell(fail({ kind: "aborted" }));
+      first?.(answer);
+    }
+  };
+
+  return {
+    put: (id, order) =>
+      new Promise((tell) => {
+        const of = pending.get(id) ?? { requests: NO_REQUESTS, callers: [], sending: null };
+        pending.set(id, of);
+        of.callers.push(tell);
+        update(id, of, requestOrder(of.requests, order));
+        of.sending ??= send(id, of).finally(() => (of.sending = null));
+      }),
+    settled: async (id) => pending.get(id)?.sending ?? undefined,
+  };
+}
