@@ -29,8 +29,20 @@ const NOT_THE_SHELL = [/\/api\//, /\/media\//, /^(?!.*\/search\/).*\/[^/?]+\.[^/
 /** A network this slow is as good as none: the configuration of last time does. */
 const CONFIG_LIMIT_S = 3;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const manifest: readonly { readonly url: string; readonly revision: string | null }[] =
+  self.__WB_MANIFEST;
+precacheAndRoute([...manifest]);
 cleanupOutdatedCaches();
+
+/** The page and its blocking script under the addresses they are asked for by, one such cache per version. */
+const HOMES = "tonearm-home-";
+const HOME = HOMES + (manifest.find(({ url }) => url === "index.html")?.revision ?? "");
+/** Home, and what it cannot be painted without beside hashed files; each with the file that answers it. */
+const HOME_FILES = [
+  ["", "index.html"],
+  ["boot-theme.js", "boot-theme.js"],
+] as const;
+const addressOf = (path: string): URL => new URL(path, self.registration.scope);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL("index.html"), { denylist: NOT_THE_SHELL }),
 );
@@ -65,23 +77,58 @@ registerRoute(
   },
 );
 
+/** Keeps `HOME_FILES`; a version that cannot is not installed, as with its other files. */
+async function keepHome(): Promise<void> {
+  const cache = await caches.open(HOME);
+  await Promise.all(
+    HOME_FILES.map(async ([path, file]) => {
+      const { ok, body, status, headers } = await fetch(addressOf(file));
+      if (!ok) throw new Error(`${status} for ${file}`);
+      // A route compares what the answer varies by; every browser decodes what it is sent.
+      const plain = new Headers(headers);
+      plain.delete("vary");
+      await cache.put(addressOf(path), new Response(body, { status, headers: plain }));
+    }),
+  );
+}
+
 /**
- * What needs no thought goes past this worker, where the browser knows routes: hashed files straight
- * from their copies, and rows ask the network themselves, and its cache, because a worker in between
- * would take longer than the picture. Elsewhere the address of a row's cover keeps it out of `isCover`.
+ * What needs no thought goes past this worker, where the browser knows routes: home and hashed files
+ * straight from their copies, so that the first paint does not wait for this worker to start; the API's
+ * answers; and rows ask the network themselves, and its cache, because a worker in between would take
+ * longer than the picture. Elsewhere the address of a row's cover keeps it out of `isCover`.
  */
 self.addEventListener("install", (event) => {
   if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
-  const { pathname } = new URL("assets/*", self.registration.scope);
+  event.waitUntil(keepHome());
+  const within = (path: string): string => addressOf(path).pathname;
   const added: unknown = event.addRoutes([
     { condition: { urlPattern: new URLPattern({ hash: ROW_COVER }) }, source: "network" },
     {
-      condition: { urlPattern: new URLPattern({ pathname }) },
+      condition: { urlPattern: new URLPattern({ pathname: within("assets/*") }) },
       source: { cacheName: cacheNames.precache },
     },
+    ...HOME_FILES.map(([path]) => ({
+      condition: {
+        urlPattern: new URLPattern({ pathname: within(path), search: "" }),
+        requestMethod: "GET",
+      },
+      source: { cacheName: HOME },
+    })),
+    { condition: { urlPattern: new URLPattern({ pathname: within("api/*") }) }, source: "network" },
   ]);
   // A browser that does not like the route is as good as one that has none.
   event.waitUntil(Promise.resolve(added).catch(() => {}));
+});
+
+/** Homes of versions before this one. */
+self.addEventListener("activate", (event) => {
+  const forget = async (): Promise<void> => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(HOMES) && name !== HOME);
+    await Promise.all(old.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(forget());
 });
 
 /**

@@ -135,11 +135,19 @@ test("without a network an album seen before opens by its address, with its cove
   await expect
     .poll(() => other.getByRole("main").locator("img").first().evaluate(isShown))
     .toBe(true);
+  // Home does not wait for the service worker to start.
+  await other.goto(server.url);
+  await expect(other.getByRole("navigation").first()).toBeVisible();
+  expect(await other.evaluate(sourceOfPage)).toBe("cache");
   // Searched words may look like a file's name.
   await other.goto(`${server.url}/search/mr.%20blue`);
   await expect(other.getByRole("alert").getByText("You’re offline").first()).toBeVisible();
 });
 
+const sourceOfPage = (): unknown => {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit === undefined ? null : Reflect.get(visit, "workerFinalSourceType");
+};
 const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
 const isShown = (image: SVGElement | HTMLElement): boolean =>
   image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
@@ -189,8 +197,15 @@ test("a new version waits for the listener, and the song comes back paused where
   await expect(player(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(at - 1);
   await expectSilence(page);
-  const shown = await page.evaluate(async () => (await fetch("/index.html")).text());
-  expect(shown).toBe(await readFile(join(dist, "client", "index.html"), "utf8"));
+  const shown = await page.evaluate(async () =>
+    Promise.all(["/index.html", "/"].map(async (path) => (await fetch(path)).text())),
+  );
+  const released = await readFile(join(dist, "client", "index.html"), "utf8");
+  expect(shown).toEqual([released, released]);
+  const homes = await page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith("tonearm-home-")),
+  );
+  expect(homes).toHaveLength(1);
   await player(page).getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
   await server.stop();

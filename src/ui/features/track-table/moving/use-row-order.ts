@@ -131,22 +131,34 @@ function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
   useLayoutEffect(() => queueMicrotask(() => arrive(revision)), [revision]);
   useLayoutEffect(() => queueMicrotask(() => goBack(undone)), [undone]);
 
-  return { ask, asked, said: said.rows === selection.rows ? said.text : "" };
+  return {
+    ask,
+    /** Rows whose move is not on screen yet, and where they shall begin. */
+    underWay: () =>
+      asked.current === null
+        ? null
+        : { block: asked.current.move.block, landing: asked.current.wanted },
+    /** They go on from there once it is. */
+    redirect: (landing: number): void => {
+      if (asked.current !== null) asked.current.wanted = landing;
+    },
+    said: said.rows === selection.rows ? said.text : "",
+  };
 }
 
 /** Puts rows of an own playlist into another order; null where that cannot be. */
 export function useRowOrder(options: RowOrderOptions): RowOrder | null {
   const { spec, head, mayChange, selection } = options;
-  const { ask, asked, said } = useMoves(options);
+  const { ask, underWay, redirect, said } = useMoves(options);
   if (spec.kind !== "playlist" || !mayChange || !isPlain(viewOf(spec))) return null;
   const chosen = selection.rows;
   /** Rows that are not on screen yet where they shall be go on from there; others wait until they are. */
   const move = (row: number, block: RowBlock, landing: (from: RowBlock) => number): void => {
     const isChosen = block === chosen?.ranges;
-    const now = asked.current;
+    const now = underWay();
     if (now === null)
       ask({ block, revision: head.revision, row, landing: landing(block), isChosen });
-    else if (hasRow({ ranges: now.move.block }, row)) now.wanted = landing(now.move.block);
+    else if (hasRow({ ranges: now.block }, row)) redirect(landing(now.block));
   };
   const alone = (row: number): RowBlock => [{ first: row, count: 1 }];
 
@@ -154,7 +166,7 @@ export function useRowOrder(options: RowOrderOptions): RowOrder | null {
     step: (row, by) => {
       const isAny = chosen !== null && chosen.ranges.length > 0;
       move(row, isAny ? chosen.ranges : alone(row), (block) => {
-        const wanted = asked.current?.wanted;
+        const wanted = underWay()?.landing;
         return wanted === undefined
           ? landingBeside(block, by, head.total)
           : clampLanding(block, wanted + by, head.total);
