@@ -1,11 +1,11 @@
 import { Subject } from "rxjs";
-import type { AudioApi, EngineFact, LoadId } from "../contract/audio.ts";
+import type { AudioApi, EngineFact, EngineSnapshot, LoadId } from "../contract/audio.ts";
 import { Deck } from "./deck.ts";
 import { createGraph, type Graph } from "./graph.ts";
-import { createJoiner } from "./joiner.ts";
+import { createJoiner, type Joiner } from "./joiner.ts";
 import { createSystemControls } from "./media-session.ts";
-import { createOutput } from "./output.ts";
-import { createSleep } from "./sleep.ts";
+import { createOutput, type Output } from "./output.ts";
+import { createSleep, type Sleep } from "./sleep.ts";
 import { onFirstGesture } from "./unlock.ts";
 
 /** The same track in both decks is no crossfade: longer, and it would swell. */
@@ -18,6 +18,14 @@ const LATE_MS = 500;
 export interface Engine extends AudioApi {
   /** The graph, once a gesture allowed one: for meters. */
   graph(): Graph | null;
+}
+
+/** What all decks have in common. */
+interface Sound {
+  graph: Graph | null;
+  volume: number;
+  isLevelled: boolean;
+  rate: number;
 }
 
 /**
@@ -36,60 +44,132 @@ export function createEngine(): Engine {
     if (isActive && fact.kind === "ended") joiner.follow();
     sleep.look();
   };
-  const decks: readonly [Deck, Deck] = [new Deck(0, emit), new Deck(1, emit)];
+  const decks: Decks = [new Deck(0, emit), new Deck(1, emit)];
+  const sound: Sound = { graph: null, volume: 1, isLevelled: true, rate: 1 };
   let active: Deck | null = null;
-  let graph: Graph | null = null;
-  let building: Promise<void> | null = null;
-  let volume = 1;
-  let isLevelled = true;
-  let rate = 1;
   let lastLoadId = 0;
   let hasCore = false;
 
-  const output = createOutput({
-    decks,
-    graph: () => graph,
-    media: navigator.mediaDevices,
-    onLost: () => facts.next({ kind: "outputLost" }),
-  });
-  const deckOf = (loadId: LoadId): Deck | undefined =>
-    decks.find((deck) => deck.job?.loadId === loadId);
-  const sleep = createSleep({
-    context: () => graph?.context ?? null,
-    isSilent: () => decks.every((deck) => deck.isSilent),
-  });
+  const { output, sleep, wake } = createPower(decks, sound, facts);
+  const fades = createFades({ active: () => active, hasGraph: () => sound.graph !== null, wake });
   const joiner = createJoiner({
-    graph: () => graph,
+    graph: () => sound.graph,
     active: () => active,
-    deckOf,
+    deckOf: (loadId) => deckOf(decks, loadId),
     succeed: (deck) => {
       const before = active?.job?.loadId;
       active?.release();
       active = deck;
       return before;
     },
-    play: (deck) => void start(deck, 0),
+    play: (deck) => void fades.start(deck, 0),
     tell: (fact) => facts.next(fact),
   });
-  /** Where the next track goes. The other deck may still fade out: then one that never came to sound gives way. */
-  const idle = (): Deck => {
-    const other = active === decks[0] ? decks[1] : decks[0];
-    const isGivenUp = active !== null && !active.isReady && !active.isWanted;
-    return active !== null && isGivenUp && other.isSounding ? active : other;
-  };
 
+  return {
+    graph: () => sound.graph,
+    hello: () => {
+      const isReborn = hasCore;
+      hasCore = true;
+      const { volume, rate } = sound;
+      return { isReborn, lastLoadId, active: snapshotOf(active), volume, rate };
+    },
+    load: (job) => {
+      lastLoadId = Math.max(lastLoadId, job.loadId);
+      joiner.cancel();
+      idleOf(decks, active).load(job);
+    },
+    play: (loadId, fadeMs) => {
+      const deck = deckOf(decks, loadId);
+      if (deck === undefined) return;
+      joiner.cancel();
+      const before = active;
+      active = deck;
+      fades.change(before, deck, fadeMs);
+    },
+    arm: joiner.arm,
+    pause: (loadId, fadeMs) => {
+      joiner.cancel();
+      const deck = deckOf(decks, loadId);
+      void deck?.pause(fadeMs, isUnheard(sound, sleep));
+      // In the middle of taking over both of them sound.
+      for (const other of decks) if (other !== deck && other.isWanted) fades.hush(other, fadeMs);
+    },
+    seek: (loadId, toS) => {
+      joiner.cancel();
+      deckOf(decks, loadId)?.seek(toS);
+    },
+    release: (loadId) => {
+      joiner.cancel();
+      deckOf(decks, loadId)?.release();
+      sleep.look();
+    },
+    ...soundCommands(decks, sound, joiner),
+    setOutput: output.choose,
+    outputs: output.devices,
+    describe: controls.describe,
+    facts$: () => facts.asObservable(),
+  };
+}
+
+type Decks = readonly [Deck, Deck];
+
+const deckOf = (decks: Decks, loadId: LoadId): Deck | undefined =>
+  decks.find((deck) => deck.job?.loadId === loadId);
+
+/** Where the next track goes. The other deck may still fade out: then one that never came to sound gives way. */
+function idleOf(decks: Decks, active: Deck | null): Deck {
+  const other = active === decks[0] ? decks[1] : decks[0];
+  const isGivenUp = active !== null && !active.isReady && !active.isWanted;
+  return active !== null && isGivenUp && other.isSounding ? active : other;
+}
+
+/** There is a graph, and nothing of it is heard: a fade would wait for it. */
+const isUnheard = ({ graph }: Sound, { isAsleep }: Pick<Sleep, "isAsleep">): boolean =>
+  graph !== null && (isAsleep || graph.context.state !== "running");
+
+/** What a core that comes later is told of the load that plays. */
+function snapshotOf(deck: Deck | null): EngineSnapshot["active"] {
+  if (deck?.job == null) return null;
+  const { loadId, trackId, facts } = deck.job;
+  const { isWanted, hasEnded } = deck;
+  return { loadId, trackId, facts, isWanted, hasEnded, anchor: deck.anchor() };
+}
+
+/** The device that is heard, and the graph's sleep while there is silence. */
+function createPower(decks: Decks, sound: Sound, facts: Subject<EngineFact>) {
+  const output = createOutput({
+    decks,
+    graph: () => sound.graph,
+    media: navigator.mediaDevices,
+    onLost: () => facts.next({ kind: "outputLost" }),
+  });
+  const sleep = createSleep({
+    context: () => sound.graph?.context ?? null,
+    isSilent: () => decks.every((deck) => deck.isSilent),
+  });
+  return { output, sleep, wake: createWaking(decks, sound, output, sleep) };
+}
+
+/** Builds the graph when it is first to be heard, or at the first gesture; answers whether it can be. */
+function createWaking(
+  decks: Decks,
+  sound: Sound,
+  output: Pick<Output, "apply">,
+  sleep: Pick<Sleep, "wake">,
+): () => Promise<boolean> {
+  let building: Promise<void> | null = null;
   /** Without a worklet (very old browsers) the elements keep sounding on their own. */
   const build = (): Promise<void> =>
-    (building ??= createGraph(volume)
+    (building ??= createGraph(sound.volume)
       .then(async (made) => {
-        graph = made;
-        made.setVolume(volume);
-        made.setLimiter(isLevelled);
+        sound.graph = made;
+        made.setVolume(sound.volume);
+        made.setLimiter(sound.isLevelled);
         decks.forEach((deck) => deck.attach(made));
         await output.apply(made);
       })
       .catch((thrown: unknown) => console.warn("The sound graph could not be built:", thrown)));
-
   const wake = async (): Promise<boolean> => {
     await build();
     return sleep.wake();
@@ -98,62 +178,40 @@ export function createEngine(): Engine {
     decks.forEach((deck) => deck.unlock());
     void wake();
   });
+  return wake;
+}
 
+interface FadesDeps {
+  readonly active: () => Deck | null;
+  readonly hasGraph: () => boolean;
+  readonly wake: () => Promise<boolean>;
+}
+
+/** Starts and silences decks. */
+function createFades({ active, hasGraph, wake }: FadesDeps) {
   /** Plays as soon as the graph can be heard. Before the first gesture there is none, and none may be built. */
   const start = (deck: Deck, fadeMs: number): Promise<void> => {
-    const mayWake = graph !== null || (navigator.userActivation?.hasBeenActive ?? true);
+    const mayWake = hasGraph() || (navigator.userActivation?.hasBeenActive ?? true);
     return deck.play(fadeMs, mayWake ? wake() : undefined);
   };
-
-  /** What sounded goes on until the same track is heard from the other deck. */
-  const takeOver = async (from: Deck, to: Deck): Promise<void> => {
-    const loadId = from.job?.loadId;
-    await Promise.race([start(to, TAKE_OVER_MS), new Promise((late) => setTimeout(late, LATE_MS))]);
-    if (from !== active && from.job?.loadId === loadId) hush(from, TAKE_OVER_MS);
-  };
-
   const hush = (deck: Deck, fadeMs: number): void => {
     const loadId = deck.job?.loadId;
     void deck.pause(fadeMs, false).then(() => {
       // A deck that was given another track meanwhile is none of ours any more.
-      if (deck !== active && deck.job?.loadId === loadId) deck.release();
+      if (deck !== active() && deck.job?.loadId === loadId) deck.release();
     });
   };
-
+  /** What sounded goes on until the same track is heard from the other deck. */
+  const takeOver = async (from: Deck, to: Deck): Promise<void> => {
+    const loadId = from.job?.loadId;
+    await Promise.race([start(to, TAKE_OVER_MS), new Promise((late) => setTimeout(late, LATE_MS))]);
+    if (from !== active() && from.job?.loadId === loadId) hush(from, TAKE_OVER_MS);
+  };
   return {
-    graph: () => graph,
-    hello: () => {
-      const isReborn = hasCore;
-      hasCore = true;
-      return {
-        isReborn,
-        lastLoadId,
-        active:
-          active?.job == null
-            ? null
-            : {
-                loadId: active.job.loadId,
-                trackId: active.job.trackId,
-                facts: active.job.facts,
-                isWanted: active.isWanted,
-                hasEnded: active.hasEnded,
-                anchor: active.anchor(),
-              },
-        volume,
-        rate,
-      };
-    },
-    load: (job) => {
-      lastLoadId = Math.max(lastLoadId, job.loadId);
-      joiner.cancel();
-      idle().load(job);
-    },
-    play: (loadId, fadeMs) => {
-      const deck = deckOf(loadId);
-      if (deck === undefined) return;
-      joiner.cancel();
-      const before = active;
-      active = deck;
+    start,
+    hush,
+    /** From the deck that was the active one to the one that is now. */
+    change: (before: Deck | null, deck: Deck, fadeMs: number): void => {
       if (before !== null && before !== deck) {
         const isSameTrack = before.isWanted && before.job?.trackId === deck.job?.trackId;
         if (isSameTrack) return void takeOver(before, deck);
@@ -161,42 +219,28 @@ export function createEngine(): Engine {
       }
       void start(deck, fadeMs);
     },
-    arm: joiner.arm,
-    pause: (loadId, fadeMs) => {
-      joiner.cancel();
-      const isSilent = graph !== null && (sleep.isAsleep || graph.context.state !== "running");
-      const deck = deckOf(loadId);
-      void deck?.pause(fadeMs, isSilent);
-      // In the middle of taking over both of them sound.
-      for (const other of decks) if (other !== deck && other.isWanted) hush(other, fadeMs);
-    },
-    seek: (loadId, toS) => {
-      joiner.cancel();
-      deckOf(loadId)?.seek(toS);
-    },
-    release: (loadId) => {
-      joiner.cancel();
-      deckOf(loadId)?.release();
-      sleep.look();
-    },
-    setVolume: (next) => {
-      volume = next;
-      graph?.setVolume(next);
-      decks.forEach((deck) => deck.setPlainVolume(next));
-    },
-    setLevelling: (isOn) => {
-      isLevelled = isOn;
-      graph?.setLimiter(isOn);
-      decks.forEach((deck) => deck.setLevelling(isOn));
-    },
-    setRate: (next) => {
-      joiner.cancel();
-      rate = next;
-      decks.forEach((deck) => deck.setRate(next));
-    },
-    setOutput: output.choose,
-    outputs: output.devices,
-    describe: controls.describe,
-    facts$: () => facts.asObservable(),
   };
 }
+
+/** Commands that hold for all decks, and for a graph that is yet to be built. */
+const soundCommands = (
+  decks: Decks,
+  sound: Sound,
+  joiner: Pick<Joiner, "cancel">,
+): Pick<AudioApi, "setVolume" | "setLevelling" | "setRate"> => ({
+  setVolume: (next) => {
+    sound.volume = next;
+    sound.graph?.setVolume(next);
+    decks.forEach((deck) => deck.setPlainVolume(next));
+  },
+  setLevelling: (isOn) => {
+    sound.isLevelled = isOn;
+    sound.graph?.setLimiter(isOn);
+    decks.forEach((deck) => deck.setLevelling(isOn));
+  },
+  setRate: (next) => {
+    joiner.cancel();
+    sound.rate = next;
+    decks.forEach((deck) => deck.setRate(next));
+  },
+});

@@ -42,17 +42,10 @@ export function createJoiner(deps: JoinerDeps): Joiner {
     return deck === deps.active() ? undefined : deck;
   };
 
-  const remainingS = (): number => {
-    const anchor = deps.active()?.anchor();
-    if (anchor === undefined || !anchor.isPlaying || anchor.durationS === 0)
-      return Number.POSITIVE_INFINITY;
-    return (anchor.durationS - anchor.positionS) / anchor.rate;
-  };
-
   const schedule = (): void => {
     clearTimeout(timer);
     if (armed === null || running !== null) return;
-    const waitS = remainingS() - LEAD_S;
+    const waitS = remainingS(deps.active()) - LEAD_S;
     if (Number.isFinite(waitS)) timer = setTimeout(begin, Math.max(0, waitS * 1000));
   };
 
@@ -60,7 +53,7 @@ export function createJoiner(deps: JoinerDeps): Joiner {
     const from = deps.active();
     const to = successor();
     const graph = deps.graph();
-    const leftS = remainingS();
+    const leftS = remainingS(deps.active());
     if (running !== null || graph === null || from === null || to === undefined) return;
     if (!from.isMixed || !to.isMixed || leftS > 2 * LEAD_S) return;
     const join = { to, hasEnded: false };
@@ -115,4 +108,12 @@ export function createJoiner(deps: JoinerDeps): Joiner {
       deps.play(to);
     },
   };
+}
+
+/** Until the end of what a deck plays, as heard; without end where it does not play. */
+function remainingS(deck: Deck | null): number {
+  const anchor = deck?.anchor();
+  if (anchor === undefined || !anchor.isPlaying || anchor.durationS === 0)
+    return Number.POSITIVE_INFINITY;
+  return (anchor.durationS - anchor.positionS) / anchor.rate;
 }

@@ -3,8 +3,8 @@ import type { CoreApi } from "../contract/core.ts";
 import type { Viewer } from "../domain/account/viewer.ts";
 import type { CorePorts } from "./core-ports.ts";
 import { createAnnexes } from "./core/annexes.ts";
-import { createBase } from "./core/base.ts";
-import { createMusic } from "./core/music.ts";
+import { createBase, type Base } from "./core/base.ts";
+import { createMusic, type Music } from "./core/music.ts";
 import { createSound } from "./core/sound.ts";
 import { createBrowse } from "./services/browse/browse.ts";
 import { createRecommended } from "./services/browse/recommended.ts";
@@ -13,9 +13,10 @@ import { createLibrary } from "./services/library/library.ts";
 import { readAhead } from "./services/library/read-ahead.ts";
 import { createCannotPlay } from "./services/lists/cannot-play.ts";
 import { createLists } from "./services/lists/lists.ts";
+import type { Player } from "./services/player/player.ts";
 import { createForget } from "./services/session/forget.ts";
 import { clockWithin, createScope } from "./stream/scope.ts";
-import { createState } from "./stream/state.ts";
+import { createState, type OwnedState } from "./stream/state.ts";
 
 export interface Core {
   readonly api: CoreApi;
@@ -34,15 +35,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
   const music = await createMusic(scope, ports, base);
   const { account, cache, choose, growing, registry, repaint } = music;
   const { player, playerApi, queueApi } = await createSound(scope, ports, base, music);
-  const forget = createForget({
-    answers,
-    tracks,
-    colours: stores.colours,
-    covers: ports.covers,
-    forgetSource: player.forgetSource,
-    repaint: music.repaintNow,
-    log,
-  });
+  const forget = forgetOf(ports, base, music, player);
   const lists = createLists({
     registry,
     tracks,
@@ -102,13 +95,34 @@ export async function createCore(given: CorePorts): Promise<Core> {
     session: session.api,
     covers,
     notices: { notices$: notices.notices$ },
-    system: {
-      ping: () => clock.nowMs(),
-      rested: () => isRested.set(true),
-      report: (failure) => log.warn("window", failure),
-      resetApp: () => stores.destroy(),
-      connection$: () => environment.value$.pipe(map(({ isOnline }) => ({ isOnline }))),
-    },
+    system: systemApi(ports, isRested),
   };
   return { api, end: scope.end };
 }
+
+const systemApi = (
+  { clock, log, stores, environment }: CorePorts,
+  isRested: OwnedState<boolean>,
+): CoreApi["system"] => ({
+  ping: () => clock.nowMs(),
+  rested: () => isRested.set(true),
+  report: (failure) => log.warn("window", failure),
+  resetApp: () => stores.destroy(),
+  connection$: () => environment.value$.pipe(map(({ isOnline }) => ({ isOnline }))),
+});
+
+const forgetOf = (
+  { stores, covers, log }: CorePorts,
+  { answers, tracks }: Base,
+  { repaintNow }: Music,
+  { forgetSource }: Player,
+) =>
+  createForget({
+    answers,
+    tracks,
+    colours: stores.colours,
+    covers,
+    forgetSource,
+    repaint: repaintNow,
+    log,
+  });

@@ -36,7 +36,7 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
   const revisions = new Map<number, number>();
   let chunks: Chunks<Row> = new Map();
   let head: ListHead = { revision: -1, total: 0 };
-  let visible = { first: 0, last: 0, movement: STILL };
+  let visible: Visible = { first: 0, last: 0, movement: STILL };
 
   const replace = (next: Chunks<Row>): void => {
     chunks = next;
@@ -70,16 +70,9 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
       });
   };
 
-  /** Not given up: the speed of a wheel wavers, and what lies ahead is wanted again in the next frame. */
-  const ahead = (): readonly number[] => {
-    const { first, last, movement } = visible;
-    const rowsPerS = movement.rowsPerS > 0 ? Number.POSITIVE_INFINITY : 0;
-    return chunksFor(first, last, head.total, { ...movement, rowsPerS });
-  };
-
   const refresh = (): void => {
     const wanted = wantedNow();
-    const worthwhile = ahead();
+    const worthwhile = chunksAhead(visible, head.total);
     for (const [chunk, controller] of asking) {
       if (wanted.includes(chunk) || worthwhile.includes(chunk)) continue;
       controller.abort();
@@ -113,6 +106,18 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
     },
     stop,
   };
+}
+
+interface Visible {
+  readonly first: number;
+  readonly last: number;
+  readonly movement: ListMovement;
+}
+
+/** Not given up: the speed of a wheel wavers, and what lies ahead is wanted again in the next frame. */
+function chunksAhead({ first, last, movement }: Visible, total: number): readonly number[] {
+  const rowsPerS = movement.rowsPerS > 0 ? Number.POSITIVE_INFINITY : 0;
+  return chunksFor(first, last, total, { ...movement, rowsPerS });
 }
 
 /** A row of the chunks held, or null while it is on its way. */

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, merge, skip } from "rxjs";
+import { distinctUntilChanged, map, merge, skip, type Observable } from "rxjs";
 import type { TrackRow } from "../../contract/rows.ts";
 import { isSong, type TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
@@ -66,21 +66,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     isLiked: (id) => isSong(id) && account.likes.liked.value.has(id),
     isAliasFirst: settings.value.subTitleDefault,
   });
-  scope.follow(
-    merge(
-      cache.revision.value$,
-      viewer.value$,
-      account.likes.liked.value$,
-      // Of all settings, rows show this one alone.
-      settings.value$.pipe(
-        map(({ subTitleDefault }) => subTitleDefault),
-        distinctUntilChanged(),
-      ),
-      retry$,
-      tracks.renewed$,
-    ),
-    repaintNow,
-  );
+  scope.follow(looksOfRows$(base, cache, account), repaintNow);
 
   const playlists = createPlaylistStore(stores.localPlaylists, log);
   const growing = createGrowingLists(answers, http);
@@ -128,6 +114,25 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     playing,
   };
 }
+
+/** What rows look by, whenever it changes. */
+const looksOfRows$ = (
+  { session, settings, tracks, retry$ }: Base,
+  cache: AudioCache,
+  account: Account,
+): Observable<unknown> =>
+  merge(
+    cache.revision.value$,
+    session.viewer.value$,
+    account.likes.liked.value$,
+    // Of all settings, rows show this one alone.
+    settings.value$.pipe(
+      map(({ subTitleDefault }) => subTitleDefault),
+      distinctUntilChanged(),
+    ),
+    retry$,
+    tracks.renewed$,
+  );
 
 /** Audio on this device, never above the limit that is set, whenever it is set. */
 async function createCache(

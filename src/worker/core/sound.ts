@@ -29,31 +29,10 @@ export async function createSound(
   music: Music,
 ): Promise<Sound> {
   const { audio, stores, clock, environment, random, locks, log, origin } = ports;
-  const { http, notices, settings, session, tracks, answers, catalogue, covers, retry$ } = base;
+  const { http, notices, settings, session, tracks, answers, catalogue, covers } = base;
   const { account, cache, registry, rowOf, choose, repaint } = music;
   const { viewer } = session;
-  const quality = () => settings.value.musicQuality;
-  const { resolve, foresee } = createForesight({
-    resolve: createResolveSource({
-      http,
-      tracks,
-      cache,
-      viewer: () => viewer.value,
-      quality,
-      publicMediaUrl: () => ports.config.value.publicMediaUrl,
-      isOnline: () => environment.value.isOnline,
-      origin,
-      wallMs: clock.wallMs,
-    }),
-    // Visitors may be refused by the service more often than they are served: only a press is worth a try.
-    isWorthAsking: (id) =>
-      environment.value.isOnline &&
-      !environment.value.savesData &&
-      viewer.value.kind === "account" &&
-      !cache.has(id),
-    quality,
-    clock,
-  });
+  const { resolve, foresee } = soundSources(ports, base, music);
   const player = await createPlayer({
     scope,
     audio,
@@ -99,24 +78,7 @@ export async function createSound(
     viewer: () => viewer.value,
     source: player.source,
   });
-  const heartMode = lazyService({
-    read: () => import("../services/player/heart-mode.ts"),
-    make: ({ createHeartMode }) => ({
-      play: createHeartMode({
-        http,
-        random,
-        notices,
-        viewer,
-        likedListId$: account.lists.likedListId$,
-        liked: account.likes.liked,
-        current: () => player.track.value?.id ?? null,
-        learn: tracks.learn,
-        wish: player.wish,
-        replace: player.replace,
-      }),
-    }),
-    retry$,
-  });
+  const heartMode = heartModeOf(ports, base, music, player);
   const toLiked = leadToLiked(account.lists.likedListId$);
   return {
     player,
@@ -136,4 +98,59 @@ export async function createSound(
       },
     },
   };
+}
+
+/** Where a song's sound comes from, asked when it is wanted or shortly before. */
+function soundSources(ports: CorePorts, base: Base, { cache }: Pick<Music, "cache">) {
+  const { clock, environment, origin } = ports;
+  const { http, settings, session, tracks } = base;
+  const { viewer } = session;
+  const quality = () => settings.value.musicQuality;
+  return createForesight({
+    resolve: createResolveSource({
+      http,
+      tracks,
+      cache,
+      viewer: () => viewer.value,
+      quality,
+      publicMediaUrl: () => ports.config.value.publicMediaUrl,
+      isOnline: () => environment.value.isOnline,
+      origin,
+      wallMs: clock.wallMs,
+    }),
+    // Visitors may be refused by the service more often than they are served: only a press is worth a try.
+    isWorthAsking: (id) =>
+      environment.value.isOnline &&
+      !environment.value.savesData &&
+      viewer.value.kind === "account" &&
+      !cache.has(id),
+    quality,
+    clock,
+  });
+}
+
+function heartModeOf(
+  { random }: Pick<CorePorts, "random">,
+  { http, notices, session, tracks, retry$ }: Base,
+  { account }: Pick<Music, "account">,
+  player: Player,
+) {
+  return lazyService({
+    read: () => import("../services/player/heart-mode.ts"),
+    make: ({ createHeartMode }) => ({
+      play: createHeartMode({
+        http,
+        random,
+        notices,
+        viewer: session.viewer,
+        likedListId$: account.lists.likedListId$,
+        liked: account.likes.liked,
+        current: () => player.track.value?.id ?? null,
+        learn: tracks.learn,
+        wish: player.wish,
+        replace: player.replace,
+      }),
+    }),
+    retry$,
+  });
 }

@@ -76,78 +76,122 @@ export function createAnswers(deps: AnswersDeps): Answers {
   deps.scope.onEnd(() => isRenewing.next(true));
   const shared = createSharedStreams(undefined, deps.scheduler, isRenewing);
   const renewed = new BehaviorSubject<void>(undefined);
+  const refreshed = new Subject<string>();
+  const fetcher = createFetcher(deps);
+
+  return {
+    ask$: (question) =>
+      shared(question.key, () =>
+        renewed.pipe(switchMap(() => live$(question, fetcher, deps, refreshed))),
+      ),
+    clear: () => deps.store.clear(),
+    refresh: (key) => {
+      fetcher.expire(key);
+      refreshed.next(key);
+    },
+    expire: fetcher.expire,
+    renew: async () => {
+      fetcher.forget();
+      await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
+      // What only lingers would be asked again for a viewer who has left, and kept.
+      isRenewing.next(true);
+      isRenewing.next(false);
+      renewed.next();
+    },
+    isRenewing$: isRenewing.asObservable(),
+  };
+}
+
+/** One question while somebody looks: the kept answer, the fresh one, and every asking after that. */
+function live$<T>(
+  question: Question<T>,
+  fetcher: Fetcher,
+  { clock, retry$ }: Pick<AnswersDeps, "clock" | "retry$">,
+  refreshed$: Observable<string>,
+): Observable<Loadable<T>> {
+  return defer(() => from(fetcher.readKept(question))).pipe(
+    switchMap((kept) => {
+      let last = kept?.value;
+      /** What `last` was read from: the same again need not be read, kept or told. */
+      let lastText = kept?.text ?? null;
+      let failed: Failure | null = null;
+      const isFresh = kept !== null && fetcher.isFresh(question.key);
+      const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
+      const once$ = (waitsMs: readonly number[]): Observable<Loadable<T>> =>
+        defer(() => from(fetcher.fetchFresh(question, lastText, last))).pipe(
+          switchMap(({ answer, text }): Observable<Loadable<T>> => {
+            failed = answer.kind === "failed" ? answer.failure : null;
+            if (answer.kind === "ready") {
+              last = answer.value;
+              lastText = short(text);
+            }
+            const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
+            const [waitMs, ...later] = waitsMs;
+            const mayInsist = failed !== null && (last !== undefined || isLost(failed));
+            if (!mayInsist || waitMs === undefined) return of(shown);
+            const again$ = after$(clock, waitMs).pipe(switchMap(() => once$(later)));
+            // A failure with nothing beside it stands until there is more to say than "loading".
+            return concat(of(shown), last === undefined ? again$.pipe(skip(1)) : again$);
+          }),
+          startWith(withLast<T>(LOADING, last)),
+        );
+      const again$ = merge(
+        retry$.pipe(
+          filter(() => failed !== null),
+          map(() => usualMs),
+        ),
+        refreshed$.pipe(
+          filter((key) => key === question.key),
+          map(() => INSIST_AFTER_MS),
+        ),
+      );
+      const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : usualMs));
+      return asks$.pipe(
+        switchMap((waitsMs) =>
+          waitsMs === null && last !== undefined
+            ? of<Loadable<T>>(ready(last))
+            : once$(waitsMs ?? usualMs),
+        ),
+      );
+    }),
+  );
+}
+
+/** Completes after that long. */
+const after$ = (clock: ClockPort, delayMs: number): Observable<void> =>
+  new Observable((observer) =>
+    clock.after(delayMs, () => {
+      observer.next();
+      observer.complete();
+    }),
+  );
+
+type Fetcher = ReturnType<typeof createFetcher>;
+
+/** Reads what is kept of an answer, and fetches and keeps what the service says now. */
+function createFetcher({
+  http,
+  store,
+  clock,
+  log,
+}: Pick<AnswersDeps, "http" | "store" | "clock" | "log">) {
   /** When each answer arrived; another start of the core asks again. */
   const arrivedAtMs = new Map<string, number>();
-  const refreshed = new Subject<string>();
   let era = 0;
 
-  const live$ = <T>(question: Question<T>): Observable<Loadable<T>> =>
-    defer(() => from(readKept(question))).pipe(
-      switchMap((kept) => {
-        let last = kept?.value;
-        /** What `last` was read from: the same again need not be read, kept or told. */
-        let lastText = kept?.text ?? null;
-        let failed: Failure | null = null;
-        const isFresh =
-          kept !== null &&
-          deps.clock.nowMs() - (arrivedAtMs.get(question.key) ?? -Infinity) < FRESH_MS;
-        const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
-        const once$ = (waitsMs: readonly number[]): Observable<Loadable<T>> =>
-          defer(() => from(fetchFresh(question, lastText, last))).pipe(
-            switchMap(({ answer, text }): Observable<Loadable<T>> => {
-              failed = answer.kind === "failed" ? answer.failure : null;
-              if (answer.kind === "ready") {
-                last = answer.value;
-                lastText = short(text);
-              }
-              const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
-              const [waitMs, ...later] = waitsMs;
-              const mayInsist = failed !== null && (last !== undefined || isLost(failed));
-              if (!mayInsist || waitMs === undefined) return of(shown);
-              const again$ = after$(waitMs).pipe(switchMap(() => once$(later)));
-              // A failure with nothing beside it stands until there is more to say than "loading".
-              return concat(of(shown), last === undefined ? again$.pipe(skip(1)) : again$);
-            }),
-            startWith(withLast<T>(LOADING, last)),
-          );
-        const again$ = merge(
-          deps.retry$.pipe(
-            filter(() => failed !== null),
-            map(() => usualMs),
-          ),
-          refreshed.pipe(
-            filter((key) => key === question.key),
-            map(() => INSIST_AFTER_MS),
-          ),
-        );
-        const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : usualMs));
-        return asks$.pipe(
-          switchMap((waitsMs) =>
-            waitsMs === null && last !== undefined
-              ? of<Loadable<T>>(ready(last))
-              : once$(waitsMs ?? usualMs),
-          ),
-        );
-      }),
-    );
-
-  const after$ = (delayMs: number): Observable<void> =>
-    new Observable((observer) =>
-      deps.clock.after(delayMs, () => {
-        observer.next();
-        observer.complete();
-      }),
-    );
+  const keep = (key: string, text: string): void => {
+    store.write(key, text, clock.nowMs()).catch(logged(log, `keeping ${key}`));
+  };
 
   async function readKept<T>(
     question: Question<T>,
   ): Promise<{ readonly value: T; readonly text: string | null } | null> {
     try {
-      const stored = await deps.store.read(question.key);
+      const stored = await store.read(question.key);
       const value = stored === null ? null : question.decode(record(stored.body), true);
       return stored === null || value === null ? null : { value, text: stored.text };
     } catch (thrown) {
-      deps.log.warn(`reading ${question.key}`, toFailure(thrown));
+      log.warn(`reading ${question.key}`, toFailure(thrown));
       return null;
     }
   }
@@ -159,49 +203,38 @@ export function createAnswers(deps: AnswersDeps): Answers {
   ): Promise<{ readonly answer: Loadable<T>; readonly text: string | null }> {
     const told = (answer: Loadable<T>, text: string | null = null) => ({ answer, text });
     const asked = era;
-    const answer = await deps.http.call(question.call);
+    const answer = await http.call(question.call);
     // An answer to a viewer who has left is neither shown nor kept.
     if (asked !== era) return told(LOADING);
     if (!answer.ok) return told({ kind: "failed", failure: answer.failure });
     const { body, text } = answer.value;
     if (text === lastText && last !== undefined) {
-      arrivedAtMs.set(question.key, deps.clock.nowMs());
+      arrivedAtMs.set(question.key, clock.nowMs());
       return told(ready(last), text);
     }
     const value = question.decode(body, false);
     if (value === null)
       return told({ kind: "failed", failure: { kind: "malformed", what: question.call.path } });
-    arrivedAtMs.set(question.key, deps.clock.nowMs());
+    arrivedAtMs.set(question.key, clock.nowMs());
     if (text.length < LONG_CHARS) keep(question.key, text);
     else
-      deps.clock.after(LONG_WAITS_MS, () => {
+      clock.after(LONG_WAITS_MS, () => {
         if (asked === era) keep(question.key, text);
       });
     return told(ready(value), text);
   }
 
-  const keep = (key: string, text: string): void => {
-    deps.store.write(key, text, deps.clock.nowMs()).catch(logged(deps.log, `keeping ${key}`));
-  };
-
   return {
-    ask$: (question) => shared(question.key, () => renewed.pipe(switchMap(() => live$(question)))),
-    clear: () => deps.store.clear(),
-    refresh: (key) => {
-      arrivedAtMs.delete(key);
-      refreshed.next(key);
-    },
-    expire: (key) => void arrivedAtMs.delete(key),
-    renew: async () => {
+    readKept,
+    fetchFresh,
+    isFresh: (key: string): boolean =>
+      clock.nowMs() - (arrivedAtMs.get(key) ?? -Infinity) < FRESH_MS,
+    expire: (key: string): void => void arrivedAtMs.delete(key),
+    /** Another viewer: what is under way for the one before is not kept either. */
+    forget: (): void => {
       era += 1;
       arrivedAtMs.clear();
-      await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
-      // What only lingers would be asked again for a viewer who has left, and kept.
-      isRenewing.next(true);
-      isRenewing.next(false);
-      renewed.next();
     },
-    isRenewing$: isRenewing.asObservable(),
   };
 }
 

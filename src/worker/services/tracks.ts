@@ -75,25 +75,9 @@ export function createTracks(deps: TracksDeps): Tracks {
   const { clock, store, log } = deps;
   const memory = createMemory();
   const writer = createWriter(deps);
-  let era = 0;
+  const fetcher = createFetcher(deps, memory, writer);
 
   const isOld = ({ atMs }: KnownTrack): boolean => atMs < clock.wallMs() - FRESH_MS;
-
-  /** Keeps records that have come, and answers what they say. */
-  const take = (
-    records: readonly unknown[],
-    decode: DetailProvider["decode"],
-    isKept: boolean,
-  ): readonly Track[] => {
-    const updatedAtMs = clock.wallMs();
-    return records.flatMap((song) => {
-      const track = decode(song);
-      if (track === null) return [];
-      memory.add({ track, atMs: updatedAtMs });
-      if (!isKept) writer.write({ id: track.id, song, updatedAtMs });
-      return [track];
-    });
-  };
 
   /** Hands over what the device holds; answers the ids that still have to be asked for. */
   const readStored = async (
@@ -107,7 +91,7 @@ export function createTracks(deps: TracksDeps): Tracks {
     const missing: TrackId[] = [];
     ids.forEach((id, index) => {
       const row = rows[index] ?? null;
-      const track = row === null ? null : (sourceOf(id)?.decode(row.song) ?? null);
+      const track = row === null ? null : (fetcher.sourceOf(id)?.decode(row.song) ?? null);
       if (row === null || track === null) return missing.push(id);
       const known = { track, atMs: row.updatedAtMs };
       memory.add(known);
@@ -116,69 +100,11 @@ export function createTracks(deps: TracksDeps): Tracks {
     return missing;
   };
 
-  const fetchBatch = async (
-    provider: DetailProvider,
-    ids: readonly TrackId[],
-    signal?: AbortSignal,
-  ): Promise<Outcome<readonly Track[]>> => {
-    const asked = era;
-    const answer = await provider.ask(ids, signal);
-    // Privileges in it are those of a viewer who has left.
-    if (asked !== era) return fail({ kind: "aborted" });
-    return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
-  };
-
-  const renewed = new Subject<void>();
-  /** Asks for details of known songs anew; says whether they came. */
-  const renew = async (provider: DetailProvider, ids: readonly TrackId[]): Promise<boolean> => {
-    const before = ids.map(memory.get);
-    const { ok } = await fetchBatch(provider, ids);
-    if (!ok) return false;
-    const atMs = clock.wallMs();
-    let hasNews = false;
-    ids.forEach((id, index) => {
-      const was = before[index];
-      const is = memory.get(id);
-      // Not among those that came: there is no other word about it.
-      if (is !== undefined && is === was) memory.add({ ...is, atMs });
-      else hasNews ||= JSON.stringify(is?.track) !== JSON.stringify(was?.track);
-    });
-    if (hasNews) renewed.next();
-    return true;
-  };
-  const sources = deps.providers.map((provider) => ({
-    ...provider,
-    renewal: createRenewal({ clock, most: provider.most, ask: (ids) => renew(provider, ids) }),
-  }));
-  const sourceOf = (id: TrackId) => sources.find(({ has }) => has(id));
-
-  /** Asks for tracks kind by kind; answers why not, where all of a kind could not be had. */
-  const fetchAll = async (
-    ids: readonly TrackId[],
-    found: Map<TrackId, Track>,
-    signal?: AbortSignal,
-  ): Promise<Failure | null> => {
-    let failure: Failure | null = null;
-    for (const source of sources) {
-      const asked = ids.filter(source.has);
-      for (let at = 0; at < asked.length; at += source.most) {
-        const fetched = await fetchBatch(source, asked.slice(at, at + source.most), signal);
-        if (!fetched.ok) {
-          // What is of another kind may still be there.
-          failure ??= fetched.failure;
-          break;
-        }
-        for (const track of fetched.value) found.set(track.id, track);
-      }
-    }
-    return failure;
-  };
-
   return {
     // The list of a kept answer is being asked for anew, and its songs with it.
-    learn: (songs, isKept = false) => void take(songs, decodeSong, isKept),
+    learn: (songs, isKept = false) => void fetcher.take(songs, decodeSong, isKept),
     known: (id) => memory.get(id)?.track ?? null,
-    renewed$: renewed.asObservable(),
+    renewed$: fetcher.renewed$,
     get: async (ids, signal, age = "any") => {
       const found = new Map<TrackId, Track>();
       const unknown: TrackId[] = [];
@@ -194,19 +120,150 @@ export function createTracks(deps: TracksDeps): Tracks {
       }
       const missing = unknown.length === 0 ? [] : await readStored(unknown, add);
       const isFresh = age === "fresh";
-      if (!isFresh) for (const { has, renewal } of sources) renewal.renew(old.filter(has));
-      const failure = await fetchAll(isFresh ? [...missing, ...old] : missing, found, signal);
+      if (!isFresh) fetcher.renewLater(old);
+      const failure = await fetcher.fetchAll(
+        isFresh ? [...missing, ...old] : missing,
+        found,
+        signal,
+      );
       return failure !== null && found.size === 0 ? fail(failure) : succeed(found);
     },
     clear: async () => {
-      era += 1;
+      fetcher.forget();
       memory.clear();
-      for (const { renewal } of sources) renewal.clear();
       writer.clear();
       await store.clear();
     },
   };
 }
+
+/** Asks providers for details, and keeps what they say. */
+function createFetcher(
+  { providers, clock }: Pick<TracksDeps, "providers" | "clock">,
+  memory: ReturnType<typeof createMemory>,
+  writer: ReturnType<typeof createWriter>,
+) {
+  let era = 0;
+  const renewed = new Subject<void>();
+
+  const take: Take = (records, decode, isKept) =>
+    takeRecords({ memory, writer, nowMs: clock.wallMs() }, records, decode, isKept);
+
+  const fetchBatch = async (
+    provider: DetailProvider,
+    ids: readonly TrackId[],
+    signal?: AbortSignal,
+  ): Promise<Outcome<readonly Track[]>> => {
+    const asked = era;
+    const answer = await provider.ask(ids, signal);
+    // Privileges in it are those of a viewer who has left.
+    if (asked !== era) return fail({ kind: "aborted" });
+    return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
+  };
+
+  /** Asks for details of known songs anew; says whether they came. */
+  const renew = async (provider: DetailProvider, ids: readonly TrackId[]): Promise<boolean> => {
+    const before = ids.map(memory.get);
+    const { ok } = await fetchBatch(provider, ids);
+    if (!ok) return false;
+    const atMs = clock.wallMs();
+    let hasNews = false;
+    ids.forEach((id, index) => {
+      const was = before[index];
+      const is = memory.get(id);
+      // Not among those that came: there is no other word about it.
+      if (is !== undefined && is === was) memory.add({ ...is, atMs });
+      else hasNews ||= differs(was, is);
+    });
+    if (hasNews) renewed.next();
+    return true;
+  };
+  const sources = providers.map((provider) => ({
+    ...provider,
+    renewal: createRenewal({ clock, most: provider.most, ask: (ids) => renew(provider, ids) }),
+  }));
+  const sourceOf = (id: TrackId) => sources.find(({ has }) => has(id));
+
+  /** Asks for tracks kind by kind; answers why not, where all of a kind could not be had. */
+  const fetchAll = async (
+    ids: readonly TrackId[],
+    found: Map<TrackId, Track>,
+    signal?: AbortSignal,
+  ): Promise<Failure | null> => {
+    let failure: Failure | null = null;
+    for (const source of sources) {
+      const fetched = await inBatches(ids.filter(source.has), source.most, (batch) =>
+        fetchBatch(source, batch, signal),
+      );
+      for (const track of fetched.tracks) found.set(track.id, track);
+      // What is of another kind may still be there.
+      failure ??= fetched.failure;
+    }
+    return failure;
+  };
+
+  return {
+    take,
+    sourceOf,
+    fetchAll,
+    renewed$: renewed.asObservable(),
+    /** Asks for them behind what is shown. */
+    renewLater: (ids: readonly TrackId[]): void => {
+      for (const { has, renewal } of sources) renewal.renew(ids.filter(has));
+    },
+    /** Another viewer: what is under way for the one before is not kept. */
+    forget: (): void => {
+      era += 1;
+      for (const { renewal } of sources) renewal.clear();
+    },
+  };
+}
+
+type Take = (
+  records: readonly unknown[],
+  decode: DetailProvider["decode"],
+  isKept: boolean,
+) => readonly Track[];
+
+/** Keeps records that have come, and answers what they say. */
+const takeRecords = (
+  {
+    memory,
+    writer,
+    nowMs,
+  }: {
+    readonly memory: ReturnType<typeof createMemory>;
+    readonly writer: ReturnType<typeof createWriter>;
+    readonly nowMs: number;
+  },
+  ...[records, decode, isKept]: Parameters<Take>
+): readonly Track[] =>
+  records.flatMap((song) => {
+    const track = decode(song);
+    if (track === null) return [];
+    memory.add({ track, atMs: nowMs });
+    if (!isKept) writer.write({ id: track.id, song, updatedAtMs: nowMs });
+    return [track];
+  });
+
+/** As many as came, one batch after another, until one fails. */
+async function inBatches(
+  ids: readonly TrackId[],
+  most: number,
+  fetch: (batch: readonly TrackId[]) => Promise<Outcome<readonly Track[]>>,
+): Promise<{ readonly tracks: readonly Track[]; readonly failure: Failure | null }> {
+  const tracks: Track[] = [];
+  for (let at = 0; at < ids.length; at += most) {
+    const fetched = await fetch(ids.slice(at, at + most));
+    if (!fetched.ok) return { tracks, failure: fetched.failure };
+    tracks.push(...fetched.value);
+  }
+  return { tracks, failure: null };
+}
+
+/** Whether details say something else than they did. */
+const differs = (was: KnownTrack | undefined, is: KnownTrack | undefined): boolean =>
+  JSON.stringify(is?.track) !== JSON.stringify(was?.track);
 
 /** The tracks used last; which of them goes first is their order of use. */
 function createMemory() {

@@ -1,3 +1,4 @@
+import type { Card } from "../../../contract/rows.ts";
 import { followPage, pageMotion } from "../../core/scroll/page-motion.ts";
 import type { CardImages } from "../cards/card-images.ts";
 import type { CardScene, CardsOnPage } from "../cards/cards-on-page.ts";
@@ -22,124 +23,166 @@ const NOTHING: CardsInView = { first: 0, last: -1, firstSeen: 0, lastSeen: -1, t
 
 /** Follows the page's scrolling: the cards in sight and some beyond are in the document, the others are not. */
 export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPage {
-  const painter = createGridPainter(list, images);
-  const end = new AbortController();
-  const options = { passive: true, signal: end.signal };
-  let scene: CardScene | null = null;
-  let shape: GridShape | null = null;
-  /** Where the grid begins on the page, and where the page stands: to ask would lay it out. */
-  let place = { startPx: 0, y: 0, windowPx: 0 };
-  let range = NOTHING;
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasMoved = false;
-  /** Nothing has been seen of it: what is in sight comes whole. */
-  let isFresh = true;
-
-  const countOf = ({ cards, coming }: CardScene): number => cards.length + coming;
-
-  const measure = (): void => {
-    shape = readGridShape(list);
-    const y = window.scrollY;
-    place = { startPx: list.getBoundingClientRect().top + y, y, windowPx: window.innerHeight };
-    if (shape === null || scene === null) return;
-    list.style.height = `${gridHeight({ shape, count: countOf(scene) })}px`;
-    list.style.setProperty("--cell", `${Math.round(shape.cellPx)}px`);
-    list.style.setProperty("--row", `${shape.pitchPx - shape.gapPx}px`);
-  };
-
-  const look = (isAnew: boolean): void => {
-    if (scene === null || shape === null) return;
-    const { startPx, y, windowPx } = place;
-    const grid = { topPx: startPx - y, shape, count: countOf(scene) };
-    const inView = cardsInView(grid, windowPx, pageMotion());
-    const next = withRowsAround(inView, grid, painter.focused());
-    const isSame =
-      next.first === range.first && next.last === range.last && next.topPx === range.topPx;
-    if (isSame && !isAnew) return;
-    range = next;
-    painter.paint(scene, next, shape);
-    askFrame();
-  };
-
-  const askFrame = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      complete();
-    });
-  };
-
-  /** Makes cards whole, a few in each frame. */
-  const complete = (): void => {
-    const { pxPerS } = pageMotion();
-    if (pxPerS > 0)
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        askFrame();
-      }, LOOK_AGAIN_MS);
-    if (pxPerS > CALM_PX_PER_S) return;
-    if (pxPerS === 0 && hasMoved) {
-      hasMoved = false;
-      look(true);
-      painter.sort();
-    }
-    const { firstSeen, lastSeen } = range;
-    const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
-    let left = isFresh ? lastSeen - firstSeen + 1 : 0;
-    isFresh = false;
-    for (const item of painter.incomplete()) {
-      if (left <= 0 && performance.now() >= until) return askFrame();
-      painter.complete(item);
-      left -= 1;
-    }
-  };
-
-  const completeOne = ({ target, type }: Event): void => {
-    const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
-    const item = target instanceof Element && !isFlyingPast ? painter.itemAt(target) : null;
-    if (item?.slot?.isWhole() === false) painter.complete(item);
-  };
-
-  /** The key may be pressed again before the page is scrolled: the cards round the focus are there at once, in order. */
-  const followFocus = (): void => {
-    look(false);
-    painter.sort();
-  };
-
-  const unfollow = followPage((y) => {
-    place = { ...place, y };
-    hasMoved = true;
-    look(false);
-  });
-  const remeasure = (): void => {
-    const before = shape;
-    measure();
-    look(shape?.cellPx !== before?.cellPx || shape?.columns !== before?.columns);
-  };
-  window.addEventListener("resize", remeasure, options);
-  for (const type of ["pointerover", "pointerdown", "focusin"])
-    list.addEventListener(type, completeOne, options);
-  list.addEventListener("focusin", followFocus, options);
-  // What stands above the grid may grow; the grid itself may become wider.
-  const observer = new ResizeObserver(remeasure);
-  observer.observe(document.body);
-  observer.observe(list);
-
+  const grid = new GridOnPage(list, images);
   return {
-    show: (next) => {
-      scene = next;
-      measure();
-      look(true);
-      if (!hasMoved) painter.sort();
-    },
-    cardAt: (element) => painter.itemAt(element)?.slot?.card() ?? null,
-    stop: () => {
-      end.abort();
-      unfollow();
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      painter.clear();
-    },
+    show: (scene) => grid.show(scene),
+    cardAt: (element) => grid.cardAt(element),
+    stop: () => grid.stop(),
   };
 }
+
+class GridOnPage {
+  readonly #list: HTMLElement;
+  readonly #painter: ReturnType<typeof createGridPainter>;
+  /** Aborted when the grid leaves the page. */
+  readonly #end = new AbortController();
+  #scene: CardScene | null = null;
+  #shape: GridShape | null = null;
+  /** Where the grid begins on the page, and where the page stands: to ask would lay it out. */
+  #place = { startPx: 0, y: 0, windowPx: 0 };
+  #range = NOTHING;
+  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasMoved = false;
+  /** Nothing has been seen of it: what is in sight comes whole. */
+  #isFresh = true;
+
+  constructor(list: HTMLElement, images: CardImages) {
+    this.#list = list;
+    this.#painter = createGridPainter(list, images);
+    this.#followPage();
+    this.#followHands();
+  }
+
+  show(scene: CardScene): void {
+    this.#scene = scene;
+    this.#measure();
+    this.#look(true);
+    if (!this.#hasMoved) this.#painter.sort();
+  }
+
+  cardAt(element: Element): Card | null {
+    return this.#painter.itemAt(element)?.slot?.card() ?? null;
+  }
+
+  stop(): void {
+    this.#end.abort();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#painter.clear();
+  }
+
+  #followPage(): void {
+    const { signal } = this.#end;
+    const remeasure = (): void => this.#remeasure();
+    const unfollow = followPage((y) => {
+      this.#place = { ...this.#place, y };
+      this.#hasMoved = true;
+      this.#look(false);
+    });
+    window.addEventListener("resize", remeasure, { passive: true, signal });
+    // What stands above the grid may grow; the grid itself may become wider.
+    const observer = new ResizeObserver(remeasure);
+    observer.observe(document.body);
+    observer.observe(this.#list);
+    signal.addEventListener("abort", () => {
+      unfollow();
+      observer.disconnect();
+    });
+  }
+
+  #followHands(): void {
+    const options = { passive: true, signal: this.#end.signal };
+    for (const type of ["pointerover", "pointerdown", "focusin"])
+      this.#list.addEventListener(type, (event) => this.#completeOne(event), options);
+    // The key may be pressed again before the page is scrolled: the cards round the focus are there at once, in order.
+    this.#list.addEventListener(
+      "focusin",
+      () => {
+        this.#look(false);
+        this.#painter.sort();
+      },
+      options,
+    );
+  }
+
+  #measure(): void {
+    const list = this.#list;
+    this.#shape = readGridShape(list);
+    const y = window.scrollY;
+    this.#place = {
+      startPx: list.getBoundingClientRect().top + y,
+      y,
+      windowPx: window.innerHeight,
+    };
+    if (this.#shape === null || this.#scene === null) return;
+    const { cellPx, pitchPx, gapPx } = this.#shape;
+    list.style.height = `${gridHeight({ shape: this.#shape, count: countOf(this.#scene) })}px`;
+    list.style.setProperty("--cell", `${Math.round(cellPx)}px`);
+    list.style.setProperty("--row", `${pitchPx - gapPx}px`);
+  }
+
+  #remeasure(): void {
+    const before = this.#shape;
+    this.#measure();
+    const now = this.#shape;
+    this.#look(now?.cellPx !== before?.cellPx || now?.columns !== before?.columns);
+  }
+
+  /** Paints what is in sight now; `isAnew`: also where the same cards are, for they may look different. */
+  #look(isAnew: boolean): void {
+    const scene = this.#scene;
+    const shape = this.#shape;
+    if (scene === null || shape === null) return;
+    const { startPx, y, windowPx } = this.#place;
+    const grid = { topPx: startPx - y, shape, count: countOf(scene) };
+    const inView = cardsInView(grid, windowPx, pageMotion());
+    const next = withRowsAround(inView, grid, this.#painter.focused());
+    const { first, last, topPx } = this.#range;
+    const isSame = next.first === first && next.last === last && next.topPx === topPx;
+    if (isSame && !isAnew) return;
+    this.#range = next;
+    this.#painter.paint(scene, next, shape);
+    this.#askFrame();
+  }
+
+  #askFrame(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#complete();
+    });
+  }
+
+  /** Makes cards whole, a few in each frame. */
+  #complete(): void {
+    const { pxPerS } = pageMotion();
+    if (pxPerS > 0)
+      this.#timer ??= setTimeout(() => {
+        this.#timer = undefined;
+        this.#askFrame();
+      }, LOOK_AGAIN_MS);
+    if (pxPerS > CALM_PX_PER_S) return;
+    if (pxPerS === 0 && this.#hasMoved) {
+      this.#hasMoved = false;
+      this.#look(true);
+      this.#painter.sort();
+    }
+    const { firstSeen, lastSeen } = this.#range;
+    const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
+    let left = this.#isFresh ? lastSeen - firstSeen + 1 : 0;
+    this.#isFresh = false;
+    for (const item of this.#painter.incomplete()) {
+      if (left <= 0 && performance.now() >= until) return this.#askFrame();
+      this.#painter.complete(item);
+      left -= 1;
+    }
+  }
+
+  #completeOne({ target, type }: Event): void {
+    const isFlyingPast = type === "pointerover" && pageMotion().pxPerS > CALM_PX_PER_S;
+    const item = target instanceof Element && !isFlyingPast ? this.#painter.itemAt(target) : null;
+    if (item?.slot?.isWhole() === false) this.#painter.complete(item);
+  }
+}
+
+const countOf = ({ cards, coming }: CardScene): number => cards.length + coming;

@@ -47,62 +47,14 @@ export function createCardSlot(images: CardImages): CardSlot {
   const words = make("div", styles["words"], title);
   const article = make("article", "", well, words);
   const element = make("li", "", article);
-  const caption = make("p", styles["caption"]);
-  const count = make("span", countStyles["tag"]);
-  count.role = "img";
-  const play = make("button", styles["play"]);
-  play.setAttribute("type", "button");
+  const caption = createCaption(words);
+  const tools = createTools(words);
   let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
   /** Where it leads, and what its button does: they change with what plays. */
   let path = "";
   let action: PlayAction = "play";
   let lookOf: string | null = null;
-  /** What the caption says, and how. */
-  let said = "";
   let isWhole = false;
-
-  const point = (link: HTMLElement, path: string, { href }: CardFacts): HTMLElement => {
-    link.dataset["path"] = path;
-    link.setAttribute("href", href(path));
-    return link;
-  };
-
-  const writeCaption = ({ artists, caption: text, isExplicit }: Card, facts: CardFacts): void => {
-    const next = JSON.stringify([artists, text, isExplicit, isWhole, facts.language]);
-    // The same links written anew would lose the focus.
-    if (next === said) return;
-    said = next;
-    if (artists.length === 0 && text === null && !isExplicit) return caption.remove();
-    if (caption.parentNode === null) words.append(caption);
-    if (!isWhole) {
-      caption.textContent = artists.map(({ name }) => name).join(", ") || text;
-      return;
-    }
-    const names = artists.flatMap(({ id, name }, at) => [
-      at > 0 ? ", " : "",
-      id === null ? name : point(make("a", "", name), `/artist/${id}`, facts),
-    ]);
-    caption.replaceChildren(...names);
-    if (artists.length === 0) caption.append(text ?? "");
-    if (!isExplicit) return;
-    const mark = make("span", styles["explicit"], "E");
-    mark.role = "img";
-    mark.ariaLabel = facts.t("card.explicit");
-    caption.prepend(mark);
-  };
-
-  const writeRest = ({ playCount, target, title: name }: Card, facts: CardFacts): void => {
-    const { t, language } = facts;
-    play.dataset["action"] = action;
-    play.ariaLabel = t(`card.${action}`, { title: name });
-    // Put in again it would lose the focus.
-    if (play.parentNode === null) words.before(play);
-    if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
-    const short = formatPlayCount(playCount, language);
-    count.textContent = short;
-    count.ariaLabel = t("card.plays", { count: playCount, short });
-    play.before(count);
-  };
 
   return {
     element,
@@ -131,8 +83,8 @@ export function createCardSlot(images: CardImages): CardSlot {
       point(title, path, facts);
       if (title.textContent !== name) title.textContent = name;
       title.title = name;
-      writeCaption(card, facts);
-      if (isWhole) writeRest(card, facts);
+      caption.write(card, facts, isWhole);
+      if (isWhole) tools.write(card, facts, action);
     },
     makeWhole: (isEager) => {
       if (shown === null) return;
@@ -146,14 +98,85 @@ export function createCardSlot(images: CardImages): CardSlot {
       if (before !== image) well.replaceChildren(...(image === null ? [] : [image]));
       if (isWhole) return;
       isWhole = true;
-      writeCaption(card, facts);
-      writeRest(card, facts);
+      caption.write(card, facts, true);
+      tools.write(card, facts, action);
     },
     lighten: (isKept) => {
       isWhole = false;
       const image = well.querySelector("img");
       if (image !== null) (isKept ? images.keep : images.giveUp)(image);
       image?.remove();
+      tools.remove();
+    },
+  };
+}
+
+const point = (link: HTMLElement, path: string, { href }: CardFacts): HTMLElement => {
+  link.dataset["path"] = path;
+  link.setAttribute("href", href(path));
+  return link;
+};
+
+/** Artists or words below the title. */
+function createCaption(words: HTMLElement) {
+  const caption = make("p", styles["caption"]);
+  /** What it says, and how. */
+  let said = "";
+  const write = (
+    { artists, caption: text, isExplicit }: Card,
+    facts: CardFacts,
+    isWhole: boolean,
+  ): void => {
+    const next = JSON.stringify([artists, text, isExplicit, isWhole, facts.language]);
+    // The same links written anew would lose the focus.
+    if (next === said) return;
+    said = next;
+    if (artists.length === 0 && text === null && !isExplicit) return caption.remove();
+    if (caption.parentNode === null) words.append(caption);
+    if (!isWhole) {
+      caption.textContent = artists.map(({ name }) => name).join(", ") || text;
+      return;
+    }
+    const names = artists.flatMap(({ id, name }, at) => [
+      at > 0 ? ", " : "",
+      id === null ? name : point(make("a", "", name), `/artist/${id}`, facts),
+    ]);
+    caption.replaceChildren(...names);
+    if (artists.length === 0) caption.append(text ?? "");
+    if (!isExplicit) return;
+    const mark = make("span", styles["explicit"], "E");
+    mark.role = "img";
+    mark.ariaLabel = facts.t("card.explicit");
+    caption.prepend(mark);
+  };
+  return { write };
+}
+
+/** The button to play, and how often it was played. */
+function createTools(words: HTMLElement) {
+  const count = make("span", countStyles["tag"]);
+  count.role = "img";
+  const play = make("button", styles["play"]);
+  play.setAttribute("type", "button");
+  const write = (
+    { playCount, target, title: name }: Card,
+    facts: CardFacts,
+    action: PlayAction,
+  ): void => {
+    const { t, language } = facts;
+    play.dataset["action"] = action;
+    play.ariaLabel = t(`card.${action}`, { title: name });
+    // Put in again it would lose the focus.
+    if (play.parentNode === null) words.before(play);
+    if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
+    const short = formatPlayCount(playCount, language);
+    count.textContent = short;
+    count.ariaLabel = t("card.plays", { count: playCount, short });
+    play.before(count);
+  };
+  return {
+    write,
+    remove: (): void => {
       count.remove();
       play.remove();
     },

@@ -21,9 +21,9 @@ export interface ComposerProps {
 /** Where a comment or a reply is written; what was written stays unless it arrived (B68). */
 export function Composer(props: ComposerProps) {
   const { name, invitation, inHand, box, onSent } = props;
-  const { draft, type, answer, send } = inHand;
-  const { text, target, isSending, failure } = draft;
-  const { t, i18n } = useTranslation();
+  const { draft, type, send } = inHand;
+  const { text, isSending, failure } = draft;
+  const { t } = useTranslation();
   const id = useId();
   const [hasSent, setSent] = useState(false);
   const { length, kind } = readComment(text);
@@ -53,17 +53,7 @@ export function Composer(props: ComposerProps) {
         void submit();
       }}
     >
-      {target !== null && (
-        <p className={styles["target"]}>
-          <span>{t("comments.replyTo", { name: target.name })}</span>
-          <IconButton
-            icon={X}
-            size="small"
-            name={t("comments.dropTarget", { name: target.name })}
-            onClick={() => answer(null)}
-          />
-        </p>
-      )}
+      <Target inHand={inHand} />
       <div className={styles["box"]}>
         <textarea
           ref={box}
@@ -79,12 +69,7 @@ export function Composer(props: ComposerProps) {
         />
         <div className={styles["tools"]}>
           <small id={id} data-over={isTooLong}>
-            {length > 0 &&
-              t("comments.length", {
-                count: length,
-                length: length.toLocaleString(i18n.language),
-                most: COMMENT_LIMIT.toLocaleString(i18n.language),
-              })}
+            <Length length={length} />
           </small>
           <kbd aria-hidden="true">{isMac() ? "⌘ Enter" : "Ctrl Enter"}</kbd>
           <Button
@@ -109,4 +94,34 @@ export function Composer(props: ComposerProps) {
       </p>
     </form>
   );
+}
+
+/** Who is answered, and a way not to. */
+function Target({ inHand: { draft, answer } }: Pick<ComposerProps, "inHand">) {
+  const { t } = useTranslation();
+  const { target } = draft;
+  if (target === null) return null;
+  const { name } = target;
+  return (
+    <p className={styles["target"]}>
+      <span>{t("comments.replyTo", { name })}</span>
+      <IconButton
+        icon={X}
+        size="small"
+        name={t("comments.dropTarget", { name })}
+        onClick={() => answer(null)}
+      />
+    </p>
+  );
+}
+
+/** How much of the room is taken. */
+function Length({ length }: { readonly length: number }) {
+  const { t, i18n } = useTranslation();
+  if (length === 0) return null;
+  return t("comments.length", {
+    count: length,
+    length: length.toLocaleString(i18n.language),
+    most: COMMENT_LIMIT.toLocaleString(i18n.language),
+  });
 }

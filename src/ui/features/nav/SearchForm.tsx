@@ -20,9 +20,56 @@ const SearchSuggestions = lazy(async () => {
 /** The one search box of the app: Enter opens the results, arrows walk through what is offered. */
 export function SearchForm() {
   const { t } = useTranslation();
+  const id = useId();
+  const box = useSearchBox();
+  const { typed, offers, active, isOffering } = box;
+  return (
+    <form
+      role="search"
+      className={styles["field"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.submit();
+      }}
+    >
+      <Icon of={Search} size={16} />
+      <input
+        type="search"
+        className={styles["input"]}
+        aria-label={t("nav.search")}
+        aria-autocomplete="list"
+        aria-controls={isOffering ? id : undefined}
+        aria-activedescendant={isOffering && active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={t("nav.searchHint")}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onFocus={box.open}
+        onBlur={box.close}
+        onKeyDown={box.press}
+      />
+      <kbd aria-hidden>/</kbd>
+      {isOffering && (
+        <Suspense>
+          <SearchSuggestions
+            id={id}
+            offers={offers}
+            active={active}
+            onChoose={box.choose}
+            onForget={typed.trim() === "" ? box.forget : null}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** What is typed, what is offered for it, and what keys and presses do. */
+function useSearchBox() {
   const core = useCore();
   const go = useGo();
-  const id = useId();
   const { shown, submit } = useSearchSubmit();
   const [typed, setTyped] = useState(shown);
   const [shownBefore, setShownBefore] = useState(shown);
@@ -69,51 +116,25 @@ export function SearchForm() {
     const places = offers.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
-  return (
-    <form
-      role="search"
-      className={styles["field"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const offer = isOffering ? offers[active] : undefined;
-        if (offer === undefined) lookFor(typed);
-        else choose(offer);
-      }}
-    >
-      <Icon of={Search} size={16} />
-      <input
-        type="search"
-        className={styles["input"]}
-        aria-label={t("nav.search")}
-        aria-autocomplete="list"
-        aria-controls={isOffering ? id : undefined}
-        aria-activedescendant={isOffering && active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={t("nav.searchHint")}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setActive(-1);
-          setIsOpen(true);
-        }}
-        onFocus={() => setIsOpen(true)}
-        onBlur={close}
-        onKeyDown={press}
-      />
-      <kbd aria-hidden>/</kbd>
-      {isOffering && (
-        <Suspense>
-          <SearchSuggestions
-            id={id}
-            offers={offers}
-            active={active}
-            onChoose={choose}
-            onForget={typed.trim() === "" ? () => void core.search.forget() : null}
-          />
-        </Suspense>
-      )}
-    </form>
-  );
+  return {
+    typed,
+    offers,
+    active,
+    isOffering,
+    open: () => setIsOpen(true),
+    close,
+    press,
+    choose,
+    type: (words: string) => {
+      setTyped(words);
+      setActive(-1);
+      setIsOpen(true);
+    },
+    submit: () => {
+      const offer = isOffering ? offers[active] : undefined;
+      if (offer === undefined) lookFor(typed);
+      else choose(offer);
+    },
+    forget: () => void core.search.forget(),
+  };
 }

@@ -20,7 +20,6 @@ export interface LibraryTabsProps {
 /** Parts of the library. Pressed once more, the tab of the playlists asks whose they shall be. */
 export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsProps) {
   const { t } = useTranslation();
-  const gap = useMenuGap();
   const chosenId = useId();
   const row = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
@@ -78,25 +77,36 @@ export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsPr
         })}
       </div>
       {menuAt !== null && (
-        <Menu
-          name={t("library.playlists.filterMenu")}
-          at={menuAt}
-          bottomGap={gap}
-          onClose={() => setMenuAt(null)}
-        >
-          {WHOSE.map((one) => (
-            <MenuItem
-              key={one}
-              isChecked={one === whose}
-              {...(one === whose ? { icon: Check } : {})}
-              onSelect={() => onWhose(one)}
-            >
-              {t(`library.whose.${one}`)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <WhoseMenu at={menuAt} whose={whose} onWhose={onWhose} onClose={() => setMenuAt(null)} />
       )}
     </>
+  );
+}
+
+interface WhoseMenuProps {
+  readonly at: MenuPoint;
+  readonly whose: Whose;
+  readonly onWhose: (whose: Whose) => void;
+  readonly onClose: () => void;
+}
+
+/** Whose playlists are shown. */
+function WhoseMenu({ at, whose, onWhose, onClose }: WhoseMenuProps) {
+  const { t } = useTranslation();
+  const gap = useMenuGap();
+  return (
+    <Menu name={t("library.playlists.filterMenu")} at={at} bottomGap={gap} onClose={onClose}>
+      {WHOSE.map((one) => (
+        <MenuItem
+          key={one}
+          isChecked={one === whose}
+          {...(one === whose ? { icon: Check } : {})}
+          onSelect={() => onWhose(one)}
+        >
+          {t(`library.whose.${one}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -17,6 +17,53 @@ const CHINA = "+86";
 /** Log-in by phone number or mail address and password, which stays only while it may be right. */
 export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
   const { t } = useTranslation();
+  const { form, fields, problem, isBusy, submit } = usePasswordLogIn(kind);
+  return (
+    <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
+      {kind === "phone" ? (
+        <div className={styles["phone"]}>
+          <TextField
+            label={t("login.field.countryCode")}
+            name="countryCode"
+            inputMode="tel"
+            autoComplete="tel-country-code"
+            {...fields.countryCode}
+          />
+          <TextField
+            label={t("login.field.phone")}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...fields.phone}
+          />
+        </div>
+      ) : (
+        <TextField
+          label={t("login.field.mail")}
+          name="mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...fields.mail}
+        />
+      )}
+      <TextField
+        label={t("login.field.password")}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        {...fields.password}
+      />
+      <LogInProblem problem={problem} />
+      <LogInButton isBusy={isBusy} />
+    </form>
+  );
+}
+
+/** What is typed, what is wrong with it, and its way to the service. */
+function usePasswordLogIn(kind: "phone" | "email") {
+  const { t } = useTranslation();
   const core = useCore();
   const logIn = useLogIn();
   const form = useRef<HTMLFormElement>(null);
@@ -49,55 +96,23 @@ export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
     if (problem === "wrongPassword")
       form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   };
-  return (
-    <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
-      {kind === "phone" ? (
-        <div className={styles["phone"]}>
-          <TextField
-            label={t("login.field.countryCode")}
-            name="countryCode"
-            inputMode="tel"
-            autoComplete="tel-country-code"
-            value={countryCode}
-            problem={problemOf("countryCode")}
-            onChange={change("countryCode", setCountryCode)}
-          />
-          <TextField
-            label={t("login.field.phone")}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={phone}
-            problem={problemOf("phone")}
-            onChange={change("phone", setPhone)}
-          />
-        </div>
-      ) : (
-        <TextField
-          label={t("login.field.mail")}
-          name="mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={mail}
-          problem={problemOf("mail")}
-          onChange={change("mail", setMail)}
-        />
-      )}
-      <TextField
-        label={t("login.field.password")}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        problem={problemOf("password")}
-        onChange={change("password", setPassword)}
-      />
-      <LogInProblem problem={logIn.problem} />
-      <LogInButton isBusy={logIn.isBusy} />
-    </form>
-  );
+  const field = (name: CredentialField, value: string, set: (value: string) => void) => ({
+    value,
+    problem: problemOf(name),
+    onChange: change(name, set),
+  });
+  return {
+    form,
+    fields: {
+      countryCode: field("countryCode", countryCode, setCountryCode),
+      phone: field("phone", phone, setPhone),
+      mail: field("mail", mail, setMail),
+      password: field("password", password, setPassword),
+    },
+    problem: logIn.problem,
+    isBusy: logIn.isBusy,
+    submit,
+  };
 }
 
 /** Sends the form; says so while it is on its way. */

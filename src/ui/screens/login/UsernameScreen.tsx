@@ -62,23 +62,7 @@ export function UsernameScreen() {
           </div>
         )}
         {chosen !== undefined && (
-          <div role="radiogroup" aria-label={t("login.username.found")} className={styles["users"]}>
-            {users.map(({ id, name: nickname, avatarUrl }) => (
-              <label key={id} className={styles["user"]}>
-                <input
-                  type="radio"
-                  name="user"
-                  className={styles["radio"]}
-                  checked={id === chosen.id}
-                  onChange={() => setChosenId(id)}
-                />
-                <Cover url={avatarUrl} size={64} shape="round" className={styles["avatar"]} />
-                <b className={styles["name"]} title={nickname} dir="auto">
-                  {nickname}
-                </b>
-              </label>
-            ))}
-          </div>
+          <Users users={users} chosenId={chosen.id} onChoose={setChosenId} />
         )}
         <p role="status" className={styles["none"]}>
           {found.users?.length === 0 && t("login.username.none", { name: found.name })}
@@ -99,6 +83,36 @@ export function UsernameScreen() {
         <PathLink to={keptIn("/login/account")}>{t("login.account.title")}</PathLink>
       </p>
     </LoginFrame>
+  );
+}
+
+interface UsersProps {
+  readonly users: readonly UserProfile[];
+  readonly chosenId: UserId;
+  readonly onChoose: (id: UserId) => void;
+}
+
+/** Those who were found; one of them is chosen. */
+function Users({ users, chosenId, onChoose }: UsersProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="radiogroup" aria-label={t("login.username.found")} className={styles["users"]}>
+      {users.map(({ id, name: nickname, avatarUrl }) => (
+        <label key={id} className={styles["user"]}>
+          <input
+            type="radio"
+            name="user"
+            className={styles["radio"]}
+            checked={id === chosenId}
+            onChange={() => onChoose(id)}
+          />
+          <Cover url={avatarUrl} size={64} shape="round" className={styles["avatar"]} />
+          <b className={styles["name"]} title={nickname} dir="auto">
+            {nickname}
+          </b>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -20,6 +20,8 @@ interface Clock {
   readonly durationS: number;
 }
 
+const AT_REST = { isPlaying: false, isWaiting: false, timeS: 0 };
+
 export interface Video extends Clock {
   /** Properties of the element. */
   readonly element: VideoHTMLAttributes<HTMLVideoElement>;
@@ -51,40 +53,20 @@ const isRefusal = (thrown: unknown): boolean =>
 /** A video and its state. It starts as loud as the music, and no music plays beside it (B31). */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: VideoOptions): Video {
   const { qualities, lengthS, isAutoplay, onBroken } = options;
-  const core = useCore();
-  const music = usePlayer();
   /** Where to go on once another address has loaded. */
   const goOn = useRef<{ readonly atS: number; readonly isPlaying: boolean } | null>(null);
-  const [clock, setClock] = useState<Clock>({
-    isPlaying: false,
-    isWaiting: false,
-    timeS: 0,
-    durationS: lengthS,
-  });
+  const [clock, setClock] = useState<Clock>({ ...AT_REST, durationS: lengthS });
   const [hasBegun, setBegun] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const isRefused = useAutoplay(ref, isAutoplay);
   const [wanted, setWanted] = useState<number | null>(null);
-  const [ownVolume, setOwnVolume] = useState<number | null>(null);
-  const [ownMute, setOwnMute] = useState<boolean | null>(null);
-  const [isVolumeTold, setVolumeTold] = useState(false);
+  const { volume, isMuted, isVolumeTold, setLoudness, toggleMute } = useLoudness();
   const quality = qualities.find(({ height }) => height === wanted) ?? qualities[0];
-  const volume = ownVolume ?? music.volume;
-  const isMuted = ownMute ?? music.isMuted;
   const tick = (part: Partial<Clock>): void => setClock((now) => ({ ...now, ...part }));
 
   useEffect(() => {
     const video = ref.current;
     if (video !== null) video.volume = volume;
   }, [ref, volume]);
-  useEffect(() => {
-    if (!isAutoplay) return;
-    ref.current?.play().catch((thrown: unknown) => {
-      if (!isRefusal(thrown)) return;
-      setRefused(true);
-      // The visit is for the video: the music has no controls here.
-      void core.player.pause();
-    });
-  }, [ref, isAutoplay, core]);
   useAudioFocus(clock.isPlaying, () => ref.current?.pause());
 
   const seek = (toS: number): void => {
@@ -100,10 +82,12 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     if (video.paused) start(video);
     else video.pause();
   };
-  const setLoudness = (next: number, isTold: boolean): void => {
-    setOwnVolume(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100);
-    setOwnMute(false);
-    setVolumeTold(isTold);
+  const goOnIn = (video: HTMLVideoElement): void => {
+    const place = goOn.current;
+    goOn.current = null;
+    if (place === null) return;
+    video.currentTime = place.atS;
+    if (place.isPlaying) start(video);
   };
   return {
     ...clock,
@@ -118,10 +102,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
     seekBy: (byS) => seek((ref.current?.currentTime ?? 0) + byS),
     setVolume: (next) => setLoudness(next, false),
     changeVolume: (by) => setLoudness((isMuted ? 0 : volume) + by, true),
-    toggleMute: () => {
-      setOwnMute(!isMuted);
-      setVolumeTold(true);
-    },
+    toggleMute,
     choose: (height) => {
       const video = ref.current;
       if (video === null || height === quality?.height) return;
@@ -145,14 +126,43 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
       onDurationChange: ({ currentTarget: { duration } }) => {
         if (Number.isFinite(duration) && duration > 0) tick({ durationS: duration });
       },
-      onLoadedMetadata: ({ currentTarget }) => {
-        const place = goOn.current;
-        goOn.current = null;
-        if (place === null) return;
-        currentTarget.currentTime = place.atS;
-        if (place.isPlaying) start(currentTarget);
-      },
+      onLoadedMetadata: ({ currentTarget }) => goOnIn(currentTarget),
       onError: onBroken,
     },
   };
+}
+
+/** Starts it; whether the browser would not. */
+function useAutoplay(ref: RefObject<HTMLVideoElement | null>, isAutoplay: boolean): boolean {
+  const core = useCore();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!isAutoplay) return;
+    ref.current?.play().catch((thrown: unknown) => {
+      if (!isRefusal(thrown)) return;
+      setRefused(true);
+      // The visit is for the video: the music has no controls here.
+      void core.player.pause();
+    });
+  }, [ref, isAutoplay, core]);
+  return isRefused;
+}
+
+/** As loud as the music until it is changed here. */
+function useLoudness() {
+  const music = usePlayer();
+  const [ownVolume, setOwnVolume] = useState<number | null>(null);
+  const [ownMute, setOwnMute] = useState<boolean | null>(null);
+  const [isVolumeTold, setVolumeTold] = useState(false);
+  const isMuted = ownMute ?? music.isMuted;
+  const setLoudness = (next: number, isTold: boolean): void => {
+    setOwnVolume(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100);
+    setOwnMute(false);
+    setVolumeTold(isTold);
+  };
+  const toggleMute = (): void => {
+    setOwnMute(!isMuted);
+    setVolumeTold(true);
+  };
+  return { volume: ownVolume ?? music.volume, isMuted, isVolumeTold, setLoudness, toggleMute };
 }

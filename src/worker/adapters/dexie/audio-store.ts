@@ -19,13 +19,7 @@ const metasOf = (rows: readonly MetaRow[]): readonly AudioMeta[] =>
 /** Cached audio: bytes in one table, facts in another, the total beside them in one transaction. */
 export function createAudioStore(db: Database): AudioStore {
   const others = createOtherWindows(`${db.name}-audio`);
-  const total = async (): Promise<TotalsRow> => (await db.totals.get(TOTAL)) ?? (await recount());
-  /** Nothing was kept yet, or a full device had no room for the total. */
-  const recount = async (): Promise<TotalsRow> => {
-    const metas = await db.trackMeta.toArray();
-    const sizeBytes = metas.reduce((sum, meta) => sum + meta.sizeBytes, 0);
-    return { key: TOTAL, trackCount: metas.length, sizeBytes };
-  };
+  const total = (): Promise<TotalsRow> => totalOf(db);
   // An async function of its own: only then does Dexie wait for awaits within awaits.
   const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await tellQuota(() =>
@@ -33,41 +27,6 @@ export function createAudioStore(db: Database): AudioStore {
     );
     others.tell();
     return done;
-  };
-
-  const present = async (keys: readonly RowKey[]): Promise<readonly MetaRow[]> =>
-    (await db.trackMeta.bulkGet([...keys])).filter((meta) => meta !== undefined);
-
-  /** Covers of songs that are gone and of none that is left. */
-  const uncovered = async (gone: readonly MetaRow[]): Promise<readonly string[]> => {
-    const urls = [...new Set(gone.map(({ coverUrl }) => coverUrl ?? ""))].filter(Boolean);
-    const uses = await Promise.all(
-      urls.map((url) => db.trackMeta.where({ coverUrl: url }).count()),
-    );
-    return urls.filter((_, place) => uses[place] === 0);
-  };
-
-  const forget = async (keys: readonly RowKey[]): Promise<readonly string[]> => {
-    // Before anything goes: it may have to be counted.
-    const { trackCount, sizeBytes } = await total();
-    const gone = await present(keys);
-    await db.trackMeta.bulkDelete([...keys]);
-    await db.trackSources.bulkDelete([...keys]);
-    await db.totals.put({
-      key: TOTAL,
-      trackCount: trackCount - gone.length,
-      sizeBytes: sizeBytes - gone.reduce((sum, meta) => sum + meta.sizeBytes, 0),
-    });
-    return uncovered(gone);
-  };
-
-  /** A full device refuses every write, also the small one of the total: it is counted anew later. */
-  const onlyDelete = async (keys: readonly RowKey[]): Promise<readonly string[]> => {
-    const gone = await present(keys);
-    await db.trackMeta.bulkDelete([...keys]);
-    await db.trackSources.bulkDelete([...keys]);
-    await db.totals.delete(TOTAL);
-    return uncovered(gone);
   };
 
   const usage = async (): Promise<AudioUsage> => {
@@ -104,7 +63,7 @@ export function createAudioStore(db: Database): AudioStore {
     put: (meta, blob) =>
       inTransaction(async () => {
         const id = rowKey(meta.id);
-        if ((await db.trackMeta.get(id)) !== undefined) await forget([id]);
+        if ((await db.trackMeta.get(id)) !== undefined) await forget(db, [id]);
         // Before the row is there: it may have to be counted.
         const before = await total();
         const { sizeBytes, createdAtMs, ...facts } = meta;
@@ -121,10 +80,10 @@ export function createAudioStore(db: Database): AudioStore {
       if (ids.length === 0) return [];
       const keys = ids.map(rowKey);
       try {
-        return await inTransaction(() => forget(keys));
+        return await inTransaction(() => forget(db, keys));
       } catch (thrown) {
         if (toFailure(thrown).kind !== "quota") throw thrown;
-        return await inTransaction(() => onlyDelete(keys));
+        return await inTransaction(() => onlyDelete(db, keys));
       }
     },
     clear: () =>
@@ -133,3 +92,45 @@ export function createAudioStore(db: Database): AudioStore {
       }),
   };
 }
+
+/** How much there is; counted where nothing was kept yet, or a full device had no room for the total. */
+async function totalOf(db: Database): Promise<TotalsRow> {
+  const kept = await db.totals.get(TOTAL);
+  if (kept !== undefined) return kept;
+  const metas = await db.trackMeta.toArray();
+  const sizeBytes = metas.reduce((sum, meta) => sum + meta.sizeBytes, 0);
+  return { key: TOTAL, trackCount: metas.length, sizeBytes };
+}
+
+const present = async (db: Database, keys: readonly RowKey[]): Promise<readonly MetaRow[]> =>
+  (await db.trackMeta.bulkGet([...keys])).filter((meta) => meta !== undefined);
+
+/** Covers of songs that are gone and of none that is left. */
+const uncovered = async (db: Database, gone: readonly MetaRow[]): Promise<readonly string[]> => {
+  const urls = [...new Set(gone.map(({ coverUrl }) => coverUrl ?? ""))].filter(Boolean);
+  const uses = await Promise.all(urls.map((url) => db.trackMeta.where({ coverUrl: url }).count()));
+  return urls.filter((_, place) => uses[place] === 0);
+};
+
+const forget = async (db: Database, keys: readonly RowKey[]): Promise<readonly string[]> => {
+  // Before anything goes: it may have to be counted.
+  const { trackCount, sizeBytes } = await totalOf(db);
+  const gone = await present(db, keys);
+  await db.trackMeta.bulkDelete([...keys]);
+  await db.trackSources.bulkDelete([...keys]);
+  await db.totals.put({
+    key: TOTAL,
+    trackCount: trackCount - gone.length,
+    sizeBytes: sizeBytes - gone.reduce((sum, meta) => sum + meta.sizeBytes, 0),
+  });
+  return uncovered(db, gone);
+};
+
+/** A full device refuses every write, also the small one of the total: it is counted anew later. */
+const onlyDelete = async (db: Database, keys: readonly RowKey[]): Promise<readonly string[]> => {
+  const gone = await present(db, keys);
+  await db.trackMeta.bulkDelete([...keys]);
+  await db.trackSources.bulkDelete([...keys]);
+  await db.totals.delete(TOTAL);
+  return uncovered(db, gone);
+};

@@ -6,94 +6,23 @@ import type { AudioMeta, AudioUsage, Kept, StoredDetail, Stores } from "../../po
 
 /** The same tables in memory: for tests, and for browsers that refuse a database. */
 export function createMemoryStores(): Stores {
-  const state = new Map<string, unknown>();
-  const stateChanged = new BehaviorSubject(0);
-  const setState = (key: string, value: unknown): void => {
-    state.set(key, structuredClone(value));
-    stateChanged.next(stateChanged.value + 1);
-  };
-  const answers = new Map<string, { text: string; updatedAtMs: number }>();
+  const state = stateTable();
+  const answers = answerTable();
   const details = new Map<TrackId, StoredDetail>();
-  const audio = new Map<TrackId, { meta: AudioMeta; blob: Blob }>();
-  const audioChanged = new BehaviorSubject(0);
-  const tellAudio = (): void => audioChanged.next(audioChanged.value + 1);
+  const audio = audioTable();
   const colours = new Map<string, unknown>();
   const playlists = new BehaviorSubject(NO_PLAYLISTS);
-  const metas = (): readonly AudioMeta[] =>
-    [...audio.values()].map(({ meta }) => meta).sort((a, b) => a.createdAtMs - b.createdAtMs);
-  const audioUsage = (): AudioUsage => ({
-    trackCount: audio.size,
-    sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-  });
-
   return {
     isLasting: false,
-    state: {
-      read: async (key) => state.get(key) ?? null,
-      write: async (key, value) => setState(key, value),
-      remove: async (key) => {
-        state.delete(key);
-        stateChanged.next(stateChanged.value + 1);
-      },
-      update: async (key, change) => setState(key, change(state.get(key) ?? null)),
-      watch$: (key) =>
-        stateChanged.pipe(
-          map(() => state.get(key) ?? null),
-          distinctUntilChanged(),
-        ),
-      settle: () => {},
-    },
-    answers: {
-      read: async (key) => {
-        const kept = answers.get(key);
-        if (kept === undefined) return null;
-        const body: unknown = JSON.parse(kept.text);
-        return { body, text: kept.text, updatedAtMs: kept.updatedAtMs };
-      },
-      write: async (key, text, updatedAtMs) => void answers.set(key, { text, updatedAtMs }),
-      usage: async () => {
-        const kept = (isOfKind: (key: string) => boolean): Kept =>
-          usageOf([...answers].filter(([key]) => isOfKind(key)).map(([, { text }]) => text));
-        return {
-          pages: kept((key) => !/^(?:album|lyric):/.test(key)),
-          albums: kept((key) => key.startsWith("album:")),
-          lyrics: kept((key) => key.startsWith("lyric:")),
-        };
-      },
-      clear: async () => answers.clear(),
-    },
+    state: state.store,
+    answers: answers.store,
     details: {
       read: async (ids) => ids.map((id) => details.get(id) ?? null),
       write: async (rows) => rows.forEach((row) => details.set(row.id, row)),
       usage: async () => usageOf([...details.values()].map(({ song }) => JSON.stringify(song))),
       clear: async () => details.clear(),
     },
-    audio: {
-      usage: async () => audioUsage(),
-      contents$: () =>
-        audioChanged.pipe(map(() => ({ ids: [...audio.keys()], usage: audioUsage() }))),
-      metas: async (count) => metas().slice(0, count),
-      page: async (first, count) =>
-        metas()
-          .toReversed()
-          .slice(first, first + count),
-      bytes: async (id) => audio.get(id) ?? null,
-      put: async (meta, blob) => {
-        audio.set(meta.id, { meta, blob });
-        tellAudio();
-      },
-      remove: async (ids) => {
-        const gone = ids.map((id) => audio.get(id)?.meta.coverUrl ?? null);
-        ids.forEach((id) => audio.delete(id));
-        tellAudio();
-        const left = new Set(metas().map(({ coverUrl }) => coverUrl));
-        return [...new Set(gone)].filter((url) => url !== null && !left.has(url)) as string[];
-      },
-      clear: async () => {
-        audio.clear();
-        tellAudio();
-      },
-    },
+    audio: audio.store,
     colours: {
       clear: () => Promise.resolve(colours.clear()),
       read: async (url) => colours.get(url) ?? null,
@@ -112,6 +41,106 @@ export function createMemoryStores(): Stores {
       [state, answers, details, audio, colours].forEach((table) => table.clear());
       playlists.next(NO_PLAYLISTS);
     },
+  };
+}
+
+/** A table: what the rest of the core sees of it, and how it is emptied without a word. */
+interface Table<Store> {
+  readonly store: Store;
+  readonly clear: () => void;
+}
+
+function stateTable(): Table<Stores["state"]> {
+  const rows = new Map<string, unknown>();
+  const changed = new BehaviorSubject(0);
+  const tell = (): void => changed.next(changed.value + 1);
+  const set = (key: string, value: unknown): void => {
+    rows.set(key, structuredClone(value));
+    tell();
+  };
+  return {
+    store: {
+      read: async (key) => rows.get(key) ?? null,
+      write: async (key, value) => set(key, value),
+      remove: async (key) => {
+        rows.delete(key);
+        tell();
+      },
+      update: async (key, change) => set(key, change(rows.get(key) ?? null)),
+      watch$: (key) =>
+        changed.pipe(
+          map(() => rows.get(key) ?? null),
+          distinctUntilChanged(),
+        ),
+      settle: () => {},
+    },
+    clear: () => rows.clear(),
+  };
+}
+
+function answerTable(): Table<Stores["answers"]> {
+  const rows = new Map<string, { text: string; updatedAtMs: number }>();
+  return {
+    store: {
+      read: async (key) => {
+        const kept = rows.get(key);
+        if (kept === undefined) return null;
+        const body: unknown = JSON.parse(kept.text);
+        return { body, text: kept.text, updatedAtMs: kept.updatedAtMs };
+      },
+      write: async (key, text, updatedAtMs) => void rows.set(key, { text, updatedAtMs }),
+      usage: async () => {
+        const kept = (isOfKind: (key: string) => boolean): Kept =>
+          usageOf([...rows].filter(([key]) => isOfKind(key)).map(([, { text }]) => text));
+        return {
+          pages: kept((key) => !/^(?:album|lyric):/.test(key)),
+          albums: kept((key) => key.startsWith("album:")),
+          lyrics: kept((key) => key.startsWith("lyric:")),
+        };
+      },
+      clear: async () => rows.clear(),
+    },
+    clear: () => rows.clear(),
+  };
+}
+
+function audioTable(): Table<Stores["audio"]> {
+  const rows = new Map<TrackId, { meta: AudioMeta; blob: Blob }>();
+  const changed = new BehaviorSubject(0);
+  const tell = (): void => changed.next(changed.value + 1);
+  const metas = (): readonly AudioMeta[] =>
+    [...rows.values()].map(({ meta }) => meta).sort((a, b) => a.createdAtMs - b.createdAtMs);
+  const usage = (): AudioUsage => ({
+    trackCount: rows.size,
+    sizeBytes: metas().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  });
+  return {
+    store: {
+      usage: async () => usage(),
+      contents$: () => changed.pipe(map(() => ({ ids: [...rows.keys()], usage: usage() }))),
+      metas: async (count) => metas().slice(0, count),
+      page: async (first, count) =>
+        metas()
+          .toReversed()
+          .slice(first, first + count),
+      bytes: async (id) => rows.get(id) ?? null,
+      put: async (meta, blob) => {
+        rows.set(meta.id, { meta, blob });
+        tell();
+      },
+      remove: async (ids) => {
+        const gone = ids.map((id) => rows.get(id)?.meta.coverUrl ?? null);
+        ids.forEach((id) => rows.delete(id));
+        tell();
+        const left = new Set(metas().map(({ coverUrl }) => coverUrl));
+        return [...new Set(gone)].filter((url) => url !== null && !left.has(url)) as string[];
+      },
+      clear: async () => {
+        rows.clear();
+        tell();
+      },
+    },
+    clear: () => rows.clear(),
   };
 }
 

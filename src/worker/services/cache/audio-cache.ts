@@ -64,22 +64,18 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   const usage = createState<CacheSnapshot>(await deps.store.usage());
   const revision = createState(0);
   const inTurn = createTurns();
-  let ids = new Set<TrackId>();
+  const ids = new Set<TrackId>();
   let running: { readonly id: TrackId; readonly abort: AbortController } | null = null;
 
   const refresh = async (): Promise<void> => {
     usage.set(await deps.store.usage());
     revision.set(revision.value + 1);
   };
-  const isKnown = ({ ids: stored, usage: told }: AudioContents): boolean =>
-    told.trackCount === usage.value.trackCount &&
-    told.sizeBytes === usage.value.sizeBytes &&
-    stored.length === ids.size &&
-    stored.every((id) => ids.has(id));
   const follow = (contents: AudioContents): void => {
     // What is done here is known before the store tells of it.
-    if (isKnown(contents)) return;
-    ids = new Set(contents.ids);
+    if (isKnown(contents, usage.value, ids)) return;
+    ids.clear();
+    contents.ids.forEach((id) => ids.add(id));
     usage.set(contents.usage);
     revision.set(revision.value + 1);
   };
@@ -89,44 +85,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     error: logged(deps.log, "listing cached songs"),
   });
 
-  const drop = async (gone: readonly TrackId[]): Promise<void> => {
-    deps.covers.remove(await deps.store.remove(gone));
-    gone.forEach((id) => ids.delete(id));
-  };
-
-  const makeRoom = async (): Promise<void> => {
-    const limitBytes = limitBytesOf(deps.limitMb());
-    const { sizeBytes } = await deps.store.usage();
-    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await toEvict(deps, limitBytes));
-  };
-
-  const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
-    await deps.store.put(meta, blob);
-    ids.add(meta.id);
-    deps.covers.keep(meta.coverUrl);
-    await makeRoom();
-    await refresh();
-  };
-
-  /** The device is full: the older half goes, and the song is tried once more. */
-  const afterQuota = async (meta: AudioMeta, blob: Blob): Promise<void> => {
-    deps.onFull();
-    const { sizeBytes } = await deps.store.usage();
-    const gone = await toEvict(deps, sizeBytes / 2);
-    await drop(gone);
-    await refresh();
-    if (gone.length > 0) await store(meta, blob);
-  };
-
-  const storeOrMakeRoom = async (meta: AudioMeta, blob: Blob): Promise<void> => {
-    try {
-      await store(meta, blob);
-    } catch (thrown) {
-      const refused = toFailure(thrown);
-      if (refused.kind !== "quota") return deps.log.warn("caching a song", refused);
-      await afterQuota(meta, blob).catch(logged(deps.log, "caching a song"));
-    }
-  };
+  const { drop, makeRoom, storeOrMakeRoom } = createRoom(deps, ids, refresh);
 
   const keep: AudioCache["keep"] = async (job) => {
     running?.abort.abort();
@@ -174,11 +133,66 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
       return inTurn(async () => {
         await deps.store.clear();
         await deps.covers.clear();
-        ids = new Set();
+        ids.clear();
         await refresh();
       });
     },
   };
+}
+
+/** Whether the store tells nothing new. */
+const isKnown = (
+  { ids: stored, usage: told }: AudioContents,
+  usage: CacheSnapshot,
+  ids: ReadonlySet<TrackId>,
+): boolean =>
+  told.trackCount === usage.trackCount &&
+  told.sizeBytes === usage.sizeBytes &&
+  stored.length === ids.size &&
+  stored.every((id) => ids.has(id));
+
+/** Puts songs into the store and others out of it, so that they fit; `ids` are those in it. */
+function createRoom(deps: AudioCacheDeps, ids: Set<TrackId>, refresh: () => Promise<void>) {
+  const drop = async (gone: readonly TrackId[]): Promise<void> => {
+    deps.covers.remove(await deps.store.remove(gone));
+    gone.forEach((id) => ids.delete(id));
+  };
+
+  const makeRoom = async (): Promise<void> => {
+    const limitBytes = limitBytesOf(deps.limitMb());
+    const { sizeBytes } = await deps.store.usage();
+    if (limitBytes !== null && sizeBytes > limitBytes) await drop(await toEvict(deps, limitBytes));
+  };
+
+  const store = async (meta: AudioMeta, blob: Blob): Promise<void> => {
+    await deps.store.put(meta, blob);
+    ids.add(meta.id);
+    deps.covers.keep(meta.coverUrl);
+    await makeRoom();
+    await refresh();
+  };
+
+  /** The device is full: the older half goes, and the song is tried once more. */
+  const afterQuota = async (meta: AudioMeta, blob: Blob): Promise<void> => {
+    deps.onFull();
+    const { sizeBytes } = await deps.store.usage();
+    const gone = await toEvict(deps, sizeBytes / 2);
+    await drop(gone);
+    await refresh();
+    if (gone.length > 0) await store(meta, blob);
+  };
+
+  const storeOrMakeRoom = async (meta: AudioMeta, blob: Blob): Promise<void> => {
+    try {
+      await store(meta, blob);
+    } catch (thrown) {
+      const refused = toFailure(thrown);
+      if (refused.kind !== "quota") return deps.log.warn("caching a song", refused);
+      await afterQuota(meta, blob).catch(logged(deps.log, "caching a song"));
+    }
+  };
+
+  return { drop, makeRoom, storeOrMakeRoom };
 }
 
 /** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */

@@ -35,7 +35,7 @@ type UploadsApi = Pick<CloudApi, "uploads$" | "upload" | "cancel" | "retry" | "c
 
 /** Files on their way to the cloud disk, one at a time: the service takes each in whole. */
 export function createUploads(deps: UploadsDeps): UploadsApi {
-  const { http, viewer, changes } = deps;
+  const { viewer, changes } = deps;
   const uploads = createState<readonly Upload[]>([]);
   const jobs = new Map<number, Job>();
   let lastId = 0;
@@ -46,30 +46,12 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
   const stateOf = (id: number): Upload["state"] | null =>
     uploads.value.find((upload) => upload.id === id)?.state ?? null;
 
-  const idsOnDisk = async (): Promise<ReadonlySet<TrackId>> => {
-    const disk = await firstValueFrom(
-      deps.disk$.pipe(filter((known) => known.kind !== "loading" || latest(known) !== null)),
-    );
-    return new Set(latest(disk)?.ids);
-  };
-
-  const send = async (id: number, { file, control }: Job): Promise<void> => {
-    const before = await idsOnDisk();
-    const answer = await http.upload(uploadCall, file, {
-      signal: control.signal,
-      onSent: (sent) => {
-        if (stateOf(id)?.kind === "sending") set(id, { kind: "sending", sent });
-      },
+  const send = async (id: number, job: Job): Promise<void> => {
+    const { state, mayBeThere } = await sendFile(deps, job, (sent) => {
+      if (stateOf(id)?.kind === "sending") set(id, { kind: "sending", sent });
     });
-    if (!answer.ok) {
-      if (mayHaveArrived(answer.failure)) deps.onDone();
-      return set(id, stateAfter(answer.failure));
-    }
-    const trackId = decodeUploaded(answer.value.body);
-    if (trackId === null) return set(id, stateAfter({ kind: "malformed", what: "/cloud" }));
-    if (before.has(trackId)) return set(id, { kind: "duplicate" });
-    set(id, { kind: "done", trackId });
-    deps.onDone();
+    set(id, state);
+    if (mayBeThere) deps.onDone();
   };
 
   const run = async (): Promise<void> => {
@@ -110,12 +92,7 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
         const id = ++lastId;
         const isFine = isUploadable(file.name, file.type);
         if (isFine) jobs.set(id, { file, control: new AbortController() });
-        return {
-          id,
-          fileName: file.name,
-          sizeBytes: file.size,
-          state: { kind: isFine ? "waiting" : "unsupported" },
-        };
+        return newUpload(id, file, isFine);
       });
       uploads.set([...uploads.value, ...added]);
       void run();
@@ -130,12 +107,39 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
       void run();
     },
     clearUploads: () => {
-      const isOver = ({ state }: Upload): boolean =>
-        state.kind !== "waiting" && state.kind !== "sending";
       for (const upload of uploads.value) if (isOver(upload)) jobs.delete(upload.id);
       uploads.set(uploads.value.filter((upload) => !isOver(upload)));
     },
   };
+}
+
+const newUpload = (id: number, { name, size }: File, isFine: boolean): Upload => ({
+  id,
+  fileName: name,
+  sizeBytes: size,
+  state: { kind: isFine ? "waiting" : "unsupported" },
+});
+
+const isOver = ({ state }: Upload): boolean => state.kind !== "waiting" && state.kind !== "sending";
+
+/** Sends one file; answers what became of it, and whether the disk may hold it now. */
+async function sendFile(
+  { http, disk$ }: Pick<UploadsDeps, "http" | "disk$">,
+  { file, control }: Job,
+  onSent: (sent: number) => void,
+): Promise<{ readonly state: Upload["state"]; readonly mayBeThere: boolean }> {
+  const disk = await firstValueFrom(
+    disk$.pipe(filter((known) => known.kind !== "loading" || latest(known) !== null)),
+  );
+  const before: ReadonlySet<TrackId> = new Set(latest(disk)?.ids);
+  const answer = await http.upload(uploadCall, file, { signal: control.signal, onSent });
+  if (!answer.ok)
+    return { state: stateAfter(answer.failure), mayBeThere: mayHaveArrived(answer.failure) };
+  const trackId = decodeUploaded(answer.value.body);
+  if (trackId === null)
+    return { state: stateAfter({ kind: "malformed", what: "/cloud" }), mayBeThere: false };
+  if (before.has(trackId)) return { state: { kind: "duplicate" }, mayBeThere: false };
+  return { state: { kind: "done", trackId }, mayBeThere: true };
 }
 
 const stateAfter = (failure: Failure): Upload["state"] => {

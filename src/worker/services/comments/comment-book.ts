@@ -51,31 +51,7 @@ export function createCommentBook(source: CommentSource, http: HttpPort): Commen
   let turn = 0;
   let isReading = false;
 
-  const fetchPage = async (mark: CommentMark): Promise<Outcome<CommentSlice>> => {
-    const call = source.call(mark);
-    const answer = await http.call(call);
-    if (!answer.ok) return answer;
-    const page = source.decode(answer.value.body, mark);
-    return page === null ? fail({ kind: "malformed", what: call.path }) : succeed(page);
-  };
-
-  const fetchAll = async (
-    count: number,
-    isWanted: () => boolean,
-  ): Promise<Outcome<CommentList>> => {
-    const first = await fetchPage(source.first);
-    if (!first.ok) return first;
-    let list = startList(first.value, source.repliesTo);
-    for (let pages = 1; pages < MOST_PAGES_AGAIN && isWanted(); pages += 1) {
-      if (list.next === null || list.comments.length >= count) break;
-      // oxlint-disable-next-line no-await-in-loop -- a page says where the next one begins
-      const page = await fetchPage(list.next);
-      // What came stands; the rest is a page to load more of.
-      if (!page.ok) break;
-      list = growList(list, page.value);
-    }
-    return succeed(list);
-  };
+  const { fetchPage, fetchAll } = createPages(source, http);
 
   const read = async (): Promise<void> => {
     const mine = ++turn;
@@ -134,4 +110,35 @@ export function createCommentBook(source: CommentSource, http: HttpPort): Commen
       shown.set(LOADING);
     },
   };
+}
+
+/** Asks for pages of a list. */
+function createPages(source: CommentSource, http: HttpPort) {
+  const fetchPage = async (mark: CommentMark): Promise<Outcome<CommentSlice>> => {
+    const call = source.call(mark);
+    const answer = await http.call(call);
+    if (!answer.ok) return answer;
+    const page = source.decode(answer.value.body, mark);
+    return page === null ? fail({ kind: "malformed", what: call.path }) : succeed(page);
+  };
+
+  const fetchAll = async (
+    count: number,
+    isWanted: () => boolean,
+  ): Promise<Outcome<CommentList>> => {
+    const first = await fetchPage(source.first);
+    if (!first.ok) return first;
+    let list = startList(first.value, source.repliesTo);
+    for (let pages = 1; pages < MOST_PAGES_AGAIN && isWanted(); pages += 1) {
+      if (list.next === null || list.comments.length >= count) break;
+      // oxlint-disable-next-line no-await-in-loop -- a page says where the next one begins
+      const page = await fetchPage(list.next);
+      // What came stands; the rest is a page to load more of.
+      if (!page.ok) break;
+      list = growList(list, page.value);
+    }
+    return succeed(list);
+  };
+
+  return { fetchPage, fetchAll };
 }

@@ -40,32 +40,8 @@ interface Change {
 
 /** Writing, answering, liking and deleting: each is sent once, by the account it was meant by. */
 export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
-  const { http, viewer, notices, books } = deps;
-  const underWay = new Set<string>();
-
-  const send = async (key: string, change: Change): Promise<Outcome<void>> => {
-    if (!may(viewer.value, change.action)) {
-      notices.tell("needLogin", {}, "login");
-      return fail({ kind: "needLogin" });
-    }
-    if (underWay.has(key)) return fail({ kind: "aborted" });
-    const account = accountOf(viewer.value);
-    underWay.add(key);
-    change.ahead?.();
-    const answer = await http.call(change.call).finally(() => underWay.delete(key));
-    // After a log-out there is nothing left to change.
-    const isStillHere = accountOf(viewer.value) === account;
-    if (answer.ok) {
-      if (isStillHere) change.done(answer.value.body);
-      return succeed(undefined);
-    }
-    if (isStillHere) {
-      change.undo?.();
-      const isRefused = answer.failure.kind === "server" && !mayHaveArrived(answer.failure);
-      if (!(isRefused && change.isAboutWords === true)) books.read(change.subject);
-    }
-    return answer;
-  };
+  const { viewer, books } = deps;
+  const send = createSend(deps);
 
   const say = (
     key: string,
@@ -123,6 +99,35 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
           if (hadReplies) books.read(subject);
         },
       }),
+  };
+}
+
+/** Sends each change once at a time. */
+function createSend({ http, viewer, notices, books }: CommentWritingDeps) {
+  const underWay = new Set<string>();
+
+  return async (key: string, change: Change): Promise<Outcome<void>> => {
+    if (!may(viewer.value, change.action)) {
+      notices.tell("needLogin", {}, "login");
+      return fail({ kind: "needLogin" });
+    }
+    if (underWay.has(key)) return fail({ kind: "aborted" });
+    const account = accountOf(viewer.value);
+    underWay.add(key);
+    change.ahead?.();
+    const answer = await http.call(change.call).finally(() => underWay.delete(key));
+    // After a log-out there is nothing left to change.
+    const isStillHere = accountOf(viewer.value) === account;
+    if (answer.ok) {
+      if (isStillHere) change.done(answer.value.body);
+      return succeed(undefined);
+    }
+    if (isStillHere) {
+      change.undo?.();
+      const isRefused = answer.failure.kind === "server" && !mayHaveArrived(answer.failure);
+      if (!(isRefused && change.isAboutWords === true)) books.read(change.subject);
+    }
+    return answer;
   };
 }
 

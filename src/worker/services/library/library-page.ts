@@ -65,33 +65,6 @@ export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
     }),
     distinctUntilChanged(tellsTheSame),
   );
-  const preview$ = (ids: Ids): Observable<Loadable<Rows>> =>
-    deps.repaint.value$.pipe(
-      switchMap(() => from(deps.rowsOf(ids))),
-      map((rows): Loadable<Rows> =>
-        rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure },
-      ),
-    );
-  /** A song picked anew each time; one without words shows nothing (B32). */
-  const snippet$ = (ids: Ids): Observable<Snippet> =>
-    defer(() => {
-      const seed = deps.random.seed();
-      const id = ids[seed % Math.max(1, ids.length)];
-      if (id === undefined) return of(null);
-      return from(deps.rowsOf([id])).pipe(
-        switchMap((rows) => {
-          const row = rows.ok ? rows.value[0] : undefined;
-          if (row === undefined || row.name === "") return of(null);
-          return lyricsOf$(deps.answers, row).pipe(
-            map((lyrics): Snippet => {
-              const words = latest(lyrics);
-              const lines = snippetOf(words !== null && "lines" in words ? words.lines : [], seed);
-              return lines.length === 0 ? null : { trackId: id, title: row.name, lines };
-            }),
-          );
-        }),
-      );
-    });
   const page$ = (): Observable<LibraryPage> => {
     let rows: Rows | null = null;
     let snippet: Snippet = null;
@@ -106,13 +79,13 @@ export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
       const last = rows;
       const stays = snippet !== null && ids.includes(snippet.trackId);
       return combineLatest([
-        preview$(ids.slice(0, PREVIEW)).pipe(
+        preview$(deps, ids.slice(0, PREVIEW)).pipe(
           tap((found) => (rows = latest(found) ?? rows)),
           startWith<Loadable<Rows>>(last === null ? LOADING : { kind: "loading", last }),
         ),
         stays
           ? of(snippet)
-          : snippet$(ids).pipe(
+          : snippet$(deps, ids).pipe(
               tap((found) => (snippet = found)),
               startWith<Snippet>(null),
             ),
@@ -134,6 +107,41 @@ export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
 }
 
 type Parts = Omit<LibraryPage, "likedListId">;
+
+const preview$ = (
+  deps: Pick<LibraryPageDeps, "repaint" | "rowsOf">,
+  ids: Ids,
+): Observable<Loadable<Rows>> =>
+  deps.repaint.value$.pipe(
+    switchMap(() => from(deps.rowsOf(ids))),
+    map((rows): Loadable<Rows> =>
+      rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure },
+    ),
+  );
+
+/** A song picked anew each time; one without words shows nothing (B32). */
+const snippet$ = (
+  deps: Pick<LibraryPageDeps, "random" | "rowsOf" | "answers">,
+  ids: Ids,
+): Observable<Snippet> =>
+  defer(() => {
+    const seed = deps.random.seed();
+    const id = ids[seed % Math.max(1, ids.length)];
+    if (id === undefined) return of(null);
+    return from(deps.rowsOf([id])).pipe(
+      switchMap((rows) => {
+        const row = rows.ok ? rows.value[0] : undefined;
+        if (row === undefined || row.name === "") return of(null);
+        return lyricsOf$(deps.answers, row).pipe(
+          map((lyrics): Snippet => {
+            const words = latest(lyrics);
+            const lines = snippetOf(words !== null && "lines" in words ? words.lines : [], seed);
+            return lines.length === 0 ? null : { trackId: id, title: row.name, lines };
+          }),
+        );
+      }),
+    );
+  });
 
 /** The same songs, or the same lack of them: reading again is no news. */
 function tellsTheSame(a: Loadable<Ids>, b: Loadable<Ids>): boolean {

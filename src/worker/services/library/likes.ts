@@ -57,25 +57,10 @@ export function createLikes({ scope, answers, viewer, changes, onChange }: Likes
   const liked = createState<Liked>(new Set());
   let readings = 0;
 
-  const read$: Observable<Loadable<Liked>> = viewer.value$.pipe(
-    switchMap((who) =>
-      who.kind === "account"
-        ? answers.ask$({
-            key: keyOf(who.profile.id),
-            call: likedIdsCall(who.profile.id),
-            decode: (body): Liked | null => {
-              const ids = decodeLikedIds(body);
-              return ids === null ? null : new Set(ids);
-            },
-            isQuiet: true,
-          })
-        : of(NOBODYS),
-    ),
-  );
   scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () =>
     wanted.set(new Map()),
   );
-  scope.follow(read$, (now) => {
+  scope.follow(likedOf$({ answers, viewer }), (now) => {
     if (now.kind === "loading") readings += 1;
     known.set(now);
     if (now.kind === "ready") wanted.set(stillToCome(wanted.value, readings));
@@ -138,6 +123,27 @@ export function createLikes({ scope, answers, viewer, changes, onChange }: Likes
     },
   };
 }
+
+/** What the service says this account likes. */
+const likedOf$ = ({
+  answers,
+  viewer,
+}: Pick<LikesDeps, "answers" | "viewer">): Observable<Loadable<Liked>> =>
+  viewer.value$.pipe(
+    switchMap((who) =>
+      who.kind === "account"
+        ? answers.ask$({
+            key: keyOf(who.profile.id),
+            call: likedIdsCall(who.profile.id),
+            decode: (body): Liked | null => {
+              const ids = decodeLikedIds(body);
+              return ids === null ? null : new Set(ids);
+            },
+            isQuiet: true,
+          })
+        : of(NOBODYS),
+    ),
+  );
 
 /** Wishes the service has not agreed to yet, or agreed to after the list was asked for that has come. */
 function stillToCome(

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, map } from "rxjs";
 import type { PlaylistsApi } from "../../../contract/own-music.ts";
-import type { AddedTracks } from "../../../contract/rows.ts";
+import type { AddedTracks, OwnPlaylistCard } from "../../../contract/rows.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { songsAmong, type SongId, type TrackId } from "../../../domain/playable.ts";
@@ -23,8 +23,8 @@ import { playlistKey, type Catalogue } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
-import { createPlaylistOrders } from "./playlist-orders.ts";
-import type { UserPlaylistsService } from "./user-playlists.ts";
+import { createPlaylistOrders, type PlaylistOrders } from "./playlist-orders.ts";
+import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
 
 /** Songs sent in one call. */
 const BATCH = 500;
@@ -65,27 +65,99 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     const chosen = await choose(tracks);
     return chosen.ok ? succeed(chosen.value.ids) : chosen;
   };
-  /** The list as the service tells it, or as it was last known; `now`: as it is shown. */
-  const detailOf = (id: PlaylistId, when?: "now"): Promise<Outcome<PlaylistDetail>> =>
-    firstValueFrom(
-      catalogue.playlist$(id).pipe(
-        map((detail): Outcome<PlaylistDetail> | null => {
-          if (detail.kind === "loading" && when !== "now") return null;
-          const known = latest(detail);
-          if (known !== null) return succeed(known);
-          return detail.kind === "failed" ? fail(detail.failure) : null;
-        }),
-        filter((outcome) => outcome !== null),
-      ),
-    );
+  const { addIds, removeIds } = createSongChanges({ catalogue, changes, orders, reread });
+  const restore = async ({ id, removed, before }: Removal): Promise<void> => {
+    const added = await addIds(id, removed);
+    if (!added.ok) return notices.tell("commandLost");
+    await orders.put(id, before);
+  };
 
+  return {
+    own$: () => lists.all$.pipe(map((all) => mapLoadable(all, ownCards))),
+    create: (title, isPrivate) => create(deps, title, isPrivate),
+    add: async (id, tracks) => {
+      const chosen = await ids(tracks);
+      return chosen.ok ? addIds(id, chosen.value) : chosen;
+    },
+    remove: async (id, tracks) => {
+      const chosen = await ids(tracks);
+      if (!chosen.ok) return chosen;
+      const removed = songsAmong(chosen.value);
+      const before = await removeIds(id, removed);
+      if (!before.ok) return before;
+      undoable.push({ id, removed, before: before.value });
+      if (undoable.length > UNDO_LIMIT) undoable.shift();
+      notices.tell("removedFromPlaylist", { count: removed.length }, "undoOwnPlaylists");
+      return succeed(undefined);
+    },
+    move: async (id, tracks, to) => {
+      if (!changes.allows("editPlaylist")) return fail({ kind: "needLogin" });
+      const chosen = await ids(tracks);
+      if (!chosen.ok) return chosen;
+      const detail = await detailOf(catalogue, id, "now");
+      if (!detail.ok) return detail;
+      const order = detail.value.trackIds;
+      const taken = new Set(songsAmong(chosen.value));
+      const moved = order.flatMap((track, index) => (taken.has(track) ? [index] : []));
+      return orders.put(id, moveRows(order, moved, to));
+    },
+    edit: async (id, change) => {
+      const title = change.name === undefined ? null : readTitle(change.name);
+      if (title !== null && title.kind !== "fine") return BAD_TITLE;
+      const detail = await detailOf(catalogue, id);
+      if (!detail.ok) return detail;
+      const { name, description, tags } = detail.value.playlist;
+      const answer = await changes.send(
+        "editPlaylist",
+        updatePlaylistCall(id, {
+          name: title?.text ?? name,
+          description: change.description?.trim() ?? description ?? "",
+          tags: change.tags ?? tags,
+        }),
+      );
+      reread(id);
+      return answer.ok ? succeed(undefined) : answer;
+    },
+    delete: async (id) => {
+      const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), () => reread(id));
+      if (!answer.ok) return answer;
+      // A later visit to its page must not find what was remembered of it.
+      reread(id);
+      return succeed(undefined);
+    },
+    undo: () => {
+      const removal = undoable.pop();
+      if (removal !== undefined) void restore(removal);
+    },
+  };
+}
+
+/**
+ * How many of `asked` songs a list took that had `before` songs and has `total` now; all of them where
+ * the service does not tell, or where the list was changed elsewhere meanwhile.
+ */
+function grownBy(asked: number, before: number, total: number | null): number {
+  const grown = total === null ? asked : total - before;
+  return grown >= 0 && grown <= asked ? grown : asked;
+}
+
+/** What their songs are changed by, whoever asks for it. */
+function createSongChanges({
+  catalogue,
+  changes,
+  orders,
+  reread,
+}: Pick<PlaylistsDeps, "catalogue" | "changes"> & {
+  readonly orders: PlaylistOrders;
+  readonly reread: (id: PlaylistId) => void;
+}) {
   const addIds = async (
     id: PlaylistId,
     wanted: readonly TrackId[],
   ): Promise<Outcome<AddedTracks>> => {
     if (!changes.allows("addToPlaylist")) return fail({ kind: "needLogin" });
     await orders.settled(id);
-    const detail = await detailOf(id);
+    const detail = await detailOf(catalogue, id);
     if (!detail.ok) return detail;
     const there = new Set(detail.value.trackIds);
     // Files of this device have no place with the service.
@@ -122,7 +194,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     if (!changes.allows("removeFromPlaylist")) return fail({ kind: "needLogin" });
     // An order that names songs no longer there would bring them back.
     await orders.settled(id);
-    const detail = await detailOf(id);
+    const detail = await detailOf(catalogue, id);
     if (!detail.ok) return detail;
     for (let at = 0; at < removed.length; at += BATCH) {
       const batch = removed.slice(at, at + BATCH);
@@ -135,104 +207,54 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     return succeed(detail.value.trackIds);
   };
 
-  const restore = async ({ id, removed, before }: Removal): Promise<void> => {
-    const added = await addIds(id, removed);
-    if (!added.ok) return notices.tell("commandLost");
-    await orders.put(id, before);
-  };
-
-  return {
-    own$: () =>
-      lists.all$.pipe(
-        map((all) =>
-          mapLoadable(all, ({ playlists }) =>
-            playlists
-              .filter(({ isOwn }) => isOwn)
-              .map(({ id, name, coverUrl, trackCount, isPrivate }) => ({
-                id,
-                name,
-                coverUrl,
-                trackCount,
-                isPrivate,
-              })),
-          ),
-        ),
-      ),
-    create: async (title, isPrivate) => {
-      const name = readTitle(title);
-      if (name.kind !== "fine") return BAD_TITLE;
-      const answer = await changes.send(
-        "createPlaylist",
-        createPlaylistCall(name.text, isPrivate),
-        lists.refresh,
-      );
-      if (!answer.ok) return answer;
-      lists.refresh();
-      const id = decodeCreated(answer.value.body);
-      return id === null ? fail({ kind: "malformed", what: "/playlist/create" }) : succeed(id);
-    },
-    add: async (id, tracks) => {
-      const chosen = await ids(tracks);
-      return chosen.ok ? addIds(id, chosen.value) : chosen;
-    },
-    remove: async (id, tracks) => {
-      const chosen = await ids(tracks);
-      if (!chosen.ok) return chosen;
-      const removed = songsAmong(chosen.value);
-      const before = await removeIds(id, removed);
-      if (!before.ok) return before;
-      undoable.push({ id, removed, before: before.value });
-      if (undoable.length > UNDO_LIMIT) undoable.shift();
-      notices.tell("removedFromPlaylist", { count: removed.length }, "undoOwnPlaylists");
-      return succeed(undefined);
-    },
-    move: async (id, tracks, to) => {
-      if (!changes.allows("editPlaylist")) return fail({ kind: "needLogin" });
-      const chosen = await ids(tracks);
-      if (!chosen.ok) return chosen;
-      const detail = await detailOf(id, "now");
-      if (!detail.ok) return detail;
-      const order = detail.value.trackIds;
-      const taken = new Set(songsAmong(chosen.value));
-      const moved = order.flatMap((track, index) => (taken.has(track) ? [index] : []));
-      return orders.put(id, moveRows(order, moved, to));
-    },
-    edit: async (id, change) => {
-      const title = change.name === undefined ? null : readTitle(change.name);
-      if (title !== null && title.kind !== "fine") return BAD_TITLE;
-      const detail = await detailOf(id);
-      if (!detail.ok) return detail;
-      const { name, description, tags } = detail.value.playlist;
-      const answer = await changes.send(
-        "editPlaylist",
-        updatePlaylistCall(id, {
-          name: title?.text ?? name,
-          description: change.description?.trim() ?? description ?? "",
-          tags: change.tags ?? tags,
-        }),
-      );
-      reread(id);
-      return answer.ok ? succeed(undefined) : answer;
-    },
-    delete: async (id) => {
-      const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), () => reread(id));
-      if (!answer.ok) return answer;
-      // A later visit to its page must not find what was remembered of it.
-      reread(id);
-      return succeed(undefined);
-    },
-    undo: () => {
-      const removal = undoable.pop();
-      if (removal !== undefined) void restore(removal);
-    },
-  };
+  return { addIds, removeIds };
 }
 
-/**
- * How many of `asked` songs a list took that had `before` songs and has `total` now; all of them where
- * the service does not tell, or where the list was changed elsewhere meanwhile.
- */
-function grownBy(asked: number, before: number, total: number | null): number {
-  const grown = total === null ? asked : total - before;
-  return grown >= 0 && grown <= asked ? grown : asked;
+/** Makes a playlist; answers its id. */
+async function create(
+  { changes, lists }: Pick<PlaylistsDeps, "changes" | "lists">,
+  title: string,
+  isPrivate: boolean,
+): Promise<Outcome<PlaylistId>> {
+  const name = readTitle(title);
+  if (name.kind !== "fine") return BAD_TITLE;
+  const answer = await changes.send(
+    "createPlaylist",
+    createPlaylistCall(name.text, isPrivate),
+    lists.refresh,
+  );
+  if (!answer.ok) return answer;
+  lists.refresh();
+  const id = decodeCreated(answer.value.body);
+  return id === null ? fail({ kind: "malformed", what: "/playlist/create" }) : succeed(id);
 }
+
+/** The list as the service tells it, or as it was last known; `now`: as it is shown. */
+const detailOf = (
+  catalogue: Pick<Catalogue, "playlist$">,
+  id: PlaylistId,
+  when?: "now",
+): Promise<Outcome<PlaylistDetail>> =>
+  firstValueFrom(
+    catalogue.playlist$(id).pipe(
+      map((detail): Outcome<PlaylistDetail> | null => {
+        if (detail.kind === "loading" && when !== "now") return null;
+        const known = latest(detail);
+        if (known !== null) return succeed(known);
+        return detail.kind === "failed" ? fail(detail.failure) : null;
+      }),
+      filter((outcome) => outcome !== null),
+    ),
+  );
+
+/** Those of the account that songs may be added to. */
+const ownCards = ({ playlists }: UserPlaylists): readonly OwnPlaylistCard[] =>
+  playlists
+    .filter(({ isOwn }) => isOwn)
+    .map(({ id, name, coverUrl, trackCount, isPrivate }) => ({
+      id,
+      name,
+      coverUrl,
+      trackCount,
+      isPrivate,
+    }));

@@ -76,6 +76,61 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
   const wishes = new Map<string, Wish>();
   const wished = new BehaviorSubject<void>(undefined);
   scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => wishes.clear());
+  const { shelf$, known$, questionKey, albumKey } = createShelves({ answers, viewer, playlists });
+  const want = (target: CardTarget, wish: Wish | null): void => {
+    if (wish === null) wishes.delete(keyOf(target));
+    else wishes.set(keyOf(target), wish);
+    wished.next();
+  };
+  /** The service has told anew since it agreed. */
+  const fulfil = (target: CardTarget, known: Loadable<boolean>): void => {
+    const key = keyOf(target);
+    if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
+  };
+  const reread = (target: CardTarget): void => {
+    if (target.kind === "album") answers.refresh(albumKey(target.id));
+    if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
+    playlists.refresh();
+    answers.refresh(playlistKey(target.id));
+  };
+
+  return {
+    shelf$,
+    isSaved$: (target) =>
+      combineLatest([viewer.value$, known$(target), wished]).pipe(
+        tap(([, known]) => fulfil(target, known)),
+        map(([who, known]) =>
+          who.kind === "account" ? (wishes.get(keyOf(target))?.isSaved ?? latest(known)) : null,
+        ),
+        distinctUntilChanged(),
+      ),
+    save: async (target, isSaved) => {
+      if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
+      const who = identityOf(viewer.value);
+      const wish: Wish = { isSaved, isAgreed: false };
+      want(target, wish);
+      const answer = await changes.send(SAVES[target.kind], saveCall(target, isSaved));
+      // After a log-out there is nothing left to change.
+      const isStillHere = identityOf(viewer.value) === who;
+      if (isStillHere && (answer.ok || mayHaveArrived(answer.failure))) reread(target);
+      // Another wish may have come meanwhile; it has an answer of its own to wait for.
+      if (wishes.get(keyOf(target)) === wish)
+        want(target, answer.ok ? { isSaved, isAgreed: true } : null);
+      return answer.ok ? succeed(undefined) : answer;
+    },
+    refresh: () => {
+      wishes.clear();
+      for (const kind of SHELVES) answers.refresh(questionKey(kind));
+    },
+  };
+}
+
+/** What the service says is kept, by kind and one by one. */
+function createShelves({
+  answers,
+  viewer,
+  playlists,
+}: Pick<SavesDeps, "answers" | "viewer" | "playlists">) {
   const accountId = (): number => (viewer.value.kind === "account" ? viewer.value.profile.id : 0);
   const questionKey = (kind: Shelf): string => `saved-${kind}s:${accountId()}`;
   const albumKey = (id: AlbumId): string => `saved-album:${accountId()}:${id}`;
@@ -123,50 +178,5 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
         isSaved.kind === "failed" && isSaved.last === undefined ? onShelf$ : of(isSaved),
       ),
     );
-  const want = (target: CardTarget, wish: Wish | null): void => {
-    if (wish === null) wishes.delete(keyOf(target));
-    else wishes.set(keyOf(target), wish);
-    wished.next();
-  };
-  /** The service has told anew since it agreed. */
-  const fulfil = (target: CardTarget, known: Loadable<boolean>): void => {
-    const key = keyOf(target);
-    if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
-  };
-  const reread = (target: CardTarget): void => {
-    if (target.kind === "album") answers.refresh(albumKey(target.id));
-    if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
-    playlists.refresh();
-    answers.refresh(playlistKey(target.id));
-  };
-
-  return {
-    shelf$,
-    isSaved$: (target) =>
-      combineLatest([viewer.value$, known$(target), wished]).pipe(
-        tap(([, known]) => fulfil(target, known)),
-        map(([who, known]) =>
-          who.kind === "account" ? (wishes.get(keyOf(target))?.isSaved ?? latest(known)) : null,
-        ),
-        distinctUntilChanged(),
-      ),
-    save: async (target, isSaved) => {
-      if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
-      const who = identityOf(viewer.value);
-      const wish: Wish = { isSaved, isAgreed: false };
-      want(target, wish);
-      const answer = await changes.send(SAVES[target.kind], saveCall(target, isSaved));
-      // After a log-out there is nothing left to change.
-      const isStillHere = identityOf(viewer.value) === who;
-      if (isStillHere && (answer.ok || mayHaveArrived(answer.failure))) reread(target);
-      // Another wish may have come meanwhile; it has an answer of its own to wait for.
-      if (wishes.get(keyOf(target)) === wish)
-        want(target, answer.ok ? { isSaved, isAgreed: true } : null);
-      return answer.ok ? succeed(undefined) : answer;
-    },
-    refresh: () => {
-      wishes.clear();
-      for (const kind of SHELVES) answers.refresh(questionKey(kind));
-    },
-  };
+  return { shelf$, known$, questionKey, albumKey };
 }

@@ -1,5 +1,5 @@
-import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.ts";
-import { isSong, type TrackId } from "../../../domain/playable.ts";
+import { toFailure, type Failure } from "../../../domain/failure.ts";
+import { isSong, type SongId, type TrackId } from "../../../domain/playable.ts";
 import {
   enterFm,
   FM_OFF,
@@ -48,84 +48,25 @@ export interface FmDeps {
 
 /** The personal FM: two slots, the second one fetched ahead (B49). */
 export function createFm(deps: FmDeps): Fm {
-  const { http, clock, log, notices } = deps;
   const state = createState<FmState>(FM_OFF);
-  let filling: Promise<NoticeText | null> | null = null;
   let isMoving = false;
-  /** Changes when its listener leaves: what was asked for them is no longer of use. */
-  let era = 0;
 
   const set = (next: FmState): void => {
     if (next === state.value) return;
     state.set(next);
     deps.onChange(next);
   };
-  const isFull = ({ current, next }: FmState): boolean =>
-    current !== null && next !== null && next !== current;
-  const pause = (): Promise<void> =>
-    new Promise((done) => {
-      clock.after(RETRY_MS, done);
-    });
-
-  const ask = async (): Promise<Outcome<readonly TrackId[]>> => {
-    const asked = era;
-    const answer = await http.call(personalFmCall);
-    if (asked !== era) return fail({ kind: "aborted" });
-    if (!answer.ok) return answer;
-    const { songs, ids } = decodeFm(answer.value.body);
-    deps.learn(songs);
-    return succeed(ids);
-  };
-
-  const search = async (): Promise<NoticeText | null> => {
-    const asked = era;
-    for (let empty = 0; mayRetryFm(empty); empty += 1) {
-      if (empty > 0) await pause();
-      if (asked !== era) return null;
-      const answer = await ask();
-      if (asked !== era) return null;
-      if (!answer.ok) {
-        log.warn("personal FM", answer.failure);
-        return answer.failure.kind === "needLogin" ? "needLogin" : "fmTimeout";
-      }
-      set(fmArrived(state.value, answer.value));
-      if (isFull(state.value)) return null;
-    }
-    return "fmEmpty";
-  };
-
-  const fill = (): Promise<NoticeText | null> => {
-    if (isFull(state.value)) return Promise.resolve(null);
-    if (filling !== null) return filling;
-    const mine = search()
-      .catch((thrown: unknown) => {
-        log.warn("personal FM", toFailure(thrown));
-        return "fmTimeout" as const;
-      })
-      .finally(() => {
-        if (filling === mine) filling = null;
-      });
-    filling = mine;
-    return mine;
-  };
-  /** The same for a listener who waits: what went wrong is told, unless they have left. */
-  const isFilled = async (): Promise<boolean> => {
-    const asked = era;
-    const trouble = await fill();
-    if (asked !== era) return false;
-    if (trouble !== null) notices.tell(trouble);
-    return trouble === null;
-  };
+  const { fill, isFilled, ...filling } = createFilling(deps, state, set);
 
   const next = async (): Promise<boolean> => {
     if (isMoving) return false;
-    const asked = era;
+    const asked = filling.era();
     isMoving = true;
     try {
       if (state.value.next === null && !(await isFilled())) return false;
       set(fmNext(state.value));
     } finally {
-      if (asked === era) isMoving = false;
+      if (asked === filling.era()) isMoving = false;
     }
     void fill();
     return true;
@@ -145,8 +86,7 @@ export function createFm(deps: FmDeps): Fm {
       if (state.value.isOn) set(leaveFm(state.value));
     },
     forget: () => {
-      era += 1;
-      filling = null;
+      filling.forget();
       isMoving = false;
       set(FM_OFF);
     },
@@ -155,11 +95,94 @@ export function createFm(deps: FmDeps): Fm {
       const { current } = state.value;
       if (!(await next())) return false;
       // Sent once: what cannot be undone is not repeated.
-      if (current !== null && isSong(current)) {
-        const answer = await http.call(fmTrashCall(current));
-        if (!answer.ok) log.warn("personal FM", answer.failure);
-      }
+      if (current !== null && isSong(current)) await trash(deps, current);
       return true;
     },
   };
+}
+
+/** Fills the slots, once at a time. */
+function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState) => void) {
+  let filling: Promise<NoticeText | null> | null = null;
+  /** Changes when its listener leaves: what was asked for them is no longer of use. */
+  let era = 0;
+
+  const fill = (): Promise<NoticeText | null> => {
+    if (isFull(state.value)) return Promise.resolve(null);
+    if (filling !== null) return filling;
+    const asked = era;
+    const mine = search(deps, {
+      isOver: () => asked !== era,
+      add: (ids) => {
+        set(fmArrived(state.value, ids));
+        return isFull(state.value);
+      },
+    })
+      .catch((thrown: unknown) => lost(deps.log, toFailure(thrown)))
+      .finally(() => {
+        if (filling === mine) filling = null;
+      });
+    filling = mine;
+    return mine;
+  };
+  /** The same for a listener who waits: what went wrong is told, unless they have left. */
+  const isFilled = async (): Promise<boolean> => {
+    const asked = era;
+    const trouble = await fill();
+    if (asked !== era) return false;
+    if (trouble !== null) deps.notices.tell(trouble);
+    return trouble === null;
+  };
+
+  return {
+    fill,
+    isFilled,
+    era: () => era,
+    forget: (): void => {
+      era += 1;
+      filling = null;
+    },
+  };
+}
+
+/** Both slots hold a song, and not the same. */
+const isFull = ({ current, next }: FmState): boolean =>
+  current !== null && next !== null && next !== current;
+
+function lost(log: LogPort, failure: Failure): NoticeText {
+  log.warn("personal FM", failure);
+  return failure.kind === "needLogin" ? "needLogin" : "fmTimeout";
+}
+
+interface Search {
+  /** Its listener has left. */
+  readonly isOver: () => boolean;
+  /** Takes songs; says whether they are enough. */
+  readonly add: (ids: readonly TrackId[]) => boolean;
+}
+
+/** Asks for songs until there are enough; answers what to tell the listener where there are not. */
+async function search(
+  { http, clock, log, learn }: Pick<FmDeps, "http" | "clock" | "log" | "learn">,
+  { isOver, add }: Search,
+): Promise<NoticeText | null> {
+  for (let empty = 0; mayRetryFm(empty); empty += 1) {
+    if (empty > 0)
+      await new Promise<void>((done) => {
+        clock.after(RETRY_MS, done);
+      });
+    if (isOver()) return null;
+    const answer = await http.call(personalFmCall);
+    if (isOver()) return null;
+    if (!answer.ok) return lost(log, answer.failure);
+    const { songs, ids } = decodeFm(answer.value.body);
+    learn(songs);
+    if (add(ids)) return null;
+  }
+  return "fmEmpty";
+}
+
+async function trash({ http, log }: Pick<FmDeps, "http" | "log">, song: SongId): Promise<void> {
+  const answer = await http.call(fmTrashCall(song));
+  if (!answer.ok) log.warn("personal FM", answer.failure);
 }

@@ -9,7 +9,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Fm } from "./fm.ts";
 import type { Queue } from "../queue/queue.ts";
-import { createSkipper, type Skipper } from "./skipper.ts";
+import { createSkipper, type Skipper, type SkipperDeps } from "./skipper.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
@@ -65,55 +65,19 @@ export const currentOf = (queue: QueueState, fm: FmState): TrackId | null =>
 
 /** Leads from track to track: natural ends, skips, buttons, media keys, preloading. */
 export function createPlayback(deps: PlaybackDeps): Playback {
-  const { transport, queue, fm, notices, clock } = deps;
+  const { transport, queue, fm, clock } = deps;
   const pause = (): void => transport.send({ kind: "pause" });
 
   let wishes = 0;
   let left: { readonly trackId: TrackId | null; readonly atS: number } | null = null;
   const nowS = (): number => positionAt(transport.anchor.value, clock.nowMs());
 
-  const startCurrent = (atS = 0, autoplay = true): void => {
-    const current = currentOf(queue.state.value, fm.state.value);
-    if (current === null) transport.send({ kind: "stop" });
-    else transport.send({ kind: "start", trackId: current, atS, autoplay });
-  };
-  const skipper = createSkipper({
-    passLength: () => {
-      const { tracks, upNext } = queue.state.value;
-      return fm.state.value.isOn ? FM_PASS : tracks.length + upNext.length;
-    },
-    goOn: (direction) => {
-      if (fm.state.value.isOn) {
-        void fmGoOn(fm.next());
-        return true;
-      }
-      const isMoved = queue.advance(direction);
-      if (isMoved) startCurrent();
-      return isMoved;
-    },
-    isKept: deps.isKept,
-    goOnKept: (direction) => {
-      const isMoved = !fm.state.value.isOn && queue.advanceTo(direction, deps.isKept);
-      if (isMoved) startCurrent();
-      return isMoved;
-    },
-    await: () => transport.send({ kind: "await" }),
-    notices,
-    stop: pause,
-    nowMs: clock.nowMs,
-    rowOf: deps.rowOf,
-  });
+  const startCurrent = (atS = 0, autoplay = true): void => start(deps, atS, autoplay);
+  const skipper = createSkipper(
+    skipping(deps, { startCurrent, pause, fmGoOn: () => fmGoOn(fm.next()) }),
+  );
 
-  const preloadNext = (): void => {
-    const isFm = fm.state.value.isOn;
-    const next = isFm ? fm.state.value.next : queue.peekAtEnd();
-    const current = currentOf(queue.state.value, fm.state.value);
-    const { phase, load } = transport.state.value;
-    const isSettled = phase === "playing" || phase === "paused" || phase === "fadingOut";
-    // Between a step of the queue and its start the deck still holds what will be played now.
-    if (!isSettled || current !== load?.trackId) return;
-    transport.send({ kind: "preload", trackId: next === load?.trackId ? null : next });
-  };
+  const preloadNext = (): void => preload(deps);
 
   const fmGoOn = async (moved: Promise<boolean>): Promise<void> => {
     if (await moved) startCurrent();
@@ -179,6 +143,68 @@ export function createPlayback(deps: PlaybackDeps): Playback {
     dislike: () => fmGoOn(fm.dislike()),
   };
 }
+
+/** Plays what is current from so far into it. */
+function start(
+  { transport, queue, fm }: Pick<PlaybackDeps, "transport" | "queue" | "fm">,
+  atS: number,
+  autoplay: boolean,
+): void {
+  const current = currentOf(queue.state.value, fm.state.value);
+  if (current === null) transport.send({ kind: "stop" });
+  else transport.send({ kind: "start", trackId: current, atS, autoplay });
+}
+
+/** Has the loudspeaker fetch what comes next. */
+function preload({ transport, queue, fm }: Pick<PlaybackDeps, "transport" | "queue" | "fm">): void {
+  const isFm = fm.state.value.isOn;
+  const next = isFm ? fm.state.value.next : queue.peekAtEnd();
+  const current = currentOf(queue.state.value, fm.state.value);
+  const { phase, load } = transport.state.value;
+  const isSettled = phase === "playing" || phase === "paused" || phase === "fadingOut";
+  // Between a step of the queue and its start the deck still holds what will be played now.
+  if (!isSettled || current !== load?.trackId) return;
+  transport.send({ kind: "preload", trackId: next === load?.trackId ? null : next });
+}
+
+/** Ways past tracks that cannot be played. */
+const skipping = (
+  { transport, queue, fm, notices, clock, isKept, rowOf }: PlaybackDeps,
+  {
+    startCurrent,
+    pause,
+    fmGoOn,
+  }: {
+    readonly startCurrent: () => void;
+    readonly pause: () => void;
+    readonly fmGoOn: () => Promise<void>;
+  },
+): SkipperDeps => ({
+  passLength: () => {
+    const { tracks, upNext } = queue.state.value;
+    return fm.state.value.isOn ? FM_PASS : tracks.length + upNext.length;
+  },
+  goOn: (direction) => {
+    if (fm.state.value.isOn) {
+      void fmGoOn();
+      return true;
+    }
+    const isMoved = queue.advance(direction);
+    if (isMoved) startCurrent();
+    return isMoved;
+  },
+  isKept,
+  goOnKept: (direction) => {
+    const isMoved = !fm.state.value.isOn && queue.advanceTo(direction, isKept);
+    if (isMoved) startCurrent();
+    return isMoved;
+  },
+  await: () => transport.send({ kind: "await" }),
+  notices,
+  stop: pause,
+  nowMs: clock.nowMs,
+  rowOf,
+});
 
 interface Reactions {
   readonly skipper: Skipper;

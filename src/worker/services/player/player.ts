@@ -16,18 +16,19 @@ import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
-import { createState, type State } from "../../stream/state.ts";
+import type { Scope } from "../../stream/scope.ts";
+import { createState, type OwnedState, type State } from "../../stream/state.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import { followListening } from "../scrobble/listening.ts";
 import type { Foresight } from "../sources/foresight.ts";
 import { keepPlace, takeOver } from "./carry-on.ts";
-import { createFm } from "./fm.ts";
+import { createFm, type Fm } from "./fm.ts";
 import { createAudioFocus } from "../transport/audio-focus.ts";
 import { createKeepSong } from "./keep-song.ts";
 import { followNowPlaying } from "./now-playing.ts";
-import { createPlayback } from "./playback.ts";
+import { createPlayback, type Playback } from "./playback.ts";
 import { createPlayerApi, createQueueApi, type PlayerControls } from "./player-api.ts";
 import { followRows, type PlayingRowsDeps } from "./playing-rows.ts";
 import { createQueue, type Queue, type Replacement } from "../queue/queue.ts";
@@ -35,7 +36,7 @@ import type { ResolveSource } from "../sources/resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
 import { followSoundWishes } from "./sound-wishes.ts";
-import { createTransport } from "../transport/transport.ts";
+import { createTransport, type Transport } from "../transport/transport.ts";
 
 export interface Player {
   readonly api: PlayerControls;
@@ -92,50 +93,12 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
 
 /** Joins queue, transport and loudspeaker into the player; takes over what a former core left playing. */
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
-  const { scope, audio, clock, environment, log, notices, store, http, settings, cache } = deps;
-  const { learn, rowOf } = deps;
-  const transport = createTransport({
-    scope,
-    audio,
-    facts$: deps.facts$,
-    clock,
-    log,
-    resolve: deps.resolve,
-    backOnline$: deps.backOnline$,
-    dropCopy: (id) => void cache.remove(id).catch(logged(log, "dropping a broken copy")),
-  });
-  const queue = createQueue({
-    random: deps.random,
-    onChange: (change) => {
-      store.keepQueue(change);
-      playback.preloadNext();
-    },
-  });
-  const fm = createFm({
-    http,
-    clock,
-    log,
-    notices,
-    learn,
-    onChange: (now) => {
-      store.keepFm(now);
-      playback.preloadNext();
-    },
-  });
+  const { scope, audio, clock, environment, log, notices, store, settings } = deps;
+  const { transport, queue, fm } = createSteps(deps, () => playback.preloadNext());
   const saved = await store.read().catch(() => NEW_PLAYER);
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
-  const isStarted = createState(false);
-  const rows = followRows({
-    scope,
-    queue: queue.state,
-    fm: fm.state,
-    rowOf,
-    knownRow: deps.knownRow,
-    repaint: deps.repaint,
-    colours: deps.colours,
-    clock,
-  });
+  const rows = rowsOf(deps, { queue, fm });
   const { track } = rows;
   const listening$ = followListening({
     scope,
@@ -145,32 +108,9 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     earnedBefore: deps.earnedBefore,
   });
 
-  const playback = createPlayback({
-    scope,
-    transport,
-    queue,
-    fm,
-    notices,
-    clock,
-    isOnline: () => environment.value.isOnline,
-    isOutputChosen: () => settings.value.outputDevice !== "default",
-    rowOf,
-    isKept: cache.has,
-    onSounding: cache.giveUpOthers,
-    onBuffered: createKeepSong({
-      cache,
-      settings,
-      resolved: transport.resolved,
-      track,
-      keepLyrics: deps.keepLyrics,
-      log,
-    }),
-  });
-
+  const playback = playbackOf(deps, { transport, queue, fm, track });
   keepPlace(scope, transport, store);
-  scope.follow(transport.state.value$, ({ wants }) => {
-    if (wants === "play") isStarted.set(true);
-  });
+  const isStarted = followStart(scope, transport);
   const audioFocus$ = createAudioFocus({
     scope,
     state: transport.state,
@@ -218,36 +158,159 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     track,
     anchor: transport.anchor,
     listening$,
-    forgetSource: async () => {
-      const wasFm = fm.state.value.isOn;
-      // At once: an answer that is on its way now is for a viewer who has left.
-      fm.forget();
-      await store.forget();
-      store.keepLoudness(loudness.value);
-      queue.forgetSource();
-      if (wasFm) playback.startCurrent(0, false);
-    },
     wish: playback.wish,
-    resumeFrom: (source) => {
-      const song = queue.state.value.current;
-      if (isStarted.value || fm.state.value.isOn || song === null) return false;
-      if (!isFrom(queue, source)) return false;
-      transport.send({ kind: "play" });
-      return true;
-    },
-    replace: (by) => {
-      playback.begin();
-      queue.replace(by);
-      playback.startCurrent();
-      const before = queue.undoable.value;
-      // What the listener put next is still there; the rest a list brings again.
-      if (before?.edited !== true) return;
-      clock.after(SONG_FIRST_MS, () => {
-        if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
-      });
-    },
+    ...listCommands({
+      store,
+      clock,
+      notices,
+      transport,
+      queue,
+      fm,
+      playback,
+      loudness,
+      isStarted,
+    }),
   };
 }
+
+interface Steps {
+  readonly transport: Transport;
+  readonly queue: Queue;
+  readonly fm: Fm;
+}
+
+const rowsOf = (deps: PlayerDeps, { queue, fm }: Pick<Steps, "queue" | "fm">) =>
+  followRows({
+    scope: deps.scope,
+    queue: queue.state,
+    fm: fm.state,
+    rowOf: deps.rowOf,
+    knownRow: deps.knownRow,
+    repaint: deps.repaint,
+    colours: deps.colours,
+    clock: deps.clock,
+  });
+
+function playbackOf(
+  deps: PlayerDeps,
+  { transport, queue, fm, track }: Steps & { readonly track: State<TrackRow | null> },
+): Playback {
+  const { scope, clock, environment, log, notices, settings, cache, rowOf } = deps;
+  return createPlayback({
+    scope,
+    transport,
+    queue,
+    fm,
+    notices,
+    clock,
+    isOnline: () => environment.value.isOnline,
+    isOutputChosen: () => settings.value.outputDevice !== "default",
+    rowOf,
+    isKept: cache.has,
+    onSounding: cache.giveUpOthers,
+    onBuffered: createKeepSong({
+      cache,
+      settings,
+      resolved: transport.resolved,
+      track,
+      keepLyrics: deps.keepLyrics,
+      log,
+    }),
+  });
+}
+
+/** Whether something was played since the app was opened. */
+function followStart(scope: Scope, { state }: Pick<Transport, "state">): OwnedState<boolean> {
+  const isStarted = createState(false);
+  scope.follow(state.value$, ({ wants }) => {
+    if (wants === "play") isStarted.set(true);
+  });
+  return isStarted;
+}
+
+/** What is heard, what comes after it, and the radio; `onStep` hears that what comes next may be another. */
+function createSteps(deps: PlayerDeps, onStep: () => void): Steps {
+  const { scope, audio, clock, log, notices, store, http, cache, learn } = deps;
+  const transport = createTransport({
+    scope,
+    audio,
+    facts$: deps.facts$,
+    clock,
+    log,
+    resolve: deps.resolve,
+    backOnline$: deps.backOnline$,
+    dropCopy: (id) => void cache.remove(id).catch(logged(log, "dropping a broken copy")),
+  });
+  const queue = createQueue({
+    random: deps.random,
+    onChange: (change) => {
+      store.keepQueue(change);
+      onStep();
+    },
+  });
+  const fm = createFm({
+    http,
+    clock,
+    log,
+    notices,
+    learn,
+    onChange: (now) => {
+      store.keepFm(now);
+      onStep();
+    },
+  });
+  return { transport, queue, fm };
+}
+
+interface ListCommandsDeps extends Pick<PlayerDeps, "store" | "clock" | "notices"> {
+  readonly transport: Transport;
+  readonly queue: Queue;
+  readonly fm: Fm;
+  readonly playback: Playback;
+  readonly loudness: State<Loudness>;
+  readonly isStarted: State<boolean>;
+}
+
+/** What lists ask of the player, and what a viewer who leaves does. */
+const listCommands = ({
+  store,
+  clock,
+  notices,
+  transport,
+  queue,
+  fm,
+  playback,
+  loudness,
+  isStarted,
+}: ListCommandsDeps): Pick<Player, "forgetSource" | "resumeFrom" | "replace"> => ({
+  forgetSource: async () => {
+    const wasFm = fm.state.value.isOn;
+    // At once: an answer that is on its way now is for a viewer who has left.
+    fm.forget();
+    await store.forget();
+    store.keepLoudness(loudness.value);
+    queue.forgetSource();
+    if (wasFm) playback.startCurrent(0, false);
+  },
+  resumeFrom: (source) => {
+    const song = queue.state.value.current;
+    if (isStarted.value || fm.state.value.isOn || song === null) return false;
+    if (!isFrom(queue, source)) return false;
+    transport.send({ kind: "play" });
+    return true;
+  },
+  replace: (by) => {
+    playback.begin();
+    queue.replace(by);
+    playback.startCurrent();
+    const before = queue.undoable.value;
+    // What the listener put next is still there; the rest a list brings again.
+    if (before?.edited !== true) return;
+    clock.after(SONG_FIRST_MS, () => {
+      if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
+    });
+  },
+});
 
 /** Whether the queue came from this list. */
 function isFrom(queue: Queue, source: QueueSource | null): boolean {

@@ -93,13 +93,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const by = { tracks, source, start, shuffle, seed: random.seed() };
       set(replaceQueue(state.value, by), { kind: "replaced" });
     },
-    playNow: (id) => take({ kind: "playNow", id }),
-    playNext: (ids) => take({ kind: "playNext", ids }),
-    append: (ids) => take({ kind: "append", ids }),
-    insert: (ids, at, from) => take({ kind: "insert", ids, at, from }),
-    jumpTo: (part, index) => take({ kind: "jumpTo", part, index }),
-    move: (part, from, to) => take({ kind: "move", part, from, to }),
-    remove: (part, index) => take({ kind: "remove", part, index }),
+    ...plainSteps(take),
     clear: (part) => {
       const step = { kind: "clear", part } as const;
       // Where nothing goes, an earlier way back stays.
@@ -129,7 +123,6 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     cycleRepeat: () => take({ kind: "repeat", mode: cycleRepeat(state.value.repeat) }),
     toggleShuffle: () =>
       take({ kind: "shuffle", isOn: !isShuffled(state.value), seed: random.seed() }),
-    setReversed: (isOn) => take({ kind: "reversed", isOn }),
     undo: () => {
       const before = undoable.value;
       if (before === null) return;
@@ -140,19 +133,32 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     },
     forgetSource: () => {
       undoable.set(null);
-      const { current } = state.value;
-      const by = {
-        tracks: current === null ? [] : [current],
-        source: null,
-        start: 0,
-        shuffle: isShuffled(state.value),
-        seed: random.seed(),
-      };
-      set({ ...replaceQueue(state.value, by), upNext: [] }, { kind: "replaced" });
+      set(onlyCurrent(state.value, random.seed()), { kind: "replaced" });
     },
     reset: () => {
       undoable.set(null);
       set(keepModes(state.value), { kind: "replaced" });
     },
   };
+}
+
+/** Commands that are one step each. */
+const plainSteps = (take: (step: QueueStep) => void) =>
+  ({
+    playNow: (id) => take({ kind: "playNow", id }),
+    playNext: (ids) => take({ kind: "playNext", ids }),
+    append: (ids) => take({ kind: "append", ids }),
+    insert: (ids, at, from) => take({ kind: "insert", ids, at, from }),
+    jumpTo: (part, index) => take({ kind: "jumpTo", part, index }),
+    move: (part, from, to) => take({ kind: "move", part, from, to }),
+    remove: (part, index) => take({ kind: "remove", part, index }),
+    setReversed: (isOn) => take({ kind: "reversed", isOn }),
+  }) satisfies Partial<Queue>;
+
+/** What plays, and nothing that says where it came from. */
+function onlyCurrent(state: QueueState, seed: number): QueueState {
+  const { current } = state;
+  const tracks = current === null ? [] : [current];
+  const by = { tracks, source: null, start: 0, shuffle: isShuffled(state), seed };
+  return { ...replaceQueue(state, by), upNext: [] };
 }

@@ -85,25 +85,6 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
     head = { ...head, steps, by: me, place: placeOf(now) };
   };
 
-  const load = async (mark: Mark): Promise<QueueState> => {
-    const list = record(await readOr(store, mark.key));
-    const isOurs = number(list["id"]) === mark.id;
-    const rows = await Promise.all(
-      Array.from({ length: isOurs ? mark.steps : 0 }, async (_, index) =>
-        record(await readOr(store, `${mark.key}.${index + 1}`)),
-      ),
-    );
-    let queue = decodeQueue(list);
-    for (const [index, row] of rows.entries()) {
-      // Another window's step in the place of ours: what comes after it does not fit any more.
-      const by = index + 1 < rows.length ? rows[index + 1]?.["after"] : mark.by;
-      const step = decodeStep(row["step"]);
-      if (row["of"] !== mark.id || row["by"] !== by || step === null) break;
-      queue = takeStep(decodePlace(queue, row["place"]), step);
-    }
-    return decodePlace(queue, mark.place);
-  };
-
   return {
     read: async () => {
       const stored = record(await readOr(store, HEAD_KEY));
@@ -112,8 +93,8 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
       undo = "key" in before ? decodeMark(before, record(before["place"])) : null;
       for (const mark of [undo, head])
         if (mark !== null) written.set(mark.key, Math.max(written.get(mark.key) ?? 0, mark.steps));
-      const queue = await load(head);
-      const undoable = undo && (await load(undo));
+      const queue = await loadQueue(store, head);
+      const undoable = undo && (await loadQueue(store, undo));
       head = { ...head, place: placeOf(queue) };
       if (undo !== null && undoable !== null) undo = { ...undo, place: placeOf(undoable) };
       return { queue, undoable };
@@ -142,6 +123,26 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
       await Promise.all([HEAD_KEY, ...LIST_KEYS].map((key) => store.remove(key)));
     },
   };
+}
+
+/** A list as it was written, and the steps taken in it since. */
+async function loadQueue(store: StateStore, mark: Mark): Promise<QueueState> {
+  const list = record(await readOr(store, mark.key));
+  const isOurs = number(list["id"]) === mark.id;
+  const rows = await Promise.all(
+    Array.from({ length: isOurs ? mark.steps : 0 }, async (_, index) =>
+      record(await readOr(store, `${mark.key}.${index + 1}`)),
+    ),
+  );
+  let queue = decodeQueue(list);
+  for (const [index, row] of rows.entries()) {
+    // Another window's step in the place of ours: what comes after it does not fit any more.
+    const by = index + 1 < rows.length ? rows[index + 1]?.["after"] : mark.by;
+    const step = decodeStep(row["step"]);
+    if (row["of"] !== mark.id || row["by"] !== by || step === null) break;
+    queue = takeStep(decodePlace(queue, row["place"]), step);
+  }
+  return decodePlace(queue, mark.place);
 }
 
 const marked = ({ key, id, steps, by }: Mark) => ({ key, id, steps, by });

@@ -102,6 +102,44 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     () => sender.wake(),
   );
 
+  followListening(deps, scrobbler, loseSession);
+
+  const config$ = defer(() => from(deps.config()));
+  return {
+    state$: () =>
+      combineLatest([config$, scrobbler.value$, waiting.value$]).pipe(
+        map(([config, by, { plays }]) => ({
+          isConfigured: config !== null,
+          name: by?.name ?? null,
+          authoriseUrl: config?.authoriseUrl ?? null,
+          waiting: plays.length,
+        })),
+      ),
+    ...createConnection(deps),
+  };
+}
+
+/** What the history keeps of a song; null for one without artist or name. */
+function songOf(row: TrackRow | null): PlayedSong | null {
+  const artist = row?.artists[0]?.name ?? "";
+  if (row === null || artist === "" || row.name === "") return null;
+  return {
+    artist,
+    track: row.name,
+    album: row.albumName,
+    trackNumber: row.trackNumber || 1,
+    durationS: Math.floor(row.durationMs / 1000),
+  };
+}
+
+/** Tells last.fm what plays, and keeps what counts as heard until it has been sent. */
+function followListening(
+  deps: ScrobblingDeps,
+  scrobbler: State<Scrobbler | null>,
+  loseSession: () => Promise<void>,
+): void {
+  const { scope, client, store, clock, environment } = deps;
+  const toLog = logged(deps.log, "scrobbling");
   let lastTold: { readonly trackId: TrackId; readonly atMs: number } | null = null;
   const tellNowPlaying = async (trackId: TrackId, by: Scrobbler): Promise<void> => {
     const atMs = clock.nowMs();
@@ -127,7 +165,13 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     }
     if (event.kind === "earned") keep(event.trackId, event.startedAtMs, by).catch(toLog);
   });
+}
 
+/** Connects with last.fm, and no longer. */
+function createConnection({
+  client,
+  store,
+}: Pick<ScrobblingDeps, "client" | "store">): Pick<ScrobblingApi, "finish" | "disconnect"> {
   const connect = async (token: string): Promise<Outcome<string>> => {
     const session = await client.session(token);
     if (!session.ok) return session;
@@ -142,17 +186,7 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
   /** A token works once: a second call gets the first answer. */
   let asked: { readonly token: string; readonly answer: Promise<Outcome<string>> } | null = null;
 
-  const config$ = defer(() => from(deps.config()));
   return {
-    state$: () =>
-      combineLatest([config$, scrobbler.value$, waiting.value$]).pipe(
-        map(([config, by, { plays }]) => ({
-          isConfigured: config !== null,
-          name: by?.name ?? null,
-          authoriseUrl: config?.authoriseUrl ?? null,
-          waiting: plays.length,
-        })),
-      ),
     finish: (token) => {
       if (asked?.token === token) return asked.answer;
       const answer = connect(token)
@@ -172,18 +206,5 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
         return fail(toFailure(thrown));
       }
     },
-  };
-}
-
-/** What the history keeps of a song; null for one without artist or name. */
-function songOf(row: TrackRow | null): PlayedSong | null {
-  const artist = row?.artists[0]?.name ?? "";
-  if (row === null || artist === "" || row.name === "") return null;
-  return {
-    artist,
-    track: row.name,
-    album: row.albumName,
-    trackNumber: row.trackNumber || 1,
-    durationS: Math.floor(row.durationMs / 1000),
   };
 }

@@ -1,6 +1,6 @@
-import { combineLatest, filter, map } from "rxjs";
+import { combineLatest, filter, map, type Observable } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
-import type { Capabilities } from "../../../contract/snapshots.ts";
+import type { Capabilities, SessionSnapshot } from "../../../contract/snapshots.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import {
   decodeSavedSession,
@@ -21,7 +21,7 @@ import { logged, type LogPort } from "../../ports/log.ts";
 import type { QrPort } from "../../ports/qr.ts";
 import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
-import { createState, type State } from "../../stream/state.ts";
+import { createState, type OwnedState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { DailyTaskDeps } from "./daily-task.ts";
 import { createEnter } from "./enter.ts";
@@ -66,10 +66,7 @@ export interface SessionDeps {
 export async function createSession(deps: SessionDeps): Promise<Session> {
   const { host, store, log } = deps;
   const hasCookie = async (): Promise<boolean> => (await deps.cookie.read()) !== null;
-  const readSaved = async (): Promise<SavedSession | null> =>
-    decodeSavedSession(await store.read(SESSION_KEY));
-
-  const saved = await readSaved().catch((thrown: unknown) => {
+  const saved = await readSaved(store).catch((thrown: unknown) => {
     logged(log, "reading the session")(thrown);
     return null;
   });
@@ -86,33 +83,13 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   };
 
   const keep = async (mode: SavedSession["mode"], profile: UserProfile): Promise<void> => {
-    const saved = await readSaved();
-    const isSame = saved?.mode === mode && saved.profile.id === profile.id;
-    const refreshedDay = isSame ? saved.refreshedDay : null;
-    await store.write(SESSION_KEY, { mode, profile, refreshedDay } satisfies SavedSession);
+    await save(store, mode, profile);
     await become({ kind: mode, profile });
   };
 
-  /** Reads who the cookie belongs to, and becomes them. */
-  const checkAccount = async (): Promise<Outcome<UserProfile>> => {
-    const answer = await deps.http().call(accountCall);
-    if (!answer.ok) return answer;
-    const profile = decodeProfile(answer.value.body);
-    if (profile === null) return fail({ kind: "needLogin" });
-    await keep("account", profile);
-    return succeed(profile);
-  };
+  const checkAccount = (): Promise<Outcome<UserProfile>> => readAccount(deps, keep);
 
-  const end = async (): Promise<void> => {
-    const before = viewer.value;
-    viewer.set(ANONYMOUS);
-    try {
-      await host.clearCookies();
-      await store.remove(SESSION_KEY);
-    } finally {
-      await deps.forget(before);
-    }
-  };
+  const end = (): Promise<void> => endSession(deps, viewer);
 
   const expire = (): void => {
     if (viewer.value.kind !== "account") return;
@@ -127,27 +104,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     if (!checked.ok && checked.failure.kind === "needLogin") expire();
   };
 
-  const dailyTask: DailyTaskDeps = {
-    http: deps.http,
-    host,
-    locks: deps.locks,
-    clock: deps.clock,
-    log,
-    isAccount: () => viewer.value.kind === "account",
-    readDay: async () => (await readSaved())?.refreshedDay ?? null,
-    writeDay: (refreshedDay) =>
-      store.update(SESSION_KEY, (value) => {
-        const saved = decodeSavedSession(value);
-        return saved === null ? value : { ...saved, refreshedDay };
-      }),
-  };
-  const daily = (): void => {
-    if (!dailyTask.isAccount()) return;
-    import("./daily-task.ts")
-      .then(({ runDailyTask }) => runDailyTask(dailyTask))
-      .catch(logged(log, "daily task"));
-  };
-
+  const daily = dailyTaskOf(deps, viewer);
   const enter = createEnter({ host, checkAccount, onDone: daily });
   const { http, digest, clock, qr } = deps;
   const waysIn = deps.waysIn({ http, digest, enter, keep, clock, qr });
@@ -172,15 +129,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     },
     runDailyTask: daily,
     api: {
-      session$: () =>
-        combineLatest([viewer.value$, isKnown.value$]).pipe(
-          filter(([, is]) => is),
-          map(([who]) => ({
-            mode: who.kind,
-            profile: who.kind === "anonymous" ? null : who.profile,
-            capabilities: deps.capabilities,
-          })),
-        ),
+      session$: () => shown$(viewer, isKnown, deps.capabilities),
       logIn: waysIn.logIn,
       logInByCookie: waysIn.logInByCookie,
       findUsers: waysIn.findUsers,
@@ -195,6 +144,34 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   };
 }
 
+/** Nobody is logged in any more, and nothing of them is kept. */
+async function endSession(
+  { host, store, forget }: Pick<SessionDeps, "host" | "store" | "forget">,
+  viewer: OwnedState<Viewer>,
+): Promise<void> {
+  const before = viewer.value;
+  viewer.set(ANONYMOUS);
+  try {
+    await host.clearCookies();
+    await store.remove(SESSION_KEY);
+  } finally {
+    await forget(before);
+  }
+}
+
+/** Reads who the cookie belongs to, and keeps them as the one who looks. */
+async function readAccount(
+  { http }: Pick<SessionDeps, "http">,
+  keep: (mode: "account", profile: UserProfile) => Promise<void>,
+): Promise<Outcome<UserProfile>> {
+  const answer = await http().call(accountCall);
+  if (!answer.ok) return answer;
+  const profile = decodeProfile(answer.value.body);
+  if (profile === null) return fail({ kind: "needLogin" });
+  await keep("account", profile);
+  return succeed(profile);
+}
+
 /** Tells the service, and waits for its answer as long as is polite. */
 async function goodbye({ http, clock, log }: SessionDeps): Promise<void> {
   const patience = new AbortController();
@@ -203,3 +180,58 @@ async function goodbye({ http, clock, log }: SessionDeps): Promise<void> {
   stop();
   if (!answer.ok) log.warn("logging out", answer.failure);
 }
+
+const readSaved = async (store: StateStore): Promise<SavedSession | null> =>
+  decodeSavedSession(await store.read(SESSION_KEY));
+
+/** Keeps who is looking; for the same one, also on which day the cookie was refreshed. */
+async function save(
+  store: StateStore,
+  mode: SavedSession["mode"],
+  profile: UserProfile,
+): Promise<void> {
+  const saved = await readSaved(store);
+  const isSame = saved?.mode === mode && saved.profile.id === profile.id;
+  const refreshedDay = isSame ? saved.refreshedDay : null;
+  await store.write(SESSION_KEY, { mode, profile, refreshedDay } satisfies SavedSession);
+}
+
+/** What is done once a day for an account; its code is loaded when it is wanted. */
+function dailyTaskOf(deps: SessionDeps, viewer: State<Viewer>): () => void {
+  const { http, host, locks, clock, log, store } = deps;
+  const task: DailyTaskDeps = {
+    http,
+    host,
+    locks,
+    clock,
+    log,
+    isAccount: () => viewer.value.kind === "account",
+    readDay: async () => (await readSaved(store))?.refreshedDay ?? null,
+    writeDay: (refreshedDay) =>
+      store.update(SESSION_KEY, (value) => {
+        const saved = decodeSavedSession(value);
+        return saved === null ? value : { ...saved, refreshedDay };
+      }),
+  };
+  return () => {
+    if (!task.isAccount()) return;
+    import("./daily-task.ts")
+      .then(({ runDailyTask }) => runDailyTask(task))
+      .catch(logged(log, "daily task"));
+  };
+}
+
+/** The session as screens see it, once it is known. */
+const shown$ = (
+  viewer: State<Viewer>,
+  isKnown: State<boolean>,
+  capabilities: Capabilities,
+): Observable<SessionSnapshot> =>
+  combineLatest([viewer.value$, isKnown.value$]).pipe(
+    filter(([, is]) => is),
+    map(([who]) => ({
+      mode: who.kind,
+      profile: who.kind === "anonymous" ? null : who.profile,
+      capabilities,
+    })),
+  );

@@ -75,22 +75,6 @@ export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
     });
   };
 
-  const fromPublicUrl = (id: SongId): ResolvedSource => {
-    const pattern = deps.publicMediaUrl() ?? PUBLIC_MEDIA_URL;
-    const url = new URL(pattern.replace("{id}", String(songNumber(id))), deps.origin);
-    const isOwn = url.origin === deps.origin;
-    return {
-      source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
-      label: "netease",
-      asked: null,
-      bitRate: 0,
-      codec: null,
-      download: isOwn ? { url: url.href, sizeBytes: null, md5: null } : null,
-      levelling: null,
-      expiresAtMs: null,
-    };
-  };
-
   return {
     step: "service",
     find: async ({ id, signal }) => {
@@ -112,7 +96,27 @@ export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
       // their last resort.
       return served.ok || viewer.kind === "account" || isUnheard(served.failure)
         ? served
-        : succeed(fromPublicUrl(id));
+        : succeed(fromPublicUrl(id, deps));
     },
+  };
+}
+
+/** An address anybody may ask for, at whatever quality there is. */
+function fromPublicUrl(
+  id: SongId,
+  deps: Pick<ServiceFinderDeps, "publicMediaUrl" | "origin">,
+): ResolvedSource {
+  const pattern = deps.publicMediaUrl() ?? PUBLIC_MEDIA_URL;
+  const url = new URL(pattern.replace("{id}", String(songNumber(id))), deps.origin);
+  const isOwn = url.origin === deps.origin;
+  return {
+    source: { kind: "url", url: url.href, cors: isOwn ? "clean" : "unknown" },
+    label: "netease",
+    asked: null,
+    bitRate: 0,
+    codec: null,
+    download: isOwn ? { url: url.href, sizeBytes: null, md5: null } : null,
+    levelling: null,
+    expiresAtMs: null,
   };
 }

@@ -11,7 +11,7 @@ import type { AudioPort } from "../../ports/audio.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
-import { createState, type State } from "../../stream/state.ts";
+import { createState, type OwnedState, type State } from "../../stream/state.ts";
 import type { ResolvedSource } from "../sources/finder.ts";
 import type { ResolveSource } from "../sources/resolve-source.ts";
 import { createEffects } from "./effects.ts";
@@ -55,45 +55,24 @@ export function createTransport(deps: TransportDeps): Transport {
   const anchor = createState<ClockAnchor>(STILL);
   const resolved = createState<SourceFacts | null>(null);
   const events = new Subject<TransportEvent>();
-  let armed: number | null = null;
 
   const step = (next: Step<TransportState, ResolvedSource>): void => {
     const before = state.value;
     state.set(next.state);
-    if (before.load?.loadId !== next.state.load?.loadId) changedLoad(next.state, before);
+    if (before.load?.loadId !== next.state.load?.loadId) follower.change(next.state, before);
     next.effects.forEach(effects.run);
-    arm();
+    // An effect may have led to another step already.
+    follower.arm(state.value);
   };
   const send = (asked: Command): void => step(command(state.value, asked));
   const hearFact = (fact: Fact<ResolvedSource>): void => step(hear(state.value, fact));
 
-  const arm = (): void => {
-    // An effect may have led to another step already.
-    const { preload } = state.value;
-    const next = preload?.phase === "ready" && preload.purpose === "next" ? preload.loadId : null;
-    if (next === armed) return;
-    armed = next;
-    effects.arm(next);
-  };
-
-  const changedLoad = (
-    { load, preload, positionS }: TransportState,
-    before: TransportState,
-  ): void => {
-    loads.keepOnly(new Set([load?.loadId, preload?.loadId]));
-    resolved.set(loads.factsOf(load?.loadId));
-    const isCarriedOn =
-      before.preload?.purpose === "handover" && before.preload.loadId === load?.loadId;
-    // A song that is carried on does not stand still.
-    if (!isCarriedOn) anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
-  };
-
   const loads = createLoads({
     clock,
     resolve: deps.resolve,
-    onFound: (loadId, found) => {
+    onFound: (loadId, source) => {
       if (state.value.load?.loadId === loadId) resolved.set(loads.factsOf(loadId));
-      hearFact({ kind: "resolved", loadId, source: found });
+      hearFact({ kind: "resolved", loadId, source });
     },
     onFailed: (loadId, failure) => hearFact({ kind: "unresolved", loadId, failure }),
   });
@@ -106,6 +85,7 @@ export function createTransport(deps: TransportDeps): Transport {
     onWaited: (loadId) => hearFact({ kind: "waited", loadId }),
     onTold: (told) => events.next(told),
   });
+  const follower = createFollower({ effects, loads, resolved, anchor, clock });
   const handover = createUrlHandover({
     state,
     anchor,
@@ -127,8 +107,8 @@ export function createTransport(deps: TransportDeps): Transport {
     }),
   );
   scope.follow(deps.backOnline$, () => {
-    const { load } = state.value;
-    if (load !== null) hearFact({ kind: "online", loadId: load.loadId });
+    const loadId = state.value.load?.loadId;
+    if (loadId !== undefined) hearFact({ kind: "online", loadId });
   });
 
   return {
@@ -144,27 +124,77 @@ export function createTransport(deps: TransportDeps): Transport {
       if (asked.kind === "seek" && load !== null)
         anchor.set({ ...anchor.value, positionS, atMs: clock.nowMs() });
     },
-    adopt: ({ lastLoadId, active }, trackId) => {
-      // What the former core named to follow is not what this one would.
-      effects.arm(null);
-      if (trackId === null || active?.trackId !== trackId) {
-        state.set({ ...state.value, lastLoadId });
-        if (active?.isWanted === true) effects.silence(active.loadId);
-        return;
-      }
-      state.set({
-        ...IDLE,
-        // A song that waits for bytes is not a paused one.
-        phase: !active.isWanted ? "paused" : active.anchor.isPlaying ? "playing" : "stalled",
-        wants: active.isWanted ? "play" : "pause",
-        load: { loadId: active.loadId, trackId },
-        lastLoadId,
-        positionS: active.anchor.positionS,
-      });
-      anchor.set(active.anchor);
-      loads.adopt(active);
-      resolved.set(active.facts);
-      if (active.hasEnded) events.next({ kind: "finished", trackId });
+    adopt: (snapshot, trackId) => {
+      const finished = adopt({ state, anchor, resolved, loads, effects }, snapshot, trackId);
+      if (finished !== null) events.next({ kind: "finished", trackId: finished });
+    },
+  };
+}
+
+/** What goes on from a load that a former core began. */
+const adopted = (
+  { loadId, anchor, isWanted }: NonNullable<EngineSnapshot["active"]>,
+  trackId: TrackId,
+): TransportState => ({
+  ...IDLE,
+  // A song that waits for bytes is not a paused one.
+  phase: !isWanted ? "paused" : anchor.isPlaying ? "playing" : "stalled",
+  wants: isWanted ? "play" : "pause",
+  load: { loadId, trackId },
+  positionS: anchor.positionS,
+});
+
+/** Goes on with what sounds, where it is this track, and silences anything else; answers a track that has ended. */
+function adopt(
+  {
+    state,
+    anchor,
+    resolved,
+    loads,
+    effects,
+  }: Omit<FollowerDeps, "clock"> & { readonly state: OwnedState<TransportState> },
+  { lastLoadId, active }: EngineSnapshot,
+  trackId: TrackId | null,
+): TrackId | null {
+  // What the former core named to follow is not what this one would.
+  effects.arm(null);
+  if (trackId === null || active?.trackId !== trackId) {
+    state.set({ ...state.value, lastLoadId });
+    if (active?.isWanted === true) effects.silence(active.loadId);
+    return null;
+  }
+  state.set({ ...adopted(active, trackId), lastLoadId });
+  anchor.set(active.anchor);
+  loads.adopt(active);
+  resolved.set(active.facts);
+  return active.hasEnded ? trackId : null;
+}
+
+interface FollowerDeps {
+  readonly effects: ReturnType<typeof createEffects>;
+  readonly loads: ReturnType<typeof createLoads>;
+  readonly resolved: OwnedState<SourceFacts | null>;
+  readonly anchor: OwnedState<ClockAnchor>;
+  readonly clock: ClockPort;
+}
+
+/** What goes with the load that plays: its facts, its clock, and the one to follow it. */
+function createFollower({ effects, loads, resolved, anchor, clock }: FollowerDeps) {
+  let armed: number | null = null;
+  return {
+    change: ({ load, preload, positionS }: TransportState, before: TransportState): void => {
+      loads.keepOnly(new Set([load?.loadId, preload?.loadId]));
+      resolved.set(loads.factsOf(load?.loadId));
+      const isCarriedOn =
+        before.preload?.purpose === "handover" && before.preload.loadId === load?.loadId;
+      // A song that is carried on does not stand still.
+      if (!isCarriedOn) anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
+    },
+    arm: ({ preload }: TransportState): void => {
+      const next = preload?.phase === "ready" && preload.purpose === "next" ? preload.loadId : null;
+      if (next === armed) return;
+      armed = next;
+      effects.arm(next);
     },
   };
 }

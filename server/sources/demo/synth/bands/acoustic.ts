@@ -139,6 +139,12 @@ export function playAnatolian(bar: Bar): void {
         pan: 0.2,
       });
   }
+  anatolianLead(bar);
+}
+
+/** Lute and reed flute take turns. */
+function anatolianLead(bar: Bar): void {
+  const { kind } = bar.section;
   const lute: Singer = {
     instrument: "saz",
     octave: 0,

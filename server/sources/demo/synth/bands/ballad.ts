@@ -63,6 +63,18 @@ export function playBallad(bar: Bar): void {
       beat(bar, "rim", "....x.......x...", { gain: 0.5, send: 0.35, pan: 0.1 });
     }
   }
+  balladLead(bar);
+  if (kind === "outro" && bar.inSection % 2 === 0)
+    strike(bar, "piano", chordPitches(bar, [0, 1, 2, 3], 64), [0, 14], {
+      gain: 0.18,
+      send: 0.4,
+      rollSteps: 0.5,
+    });
+}
+
+/** One instrument for the verse, another for the chorus. */
+function balladLead(bar: Bar): void {
+  const { kind } = bar.section;
   const piano = bar.habit("lead", 3) === 0;
   const verseLead: Singer = {
     instrument: piano ? "piano" : "harp",
@@ -86,10 +98,4 @@ export function playBallad(bar: Bar): void {
   } else if (kind === "verse" || kind === "bridge")
     sing(bar, bar.section.pass % 2 === 1 ? chorusLead : verseLead);
   else if (bar.inSection % 4 >= 2) sing(bar, { ...verseLead, gain: 0.3 });
-  if (kind === "outro" && bar.inSection % 2 === 0)
-    strike(bar, "piano", chordPitches(bar, [0, 1, 2, 3], 64), [0, 14], {
-      gain: 0.18,
-      send: 0.4,
-      rollSteps: 0.5,
-    });
 }

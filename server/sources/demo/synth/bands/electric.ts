@@ -64,6 +64,12 @@ export function playSynthwave(bar: Bar): void {
   }
   if (bar.inSection === 0 && drumsIn)
     play(bar, "crash", 60, [0, 64], { gain: 0.34, send: 0.2, looseMs: 0 });
+  synthwaveLead(bar);
+}
+
+/** A bright lead for the chorus, a soft one elsewhere. */
+function synthwaveLead(bar: Bar): void {
+  const { kind } = bar.section;
   const lead: Singer = {
     instrument: "sawLead",
     octave: 1,

@@ -9,27 +9,7 @@ export function playLofi(bar: Bar): void {
   const { kind } = bar.section;
   play(bar, "vinyl", 60 + (bar.index % 5), [0, bar.score.stepsPerBar], { gain: 0.8, looseMs: 0 });
 
-  const chord = chordPitches(bar, ROOTLESS_NINTH, 63);
-  const keys = { gain: 0.3 + 0.05 * energy, send: 0.22, isDucked: true };
-  const comping = bar.habit("comping", 3);
-  if (comping === 0) {
-    strike(bar, "electricPiano", chord, [0, 10], { ...keys, rollSteps: 0.18 });
-    if (energy > 0.5)
-      strike(bar, "electricPiano", chord.slice(1), [11, 4], { ...keys, gain: keys.gain * 0.6 });
-  } else if (comping === 1) {
-    strike(bar, "electricPiano", chord, [0, 6], { ...keys, rollSteps: 0.12 });
-    strike(bar, "electricPiano", chord, [6, 9], {
-      ...keys,
-      gain: keys.gain * 0.75,
-      rollSteps: 0.1,
-    });
-  } else {
-    strike(bar, "electricPiano", chord, [bar.inSection % 2 === 0 ? 0 : 2, 13], {
-      ...keys,
-      rollSteps: 0.4,
-    });
-  }
-
+  lofiKeys(bar);
   if (kind !== "intro" || bar.inSection >= bar.section.bars / 2) {
     const root = bassPitch(bar, bar.chord, 0, 33);
     const walk = bassPitch(bar, bar.nextChord, 0, 33);
@@ -49,30 +29,7 @@ export function playLofi(bar: Bar): void {
     }
   }
 
-  if (kind !== "intro" && kind !== "outro" && !(kind === "bridge" && bar.inSection < 4)) {
-    const kicks = ["x......x..x.....", "x.....x...x..x..", "x..x......x....."];
-    beat(bar, "softKick", kicks[bar.habit("kick", 3)] ?? "x", { gain: 0.72 });
-    beat(bar, "snare", bar.isLastOfSection ? "....x.......x-o-" : "....x.......x..-", {
-      gain: 0.56,
-      send: 0.16,
-      pan: 0.05,
-    });
-    beat(bar, "rim", bar.habit("rim", 2) === 0 ? "....-.......-..." : "..........-.....", {
-      gain: 0.4,
-      send: 0.2,
-      pan: -0.3,
-    });
-    beat(bar, "closedHat", energy > 0.6 ? "x-o-x-o-x-o-x-oo" : "x.o.x.o.x.o.x.o.", {
-      gain: 0.36,
-      pan: 0.25,
-    });
-    if (bar.isLastOfSection) beat(bar, "openHat", "..............o.", { gain: 0.24, pan: 0.25 });
-    if (bar.habit("top", 2) === 0)
-      beat(bar, "shaker", "o-x-o-x-o-x-o-x-", { gain: 0.2, pan: -0.4 });
-    else beat(bar, "ride", "x...o...x...o.o.", { gain: 0.24, pan: -0.35, send: 0.1 });
-  } else {
-    beat(bar, "closedHat", "x...o...x...o...", { gain: 0.26, pan: 0.25 });
-  }
+  lofiDrums(bar);
   // A guitar picks what the piano holds.
   if (energy > 0.5) {
     const strings = chordPitches(bar, [0, 1, 2, 4], 66);
@@ -97,17 +54,62 @@ export function playLofi(bar: Bar): void {
       isDucked: true,
     });
 
-  const voices: readonly [Singer, ...Singer[]] = [
-    { instrument: "kalimba", octave: 1, gain: 0.36, send: 0.35, pan: -0.15, echo: [2, 3, 0.42] },
-    { instrument: "vibes", octave: 0, gain: 0.36, send: 0.35, pan: 0.15, echo: [1, 6, 0.3] },
-    { instrument: "nylon", octave: 0, gain: 0.36, send: 0.25, pan: -0.2, echo: [2, 3, 0.3] },
-    { instrument: "flute", octave: 0, gain: 0.3, send: 0.4, echo: [2, 6, 0.25] },
-  ];
-  const lead =
-    voices[(bar.habit("lead", voices.length) + (kind === "chorus" ? 1 : 0)) % voices.length] ??
-    voices[0];
-  if (kind === "verse" || kind === "chorus") sing(bar, lead);
-  else if (kind === "bridge" || bar.inSection % 4 >= 2) sing(bar, { ...voices[0], gain: 0.26 });
+  lofiLead(bar);
+}
+
+/** Electric piano in ninths. */
+function lofiKeys(bar: Bar): void {
+  const energy = energyOf(bar);
+  const chord = chordPitches(bar, ROOTLESS_NINTH, 63);
+  const keys = { gain: 0.3 + 0.05 * energy, send: 0.22, isDucked: true };
+  const comping = bar.habit("comping", 3);
+  if (comping === 0) {
+    strike(bar, "electricPiano", chord, [0, 10], { ...keys, rollSteps: 0.18 });
+    if (energy > 0.5)
+      strike(bar, "electricPiano", chord.slice(1), [11, 4], { ...keys, gain: keys.gain * 0.6 });
+  } else if (comping === 1) {
+    strike(bar, "electricPiano", chord, [0, 6], { ...keys, rollSteps: 0.12 });
+    strike(bar, "electricPiano", chord, [6, 9], {
+      ...keys,
+      gain: keys.gain * 0.75,
+      rollSteps: 0.1,
+    });
+  } else {
+    strike(bar, "electricPiano", chord, [bar.inSection % 2 === 0 ? 0 : 2, 13], {
+      ...keys,
+      rollSteps: 0.4,
+    });
+  }
+}
+
+/** Drums behind the beat. */
+function lofiDrums(bar: Bar): void {
+  const energy = energyOf(bar);
+  const { kind } = bar.section;
+  if (kind !== "intro" && kind !== "outro" && !(kind === "bridge" && bar.inSection < 4)) {
+    const kicks = ["x......x..x.....", "x.....x...x..x..", "x..x......x....."];
+    beat(bar, "softKick", kicks[bar.habit("kick", 3)] ?? "x", { gain: 0.72 });
+    beat(bar, "snare", bar.isLastOfSection ? "....x.......x-o-" : "....x.......x..-", {
+      gain: 0.56,
+      send: 0.16,
+      pan: 0.05,
+    });
+    beat(bar, "rim", bar.habit("rim", 2) === 0 ? "....-.......-..." : "..........-.....", {
+      gain: 0.4,
+      send: 0.2,
+      pan: -0.3,
+    });
+    beat(bar, "closedHat", energy > 0.6 ? "x-o-x-o-x-o-x-oo" : "x.o.x.o.x.o.x.o.", {
+      gain: 0.36,
+      pan: 0.25,
+    });
+    if (bar.isLastOfSection) beat(bar, "openHat", "..............o.", { gain: 0.24, pan: 0.25 });
+    if (bar.habit("top", 2) === 0)
+      beat(bar, "shaker", "o-x-o-x-o-x-o-x-", { gain: 0.2, pan: -0.4 });
+    else beat(bar, "ride", "x...o...x...o.o.", { gain: 0.24, pan: -0.35, send: 0.1 });
+  } else {
+    beat(bar, "closedHat", "x...o...x...o...", { gain: 0.26, pan: 0.25 });
+  }
 }
 
 /** Slow chords that breathe, a sea behind, single bells and plucks far apart. */
@@ -177,6 +179,12 @@ export function playAmbient(bar: Bar): void {
   if (kind === "chorus" && bar.habit("heart", 2) === 0)
     beat(bar, "softKick", "x.......-.......", { gain: 0.36, send: 0.2 });
 
+  ambientLead(bar);
+}
+
+/** Few notes, and the whole tune where it opens. */
+function ambientLead(bar: Bar): void {
+  const { kind } = bar.section;
   const lead: Singer =
     bar.habit("lead", 2) === 0
       ? { instrument: "bell", octave: 1, gain: 0.2, send: 0.7, echo: [3, 6, 0.5], hold: 2 }
@@ -191,4 +199,20 @@ export function playAmbient(bar: Bar): void {
       sparse,
     );
   } else if (bar.inSection % 2 === 1) sing(bar, lead, sparse.slice(0, 1));
+}
+
+/** A tune on wood, glass or flute. */
+function lofiLead(bar: Bar): void {
+  const { kind } = bar.section;
+  const voices: readonly [Singer, ...Singer[]] = [
+    { instrument: "kalimba", octave: 1, gain: 0.36, send: 0.35, pan: -0.15, echo: [2, 3, 0.42] },
+    { instrument: "vibes", octave: 0, gain: 0.36, send: 0.35, pan: 0.15, echo: [1, 6, 0.3] },
+    { instrument: "nylon", octave: 0, gain: 0.36, send: 0.25, pan: -0.2, echo: [2, 3, 0.3] },
+    { instrument: "flute", octave: 0, gain: 0.3, send: 0.4, echo: [2, 6, 0.25] },
+  ];
+  const lead =
+    voices[(bar.habit("lead", voices.length) + (kind === "chorus" ? 1 : 0)) % voices.length] ??
+    voices[0];
+  if (kind === "verse" || kind === "chorus") sing(bar, lead);
+  else if (kind === "bridge" || bar.inSection % 4 >= 2) sing(bar, { ...voices[0], gain: 0.26 });
 }

@@ -30,55 +30,13 @@ const HUGE = 10_000;
 
 /** The rows of a list that is known and not empty. */
 export function TrackGrid(props: TrackGridProps) {
-  const { spec, head, name, variant, album, toolsPlace } = props;
+  const { spec, head, name, variant, toolsPlace } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
-  const go = useGo();
-  const currentId = usePlayerPart(({ track }) => track?.id ?? null);
-  const isPlaying = usePlayerPart((player) => player.isPlaying);
-  const showsId = useSettings().showTimeOrID === "ID";
-  const hasPlays = spec.kind === "history";
-  const hasDate = useHasDate(variant) && !hasPlays;
-  const { setBody, ...grid } = useTrackGrid(props);
+  const { table, position, setBody, grid } = useShownGrid(props);
   const { layout, hasHeader, focus, picking } = grid;
-  const leaving = useUiStore(leavingRows);
-  const isCovered = useUiStore(lyricsOpen);
   const scroller = use(ScrollerContext);
   const chosen = grid.selection.rows;
-  const hasGrips = grid.drag.grip !== null;
-  const table: TableFacts = {
-    t,
-    language,
-    href: go.href,
-    variant,
-    kind: layout.kind,
-    firstRowIndex: hasHeader ? 2 : 1,
-    showsId,
-    hasDate,
-    hasPlays,
-    albumArtists: album?.artists ?? [],
-    hasDiscs: grid.discs.length > 1,
-    isPicking: chosen !== null,
-    hasGrips,
-  };
-  const hasCurrent = spec.kind !== "queue" && currentId !== null;
-  const position = useTrackRows(grid.body, grid.rows, {
-    scene: {
-      table,
-      total: head.total,
-      rowHeight: layout.heightPx,
-      discs: grid.discs,
-      chosen,
-      current: hasCurrent ? { id: currentId, isPlaying: isPlaying && !isCovered } : null,
-      isLeaving: (id) => leaving.has(leavingKey(spec, id)),
-      active: focus.active,
-      isFocused: focus.isFocused,
-      gap: grid.drag.gap,
-      held: grid.drag.held,
-    },
-    count: grid.count,
-    viewport: () => viewportOf(layout, hasHeader, scroller),
-  });
+  const { showsId, hasDate, hasPlays, hasGrips } = table;
   const said =
     chosen === null
       ? grid.rowActions.said
@@ -144,4 +102,58 @@ export function TrackGrid(props: TrackGridProps) {
       <GridMenu spec={spec} grid={grid} />
     </>
   );
+}
+
+/** The list's rows on the page, and what they are painted by. */
+function useShownGrid(props: TrackGridProps) {
+  const { spec, head, variant, album } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const go = useGo();
+  const currentId = usePlayerPart(({ track }) => track?.id ?? null);
+  const isPlaying = usePlayerPart((player) => player.isPlaying);
+  const showsId = useSettings().showTimeOrID === "ID";
+  const hasPlays = spec.kind === "history";
+  const hasDate = useHasDate(variant) && !hasPlays;
+  const { setBody, ...grid } = useTrackGrid(props);
+  const { layout, hasHeader, focus } = grid;
+  const leaving = useUiStore(leavingRows);
+  const isCovered = useUiStore(lyricsOpen);
+  const scroller = use(ScrollerContext);
+  const chosen = grid.selection.rows;
+  const hasGrips = grid.drag.grip !== null;
+  const table: TableFacts = {
+    t,
+    language,
+    href: go.href,
+    variant,
+    kind: layout.kind,
+    firstRowIndex: hasHeader ? 2 : 1,
+    showsId,
+    hasDate,
+    hasPlays,
+    albumArtists: album?.artists ?? [],
+    hasDiscs: grid.discs.length > 1,
+    isPicking: chosen !== null,
+    hasGrips,
+  };
+  const hasCurrent = spec.kind !== "queue" && currentId !== null;
+  const position = useTrackRows(grid.body, grid.rows, {
+    scene: {
+      table,
+      total: head.total,
+      rowHeight: layout.heightPx,
+      discs: grid.discs,
+      chosen,
+      current: hasCurrent ? { id: currentId, isPlaying: isPlaying && !isCovered } : null,
+      isLeaving: (id) => leaving.has(leavingKey(spec, id)),
+      active: focus.active,
+      isFocused: focus.isFocused,
+      gap: grid.drag.gap,
+      held: grid.drag.held,
+    },
+    count: grid.count,
+    viewport: () => viewportOf(layout, hasHeader, scroller),
+  });
+  return { table, position, setBody, grid };
 }

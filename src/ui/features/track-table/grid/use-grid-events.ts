@@ -26,11 +26,10 @@ export interface GridEventsOptions {
 
 /** Everything rows do, handled once for all of them. */
 export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLElement> {
-  const { total, layout, rowActions, focus, menu, picking, drag } = options;
+  const { rowActions, focus, menu, picking, drag } = options;
   const core = useCore();
   const go = useGo();
   const isTouch = useIsTouch();
-  const scroller = use(ScrollerContext);
   const foresight = useForesight(rowActions.foresee);
   /** The row under the pointer when the button went down. */
   const pressed = useRef<number | null>(null);
@@ -61,53 +60,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     } else if (isTouch) rowActions.play(index);
   };
 
-  const obey = (command: RowCommand, index: number, row: HTMLElement): void => {
-    switch (command.kind) {
-      case "go":
-        return focus.focusRow(command.to, "near");
-      case "extend":
-        picking.extend(command.to);
-        return focus.focusRow(command.to, "near");
-      case "move":
-        return rowActions.move?.(index, command.to);
-      case "beside":
-        return controlBeside(row, command.step).focus({ preventScroll: true });
-      case "menu":
-        return menu.open(index, menuPointOf(row));
-      case "pick":
-        return picking.toggle(index);
-      case "pickAll":
-        return picking.all();
-      case "leave":
-        return picking.leave();
-      case "playPause":
-        return void core.player.toggle();
-      case "play":
-      case "remove":
-        return rowActions[command.kind](index);
-    }
-  };
-
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const row = rowElementOf(event.target);
-    const index = rowOfEvent(event.target);
-    if (row === null || index === null) return;
-    const { topPx, bottomPx } = scroller.view();
-    const command = commandOf({
-      key: event.key,
-      isShift: event.shiftKey,
-      isAlt: event.altKey,
-      isControl: event.ctrlKey || event.metaKey,
-      isOnRow: event.target === row,
-      isPicking: picking.isOn,
-      row: index,
-      total,
-      page: Math.max(1, Math.floor((bottomPx - topPx) / layout.heightPx) - 4),
-    });
-    if (command === null) return;
-    event.preventDefault();
-    obey(command, index, row);
-  };
+  const press = useRowKeys(options);
 
   return {
     onClick: click,
@@ -144,6 +97,60 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onDragLeave: drag.onDragLeave,
     onDrop: drag.onDrop,
     onDragEnd: drag.onDragEnd,
+  };
+}
+
+/** What keys do on a row and on the controls in it. */
+function useRowKeys({ total, layout, rowActions, focus, menu, picking }: GridEventsOptions) {
+  const core = useCore();
+  const scroller = use(ScrollerContext);
+
+  const obey = (command: RowCommand, index: number, row: HTMLElement): void => {
+    switch (command.kind) {
+      case "go":
+        return focus.focusRow(command.to, "near");
+      case "extend":
+        picking.extend(command.to);
+        return focus.focusRow(command.to, "near");
+      case "move":
+        return rowActions.move?.(index, command.to);
+      case "beside":
+        return controlBeside(row, command.step).focus({ preventScroll: true });
+      case "menu":
+        return menu.open(index, menuPointOf(row));
+      case "pick":
+        return picking.toggle(index);
+      case "pickAll":
+        return picking.all();
+      case "leave":
+        return picking.leave();
+      case "playPause":
+        return void core.player.toggle();
+      case "play":
+      case "remove":
+        return rowActions[command.kind](index);
+    }
+  };
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const row = rowElementOf(event.target);
+    const index = rowOfEvent(event.target);
+    if (row === null || index === null) return;
+    const { topPx, bottomPx } = scroller.view();
+    const command = commandOf({
+      key: event.key,
+      isShift: event.shiftKey,
+      isAlt: event.altKey,
+      isControl: event.ctrlKey || event.metaKey,
+      isOnRow: event.target === row,
+      isPicking: picking.isOn,
+      row: index,
+      total,
+      page: Math.max(1, Math.floor((bottomPx - topPx) / layout.heightPx) - 4),
+    });
+    if (command === null) return;
+    event.preventDefault();
+    obey(command, index, row);
   };
 }
 

@@ -36,35 +36,27 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const shown = new Map<HTMLElement, string>();
   const waiting = new Map<HTMLElement, string>();
   const loading = new Map<HTMLElement, HTMLImageElement>();
-  const failed = new Map<HTMLElement, string>();
-  const triedAgain = new Set<string>();
+  const failures = createFailures(deps.onFailed);
   let isHeld = false;
 
+  const settle = (well: HTMLElement): void => {
+    loading.delete(well);
+    next();
+  };
+
   const load = (well: HTMLElement, url: string): void => {
-    const image = deps.createImage();
+    const image = fetchImage(deps, url, {
+      isAwaited: () => loading.get(well) === image,
+      onLoaded: () => {
+        well.append(image);
+        settle(well);
+      },
+      onFailed: () => {
+        failures.add(well, url);
+        settle(well);
+      },
+    });
     loading.set(well, image);
-    let isKept = false;
-    const isAwaited = (): boolean => loading.get(well) === image;
-    const settle = (): void => {
-      loading.delete(well);
-      next();
-    };
-    image.addEventListener("load", () => {
-      if (!isAwaited()) return;
-      well.append(image);
-      settle();
-    });
-    image.addEventListener("error", () => {
-      if (!isAwaited()) return;
-      if (isKept) {
-        failed.set(well, url);
-        if (!triedAgain.has(url)) deps.onFailed();
-        return settle();
-      }
-      isKept = true;
-      image.src = deps.keptCopyOf(url);
-    });
-    image.src = deps.addressOf(url);
   };
 
   const next = (): void => {
@@ -85,7 +77,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const clear = (well: HTMLElement): void => {
     if (!shown.delete(well)) return;
     waiting.delete(well);
-    failed.delete(well);
+    failures.forget(well);
     giveUp(well);
     well.replaceChildren();
     next();
@@ -100,20 +92,14 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
       next();
     },
     clear,
-    hold: () => {
-      isHeld = true;
-    },
+    hold: () => void (isHeld = true),
     goOn: () => {
       if (!isHeld) return;
       isHeld = false;
       next();
     },
     askAgain: () => {
-      for (const [well, url] of failed) {
-        triedAgain.add(url);
-        waiting.set(well, url);
-      }
-      failed.clear();
+      for (const [well, url] of failures.take()) waiting.set(well, url);
       next();
     },
     stop: () => {
@@ -124,6 +110,53 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
       }
     },
   };
+}
+
+/** Pictures that could not be had; each is worth one more try. */
+function createFailures(onFailed: () => void) {
+  const failed = new Map<HTMLElement, string>();
+  const triedAgain = new Set<string>();
+  return {
+    add: (well: HTMLElement, url: string): void => {
+      failed.set(well, url);
+      if (!triedAgain.has(url)) onFailed();
+    },
+    forget: (well: HTMLElement): void => void failed.delete(well),
+    /** All of them, to be tried again. */
+    take: (): readonly (readonly [HTMLElement, string])[] => {
+      const all = [...failed];
+      failed.clear();
+      for (const [, url] of all) triedAgain.add(url);
+      return all;
+    },
+  };
+}
+
+interface Awaited {
+  readonly isAwaited: () => boolean;
+  readonly onLoaded: () => void;
+  readonly onFailed: () => void;
+}
+
+/** Asks for a picture, and where the network does not give it for a kept copy; tells while it is awaited. */
+function fetchImage(
+  { createImage, addressOf, keptCopyOf }: RowCoversDeps,
+  url: string,
+  { isAwaited, onLoaded, onFailed }: Awaited,
+): HTMLImageElement {
+  const image = createImage();
+  let isKept = false;
+  image.addEventListener("load", () => {
+    if (isAwaited()) onLoaded();
+  });
+  image.addEventListener("error", () => {
+    if (!isAwaited()) return;
+    if (isKept) return onFailed();
+    isKept = true;
+    image.src = keptCopyOf(url);
+  });
+  image.src = addressOf(url);
+  return image;
 }
 
 /** Behind everything else, and decoded off the main thread. */

@@ -74,7 +74,10 @@ interface DiscItem {
 const NOWHERE = -1;
 
 /** Keeps the rows of a list in the document. */
-export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterDeps): RowPainter {
+export function createRowPainter(deps: RowPainterDeps): RowPainter {
+  const { body } = deps;
+  const faceOf = createFaces(deps);
+  const { clearWell, paintRow, complete } = createWells(deps);
   let outline: (place: number) => OutlineItem = (row) => ({ kind: "row", row });
   const gap = make("div", styles["gap"]);
   let coming: FlyingWeight = "light";
@@ -90,76 +93,6 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
       item.slot.lighten(coming);
     },
   });
-
-  const clearWell = (well: HTMLElement | null): void => {
-    if (well !== null) covers.clear(well);
-  };
-
-  const songOf = (item: RowItem, row: TrackRow, index: number, table: TableFacts): SongFace => {
-    const { song } = item;
-    const isSame = item.slot.face()?.index === index && song?.row === row && song.table === table;
-    if (isSame) return song.face;
-    const face = songFace(row, index, table, ownOrigin);
-    item.song = { row, table, face };
-    return face;
-  };
-
-  const faceOf = (
-    item: RowItem,
-    index: number,
-    { isTabStop, isFirst }: Pick<RowFace, "isTabStop" | "isFirst">,
-    scene: ListScene,
-  ): RowFace => {
-    const { table, chosen, current, held, isLeaving } = scene;
-    const row = rowAt(index);
-    const isCurrent = row !== null && row.id === current?.id;
-    const pick = pickOf(chosen, index);
-    return {
-      index,
-      rowIndex: index + table.firstRowIndex,
-      isTabStop,
-      isFirst,
-      playing: isCurrent ? (current?.isPlaying ? "playing" : "paused") : "no",
-      pick,
-      isSelected: table.isPicking ? pick !== "no" : null,
-      isHeld: index === held,
-      isLeaving: row !== null && isLeaving(row.id),
-      song: row === null ? null : songOf(item, row, index, table),
-    };
-  };
-
-  const dressWell = ({ slot }: RowItem): void => {
-    const well = slot.cover();
-    const url = slot.face()?.song?.cover ?? null;
-    if (well === null || slot.weight() !== "whole") return;
-    if (url === null) covers.clear(well);
-    else covers.show(well, url);
-  };
-
-  const paintRow = (item: RowItem, face: RowFace, topPx: number, table: TableFacts): void => {
-    const { slot } = item;
-    const before = slot.cover();
-    slot.write(face, topPx, table);
-    // In a table of another shape it has another one.
-    if (slot.cover() !== before) clearWell(before);
-    dressWell(item);
-  };
-
-  const paintGap = ({ gap: at, discs, rowHeight }: ListScene, range: VisibleRange): void => {
-    if (at === null) return gap.remove();
-    gap.style.transform = `translateY(${rowTop(range, placeOf(at, discs), rowHeight) - 1}px)`;
-    if (gap.parentNode === null) body.append(gap);
-  };
-
-  const complete = (item: RowItem): void => {
-    item.slot.makeWhole();
-    dressWell(item);
-  };
-
-  const isIncomplete = (item: RowItem | DiscItem): item is RowItem =>
-    item.kind === "row" &&
-    (item.slot.weight() === "thin" ||
-      (item.slot.weight() === "light" && item.slot.face()?.song != null));
 
   const paintPlace = (scene: ListScene, range: VisibleRange, place: number, tabStop: number) => {
     const item = pool.at(place);
@@ -182,7 +115,7 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
     const { places, tabStop } = placesOf(scene, range);
     pool.show(places);
     for (const place of places) paintPlace(scene, range, place, tabStop);
-    paintGap(scene, range);
+    paintGap(body, gap, scene, range);
   };
 
   return {
@@ -219,6 +152,90 @@ export function createRowPainter({ body, rowAt, covers, ownOrigin }: RowPainterD
     },
   };
 }
+
+/** The line where a dragged row would fall. */
+function paintGap(
+  body: HTMLElement,
+  gap: HTMLElement,
+  { gap: at, discs, rowHeight }: ListScene,
+  range: VisibleRange,
+): void {
+  if (at === null) return gap.remove();
+  gap.style.transform = `translateY(${rowTop(range, placeOf(at, discs), rowHeight) - 1}px)`;
+  if (gap.parentNode === null) body.append(gap);
+}
+
+/** What a row shows; a song's part of it is made anew only where it differs. */
+function createFaces({ rowAt, ownOrigin }: Pick<RowPainterDeps, "rowAt" | "ownOrigin">) {
+  const songOf = (item: RowItem, row: TrackRow, index: number, table: TableFacts): SongFace => {
+    const { song } = item;
+    const isSame = item.slot.face()?.index === index && song?.row === row && song.table === table;
+    if (isSame) return song.face;
+    const face = songFace(row, index, table, ownOrigin);
+    item.song = { row, table, face };
+    return face;
+  };
+
+  return (
+    item: RowItem,
+    index: number,
+    { isTabStop, isFirst }: Pick<RowFace, "isTabStop" | "isFirst">,
+    scene: ListScene,
+  ): RowFace => {
+    const { table, chosen, current, held, isLeaving } = scene;
+    const row = rowAt(index);
+    const isCurrent = row !== null && row.id === current?.id;
+    const pick = pickOf(chosen, index);
+    return {
+      index,
+      rowIndex: index + table.firstRowIndex,
+      isTabStop,
+      isFirst,
+      playing: isCurrent ? (current?.isPlaying ? "playing" : "paused") : "no",
+      pick,
+      isSelected: table.isPicking ? pick !== "no" : null,
+      isHeld: index === held,
+      isLeaving: row !== null && isLeaving(row.id),
+      song: row === null ? null : songOf(item, row, index, table),
+    };
+  };
+}
+
+/** Writes rows, and keeps the covers in their wells. */
+function createWells({ covers }: Pick<RowPainterDeps, "covers">) {
+  const clearWell = (well: HTMLElement | null): void => {
+    if (well !== null) covers.clear(well);
+  };
+
+  const dressWell = ({ slot }: RowItem): void => {
+    const well = slot.cover();
+    const url = slot.face()?.song?.cover ?? null;
+    if (well === null || slot.weight() !== "whole") return;
+    if (url === null) covers.clear(well);
+    else covers.show(well, url);
+  };
+
+  const paintRow = (item: RowItem, face: RowFace, topPx: number, table: TableFacts): void => {
+    const { slot } = item;
+    const before = slot.cover();
+    slot.write(face, topPx, table);
+    // In a table of another shape it has another one.
+    if (slot.cover() !== before) clearWell(before);
+    dressWell(item);
+  };
+
+  const complete = (item: RowItem): void => {
+    item.slot.makeWhole();
+    dressWell(item);
+  };
+
+  return { clearWell, paintRow, complete };
+}
+
+const isIncomplete = (item: RowItem | DiscItem): item is RowItem =>
+  item.kind === "row" &&
+  (item.slot.weight() === "thin" ||
+    (item.slot.weight() === "light" && item.slot.face()?.song != null));
 
 function makeRow(weight: FlyingWeight): RowItem {
   const slot = createRowSlot();

@@ -2,11 +2,11 @@ import { chunkOf } from "../../../../domain/lists/chunks.ts";
 import type { RowStore } from "../../../core/row-store.ts";
 import { rowAt } from "../../../core/row-store.ts";
 import type { Scroller } from "../../../core/scroll/scroller.ts";
-import { secondTries } from "../../../core/second-tries.ts";
+import { secondTries, type SecondTries } from "../../../core/second-tries.ts";
 import { rowElementOf } from "./row-of-event.ts";
 import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
-import { createCoverImage, createRowCovers } from "./row-covers.ts";
-import { createRowPainter, type ListScene } from "./row-painter.ts";
+import { createCoverImage, createRowCovers, type RowCovers } from "./row-covers.ts";
+import { createRowPainter, type ListScene, type RowPainter } from "./row-painter.ts";
 import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
 
 /** What a list shows and where on the page its rows are seen. */
@@ -54,198 +54,232 @@ const JUMP_SCROLLS = 2;
 
 /** Follows the scrolling around it and paints the rows in the very frame that shows it. */
 export function createTrackRows(deps: TrackRowsDeps): TrackRows {
-  const { body, store, scroller, onPosition } = deps;
-  const covers = createRowCovers({
-    createImage: createCoverImage,
-    addressOf: rowCoverUrl,
-    keptCopyOf: keptCoverUrl,
-    onFailed: () => tries.failed(),
-  });
-  const tries = secondTries(covers.askAgain);
-  const painter = createRowPainter({
-    body,
-    rowAt: (index) => rowAt(store.chunks(), index),
-    covers,
-    ownOrigin: location.origin,
-  });
-  const end = new AbortController();
-  const options = { passive: true, signal: end.signal };
-  let shown: ShownList | null = null;
+  const rows = new PaintedRows(deps);
+  return { show: (list) => rows.show(list), stop: () => rows.stop() };
+}
+
+class PaintedRows {
+  readonly #deps: TrackRowsDeps;
+  readonly #covers: RowCovers;
+  readonly #tries: SecondTries;
+  readonly #painter: RowPainter;
+  /** Aborted when the list leaves the page. */
+  readonly #end = new AbortController();
+  #shown: ShownList | null = null;
   /**
    * Where the list begins in what scrolls it, where that stands, and what is seen of it. To ask for them
    * would lay out what was just written, so they are kept.
    */
-  let place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
-  let range: RowsInView | null = null;
+  #place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
+  #range: RowsInView | null = null;
   /** The chunks that the rows in the document were painted from, or will be. */
-  let painted: readonly unknown[] = [];
-  let position: ListPosition = { isStuck: false, isFar: false };
-  let frame = 0;
-  let measuring = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPaintDue = false;
+  #painted: readonly unknown[] = [];
+  #position: ListPosition = { isStuck: false, isFar: false };
+  #frame = 0;
+  #measuring = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPaintDue = false;
   /** Since it last rested. */
-  let scrolls = 0;
+  #scrolls = 0;
   /** Rows come faster than this machine draws them; until it gets calm, or they would change their looks on the way. */
-  let isHurried = false;
-  let pressedAtMs = Number.NEGATIVE_INFINITY;
+  #isHurried = false;
+  #pressedAtMs = Number.NEGATIVE_INFINITY;
 
-  const measure = (): void => {
-    if (shown === null) return;
-    const y = scroller.y();
-    place = {
-      startPx: body.getBoundingClientRect().top + y,
-      y,
-      windowPx: window.innerHeight,
-      viewport: shown.viewport(),
-    };
-  };
-
-  const rowsHeld = (): readonly unknown[] => {
-    if (range === null || shown === null) return [];
-    const first = chunkOf(Math.max(0, range.firstRow - shown.scene.discs.length));
-    const held = store.chunks();
-    return Array.from({ length: chunkOf(range.lastRow) - first + 1 }, (_, at) =>
-      held.get(first + at),
-    );
-  };
-
-  const tell = (next: ListPosition): void => {
-    if (next.isStuck === position.isStuck && next.isFar === position.isFar) return;
-    position = next;
-    onPosition(next);
-  };
-
-  const look = (isAnew: boolean): void => {
-    if (shown === null) return;
-    const { scene, count } = shown;
-    const { startPx, y, windowPx, viewport } = place;
-    const { rowHeight } = scene;
-    const topPx = startPx - y;
-    const movement = scroller.motion();
-    const next = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
-    tell({
-      isStuck: topPx < viewport.topPx,
-      isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
+  constructor(deps: TrackRowsDeps) {
+    this.#deps = deps;
+    const { body, store } = deps;
+    this.#covers = createRowCovers({
+      createImage: createCoverImage,
+      addressOf: rowCoverUrl,
+      keptCopyOf: keptCoverUrl,
+      onFailed: () => this.#tries.failed(),
     });
-    if (!isAnew && range !== null && isSameRange(range, next)) return;
-    isHurried ||= isMany(range, next) && scrolls > JUMP_SCROLLS;
-    range = next;
-    const { direction, pxPerS } = movement;
-    const weight = isHurried ? "thin" : "light";
-    painted = rowsHeld();
-    if (isAnew) painter.paint(scene, next, weight);
-    else painter.scroll(next, weight);
-    const rowsPerS = pxPerS / rowHeight;
-    if (next.lastRow >= 0) store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
-    askFrame();
-  };
+    this.#tries = secondTries(this.#covers.askAgain);
+    this.#painter = createRowPainter({
+      body,
+      rowAt: (index) => rowAt(store.chunks(), index),
+      covers: this.#covers,
+      ownOrigin: location.origin,
+    });
+    this.#followPage();
+    this.#followHands();
+  }
 
-  const inFrame = (): void => {
-    frame = 0;
-    if (isPaintDue) look(true);
-    isPaintDue = false;
-    complete();
-  };
-  const askFrame = (): void => {
-    frame ||= requestAnimationFrame(inFrame);
-  };
+  show(list: ShownList): void {
+    const isFirst = this.#shown === null;
+    this.#shown = list;
+    if (isFirst) this.#measure();
+    this.#look(true);
+    if (!isFirst) this.#measureSoon();
+    if (this.#scrolls === 0) this.#painter.sort();
+  }
 
-  /** Makes rows whole, a few in each frame. */
-  const complete = (): void => {
-    const { pxPerS } = scroller.motion();
-    const isPressed = performance.now() - pressedAtMs < PRESSED_MS;
-    if (!isPressed) covers.goOn();
-    if (pxPerS > 0 || isPressed)
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        askFrame();
-      }, LOOK_AGAIN_MS);
-    if (pxPerS > CALM_PX_PER_S) return;
-    isHurried = false;
-    if (pxPerS === 0 && scrolls > 0) {
-      scrolls = 0;
-      look(true);
-      painter.sort();
-    }
-    if (isPressed) return;
-    const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
-    const { firstSeen = 0, lastSeen = 0 } = range ?? {};
-    while (painter.completeNext(firstSeen, lastSeen))
-      if (performance.now() >= until) return askFrame();
-  };
+  stop(): void {
+    this.#end.abort();
+    cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#measuring);
+    clearTimeout(this.#timer);
+    this.#covers.stop();
+    this.#tries.stop();
+    this.#painter.clear();
+  }
 
-  const completeRowOf = ({ target, type }: Event): void => {
-    const isFlyingPast = type === "pointerover" && scroller.motion().pxPerS > CALM_PX_PER_S;
-    const row = rowElementOf(target);
-    if (row !== null && !isFlyingPast) painter.completeRow(row);
-  };
-
-  const press = ({ target, clientX, clientY }: PointerEvent): void => {
-    pressedAtMs = performance.now();
-    // The sheet lay over it until this moment.
-    if (rowElementOf(target) === null) {
-      const row = rowElementOf(document.elementFromPoint(clientX, clientY));
-      if (row !== null) painter.completeRow(row);
-    }
-    covers.hold();
-    askFrame();
-  };
-
-  const unfollow = scroller.follow((y) => {
-    place = { ...place, y };
-    scrolls += 1;
-    look(false);
-  });
-  const remeasure = (): void => {
-    measure();
-    look(false);
-  };
-  /** What React has just drawn is laid out once, by the frame that shows it. */
-  const measureSoon = (): void => {
-    measuring ||= requestAnimationFrame(() =>
-      setTimeout(() => {
-        measuring = 0;
-        if (!end.signal.aborted) remeasure();
-      }),
-    );
-  };
-  window.addEventListener("resize", remeasure, options);
-  for (const type of ["pointerover", "pointerdown", "focusin"])
-    body.addEventListener(type, completeRowOf, options);
-  body.addEventListener("pointerdown", press, options);
-  // What stands above the list may grow: its description, a banner.
-  // It also tells the first size, before the first paint.
-  const observer = new ResizeObserver(remeasure);
-  observer.observe(scroller.content());
-  const forget = store.subscribe(() => {
-    // Most of what comes during a flight lies ahead.
-    if (isSameRows(painted, rowsHeld())) return;
-    isPaintDue = true;
-    askFrame();
-  });
-
-  return {
-    show: (list) => {
-      const isFirst = shown === null;
-      shown = list;
-      if (isFirst) measure();
-      look(true);
-      if (!isFirst) measureSoon();
-      if (scrolls === 0) painter.sort();
-    },
-    stop: () => {
-      end.abort();
+  #followPage(): void {
+    const { scroller, store } = this.#deps;
+    const { signal } = this.#end;
+    const remeasure = (): void => this.#remeasure();
+    const unfollow = scroller.follow((y) => {
+      this.#place = { ...this.#place, y };
+      this.#scrolls += 1;
+      this.#look(false);
+    });
+    window.addEventListener("resize", remeasure, { passive: true, signal });
+    // What stands above the list may grow: its description, a banner.
+    // It also tells the first size, before the first paint.
+    const observer = new ResizeObserver(remeasure);
+    observer.observe(scroller.content());
+    const forget = store.subscribe(() => {
+      // Most of what comes during a flight lies ahead.
+      if (isSameRows(this.#painted, this.#rowsHeld())) return;
+      this.#isPaintDue = true;
+      this.#askFrame();
+    });
+    signal.addEventListener("abort", () => {
       unfollow();
       observer.disconnect();
       forget();
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      covers.stop();
-      tries.stop();
-      painter.clear();
-    },
-  };
+    });
+  }
+
+  #followHands(): void {
+    const { body } = this.#deps;
+    const options = { passive: true, signal: this.#end.signal };
+    for (const type of ["pointerover", "pointerdown", "focusin"])
+      body.addEventListener(type, (event) => this.#completeRowOf(event), options);
+    body.addEventListener("pointerdown", (event) => this.#press(event), options);
+  }
+
+  #measure(): void {
+    if (this.#shown === null) return;
+    const { body, scroller } = this.#deps;
+    const y = scroller.y();
+    this.#place = {
+      startPx: body.getBoundingClientRect().top + y,
+      y,
+      windowPx: window.innerHeight,
+      viewport: this.#shown.viewport(),
+    };
+  }
+
+  #remeasure(): void {
+    this.#measure();
+    this.#look(false);
+  }
+
+  /** What React has just drawn is laid out once, by the frame that shows it. */
+  #measureSoon(): void {
+    this.#measuring ||= requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#measuring = 0;
+        if (!this.#end.signal.aborted) this.#remeasure();
+      }),
+    );
+  }
+
+  #rowsHeld(): readonly unknown[] {
+    const range = this.#range;
+    if (range === null || this.#shown === null) return [];
+    const first = chunkOf(Math.max(0, range.firstRow - this.#shown.scene.discs.length));
+    const held = this.#deps.store.chunks();
+    return Array.from({ length: chunkOf(range.lastRow) - first + 1 }, (_, at) =>
+      held.get(first + at),
+    );
+  }
+
+  #tell(next: ListPosition): void {
+    const { isStuck, isFar } = this.#position;
+    if (next.isStuck === isStuck && next.isFar === isFar) return;
+    this.#position = next;
+    this.#deps.onPosition(next);
+  }
+
+  /** Paints what is in sight now; `isAnew`: also what has been painted, for it may look different. */
+  #look(isAnew: boolean): void {
+    if (this.#shown === null) return;
+    const { scene, count } = this.#shown;
+    const { startPx, y, windowPx, viewport } = this.#place;
+    const { rowHeight } = scene;
+    const topPx = startPx - y;
+    const movement = this.#deps.scroller.motion();
+    const next = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
+    this.#tell({
+      isStuck: topPx < viewport.topPx,
+      isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
+    });
+    if (!isAnew && this.#range !== null && isSameRange(this.#range, next)) return;
+    this.#isHurried ||= isMany(this.#range, next) && this.#scrolls > JUMP_SCROLLS;
+    this.#range = next;
+    const { direction, pxPerS } = movement;
+    const weight = this.#isHurried ? "thin" : "light";
+    this.#painted = this.#rowsHeld();
+    if (isAnew) this.#painter.paint(scene, next, weight);
+    else this.#painter.scroll(next, weight);
+    const rowsPerS = pxPerS / rowHeight;
+    if (next.lastRow >= 0)
+      this.#deps.store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
+    this.#askFrame();
+  }
+
+  #askFrame(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (this.#isPaintDue) this.#look(true);
+      this.#isPaintDue = false;
+      this.#complete();
+    });
+  }
+
+  /** Makes rows whole, a few in each frame. */
+  #complete(): void {
+    const { pxPerS } = this.#deps.scroller.motion();
+    const isPressed = performance.now() - this.#pressedAtMs < PRESSED_MS;
+    if (!isPressed) this.#covers.goOn();
+    if (pxPerS > 0 || isPressed)
+      this.#timer ??= setTimeout(() => {
+        this.#timer = undefined;
+        this.#askFrame();
+      }, LOOK_AGAIN_MS);
+    if (pxPerS > CALM_PX_PER_S) return;
+    this.#isHurried = false;
+    if (pxPerS === 0 && this.#scrolls > 0) {
+      this.#scrolls = 0;
+      this.#look(true);
+      this.#painter.sort();
+    }
+    if (isPressed) return;
+    const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
+    const { firstSeen = 0, lastSeen = 0 } = this.#range ?? {};
+    while (this.#painter.completeNext(firstSeen, lastSeen))
+      if (performance.now() >= until) return this.#askFrame();
+  }
+
+  #completeRowOf({ target, type }: Event): void {
+    const isFlyingPast =
+      type === "pointerover" && this.#deps.scroller.motion().pxPerS > CALM_PX_PER_S;
+    const row = rowElementOf(target);
+    if (row !== null && !isFlyingPast) this.#painter.completeRow(row);
+  }
+
+  #press({ target, clientX, clientY }: PointerEvent): void {
+    this.#pressedAtMs = performance.now();
+    // The sheet lay over it until this moment.
+    if (rowElementOf(target) === null) {
+      const row = rowElementOf(document.elementFromPoint(clientX, clientY));
+      if (row !== null) this.#painter.completeRow(row);
+    }
+    this.#covers.hold();
+    this.#askFrame();
+  }
 }
 
 /** Whether so many rows come at once that a frame would be late, and bring the next one more of them. */
