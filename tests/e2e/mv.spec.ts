@@ -34,18 +34,25 @@ test("the slider sets how loud the video is, and mute goes along with it", async
   await expect.poll(() => volume(page)).toBeCloseTo(0.5, 1);
 });
 
+interface MvDetailBody {
+  readonly data: { readonly name: string; readonly artistName: string };
+}
+
 test("the title is told once", async ({ page }) => {
+  const detail = page.waitForResponse((response) => response.url().includes("/api/mv/detail?"));
   await page.route("**/api/mv/detail?*", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { name: string; artistName: string } };
+    const body = (await answer.json()) as MvDetailBody;
     const { name, artistName } = body.data;
     await route.fulfill({
       json: { ...body, data: { ...body.data, desc: `${artistName} — ${name}` } },
     });
   });
   await page.goto(`/mv/${ANCHORS.mv}`);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
-  await expect(page.getByRole("main").getByText(title)).toHaveCount(1);
+  const { name } = ((await (await detail).json()) as MvDetailBody).data;
+  // Until the answer is shown, the heading says what kind of page this is.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("main").getByText(name)).toHaveCount(1);
   // Asked for again by who wants to know whether it is saved: the answer may come after the test.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
