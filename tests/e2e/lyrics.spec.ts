@@ -82,6 +82,8 @@ test.describe("with a mouse and a keyboard", () => {
     const view = await openLyrics(page);
     await pause(view);
     const before = await seekByLine(page, 3);
+    // Waits until the lines have moved up to the one just sought.
+    await linesOf(page).nth(4).hover({ trial: true });
     const box = await linesOf(page).nth(4).boundingBox();
     if (box === null) throw new Error("the line has no box");
     await page.mouse.move(box.x + 4, box.y + box.height / 2);
