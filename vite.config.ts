@@ -91,7 +91,7 @@ const layerOrder = (): Plugin => ({
 });
 
 /** Addresses the server answers itself; everything else is the development server's. */
-const SERVED = /^\/(?:api|media)\/|^\/config\.json|^\/__/;
+const SERVED = /^\/(?:api|media|tonearm)\/|^\/config\.json|^\/__/;
 
 type ChunkingContext = Rolldown.ChunkingContext;
 

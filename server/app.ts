@@ -54,6 +54,10 @@ export function createApp({ source, staticFiles, config, latencyMs = 0 }: AppPar
       headers: { "cache-control": "no-store" },
     });
   });
+  // A route of our own, not the service's: where the music comes from.
+  app.get("/tonearm/source", () =>
+    Response.json(source.status(), { headers: { "cache-control": "no-store" } }),
+  );
   const once = createOnce();
   app.all("/api/*", async (context) => {
     const { raw, path } = context.req;
@@ -102,7 +106,7 @@ function isPlain({ method, path }: FileRequest): boolean {
 
 /** Whether a route of the handler stands here, so that no file can. */
 function isHandled(path: string): boolean {
-  return path === "/config.json" || /^\/(?:api|media)(?:\/|$)/.test(path);
+  return path === "/config.json" || /^\/(?:api|media|tonearm)(?:\/|$)/.test(path);
 }
 
 function pause(ms: number): Promise<void> {

@@ -42,6 +42,14 @@ const NOT_RETURNED = new Set([
 /** Answers `/api` by asking another API server; media addresses in its answers are its own. */
 export function createProxySource(base: URL): Source {
   return {
+    status: () => ({
+      kind: "url",
+      name: base.host,
+      counts: null,
+      scan: null,
+      problems: [],
+      waysIn: ["qr", "password", "cookie"],
+    }),
     publicMediaUrl: null,
     editorsCovers: null,
     start: async () => {

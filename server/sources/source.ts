@@ -1,7 +1,31 @@
 import type { FileAnswer, FileRequest } from "../file-answer.ts";
 
+/** A way to log in, in the order in which the client offers them. */
+export type WayIn = "qr" | "message" | "cookie" | "password";
+
+/** What the client is told of the source at `/tonearm/source`. */
+export interface SourceStatus {
+  readonly kind: "demo" | "netease" | "folder" | "url";
+  /** For people: of a folder its own name, of another server its host; never a whole path. */
+  readonly name: string;
+  /** What it holds, where it can be counted. */
+  readonly counts: {
+    readonly songs: number;
+    readonly albums: number;
+    readonly artists: number;
+  } | null;
+  /** How far it has read what it serves; null once that is done. */
+  readonly scan: { readonly done: number; readonly total: number } | null;
+  /** What could not be read, by its name inside the source, with the reason's code; a hundred at most. */
+  readonly problems: readonly { readonly name: string; readonly reason: string }[];
+  /** Ways to log in; none where there is only one listener. */
+  readonly waysIn: readonly WayIn[];
+}
+
 /** Where `/api` gets its answers; `sources.ts` lists them. */
 export interface Source {
+  /** What it is, and how it stands just now. */
+  status(): SourceStatus;
   /** Once, before the first call: null when it can answer, else a sentence that says why it cannot. */
   start(): Promise<string | null>;
   /** Work that makes first answers quicker, and can wait until the server listens. */

@@ -9,7 +9,19 @@ import { demoClient, ORIGIN } from "./demo-client.ts";
 const config = { apiBase: "/api", scrobbling: null, version: "1.2.3" };
 
 /** There is nothing to start. */
-const IDLE = { start: () => Promise.resolve(null), close: () => Promise.resolve() };
+const STATUS = {
+  kind: "url",
+  name: "example",
+  counts: null,
+  scan: { done: 3, total: 9 },
+  problems: [{ name: "broken.mp3", reason: "unreadable" }],
+  waysIn: [],
+} as const;
+const IDLE = {
+  status: () => STATUS,
+  start: () => Promise.resolve(null),
+  close: () => Promise.resolve(),
+};
 
 function echoing(seen: string[]): Source {
   return {
@@ -22,6 +34,21 @@ function echoing(seen: string[]): Source {
     },
   };
 }
+
+describe("/tonearm/source", () => {
+  it("tells where the music comes from, and how far it has been read", async () => {
+    const app = createApp({ source: echoing([]), staticFiles: null, config });
+    const response = await app.fetch(new Request(`${ORIGIN}/tonearm/source`));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual(STATUS);
+  });
+
+  it("counts what the demo has", async () => {
+    const demo = await (await demoClient().raw("/tonearm/source")).json();
+    expect(demo).toMatchObject({ kind: "demo", scan: null, problems: [] });
+    expect(Math.min(...Object.values<number>(demo.counts))).toBeGreaterThan(50);
+  });
+});
 
 describe("/config.json", () => {
   it("tells the client where things are", async () => {

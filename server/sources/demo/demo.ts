@@ -3,12 +3,13 @@
  * `routes` answers calls in the forms of `wire`; `media` serves what `synth` composes, `covers` and clips; `lyrics`
  * are words to the songs.
  */
-import type { Source } from "../source.ts";
+import type { Source, SourceStatus } from "../source.ts";
 import { failure, NOT_FOUND, respond } from "./wire/answer.ts";
 import type { Call } from "./wire/call.ts";
 import { linksFor } from "./wire/links.ts";
 import { coverAnswer } from "./covers/covers.ts";
 import { mediaResponse } from "./media/media.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
 import { editorsCovers } from "./catalogue/playlists.ts";
 import { MalformedBody, readInput } from "./wire/params.ts";
 import type { Standing } from "./accounts/privileges.ts";
@@ -36,6 +37,7 @@ export function createDemoSource({ library, shelf = 0, soundFolder }: DemoOption
   const ending = new AbortController();
   let releaseSound = (): void => {};
   return {
+    status,
     start: async () => {
       if (folder !== null) releaseSound = keepSoundIn(folder);
       return null;
@@ -51,6 +53,18 @@ export function createDemoSource({ library, shelf = 0, soundFolder }: DemoOption
     fetch: (request, path) => answer(request, path, state),
     media: (request, path) => mediaResponse(request, path, state),
     file: (request) => coverAnswer(request),
+  };
+}
+
+function status(): SourceStatus {
+  const { tracks, albums, artists } = catalogue();
+  return {
+    kind: "demo",
+    name: "Tonearm",
+    counts: { songs: tracks.length, albums: albums.length, artists: artists.length },
+    scan: null,
+    problems: [],
+    waysIn: ["qr", "password", "cookie"],
   };
 }
 
