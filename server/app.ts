@@ -19,6 +19,8 @@ interface AppParts {
   readonly config: ServerConfig;
   /** Added to each answer of `/api`. */
   readonly latencyMs?: number;
+  /** Whether new visitors should be sent here, as a balancer asks; false while the server ends. */
+  readonly isReady?: () => boolean;
 }
 
 export interface App {
@@ -38,8 +40,15 @@ function problem(code: number, text: string): Response {
   );
 }
 
+const health = (isWell: boolean): Response =>
+  Response.json(
+    { status: isWell ? "ok" : "ending" },
+    { status: isWell ? 200 : 503, headers: { "cache-control": "no-store" } },
+  );
+
 /** The one handler behind `npm start`, the development server and the desktop. */
-export function createApp({ source, staticFiles, config, latencyMs = 0 }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { source, staticFiles, config, latencyMs = 0, isReady = () => true } = parts;
   const app = new Hono();
   const limit = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => problem(413, "The request is too large.") });
@@ -54,6 +63,8 @@ export function createApp({ source, staticFiles, config, latencyMs = 0 }: AppPar
       headers: { "cache-control": "no-store" },
     });
   });
+  app.get("/healthz", () => health(true));
+  app.get("/readyz", () => health(isReady()));
   // A route of our own, not the service's: where the music comes from.
   app.get("/tonearm/source", () =>
     Response.json(source.status(), { headers: { "cache-control": "no-store" } }),
@@ -106,7 +117,10 @@ function isPlain({ method, path }: FileRequest): boolean {
 
 /** Whether a route of the handler stands here, so that no file can. */
 function isHandled(path: string): boolean {
-  return path === "/config.json" || /^\/(?:api|media|tonearm)(?:\/|$)/.test(path);
+  return (
+    /^\/(?:config\.json|healthz|readyz)$/.test(path) ||
+    /^\/(?:api|media|tonearm)(?:\/|$)/.test(path)
+  );
 }
 
 function pause(ms: number): Promise<void> {

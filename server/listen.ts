@@ -7,7 +7,9 @@ import type { App } from "./app.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
 import { send } from "./file-answer.ts";
 
-const GRACE_MS = 1500;
+/** Of whoever starts a server, unless told otherwise. */
+export const GRACE_MS = 1500;
+const IDLE_CHECK_MS = 100;
 /** Longer than the minute for which proxies keep their connections to us: the side that reuses one should close it. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -15,14 +17,23 @@ const KEEP_ALIVE_MS = 65_000;
 export interface Running {
   /** The address to open, with the real port. */
   readonly url: string;
-  /** Stops accepting, lets answers end for a moment, then closes what is left. */
+  /** Stops accepting, lets answers end, and closes what is left after the grace. */
   close(): Promise<void>;
 }
 
 /** Puts the handler behind a port; rejects with the system's error when the port cannot be had. */
 export async function listen(
   app: App,
-  { host, port }: { readonly host: string; readonly port: number },
+  {
+    host,
+    port,
+    graceMs = GRACE_MS,
+  }: {
+    readonly host: string;
+    readonly port: number;
+    /** How long answers under way may take when the server ends. */
+    readonly graceMs?: number;
+  },
 ): Promise<Running> {
   const ask = getRequestListener((request, platform) => app.fetch(request, platform));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
@@ -40,7 +51,7 @@ export async function listen(
   const address = server.address();
   const realPort = typeof address === "object" && address !== null ? address.port : port;
   const shownHost = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${shownHost}:${realPort}`, close: () => close(server) };
+  return { url: `http://${shownHost}:${realPort}`, close: () => close(server, graceMs) };
 }
 
 /** What Node knows of the request, without a copy of it. */
@@ -70,11 +81,17 @@ async function sendFile(
   }
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, graceMs: number): Promise<void> {
+  // Connections that were answering when the end began are kept for more questions, which will not come.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  // Songs are long: whoever still reads after the grace is cut off.
+  const end = setTimeout(() => server.closeAllConnections(), graceMs);
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(end);
+      resolve();
+    });
     server.closeIdleConnections();
-    // Songs are long: whoever still reads after the grace is cut off.
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
 }

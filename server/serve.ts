@@ -9,7 +9,10 @@ import { type App, createApp } from "./app.ts";
 import type { CliOptions } from "./cli.ts";
 import { HELP, parseArgs } from "./cli.ts";
 import { clientConfig, pageWithConfig, readConfig, type ServerConfig } from "./config.ts";
-import { listen } from "./listen.ts";
+import { createAccess, exposureTrouble } from "./guard/access.ts";
+import { guarded, type GuardRules } from "./guard/guard.ts";
+import { GRACE_MS, listen } from "./listen.ts";
+import type { Source } from "./sources/source.ts";
 import { createSource } from "./sources/sources.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { VERSION } from "./version.ts";
@@ -51,17 +54,22 @@ async function run(options: CliOptions, around: Around): Promise<Served> {
   const config = readConfig(process.env, VERSION);
   const soundFolder = process.env["TONEARM_SOUND_FOLDER"] || null;
   const source = createSource(options.source, { ...options, soundFolder });
+  const guard = readGuard(options, source);
   const trouble = await source.start();
   if (trouble !== null) giveUp(trouble);
   const staticFiles = createStaticFiles(CLIENT_FOLDER, {
     page: (html) => pageWithConfig(html, clientConfig(config, source)),
   });
   await staticFiles.warm();
-  const app = createApp({ source, staticFiles, config, latencyMs: options.latencyMs });
-  const running = await listen(around(app, config), options).catch((error: unknown) =>
+  let isReady = true;
+  const { latencyMs } = options;
+  const app = createApp({ source, staticFiles, config, latencyMs, isReady: () => isReady });
+  const where = { ...options, graceMs: readGraceMs() };
+  const running = await listen(guarded(around(app, config), guard), where).catch((error: unknown) =>
     giveUp(describeListenError(error, options)),
   );
   const close = async (): Promise<void> => {
+    isReady = false;
     for (const signal of SIGNALS) process.off(signal, stop);
     await running.close();
     await source.close();
@@ -72,6 +80,26 @@ async function run(options: CliOptions, around: Around): Promise<Served> {
   // Last: whoever waits for this line may send a signal at once.
   console.info(`Tonearm is ready at ${running.url}`);
   return { url: running.url, close };
+}
+
+/** Who may come in, by the environment. A server that lets in whom it should not is not started. */
+function readGuard({ host }: CliOptions, source: Source): GuardRules {
+  const key = process.env["TONEARM_ACCESS"] ?? "";
+  const isPrivate = source.status().kind !== "demo";
+  const trouble = exposureTrouble({ host, key, isPrivate });
+  if (trouble !== null) giveUp(trouble);
+  const named = (process.env["TONEARM_HOSTS"] ?? "").toLowerCase().split(/[\s,]+/);
+  return {
+    access: key === "" ? null : createAccess(key),
+    // The key's cookie belongs to one name as it is; what the demo plays is nobody's.
+    names: isPrivate && key === "" ? new Set(named.filter((name) => name !== "")) : null,
+  };
+}
+
+/** TONEARM_GRACE_S: seconds that answers under way may take once the server is told to end. */
+function readGraceMs(): number {
+  const text = process.env["TONEARM_GRACE_S"] ?? "";
+  return /^\d{1,5}$/.test(text) ? Number(text) * 1000 : GRACE_MS;
 }
 
 function giveUp(message: string): never {

@@ -41,11 +41,13 @@ interface Run {
   readonly ready: Promise<string>;
 }
 
-function start(...args: string[]): Run {
+const start = (...args: string[]): Run => startIn({}, ...args);
+
+function startIn(env: Readonly<Record<string, string>>, ...args: string[]): Run {
   // No PATH, no node_modules near: the bundle must stand on its own.
   const child = spawn(process.execPath, [join(folder, "server", "main.js"), ...args], {
     cwd: tmpdir(),
-    env: {},
+    env,
   });
   children.push(child);
   let out = "";
@@ -62,6 +64,17 @@ function start(...args: string[]): Run {
     child.on("close", (code) => resolve({ code, out, err }));
   });
   return { child, ended, ready };
+}
+
+/** Resolves once nobody listens there any more. */
+async function refusedAt(url: string): Promise<void> {
+  const isAnswered = (): Promise<boolean> =>
+    fetch(url, { headers: { connection: "close" } }).then(
+      () => true,
+      () => false,
+    );
+  // oxlint-disable-next-line no-await-in-loop -- each asks after the last
+  while (await isAnswered());
 }
 
 describe("the built server", () => {
@@ -113,6 +126,54 @@ describe("the built server", () => {
       expect(performance.now() - at).toBeLessThan(1000);
     },
   );
+
+  it("lets an answer end that is under way, where it is given the time", async () => {
+    const { child, ended, ready } = startIn({ TONEARM_GRACE_S: "60" }, "--port", "0");
+    const url = await ready;
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ok" });
+    // Larger than what the system keeps for a reader who is slow.
+    const sizeBytes = 48_000_000;
+    await mkdir(join(folder, "client", "assets"), { recursive: true });
+    await writeFile(join(folder, "client", "assets", "long-Ab12.png"), Buffer.alloc(sizeBytes));
+    const playing = await fetch(`${url}/assets/long-Ab12.png`);
+    child.kill("SIGTERM");
+    await refusedAt(`${url}/healthz`);
+    expect((await playing.arrayBuffer()).byteLength).toBe(sizeBytes);
+    expect(await ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  it("wants a key before it lets others use somebody's music", async () => {
+    const args = ["--port", "0", "--host", "0.0.0.0", "--source", "http://127.0.0.1:9"];
+    const open = await start(...args).ended;
+    expect([open.code, open.out]).toEqual([1, ""]);
+    expect(open.err).toMatch(/^Tonearm: --host 0\.0\.0\.0 would .* TONEARM_ACCESS .*\n$/);
+    const short = await startIn({ TONEARM_ACCESS: "short" }, "--port", "0").ended;
+    expect(short.err).toBe("Tonearm: TONEARM_ACCESS must have at least 16 characters\n");
+  });
+
+  it("asks for the key, and knows whoever gave it", async () => {
+    const key = "sixteen letters or more";
+    const { child, ended, ready } = startIn({ TONEARM_ACCESS: key }, "--port", "0");
+    const url = await ready;
+    const page = await fetch(`${url}/`);
+    expect([page.status, page.headers.get("content-security-policy")]).toEqual([
+      401,
+      expect.stringContaining("form-action 'self'"),
+    ]);
+    expect((await fetch(`${url}/api/toplist`)).status).toBe(403);
+    const entered = await fetch(`${url}/tonearm/access`, {
+      method: "POST",
+      body: new URLSearchParams({ key }),
+      redirect: "manual",
+    });
+    const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect((await fetch(`${url}/api/toplist`, { headers: { cookie } })).status).toBe(200);
+    expect(await (await fetch(`${url}/album/1`, { headers: { cookie } })).text()).toContain(
+      "<title>Tonearm</title>",
+    );
+    child.kill("SIGTERM");
+    expect((await ended).err).toBe("");
+  });
 
   it("prints help", async () => {
     const { code, out } = await start("--help").ended;
