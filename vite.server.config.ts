@@ -38,10 +38,12 @@ export default defineConfig({
     rolldownOptions: {
       // Most of the time goes into covers, and that is no news.
       checks: { bundlerTimings: false },
-      // Both entries share one chunk: `main` is run, `serve` is what the tests' server is built around.
+      // All entries share one chunk: `main` is run, `serve` is what the tests' server is built around, `handler` is for
+      // other runtimes.
       input: {
         main: "server/main.ts",
         serve: "server/serve.ts",
+        handler: "server/handler.ts",
         precompress: "server/precompress.ts",
       },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "server.js" },

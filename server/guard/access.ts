@@ -69,7 +69,7 @@ export function exposureTrouble({ host, key, isPrivate }: Exposure): string | nu
     return `TONEARM_ACCESS must have at least ${LEAST_LENGTH} characters`;
   if (!isPrivate || key !== "" || isLoopback(host)) return null;
   return (
-    `--host ${host} would let everybody who can reach this machine use your music; ` +
+    `listening on ${host} would let everybody who can reach this machine use your music; ` +
     `set TONEARM_ACCESS to a key of at least ${LEAST_LENGTH} characters, which listeners give once`
   );
 }

@@ -146,7 +146,7 @@ describe("the built server", () => {
     const args = ["--port", "0", "--host", "0.0.0.0", "--source", "http://127.0.0.1:9"];
     const open = await start(...args).ended;
     expect([open.code, open.out]).toEqual([1, ""]);
-    expect(open.err).toMatch(/^Tonearm: --host 0\.0\.0\.0 would .* TONEARM_ACCESS .*\n$/);
+    expect(open.err).toMatch(/^Tonearm: listening on 0\.0\.0\.0 would .* TONEARM_ACCESS .*\n$/);
     const short = await startIn({ TONEARM_ACCESS: "short" }, "--port", "0").ended;
     expect(short.err).toBe("Tonearm: TONEARM_ACCESS must have at least 16 characters\n");
   });

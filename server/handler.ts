@@ -1,0 +1,43 @@
+/**
+ * @file The server as one function from a request to its answer, for runtimes that speak fetch; files
+ * of the build come from elsewhere (docs/hosting.md).
+ */
+import { type App, createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { createAccess, exposureTrouble } from "./guard/access.ts";
+import { guarded } from "./guard/guard.ts";
+import { createSource, readSource } from "./sources/sources.ts";
+import { VERSION } from "./version.ts";
+
+interface HandlerOptions {
+  /** As `--source` takes it. */
+  readonly source: string;
+  /** Variables as README lists them. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** A server without a port. */
+export interface Handler {
+  readonly fetch: App["fetch"];
+  /** Gives back what the source holds. */
+  close(): Promise<void>;
+}
+
+/** Starts a source and answers its handler; rejects with a sentence that says why it cannot. */
+export async function createHandler({
+  source: named,
+  environment,
+}: HandlerOptions): Promise<Handler> {
+  const choice = readSource(named);
+  if (choice === null) throw new Error(`${named} is no source`);
+  const source = createSource(choice, { library: null, shelf: 0, soundFolder: null });
+  const key = environment["TONEARM_ACCESS"] ?? "";
+  const isPrivate = source.status().kind !== "demo";
+  // Where it will listen is the runtime's affair: as far as we know, everywhere.
+  const trouble =
+    exposureTrouble({ host: "every address", key, isPrivate }) ?? (await source.start());
+  if (trouble !== null) throw new Error(trouble);
+  const app = createApp({ source, staticFiles: null, config: readConfig(environment, VERSION) });
+  const access = key === "" ? null : createAccess(key);
+  return { fetch: guarded(app, { access, names: null }).fetch, close: () => source.close() };
+}

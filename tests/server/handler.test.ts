@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+
+import { createHandler } from "../../server/handler.ts";
+
+const HERE = "https://music.example";
+const KEY = "sixteen letters or more";
+
+describe("the server as a function", () => {
+  it("answers calls, configuration, pictures and health, and no files of the build", async () => {
+    const handler = await createHandler({ source: "demo", environment: {} });
+    const ask = async (path: string) => handler.fetch(new Request(HERE + path));
+    expect((await (await ask("/api/search?keywords=harbour")).json()).code).toBe(200);
+    expect((await (await ask("/config.json")).json()).apiBase).toBe("/api");
+    expect((await ask("/media/cover/ink.jpg")).headers.get("content-type")).toBe("image/jpeg");
+    expect(await (await ask("/readyz")).json()).toEqual({ status: "ok" });
+    expect((await ask("/assets/main.js")).status).toBe(404);
+    await handler.close();
+  });
+
+  it("asks for the access key, and does not start without one for somebody's music", async () => {
+    const handler = await createHandler({ source: "demo", environment: { TONEARM_ACCESS: KEY } });
+    expect((await handler.fetch(new Request(`${HERE}/api/toplist`))).status).toBe(403);
+    const entered = await handler.fetch(new Request(`${HERE}/?access=${encodeURIComponent(KEY)}`));
+    expect(entered.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+    const source = "http://127.0.0.1:9";
+    await expect(createHandler({ source, environment: {} })).rejects.toThrow("TONEARM_ACCESS");
+    await expect(createHandler({ source: "tape", environment: {} })).rejects.toThrow("no source");
+  });
+});
