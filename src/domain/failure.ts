@@ -2,6 +2,8 @@
 export type Failure =
   | { readonly kind: "offline" }
   | { readonly kind: "timeout" }
+  /** A server between us and the service answered that it has no word of it (S4). */
+  | { readonly kind: "unreachable" }
   | { readonly kind: "needLogin" }
   | {
       readonly kind: "server";
@@ -57,6 +59,7 @@ export function toFailure(thrown: unknown): Failure {
 export const mayHaveArrived = (failure: Failure): boolean =>
   failure.kind === "offline" ||
   failure.kind === "timeout" ||
+  failure.kind === "unreachable" ||
   failure.kind === "malformed" ||
   failure.kind === "workerLost" ||
   (failure.kind === "server" && (BROKEN.has(failure.code) || isSilent(failure)));

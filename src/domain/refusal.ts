@@ -5,7 +5,7 @@ export type Refusal = "tooOften" | "denied" | "untrusted" | "broken" | "takenDow
 const CODES: Readonly<Record<Refusal, readonly number[]>> = {
   tooOften: [405, 406, 503, 509, -447],
   denied: [401, 403],
-  untrusted: [250, 415, 8821, 10003, 10004, -460, -462],
+  untrusted: [250, 415, 8810, 8821, 10003, 10004, -460, -462],
   broken: [500, 504],
   takenDown: [512],
 };

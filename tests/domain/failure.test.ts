@@ -31,6 +31,7 @@ describe("a change nobody answered", () => {
     { kind: "timeout" },
     { kind: "malformed", what: "a gateway's page" },
     { kind: "workerLost" },
+    { kind: "unreachable" },
     { kind: "server", code: 502, message: "" },
     { kind: "server", code: 500, message: "服务器内部错误" },
   ] as const)("may have arrived all the same: %j", (failure) => {

@@ -38,7 +38,7 @@ const SAID = {
   malformed: UNREADABLE,
   "-460": "The service doesn’t trust this network or device",
   html: UNREADABLE,
-  "502": "answered with code 502",
+  "502": "Can’t reach the music service",
   truncated: UNREADABLE,
   reset: "You’re offline",
   missing: UNREADABLE,

@@ -15,6 +15,7 @@ export type LoginProblem =
   | "expired"
   | "offline"
   | "timeout"
+  | "unreachable"
   | "other";
 
 /** Answers of the service by code (S16, S31). */
@@ -28,6 +29,7 @@ const BY_CODE: Readonly<Record<number, LoginProblem>> = {
   250: "risk",
   10003: "risk",
   10004: "risk",
+  8810: "risk",
   [-460]: "risk",
   [-447]: "tooOften",
   405: "tooOften",
@@ -41,6 +43,7 @@ export function loginProblemOf(failure: Failure): LoginProblem {
   switch (failure.kind) {
     case "offline":
     case "timeout":
+    case "unreachable":
       return failure.kind;
     case "needLogin":
       return "expired";

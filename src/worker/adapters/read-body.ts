@@ -19,6 +19,7 @@ export function readBody(
 ): Outcome<ApiAnswer> {
   const parsed = parse(text);
   if (!isRecord(parsed)) {
+    if (status === BAD_GATEWAY) return fail({ kind: "unreachable" });
     return status >= 400
       ? fail({ kind: "server", code: status, message: "" })
       : fail({ kind: "malformed", what: "answer is no JSON object" });
@@ -28,8 +29,8 @@ export function readBody(
   if (code === SUCCESS || accepts.includes(code)) return succeed({ body, text });
   if (code === NEED_LOGIN) return fail({ kind: "needLogin" });
   if (code === NOT_FOUND) return fail({ kind: "notFound" });
-  if (code === BAD_GATEWAY && status === BAD_GATEWAY)
-    return fail({ kind: "server", code, message: "" });
+  // A code 502 with another status is the service's own: a wrong password, a song that is there already.
+  if (code === BAD_GATEWAY && status === BAD_GATEWAY) return fail({ kind: "unreachable" });
   return fail({ kind: "server", code, ...messageOf(body) });
 }
 

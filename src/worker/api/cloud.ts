@@ -64,9 +64,16 @@ export const uploadCall: ApiCall = {
   timeoutMs: UPLOAD_MS,
 };
 
-/** The song an upload became. */
-export const decodeUploaded = (body: Json): SongId | null =>
-  parseSongNumber(body["songId"] ?? record(record(body["privateCloud"])["simpleSong"])["id"]);
+/** The song an upload became; where the service's `songId` is no number, its entry of the disk tells (S21). */
+export function decodeUploaded(body: Json): SongId | null {
+  const entry = record(body["privateCloud"]);
+  const told = [entry["songId"], record(entry["simpleSong"])["id"], body["songId"]];
+  for (const raw of told) {
+    const id = parseSongNumber(raw);
+    if (id !== null) return id;
+  }
+  return null;
+}
 
 export const removeFromCloudCall = (ids: readonly SongId[]): ApiCall => ({
   method: "GET",

@@ -2,7 +2,9 @@ import type { UserId } from "../../domain/ids.ts";
 import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import type { Playlist } from "../../domain/playlist.ts";
-import { decodeList, type Json } from "./decode.ts";
+import type { Mv } from "../../domain/mv.ts";
+import { decodeMv } from "./artists.ts";
+import { decodeList, number, record, type Json } from "./decode.ts";
 import { decodePlaylist } from "./playlists.ts";
 
 /** Every song a user likes, newest first. */
@@ -73,3 +75,13 @@ export const sublistCall = (kind: keyof typeof SUBLISTS): ApiCall => ({
   params: { limit: SUBLISTS[kind].limit },
   isPersonal: true,
 });
+
+/** What listeners film: it has no page of ours, and its `vid` is no number (S19). */
+const isVideo = (raw: unknown): boolean => number(record(raw)["type"]) === 1;
+
+/** Saved music videos; a list of nothing but listeners' own videos is an empty one. */
+export const decodeSavedMvs = (body: Json): readonly Mv[] | null =>
+  decodeList(
+    Array.isArray(body["data"]) ? body["data"].filter((raw) => !isVideo(raw)) : body["data"],
+    decodeMv,
+  );

@@ -6,8 +6,8 @@ import type { AlbumRef, ArtistRef, Privilege, Song } from "../../domain/track.ts
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 
-/** `mark` of a song with explicit lyrics (S11). */
-const EXPLICIT_MARK = 1_318_912;
+/** The bit of a song's `mark` that tells of explicit lyrics (S11). Marks go beyond 32 bits. */
+const EXPLICIT_BIT = 2 ** 20;
 
 /** Details of up to 500 songs (S13). */
 export const songDetailCall = (ids: readonly SongId[]): ApiCall => ({
@@ -55,7 +55,7 @@ export function decodeSong(raw: unknown): Song | null {
     trackNumber: number(song["no"]),
     disc: text(song["cd"] ?? song["disc"]) ?? "",
     fee: number(song["fee"]),
-    isExplicit: song["mark"] === EXPLICIT_MARK,
+    isExplicit: Math.floor(number(song["mark"]) / EXPLICIT_BIT) % 2 === 1,
     hasNoCopyright: song["noCopyrightRcmd"] !== null && song["noCopyrightRcmd"] !== undefined,
     mvId: positiveId<MvId>(song["mv"] ?? song["mvid"]),
     publishedAtMs: time(song["publishTime"]),

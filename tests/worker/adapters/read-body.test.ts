@@ -15,7 +15,7 @@ describe("answers of the service", () => {
     [{ code: 404, msg: "no resource" }, 404, { kind: "notFound" }],
     [{ code: -460, message: "Cheating" }, 400, { kind: "server", code: -460, message: "Cheating" }],
     [{ code: 502, message: "密码错误" }, 200, { kind: "server", code: 502, message: "密码错误" }],
-    [{ code: 502, msg: "getaddrinfo" }, 502, { kind: "server", code: 502, message: "" }],
+    [{ code: 502, msg: "getaddrinfo" }, 502, { kind: "unreachable" }],
     [{ code: 400, data: { dialog: { subtitle: "稍后再试" } } }, 200, { message: "稍后再试" }],
     [{ code: 400, message: null, msg: "busy" }, 200, { message: "busy" }],
   ])("%j over HTTP %d fails as data", (body, status, failure) => {
@@ -55,6 +55,11 @@ describe("answers of the service", () => {
       expect(readBody(text, 503)).toMatchObject({ failure: { kind: "server", code: 503 } });
     },
   );
+
+  it("of a gateway say that the service cannot be reached, whatever they look like", () => {
+    for (const text of ["", "<h1>502 Bad Gateway</h1>", '{"code":502,"msg":"getaddrinfo"}'])
+      expect(readBody(text, 502)).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
 
   it("never throw", () => {
     fc.assert(

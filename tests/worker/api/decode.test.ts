@@ -1,3 +1,5 @@
+import { decodeUploaded } from "../../../src/worker/api/cloud.ts";
+import { decodeSavedMvs } from "../../../src/worker/api/library.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -36,6 +38,14 @@ describe("songs", () => {
     };
     expect(decodeSong(fresh)).toEqual(decodeSong(old));
     expect(decodeSong(fresh)).toMatchObject({ aliases: ["Alias"], durationMs: 1000, mvId: 9 });
+  });
+
+  it("are explicit by a bit of their mark, whatever else it says", () => {
+    const explicit = (mark: unknown) => decodeSong({ id: 1, mark })?.isExplicit;
+    for (const mark of [2 ** 20, 1_318_912, 2 ** 34 + 2 ** 20 + 2 ** 17, 17_181_048_832])
+      expect([mark, explicit(mark)]).toEqual([mark, true]);
+    for (const mark of [0, 2 ** 17, 2 ** 19, 2 ** 21, 2 ** 34, null])
+      expect([mark, explicit(mark)]).toEqual([mark, false]);
   });
 
   it("lead nowhere where the service says id 0", () => {
@@ -227,6 +237,28 @@ describe("addresses of pictures", () => {
   it("leave the artist's other picture, where the first is none", () => {
     const artist = { id: 1, img1v1Url: "javascript:0", picUrl: "http://p/real.jpg" };
     expect(decodeArtist(artist)?.pictureUrl).toBe("http://p/real.jpg");
+  });
+});
+
+describe("an upload", () => {
+  it("is the song its entry of the disk names, whatever the answer's own id says", () => {
+    const entry = { songId: 5, simpleSong: { id: 5 } };
+    expect(decodeUploaded({ songId: "00AF12", privateCloud: entry })).toBe("s:5");
+    expect(decodeUploaded({ songId: "123456", privateCloud: { simpleSong: { id: 7 } } })).toBe(
+      "s:7",
+    );
+    expect(decodeUploaded({ songId: 9 })).toBe("s:9");
+    expect(decodeUploaded({ songId: "xyz" })).toBeNull();
+  });
+});
+
+describe("saved music videos", () => {
+  it("are not what listeners have filmed", () => {
+    const filmed = { type: 1, vid: "A1B2C3", title: "Me at the sea" };
+    const video = { type: 0, vid: "14", title: "Harbour" };
+    expect(decodeSavedMvs({ data: [filmed, video] })?.map(({ name }) => name)).toEqual(["Harbour"]);
+    expect(decodeSavedMvs({ data: [filmed] })).toEqual([]);
+    expect(decodeSavedMvs({ data: [{ type: 0, vid: "x" }] })).toBeNull();
   });
 });
 

@@ -76,7 +76,12 @@ function useToken(): string {
 }
 
 /** No answer of last.fm itself: the token is still good. */
-const UNREACHABLE: ReadonlySet<FailureKind> = new Set(["offline", "timeout", "malformed"]);
+const UNREACHABLE: ReadonlySet<FailureKind> = new Set([
+  "offline",
+  "timeout",
+  "unreachable",
+  "malformed",
+]);
 
 type Finishing =
   | { readonly kind: "waiting" | "noToken" | "refused" | "unreachable" }

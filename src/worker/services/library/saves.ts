@@ -16,9 +16,9 @@ import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loada
 import { identityOf } from "../../../domain/account/saved-session.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import { albumDynamicCall, decodeAlbum, decodeIsSubscribed } from "../../api/albums.ts";
-import { decodeArtist, decodeMv } from "../../api/artists.ts";
+import { decodeArtist } from "../../api/artists.ts";
 import { decodeList, type Json } from "../../api/decode.ts";
-import { saveCall, sublistCall } from "../../api/library.ts";
+import { decodeSavedMvs, saveCall, sublistCall } from "../../api/library.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { albumCard, artistCard, mvCard } from "../cards.ts";
@@ -41,7 +41,7 @@ const DECODERS: Readonly<Record<Shelf, (body: Json) => readonly Card[] | null>> 
   album: (body) =>
     decodeList(body["data"], decodeAlbum)?.map((album) => albumCard(album, "artists")) ?? null,
   artist: (body) => decodeList(body["data"], decodeArtist)?.map(artistCard) ?? null,
-  mv: (body) => decodeList(body["data"], decodeMv)?.map(mvCard) ?? null,
+  mv: (body) => decodeSavedMvs(body)?.map(mvCard) ?? null,
 };
 
 export interface Saves {

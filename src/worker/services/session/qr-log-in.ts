@@ -1,6 +1,7 @@
 import { Observable, startWith, Subject, switchMap } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { QrLogIn } from "../../../contract/snapshots.ts";
+import { loginProblemOf, wantsAnotherWay } from "../../../domain/account/login-problem.ts";
 import { toFailure, type Failure } from "../../../domain/failure.ts";
 import { decodeQrCheck, decodeQrKey, qrAddress, qrCheckCall, qrKeyCall } from "../../api/log-in.ts";
 import type { ClockPort } from "../../ports/clock.ts";
@@ -52,7 +53,8 @@ export function createQrLogIn(deps: QrLogInDeps): Pick<SessionApi, "qr$" | "rene
         const check = answer.ok ? decodeQrCheck(answer.value.body) : null;
         if (check === null) {
           failures += 1;
-          if (failures < MOST_FAILURES) continue;
+          const isRefused = !answer.ok && wantsAnotherWay(loginProblemOf(answer.failure));
+          if (!isRefused && failures < MOST_FAILURES) continue;
           failed(answer.ok ? { kind: "malformed", what: "QR check" } : answer.failure);
           return "over";
         }

@@ -101,7 +101,10 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   const check = async (): Promise<void> => {
     if (viewer.value.kind === "username" || !(await hasCookie())) return;
     const checked = await checkAccount();
-    if (!checked.ok && checked.failure.kind === "needLogin") expire();
+    if (checked.ok || checked.failure.kind !== "needLogin") return;
+    if (viewer.value.kind === "account") expire();
+    // It is nobody's: the service would be asked at every start.
+    else await host.clearCookies();
   };
 
   const daily = dailyTaskOf(deps, viewer);

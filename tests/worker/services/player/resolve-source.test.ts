@@ -133,7 +133,7 @@ describe("the address of a song", () => {
   it.each<readonly [string, Outcome<ApiAnswer>]>([
     ["the network is gone", fail({ kind: "offline" })],
     ["no answer comes", fail({ kind: "timeout" })],
-    ["the cloud cannot be reached", fail({ kind: "server", code: 502, message: "" })],
+    ["the cloud cannot be reached", fail({ kind: "unreachable" })],
   ])("is not asked for in another way because %s", async (_, answer) => {
     const { look, paths } = world(320_000, () => answer);
     expect(await look()).toEqual(answer);

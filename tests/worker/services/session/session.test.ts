@@ -212,6 +212,25 @@ describe("logging in by code", () => {
     looking.unsubscribe();
   });
 
+  it("ends at the first word of a service that refuses, and tells its code", async () => {
+    for (const code of [8821, -462, 8810, 10004]) {
+      const { api, clock, service, paths } = await bench();
+      const failure = { kind: "server", code, message: "" } as const;
+      service.instead = ({ path }) => (path === "/login/qr/check" ? fail(failure) : null);
+      const seen: QrLogIn[] = [];
+      const looking = api.qr$().subscribe((state) => seen.push(state));
+      await settled();
+      clock.advance(1_000);
+      await settled();
+      expect(seen.at(-1)).toEqual({ kind: "failed", failure });
+      const asked = paths().length;
+      clock.advance(10_000);
+      await settled();
+      expect(paths()).toHaveLength(asked);
+      looking.unsubscribe();
+    }
+  });
+
   it("asks no more once nobody looks, and gives up when the service does not answer", async () => {
     const { api, clock, paths, service } = await bench();
     const looking = api.qr$().subscribe();
@@ -263,6 +282,13 @@ describe("a session", () => {
     expect(ended.told).toEqual(["loggedOut"]);
     expect(ended.forgotten).toEqual(["account"]);
     expect(service.cookies.size).toBe(0);
+  });
+
+  it("does not keep a cookie that turns out to be nobody's", async () => {
+    const service = demoService();
+    service.cookies.set("MUSIC_U", "0123456789abcdef0123");
+    const { mode, told } = await bench({ service });
+    expect([service.cookies.size, mode(), told]).toEqual([0, "anonymous", []]);
   });
 
   it("is nobody's without its cookie", async () => {
