@@ -39,9 +39,13 @@ import { lazyService } from "./core/annex.ts";
 import { openAddress } from "./core/open-address.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
+import { createScope } from "./stream/scope.ts";
 import { createState } from "./stream/state.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
+
+/** The life of this worker: it ends with it. */
+const life = createScope();
 
 /** The database is opened while the window's first message is on its way. */
 const storesOpened = openStores(consoleLog);
@@ -64,10 +68,10 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     remote<AudioApi>(of(createLink(batched(ports.audio, setTimeout), alive)), "audio"),
     host,
   );
-  const cookie = followSessionCookie(host, facts.sessionCookie);
+  const cookie = followSessionCookie(life, host, facts.sessionCookie);
 
   const environment = createState<Environment>(facts.environment);
-  host.environment$().subscribe((now) => environment.set(now));
+  life.follow(host.environment$(), (now) => environment.set(now));
   const kept = facts.config;
   const config = createState<AppConfig>(
     kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),
