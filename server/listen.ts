@@ -74,7 +74,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // Songs are long: whoever still reads after the grace is cut off.
+    // Songs are long: connections that are still read after the grace are cut off.
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
 }

@@ -1,7 +1,7 @@
 import { Observable } from "rxjs";
 import type { ClockPort } from "../ports/clock.ts";
 
-/** Tells once, when so many milliseconds have passed. */
+/** Emits once, after this many milliseconds. */
 export const after$ = (clock: Pick<ClockPort, "after">, delayMs: number): Observable<void> =>
   new Observable((out) =>
     clock.after(delayMs, () => {

@@ -6,8 +6,8 @@ import { after$ } from "./after.ts";
 const TURN_MS = 5;
 
 /**
- * What a screen paints, once per turn: one command changes many parts of it in a row, and whoever
- * looks wants the last state, not those on the way, and nothing where all of it is as before.
+ * What a screen paints, once per turn: one command changes many parts of it in a row. Only the
+ * last state passes, and none where all of it is as before.
  */
 export const conflated = <T>(
   snapshot$: Observable<T>,

@@ -44,7 +44,7 @@ export interface CardListProps {
   readonly grid?: Arrange | undefined;
   /** Places behind the cards for those that are on their way. */
   readonly coming?: number;
-  /** So many covers are above the fold. */
+  /** Covers above the fold. */
   readonly eager?: number;
 }
 

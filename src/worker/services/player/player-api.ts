@@ -117,12 +117,12 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
   const add = async (
     choice: TrackChoice,
     put: (ids: readonly TrackId[]) => void,
-    told: "playsNext" | "addedToQueue",
+    notice: "playsNext" | "addedToQueue",
   ): Promise<Outcome<void>> => {
     const chosen = await choose(choice);
     if (!chosen.ok) return chosen;
     put(chosen.value.ids);
-    notices.tell(told, { count: chosen.value.ids.length });
+    notices.tell(notice, { count: chosen.value.ids.length });
     return succeed(undefined);
   };
   return {

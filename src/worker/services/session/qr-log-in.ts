@@ -10,7 +10,7 @@ import type { Enter } from "./enter.ts";
 
 /** Between two checks of the code (B5). */
 const POLL_MS = 1_000;
-/** So many checks in a row may fail before the listener is told. */
+/** Checks in a row that may fail before the listener is told. */
 const MOST_FAILURES = 5;
 
 export interface QrLogInDeps {

@@ -144,7 +144,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   };
 }
 
-/** Nobody is logged in any more, and nothing of them is kept. */
+/** Ends the session and drops all that was kept of its account. */
 async function endSession(
   { host, store, forget }: Pick<SessionDeps, "host" | "store" | "forget">,
   viewer: OwnedState<Viewer>,
@@ -159,7 +159,7 @@ async function endSession(
   }
 }
 
-/** Reads who the cookie belongs to, and keeps them as the one who looks. */
+/** Reads who the cookie belongs to, and makes them the viewer. */
 async function readAccount(
   { http }: Pick<SessionDeps, "http">,
   keep: (mode: "account", profile: UserProfile) => Promise<void>,
