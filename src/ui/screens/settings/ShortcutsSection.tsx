@@ -130,7 +130,7 @@ function ShortcutCell({ id, column, keys, isDisabled, recorder }: ShortcutCellPr
       onKeyUp={recorder.onKey}
       onBlur={recorder.stop}
     >
-      <kbd>{shown}</kbd>
+      <kbd className="key">{shown}</kbd>
     </button>
   );
 }
