@@ -1,5 +1,4 @@
-import type { HostPort } from "../ports/host.ts";
-import type { CookiePort } from "../ports/cookie.ts";
+import type { HostPort, CookiePort } from "../ports/window.ts";
 import type { Scope } from "../stream/scope.ts";
 
 const SESSION_COOKIE = "MUSIC_U";

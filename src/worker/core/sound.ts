@@ -10,7 +10,7 @@ import { createPlayerStore } from "../services/player/saved-player.ts";
 import { sourceName$ } from "../services/queue/source-name.ts";
 import { readEarned } from "../services/scrobble/keys.ts";
 import { reportPlays } from "../services/scrobble/play-reports.ts";
-import { conflated } from "../stream/conflated.ts";
+import { conflated } from "../stream/timing.ts";
 import type { Scope } from "../stream/scope.ts";
 import { lazyService } from "./annex.ts";
 import type { Base } from "./base.ts";

@@ -3,7 +3,7 @@ import { toFailure, type Failure } from "../../../domain/failure.ts";
 import type { Download } from "../../../domain/audio-source.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
-import type { DigestPort } from "../../ports/digest.ts";
+import type { DigestPort } from "../../ports/packages.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { AudioContents, AudioMeta, AudioStore } from "../../ports/store.ts";

@@ -5,7 +5,7 @@ import { toFailure, type Failure } from "../../../domain/failure.ts";
 import { decodeQrCheck, decodeQrKey, qrAddress, qrCheckCall, qrKeyCall } from "../../api/log-in.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HttpPort } from "../../ports/http.ts";
-import type { QrPort } from "../../ports/qr.ts";
+import type { QrPort } from "../../ports/packages.ts";
 import type { Enter } from "./enter.ts";
 
 /** Between two checks of the code (B5). */

@@ -12,13 +12,11 @@ import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/accoun
 import { accountCall, decodeProfile } from "../../api/account.ts";
 import { logoutCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { CookiePort } from "../../ports/cookie.ts";
-import type { DigestPort } from "../../ports/digest.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { CookiePort, HostPort } from "../../ports/window.ts";
+import type { DigestPort, QrPort } from "../../ports/packages.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
-import type { QrPort } from "../../ports/qr.ts";
 import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import { createState, type OwnedState, type State } from "../../stream/state.ts";

@@ -1,5 +1,5 @@
 import { FADE_MS } from "../../../domain/transport/fade.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { PlayerEffect, SoundEffect } from "./events.ts";

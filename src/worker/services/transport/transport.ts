@@ -7,7 +7,7 @@ import { hear } from "../../../domain/transport/facts.ts";
 import type { Command, Fact, Step } from "../../../domain/transport/messages.ts";
 import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
 import { command } from "../../../domain/transport/transport.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";

@@ -1,6 +1,14 @@
-import { audit, distinctUntilChanged, type Observable } from "rxjs";
+import { Observable, audit, distinctUntilChanged } from "rxjs";
 import type { ClockPort } from "../ports/clock.ts";
-import { after$ } from "./after.ts";
+
+/** Emits once, after this many milliseconds. */
+export const after$ = (clock: Pick<ClockPort, "after">, delayMs: number): Observable<void> =>
+  new Observable((out) =>
+    clock.after(delayMs, () => {
+      out.next();
+      out.complete();
+    }),
+  );
 
 /** Well within a frame, and long enough for a song's request to leave a window before it paints. */
 const TURN_MS = 5;
