@@ -7,7 +7,7 @@ const TAPS = 2 * REACH;
 /** Samples by which the answer lags behind the newest sample. */
 export const PEAK_DELAY = REACH;
 
-/** Interpolation by a windowed sinc: the taps of a point so far behind a sample. */
+/** Interpolation by a windowed sinc: the taps of a point at this distance behind a sample. */
 function tapsAt(shift: number): Float64Array {
   const taps = Float64Array.from({ length: TAPS }, (_, tap) => {
     const x = Math.PI * (tap - REACH + 1 - shift);

@@ -30,7 +30,7 @@ const FRESH_MS = 60_000;
 /** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 
-/** To write so long an answer takes the database longer than a screen should wait for what it reads next. */
+/** To write an answer of this length takes the database longer than a screen should wait for what it reads next. */
 const LONG_CHARS = 500_000;
 const LONG_WAITS_MS = 1_000;
 

@@ -144,7 +144,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   };
 }
 
-/** Plays what is current from so far into it. */
+/** Plays what is current, from `atS`. */
 function start(
   { transport, queue, fm }: Pick<PlaybackDeps, "transport" | "queue" | "fm">,
   atS: number,

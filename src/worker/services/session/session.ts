@@ -27,7 +27,7 @@ import type { WaysIn, WaysInDeps } from "./ways-in.ts";
 
 /** Where the saved session is kept. */
 export const SESSION_KEY = "session";
-/** B6: so long the service may take to say goodbye. */
+/** B6: time the service may take to say goodbye. */
 const GOODBYE_MS = 5_000;
 
 export interface Session {

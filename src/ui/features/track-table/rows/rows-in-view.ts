@@ -25,7 +25,7 @@ export interface RowsInView extends VisibleRange {
 const OVERSCAN = 6;
 /** What is left behind fast does not come back. */
 const BEHIND = 3;
-/** The page scrolls on while the next frame is made: rows stand ready for so long. */
+/** Time for which rows stand ready: the page scrolls on while the next frame is made. */
 const AHEAD_S = 0.05;
 /** Rows that come into the document or leave it at once: the speed of a wheel wavers. */
 const STEP = 12;
