@@ -10,6 +10,7 @@ import { frame } from "./tools/frame/plugin.mjs";
 import { lean } from "./tools/lean/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
 import { squeeze } from "./tools/squeeze.mjs";
+import { words } from "./tools/words.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -131,7 +132,7 @@ const scopedName = (name: string, file: string): string =>
 const shared = () => ({
   css: { modules: { generateScopedName: scopedName } },
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react({ compiler: true }), licences()],
+  plugins: [react({ compiler: true }), licences(), words()],
 });
 
 export default defineConfig({

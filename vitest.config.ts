@@ -2,10 +2,12 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "./tools/chromium.mjs";
 import "./tools/node20.mjs";
+import { words } from "./tools/words.mjs";
 
 const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser"];
 
 export default defineConfig({
+  plugins: [words()],
   define: { __APP_VERSION__: JSON.stringify("0.0.0-test") },
   test: {
     // A machine may be slow: how long a test takes decides nothing.

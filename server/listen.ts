@@ -84,7 +84,7 @@ async function sendFile(
 function close(server: Server, graceMs: number): Promise<void> {
   // Connections that were answering when the end began are kept for more questions, which will not come.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  // Songs are long: whoever still reads after the grace is cut off.
+  // Songs are long: connections that are still read after the grace are cut off.
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   return new Promise((resolve) => {
     server.close(() => {

@@ -1,4 +1,4 @@
-/** So long a browser may send a request again whose connection was cut. */
+/** Time in which a browser may repeat a request whose connection was cut. */
 const KEPT_MS = 30_000;
 
 /** Routes of the service that change something though they are asked by GET. */

@@ -77,7 +77,7 @@ async function run(options: CliOptions, around: Around): Promise<Served> {
   const stop = (): void => void close().then(() => process.exit(0));
   for (const signal of SIGNALS) process.once(signal, stop);
   source.warm?.();
-  // Last: whoever waits for this line may send a signal at once.
+  // Last: a process that waits for this line may send a signal at once.
   console.info(`Tonearm is ready at ${running.url}`);
   return { url: running.url, close };
 }

@@ -27,7 +27,7 @@ export async function findChromium() {
     return asked;
   }
   const known = ofSystem();
-  // Debian splits the shell off its browser; whoever has the one can have the other.
+  // Debian has the shell in a package of its own beside the browser.
   if (known === DEBIAN) installDebian();
   if (known !== undefined) return ofSystem() ?? known;
   const { chromium } = await import("playwright-core");

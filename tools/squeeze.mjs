@@ -16,7 +16,7 @@ export const squeeze = (isMinified = true) => ({
   generateBundle: {
     order: "post",
     async handler(_, bundle) {
-      // A build nobody downloads need not be small: `vite build --minify false`.
+      // A build for debugging need not be small: `vite build --minify false`.
       if (!isMinified) return;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;

@@ -16,7 +16,7 @@ export class DeckJoin {
     return this.#isBegun;
   }
 
-  /** The sound is heard by so many seconds later than the element delivers it. */
+  /** Seconds by which the sound is heard later than the element delivers it. */
   get delayS(): number {
     return this.#delayS;
   }
@@ -81,7 +81,7 @@ export class DeckJoin {
     return element.ended && this.unheardS(element) > 0;
   }
 
-  /** So many seconds of sound were delivered and are still to be heard. */
+  /** Seconds of sound that were delivered and are still to be heard. */
   unheardS({ currentTime, playbackRate, ended }: HTMLAudioElement): number {
     const nowMs = performance.now();
     if (!ended) this.#delivered = { toS: currentTime, atMs: nowMs };

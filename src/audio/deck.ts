@@ -9,7 +9,7 @@ import type { DeckFader } from "./fader.ts";
 import type { Graph } from "./graph.ts";
 import type { DeckIndex } from "./worklet/messages.ts";
 
-/** Levelling turned on or off while a track sounds takes so long. */
+/** Time in which levelling comes or goes while a track sounds. */
 const LEVEL_MS = 100;
 
 export type Emit = (fact: EngineFact) => void;

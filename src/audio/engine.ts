@@ -10,7 +10,7 @@ import { onFirstGesture } from "./unlock.ts";
 
 /** The same track in both decks is no crossfade: longer, and it would swell. */
 const TAKE_OVER_MS = 30;
-/** The output device is watched so long after the first sound. */
+/** Time after the first sound from which the output device is watched. */
 const WATCH_AFTER_MS = 1_000;
 /** An element that has not begun by then leaves no more to wait for. */
 const LATE_MS = 500;

@@ -2,7 +2,7 @@ import type { EngineFact, LoadId } from "../contract/audio.ts";
 import type { Deck } from "./deck.ts";
 import type { Graph } from "./graph.ts";
 
-/** The successor starts so long before the end: elements take their time to begin, and so may a busy window. */
+/** Time before the end at which the successor starts: elements take their time to begin, and so may a busy window. */
 const LEAD_S = 0.6;
 /** Within so much of its end a track that falls silent has ended: clocks are not exact. */
 const TAIL_S = 0.12;

@@ -33,11 +33,11 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
   on("seekforward", ({ seekOffset }) => ({ kind: "seekBy", offsetS: seekOffset ?? SEEK_S }));
   on("seekbackward", ({ seekOffset }) => ({ kind: "seekBy", offsetS: -(seekOffset ?? SEEK_S) }));
 
-  let told: ClockAnchor | null = null;
+  let published: ClockAnchor | null = null;
   return {
     describe: (media) => {
       if (media === null) {
-        told = null;
+        published = null;
         mediaSession.playbackState = "none";
         mediaSession.setPositionState();
       }
@@ -56,8 +56,8 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
             });
     },
     follow: (anchor) => {
-      if (told !== null && isSameCourse(told, anchor, DRIFT_S)) return;
-      told = anchor;
+      if (published !== null && isSameCourse(published, anchor, DRIFT_S)) return;
+      published = anchor;
       const { positionS, durationS, rate, isPlaying } = anchor;
       mediaSession.playbackState = isPlaying ? "playing" : "paused";
       if (durationS <= 0) return;

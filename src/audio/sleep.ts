@@ -1,4 +1,4 @@
-/** So long after the last sound the graph sleeps: a pause for a word is no reason to. */
+/** Time after the last sound until the graph sleeps: a pause for a word is no reason to. */
 export const SLEEP_AFTER_MS = 5_000;
 /** Where nothing has sounded yet: the first gesture may be on its way to a song. */
 export const UNUSED_AFTER_MS = 1_000;

@@ -23,7 +23,7 @@ export interface PlayerApi {
   foresee(id: TrackId): void;
   /** Seconds from the start, clamped to the track. */
   seek(toS: number): void;
-  /** On or back by so many seconds from where the sound is by then: presses in a row add up. */
+  /** On or back by this many seconds from where the sound is by then: presses in a row add up. */
   seekBy(offsetS: number): void;
   /** 0 to 1, clamped. */
   setVolume(volume: number): void;

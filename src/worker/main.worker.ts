@@ -3,11 +3,10 @@
  * (`run.ts`), which takes longer to read than they take to be answered.
  */
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
-import { consoleLog } from "./adapters/console-log.ts";
+import { consoleLog, systemClock } from "./adapters/machine.ts";
 import { decodeConfig } from "./adapters/decode-config.ts";
 import { createEarlyHttp, type EarlyHttp } from "./adapters/early-http.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
-import { systemClock } from "./adapters/system-clock.ts";
 import { homeCalls } from "./api/home.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;

@@ -18,20 +18,15 @@ import { createLink } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
 import { serve } from "../contract/wire/serve.ts";
 import { NEVER, of } from "rxjs";
-import { consoleLog } from "./adapters/console-log.ts";
-import { cryptoRandom } from "./adapters/crypto-random.ts";
+import { consoleLog, cryptoRandom, systemClock } from "./adapters/machine.ts";
 import { decodeConfig, NO_CONFIG } from "./adapters/decode-config.ts";
 import type { EarlyHttp } from "./adapters/early-http.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
 import { fetchLastfm } from "./adapters/fetch-lastfm.ts";
 import { openStores } from "./adapters/open-stores.ts";
-import { pinyinReadings } from "./adapters/pinyin.ts";
+import { pinyinReadings, uqrCodes, vibrantPalette, wasmDigest } from "./adapters/packages.ts";
 import { followSessionCookie } from "./adapters/session-cookie.ts";
-import { systemClock } from "./adapters/system-clock.ts";
-import { uqrCodes } from "./adapters/uqr-codes.ts";
-import { vibrantPalette } from "./adapters/vibrant-palette.ts";
 import { wantedAudio } from "./adapters/wanted-audio.ts";
-import { wasmDigest } from "./adapters/wasm-digest.ts";
 import { webLocks } from "./adapters/web-locks.ts";
 import { createWindowLocks } from "./adapters/window-locks.ts";
 import { createCore } from "./core.ts";
@@ -39,9 +34,13 @@ import { lazyService } from "./core/annex.ts";
 import { openAddress } from "./core/open-address.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
+import { createScope } from "./stream/scope.ts";
 import { createState } from "./stream/state.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
+
+/** The life of this worker: it ends with it. */
+const life = createScope();
 
 /** The database is opened while the window's first message is on its way. */
 const storesOpened = openStores(consoleLog);
@@ -64,10 +63,10 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     remote<AudioApi>(of(createLink(batched(ports.audio, setTimeout), alive)), "audio"),
     host,
   );
-  const cookie = followSessionCookie(host, facts.sessionCookie);
+  const cookie = followSessionCookie(life, host, facts.sessionCookie);
 
   const environment = createState<Environment>(facts.environment);
-  host.environment$().subscribe((now) => environment.set(now));
+  life.follow(host.environment$(), (now) => environment.set(now));
   const kept = facts.config;
   const config = createState<AppConfig>(
     kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),

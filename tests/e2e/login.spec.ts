@@ -144,6 +144,7 @@ test.describe("when the service refuses", () => {
     server = await startServer();
   });
   test.afterAll(() => server.stop());
+  test.beforeEach(({ page }) => inject(page, server));
 
   const REFUSALS = [
     { code: -460, says: /doesn’t trust/, hasQr: true },

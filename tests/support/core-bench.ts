@@ -7,7 +7,7 @@ import { createApp } from "../../server/app.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { readBody } from "../../src/worker/adapters/read-body.ts";
-import { pinyinReadings } from "../../src/worker/adapters/pinyin.ts";
+import { pinyinReadings } from "../../src/worker/adapters/packages.ts";
 import { createCore } from "../../src/worker/core.ts";
 import type { CoverPort } from "../../src/worker/ports/covers.ts";
 import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";

@@ -5,7 +5,7 @@ import type { HostApi } from "../../src/contract/host.ts";
 import type { Remote } from "../../src/contract/wire/types.ts";
 import { fail, type Outcome } from "../../src/domain/failure.ts";
 import { readBody } from "../../src/worker/adapters/read-body.ts";
-import type { CookiePort } from "../../src/worker/ports/cookie.ts";
+import type { CookiePort } from "../../src/worker/ports/window.ts";
 import type { ApiAnswer, ApiCall, HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
 import { NEVER } from "rxjs";
 

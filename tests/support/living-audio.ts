@@ -1,7 +1,7 @@
 import { Subject } from "rxjs";
 import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
 import type { TrackId } from "../../src/domain/playable.ts";
-import type { AudioPort } from "../../src/worker/ports/audio.ts";
+import type { AudioPort } from "../../src/worker/ports/window.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
 export interface LivingAudio {

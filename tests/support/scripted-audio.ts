@@ -1,6 +1,6 @@
 import { Subject } from "rxjs";
 import type { EngineFact, EngineSnapshot, LoadJob, MediaFacts } from "../../src/contract/audio.ts";
-import type { AudioPort } from "../../src/worker/ports/audio.ts";
+import type { AudioPort } from "../../src/worker/ports/window.ts";
 
 export interface ScriptedAudio {
   readonly port: AudioPort;

@@ -78,7 +78,7 @@ export async function disagreement() {
   return Math.abs(cache.usage.value.sizeBytes - countedBytes);
 }
 
-/** Puts so many songs of a kilobyte into an empty database. */
+/** Puts this many songs of a kilobyte into an empty database. */
 export async function fill(count) {
   await stores.audio.clear();
   const ids = Array.from({ length: count }, (_, place) => place + 1);

@@ -36,7 +36,7 @@ export function createConnection(writable, readable) {
     for (const { fail, asked } of waiting.values()) fail(new Error(`${asked}: the browser ended`));
     waiting.clear();
   });
-  // Whoever waits for an answer hears of the end from the other pipe.
+  // Calls that wait for an answer hear of the end from the other pipe.
   writable.on("error", () => {});
 
   const send = (method, params = {}, sessionId) =>

@@ -29,7 +29,7 @@ export async function openPage(connection, { targetId, url = "about:blank" } = {
   const until = async (work, ...args) => {
     const patient = performance.now() + PATIENCE_MS;
     while (performance.now() < patient) {
-      // While a page is being replaced there is nobody to ask.
+      // A page that is being replaced answers nothing.
       if (await evaluate(work, ...args).catch(() => false)) return;
       await pause(50);
     }

@@ -112,7 +112,7 @@ async function entryOf(request, id, { name, file, rate }) {
   };
 }
 
-/** Answers where songs are to be had: all of them are, to whoever asks. */
+/** Answers where songs are to be had: all of them are. */
 export async function serveAddress(request, response) {
   const { searchParams } = new URL(request.url, "http://bench");
   const rate = Number(searchParams.get("br") ?? 999_000);

@@ -38,7 +38,7 @@ export function summarize(scenarios, raw) {
       if (other.length > 0) row.other = median(other);
       if (floor.length > 0) row.floor = median(floor);
       if (bare.length > 0) row.bare = median(bare);
-      // A figure that nobody could measure keeps no limit.
+      // A figure that could not be measured keeps no limit.
       row.isKept = limits.length === 0 || (values.length > 0 && keeps(row.this, limits, row.floor));
       return row;
     });

@@ -34,7 +34,7 @@ function placeOnRow(selector, y) {
   return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Whoever has pressed in vain presses again: the rows may have moved under the pointer. */
+/** A press in vain is repeated: the rows may have moved under the pointer. */
 const PATIENCE_MS = 4_000;
 const TRIES = 3;
 

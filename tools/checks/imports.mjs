@@ -90,8 +90,8 @@ export const LAYERS = [
   {
     name: "ui i18n",
     in: "src/ui/i18n/",
-    reach: ["src/domain/", "locales/"],
-    packages: ["i18next", "react-i18next"],
+    reach: ["src/domain/"],
+    packages: ["i18next", "react-i18next", "virtual:words"],
   },
   {
     name: "ui features",

@@ -95,7 +95,7 @@ export function checkVoice(locales) {
   );
 }
 
-/** Keys nobody asks for. A key counts as used when it, or the literal start of a template, is in a source. */
+/** Keys without a use. A key counts as used when it, or the literal start of a template, is in a source. */
 export function unusedKeys(keys, sources) {
   const text = [...sources.values()].join("\n");
   const stems = [...text.matchAll(/`([\w.]+)\.?\$\{/g)].map(([, stem]) => stem.replace(/\.$/, ""));

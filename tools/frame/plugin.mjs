@@ -4,13 +4,13 @@
  */
 import { join } from "node:path";
 import { build } from "vite";
+import { firstWordsOf } from "../words.mjs";
 import { drawFrames } from "./draw.mjs";
 
 const SCRIPT = "boot-theme.js";
 const PLACE = "<!-- frames -->";
 const FONT = /instrument-sans-latin-wght-normal-[^/]*\.woff2$/;
 const APP_CODE = /<script type="module" crossorigin src="([^"]*)"><\/script>/g;
-const WORDS = /\/i18n\/languages\/([\w-]+)\.ts$/;
 
 /** `shared` is what the client's build and that of the frame have in common. */
 export function frame(shared) {
@@ -63,8 +63,8 @@ export function frame(shared) {
       const files = Object.values(bundle);
       const worker = files.find(({ fileName }) => /main\.worker-[^/]*\.js$/.test(fileName));
       const words = files.flatMap(({ facadeModuleId, fileName }) => {
-        const language = WORDS.exec(facadeModuleId ?? "")?.[1];
-        return language === undefined ? [] : [[language, config.base + fileName]];
+        const language = firstWordsOf(facadeModuleId ?? "");
+        return language === null ? [] : [[language, config.base + fileName]];
       });
       const source = await buildScript(config, {
         basePath: config.base,

@@ -15,7 +15,7 @@ export function edited(code, visit) {
   return applied(code, edits);
 }
 
-/** Throws unless all that was looked for has been found: the package has changed, and nobody has looked at it. */
+/** Throws unless all that was looked for has been found: the package has changed and wants another look. */
 export function expectAll(name, looked, found) {
   for (const one of looked)
     if (!found.has(one)) throw new Error(`tools/lean: ${name} has no ${one} any more`);

@@ -1,4 +1,4 @@
-/** @file Methods of packages that nobody calls here, and that a bundler cannot leave out. */
+/** @file Methods of packages that are not called here, and that a bundler cannot leave out. */
 import { edited, expectAll } from "./edits.mjs";
 
 /** Each by the object it belongs to; `this` where a constructor makes them. */

@@ -19,7 +19,7 @@ const MEMBERS = { dehydrated: "null", isDehydrated: "!1" };
 /** Events wait for nothing but hydration, and so none is taken back that waits. */
 const CALLS = { clearIfContinuousEvent: "0" };
 
-/** Kinds of fibers nobody makes: a boundary that waits for hydration, and `<ViewTransition>`. */
+/** Kinds of fibers that are never made: a boundary that waits for hydration, and `<ViewTransition>`. */
 const TAGS = new Set([18, 30]);
 
 /** The lanes of transitions: react asks for them before it looks for something to move. */

@@ -3,7 +3,7 @@ import { CEILING_DBTP, linear } from "../../domain/loudness.ts";
 import { SlidingMinimum } from "./sliding-minimum.ts";
 import { MOST_RISE, PEAK_DELAY, PEAK_WINDOW, TruePeak } from "./true-peak.ts";
 
-/** The gain goes down over so long, and is down when the peak comes. */
+/** Time over which the gain goes down: it is down when the peak comes. */
 const ATTACK_S = 0.003;
 /** The way back up to full, to one part in e. */
 const RELEASE_S = 0.12;

@@ -2,7 +2,7 @@
 import { DeckInput } from "./deck-input.ts";
 import type { DeckIndex } from "./messages.ts";
 
-/** So many silent frames in a row are the end of a track; fewer may be a coincidence. */
+/** Silent frames in a row that are the end of a track; fewer may be a coincidence. */
 const END_FRAMES = 32;
 
 /** The arithmetic of the mixer, without a port. Allocates nothing after it was made. */
@@ -17,7 +17,7 @@ export class Mixer {
     this.decks = [new DeckInput(rateHz), new DeckInput(rateHz)];
   }
 
-  /** The other deck is heard as soon as `from` is silent, from so many frames on. */
+  /** The other deck is heard as soon as `from` is silent, from this frame on. */
   join(from: DeckIndex, framesToOpen: number): void {
     this.#from = from;
     this.#isJoining = true;

@@ -7,7 +7,7 @@ const TAPS = 2 * REACH;
 /** Samples by which the answer lags behind the newest sample. */
 export const PEAK_DELAY = REACH;
 
-/** Interpolation by a windowed sinc: the taps of a point so far behind a sample. */
+/** Interpolation by a windowed sinc: the taps of a point at this distance behind a sample. */
 function tapsAt(shift: number): Float64Array {
   const taps = Float64Array.from({ length: TAPS }, (_, tap) => {
     const x = Math.PI * (tap - REACH + 1 - shift);
@@ -29,9 +29,9 @@ const ODD = FIRST.map((tap, place) => (tap - (FIRST[TAPS - 1 - place] ?? 0)) / 2
 
 const rise = (taps: Float64Array): number => taps.reduce((sum, tap) => sum + Math.abs(tap), 0);
 
-/** No point between samples is so many times as high as the highest sample that shapes it. */
+/** Bound of a point between samples, as a multiple of the highest sample that shapes it. */
 export const MOST_RISE = Math.max(rise(FIRST), rise(SECOND));
-/** So many samples shape a point. */
+/** Samples that shape a point. */
 export const PEAK_WINDOW = TAPS;
 
 /** Follows one channel; allocates nothing after it was made. */

@@ -34,5 +34,5 @@ export function fmArrived(fm: FmState, ids: readonly TrackId[]): FmState {
 export const fmNext = (fm: FmState): FmState =>
   fm.next === null ? fm : { ...fm, current: fm.next, next: null };
 
-/** Whether to ask again after so many empty answers in a row, the first included (B49). */
+/** Whether to ask again after this many empty answers in a row, the first included (B49). */
 export const mayRetryFm = (emptyAnswers: number): boolean => emptyAnswers <= FM_RETRIES;

@@ -46,5 +46,5 @@ export function breaker(before: Breaker, atMs: number): Breaker {
   return { errors: isClose ? before.errors + 1 : 1, lastAtMs: atMs };
 }
 
-/** Whether so many errors came so fast that playing has to stop. */
+/** Whether errors came so fast that playing has to stop. */
 export const isTripped = (state: Breaker): boolean => state.errors >= BREAKER_LIMIT;

@@ -4,7 +4,7 @@ import type { Effect, Fact, Step } from "./messages.ts";
 import type { Preload, TransportState } from "./state.ts";
 
 /** Seconds from the place it was loaded for within which a handover goes on, or not at all. */
-const RELAY_REACH_S = 0.5;
+const HANDOVER_REACH_S = 0.5;
 
 type Move<Source = never> = Step<TransportState, Source>;
 
@@ -54,7 +54,7 @@ export function prepareHandover(state: TransportState, atS: number): Move {
 export function handOver(state: TransportState, loadId: number, atS: number): Move {
   const { preload: waiting } = state;
   if (waiting?.loadId !== loadId || waiting.purpose !== "handover") return stay(state);
-  const isInPlace = Math.abs(atS - waiting.startAtS) <= RELAY_REACH_S;
+  const isInPlace = Math.abs(atS - waiting.startAtS) <= HANDOVER_REACH_S;
   if (state.phase !== "playing" || waiting.phase !== "ready" || !isInPlace)
     return move({ ...state, preload: null }, ...drop(state), { kind: "vacant" });
   const load = { loadId, trackId: waiting.trackId };

@@ -95,20 +95,20 @@ function play(state: TransportState): Move {
   const { load } = state;
   if (load === null) return stay(state);
   if (state.phase === "failed") return start(state, load.trackId, state.positionS, true);
-  const told = { kind: "play", loadId: load.loadId } as const;
+  const effect = { kind: "play", loadId: load.loadId } as const;
   if (state.phase === "ready" || state.phase === "paused" || state.phase === "fadingOut")
-    return move({ ...wanted, phase: "playing" }, told);
-  if (state.phase === "loading" && state.wants === "pause") return move(wanted, told);
+    return move({ ...wanted, phase: "playing" }, effect);
+  if (state.phase === "loading" && state.wants === "pause") return move(wanted, effect);
   return stay(wanted);
 }
 
 function pause(state: TransportState): Move {
   const wanted: TransportState = { ...state, wants: "pause" };
   if (state.load === null) return stay(state);
-  const told = { kind: "pause", loadId: state.load.loadId } as const;
+  const effect = { kind: "pause", loadId: state.load.loadId } as const;
   if (state.phase === "playing" || state.phase === "stalled")
-    return move({ ...wanted, phase: "fadingOut" }, told);
-  if (isAboutToSound(state)) return move(wanted, told);
+    return move({ ...wanted, phase: "fadingOut" }, effect);
+  if (isAboutToSound(state)) return move(wanted, effect);
   return stay(wanted);
 }
 

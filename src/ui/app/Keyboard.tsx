@@ -7,7 +7,7 @@ import { usePlayer } from "../core/playback/player-state.ts";
 import { useSettings } from "../core/settings-state.ts";
 import { useGo } from "../core/use-go.ts";
 import { useUiStore } from "../core/ui-store.ts";
-import { toggleLike } from "../features/actions/like.ts";
+import { toggleLike } from "../features/actions/keep.ts";
 import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
 import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
 import { openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";

@@ -9,3 +9,9 @@ export const useSettings = (): Settings =>
 /** Whether those are the listener's own settings yet. */
 export const useIsSettingsKnown = (): boolean =>
   useStream<Settings | null>(useCore().settings.settings$(), null) !== null;
+
+/** Changes settings; what changed comes back by `useSettings`. */
+export function useChangeSettings(): (patch: Partial<Settings>) => void {
+  const core = useCore();
+  return (patch) => void core.settings.change(patch);
+}

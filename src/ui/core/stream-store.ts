@@ -40,15 +40,15 @@ export function seenStore<T>(stream$: Observable<T>): StreamStore<T> {
 
 function createSeenStore<T>({ value, subscribe }: StreamStore<T>): StreamStore<T> {
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((told) => told());
+  const notify = (): void => listeners.forEach((listener) => listener());
   let stop: (() => void) | null = null;
   return {
     value,
     subscribe: (onChange) => {
       listeners.add(onChange);
       stop ??= whileVisible(() => {
-        const unsubscribe = subscribe(tell);
-        tell();
+        const unsubscribe = subscribe(notify);
+        notify();
         return unsubscribe;
       });
       return () => {
@@ -72,7 +72,7 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
     source ??= stream$.subscribe({
       next: (next) => {
         value = next;
-        listeners.forEach((tell) => tell());
+        listeners.forEach((listener) => listener());
       },
       error: (thrown: unknown) => console.error(thrown),
     });

@@ -13,7 +13,7 @@ export interface Go {
 /** Navigation by finished paths, for links, menus and rows. */
 export const useGo = (): Go => goBy(useRouter());
 
-/** The same, for who has a router at hand. */
+/** The same, where a router is at hand. */
 export const goBy = (router: AnyRouter): Go => ({
   to: (path, how) => void router.navigate({ ...placeOf(path), ...how }),
   // What cannot be loaded now is asked for again when it is opened, and explained there.

@@ -5,7 +5,7 @@ import { useCore } from "./core-context.tsx";
 import { createRowStore, type Chunks, type RowStore } from "./row-store.ts";
 
 /**
- * A list's rows, for who paints them without React. Give the component a `key` of the list: a spec
+ * A list's rows, to be painted without React. Give the component a `key` of the list: a spec
  * never changes under it.
  */
 export function useRowStore(spec: ListSpec, head: ListHead): RowStore {

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import i18next from "i18next";
 import type { Failure } from "../../domain/failure.ts";
 import { refusalOf } from "../../domain/refusal.ts";
 
@@ -22,3 +23,6 @@ function refusalText({ code, message, subtitle = "" }: Refused, t: TFunction): s
   if (refusal !== null) return [t(`failure.server.${refusal}`), ...quoted].join(" ");
   return quoted[0] ?? t("failure.server.text", { code });
 }
+
+/** The explanation of a failure in the language on screen, for what is no component. */
+export const sayFailure = (failure: Failure): string => failureText(failure, i18next.t).text;

@@ -2,9 +2,7 @@ import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { pickLanguage, type Language } from "../../domain/settings/language.ts";
 
-interface Words {
-  readonly words: object;
-}
+type Words = typeof import("virtual:words/en");
 
 interface Loader {
   /** What the first paint says. */
@@ -16,20 +14,20 @@ interface Loader {
 /** Two chunks per language: only the listener's own are loaded, and one of them before the first paint. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   en: {
-    first: () => import("./languages/en.ts"),
-    later: () => import("./languages/en.later.ts"),
+    first: () => import("virtual:words/en"),
+    later: () => import("virtual:words/en.later"),
   },
   "zh-CN": {
-    first: () => import("./languages/zh-CN.ts"),
-    later: () => import("./languages/zh-CN.later.ts"),
+    first: () => import("virtual:words/zh-CN"),
+    later: () => import("virtual:words/zh-CN.later"),
   },
   "zh-TW": {
-    first: () => import("./languages/zh-TW.ts"),
-    later: () => import("./languages/zh-TW.later.ts"),
+    first: () => import("virtual:words/zh-TW"),
+    later: () => import("virtual:words/zh-TW.later"),
   },
   tr: {
-    first: () => import("./languages/tr.ts"),
-    later: () => import("./languages/tr.later.ts"),
+    first: () => import("virtual:words/tr"),
+    later: () => import("virtual:words/tr.later"),
   },
 };
 

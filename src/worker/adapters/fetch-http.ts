@@ -7,7 +7,7 @@ import type {
   UploadPort,
   UploadWatch,
 } from "../ports/http.ts";
-import type { CookiePort } from "../ports/cookie.ts";
+import type { CookiePort } from "../ports/window.ts";
 import type { LogPort } from "../ports/log.ts";
 import { readBody } from "./read-body.ts";
 import { sendForm } from "./xhr-form.ts";

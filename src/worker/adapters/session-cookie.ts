@@ -1,15 +1,16 @@
-import type { HostPort } from "../ports/host.ts";
-import type { CookiePort } from "../ports/cookie.ts";
+import type { HostPort, CookiePort } from "../ports/window.ts";
+import type { Scope } from "../stream/scope.ts";
 
 const SESSION_COOKIE = "MUSIC_U";
 
 /** The session cookie as the window last told of it, so that no request of the app waits for a busy window. */
 export function followSessionCookie(
+  scope: Scope,
   host: Pick<HostPort, "readCookie" | "sessionCookie$">,
   initial: string | null,
 ): CookiePort {
   let value = initial;
-  host.sessionCookie$().subscribe((now) => {
+  scope.follow(host.sessionCookie$(), (now) => {
     value = now;
   });
   return {

@@ -1,5 +1,4 @@
-import type { AudioPort } from "../ports/audio.ts";
-import type { HostPort } from "../ports/host.ts";
+import type { AudioPort, HostPort } from "../ports/window.ts";
 
 /** The loudspeaker is made when it is first needed: a load says so, all else waits in the port until then. */
 export const wantedAudio = (audio: AudioPort, host: Pick<HostPort, "wantSound">): AudioPort =>

@@ -71,7 +71,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     playlists: lazyService({
       read: () => import("../services/library/playlists.ts"),
       make: ({ createPlaylists }) =>
-        createPlaylists({ lists, catalogue, answers, changes, choose, notices }),
+        createPlaylists({ scope, lists, catalogue, answers, changes, choose, notices }),
       loadables: ["own$"],
       retry$,
     }),

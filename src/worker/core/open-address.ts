@@ -2,6 +2,7 @@ import { merge, type Observable } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
 import type { ClockPort } from "../ports/clock.ts";
+import { createScope } from "../stream/scope.ts";
 
 /** A window that has not asked by then shows something else. */
 const PATIENCE_MS = 10_000;
@@ -15,8 +16,9 @@ export function openAddress(core: CoreApi, path: string, clock: ClockPort): void
   const streams = streamsOf(core, path);
   if (streams.length === 0) return;
   // What fails is asked again, and told, by the screen.
-  const asked = merge(...streams).subscribe({ error: () => {} });
-  clock.after(PATIENCE_MS, () => asked.unsubscribe());
+  const patience = createScope();
+  patience.follow(merge(...streams), { error: () => {} });
+  clock.after(PATIENCE_MS, patience.end);
 }
 
 function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observable<unknown>[] {

@@ -4,12 +4,13 @@ import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
 import { createForesight } from "../services/sources/foresight.ts";
 import { createPlayer, type Player } from "../services/player/player.ts";
-import { createResolveSource } from "../services/sources/resolve-source.ts";
+import { askInOrder, createCacheFinder } from "../services/sources/resolve-source.ts";
+import { createServiceFinder } from "../services/sources/service-finder.ts";
 import { createPlayerStore } from "../services/player/saved-player.ts";
 import { sourceName$ } from "../services/queue/source-name.ts";
 import { readEarned } from "../services/scrobble/keys.ts";
 import { reportPlays } from "../services/scrobble/play-reports.ts";
-import { conflated } from "../stream/conflated.ts";
+import { conflated } from "../stream/timing.ts";
 import type { Scope } from "../stream/scope.ts";
 import { lazyService } from "./annex.ts";
 import type { Base } from "./base.ts";
@@ -107,17 +108,20 @@ function soundSources(ports: CorePorts, base: Base, { cache }: Pick<Music, "cach
   const { viewer } = session;
   const quality = () => settings.value.musicQuality;
   return createForesight({
-    resolve: createResolveSource({
-      http,
-      tracks,
-      cache,
-      viewer: () => viewer.value,
-      quality,
-      publicMediaUrl: () => ports.config.value.publicMediaUrl,
-      isOnline: () => environment.value.isOnline,
-      origin,
-      wallMs: clock.wallMs,
-    }),
+    // Every finder there is; in which order they are asked is theirs to say.
+    resolve: askInOrder([
+      createCacheFinder(cache),
+      createServiceFinder({
+        http,
+        tracks,
+        viewer: () => viewer.value,
+        quality,
+        publicMediaUrl: () => ports.config.value.publicMediaUrl,
+        isOnline: () => environment.value.isOnline,
+        origin,
+        wallMs: clock.wallMs,
+      }),
+    ]),
     // Visitors may be refused by the service more often than they are served: only a press is worth a try.
     isWorthAsking: (id) =>
       environment.value.isOnline &&

@@ -26,7 +26,7 @@ export interface StoredAnswer {
   readonly updatedAtMs: number;
 }
 
-/** So many of a kind, and what they take. */
+/** How many of a kind there are, and what they take. */
 export interface Kept {
   readonly count: number;
   readonly sizeBytes: number;

@@ -30,7 +30,7 @@ const FRESH_MS = 60_000;
 /** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 
-/** To write so long an answer takes the database longer than a screen should wait for what it reads next. */
+/** To write an answer of this length takes the database longer than a screen should wait for what it reads next. */
 const LONG_CHARS = 500_000;
 const LONG_WAITS_MS = 1_000;
 
@@ -201,27 +201,27 @@ function createFetcher({
     lastText: string | null,
     last: T | undefined,
   ): Promise<{ readonly answer: Loadable<T>; readonly text: string | null }> {
-    const told = (answer: Loadable<T>, text: string | null = null) => ({ answer, text });
+    const answered = (answer: Loadable<T>, text: string | null = null) => ({ answer, text });
     const asked = era;
     const answer = await http.call(question.call);
     // An answer to a viewer who has left is neither shown nor kept.
-    if (asked !== era) return told(LOADING);
-    if (!answer.ok) return told({ kind: "failed", failure: answer.failure });
+    if (asked !== era) return answered(LOADING);
+    if (!answer.ok) return answered({ kind: "failed", failure: answer.failure });
     const { body, text } = answer.value;
     if (text === lastText && last !== undefined) {
       arrivedAtMs.set(question.key, clock.nowMs());
-      return told(ready(last), text);
+      return answered(ready(last), text);
     }
     const value = question.decode(body, false);
     if (value === null)
-      return told({ kind: "failed", failure: { kind: "malformed", what: question.call.path } });
+      return answered({ kind: "failed", failure: { kind: "malformed", what: question.call.path } });
     arrivedAtMs.set(question.key, clock.nowMs());
     if (text.length < LONG_CHARS) keep(question.key, text);
     else
       clock.after(LONG_WAITS_MS, () => {
         if (asked === era) keep(question.key, text);
       });
-    return told(ready(value), text);
+    return answered(ready(value), text);
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Failure } from "../../domain/failure.ts";
 import type { HttpPort } from "../ports/http.ts";
 
-/** A server may be brought up to date: what it did not know is asked again after so long. */
+/** A server may be brought up to date: what it did not know is asked again after this time. */
 const REMEMBERED_MS = 60 * 60 * 1000;
 
 const UNKNOWN_CODES: ReadonlySet<number> = new Set([400, 404, 405, 501]);

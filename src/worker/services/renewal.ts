@@ -1,7 +1,7 @@
 import type { TrackId } from "../../domain/playable.ts";
 import type { ClockPort } from "../ports/clock.ts";
 
-/** Without an answer nothing more is asked for so long: lists that are scrolled would ask at each step. */
+/** Pause after a call without an answer: lists that are scrolled would ask at each step. */
 const AGAIN_AFTER_MS = 60_000;
 
 export interface RenewalDeps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pinyinReadings } from "../../../src/worker/adapters/pinyin.ts";
+import { pinyinReadings } from "../../../src/worker/adapters/packages.ts";
 
 describe("pinyinReadings", async () => {
   const matches = await pinyinReadings.load();

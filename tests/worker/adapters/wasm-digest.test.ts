@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { wasmDigest } from "../../../src/worker/adapters/wasm-digest.ts";
+import { wasmDigest } from "../../../src/worker/adapters/packages.ts";
 
 describe("digests", () => {
   it("of texts are those of their UTF-8 bytes", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wasmDigest } from "../../../src/worker/adapters/wasm-digest.ts";
+import { wasmDigest } from "../../../src/worker/adapters/packages.ts";
 import {
   decodeSession,
   errorOf,

@@ -8,7 +8,7 @@ import type { SongId, TrackId } from "../../../src/domain/playable.ts";
 import { latest } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
-import { pinyinReadings } from "../../../src/worker/adapters/pinyin.ts";
+import { pinyinReadings } from "../../../src/worker/adapters/packages.ts";
 import { createLibraryCards } from "../../../src/worker/services/library/library-cards.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";
 import { createPersonalLists } from "../../../src/worker/services/library/personal-lists.ts";

@@ -4,7 +4,7 @@ import { createFakeLastfm } from "../../support/server/fake-lastfm.ts";
 import type { Environment } from "../../../src/contract/host.ts";
 import type { PlayEvent } from "../../../src/domain/scrobble/scrobble.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
-import { wasmDigest } from "../../../src/worker/adapters/wasm-digest.ts";
+import { wasmDigest } from "../../../src/worker/adapters/packages.ts";
 import type { LastfmPort } from "../../../src/worker/ports/lastfm.ts";
 import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";

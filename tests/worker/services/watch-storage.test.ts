@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CacheSnapshot, Notice } from "../../../src/contract/snapshots.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
-import type { HostPort } from "../../../src/worker/ports/host.ts";
+import type { HostPort } from "../../../src/worker/ports/window.ts";
 import { watchStorage } from "../../../src/worker/services/cache/watch-storage.ts";
 import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { createState } from "../../../src/worker/stream/state.ts";

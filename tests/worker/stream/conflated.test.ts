@@ -1,7 +1,7 @@
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeClock } from "../../support/fake-clock.ts";
-import { conflated } from "../../../src/worker/stream/conflated.ts";
+import { conflated } from "../../../src/worker/stream/timing.ts";
 
 describe("conflated", () => {
   it("tells of many changes in a row once, with the last", () => {

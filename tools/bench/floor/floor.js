@@ -3,7 +3,7 @@ const ROW_PX = 64;
 const AHEAD = 6;
 const main = document.querySelector("main");
 
-/** Rows of so many songs; the covers are given out in turn, none leaves the rows without one. */
+/** Rows of this many songs; the covers are given out in turn, none leaves the rows without one. */
 window.showRows = (count, covers) => {
   main.style.height = `${count * ROW_PX}px`;
   const slots = Array.from({ length: Math.ceil(innerHeight / ROW_PX) + 2 * AHEAD }, () => {

@@ -12,7 +12,7 @@ export const failures = ({ url, say, album, artist }) => {
     await page.context().setOffline(true);
     await page.getByText(say("state.offlineBanner")).waitFor();
   };
-  /** Goes to a screen like one that was open before, by a link nobody has followed yet. */
+  /** Goes to a screen like one that was open before, by a link that was not followed yet. */
   const cutBetween = async (page, from, to) => {
     await page.goto(`${url}/`);
     await cards(page).first().waitFor();

@@ -1,4 +1,4 @@
-/** @file What belongs to whoever is logged in: the library, liked songs, the songs of the day. */
+/** @file What belongs to an account: the library, liked songs, the songs of the day. */
 import { button, emptying, failing, grid, hanging, logIn, main, toast } from "../steps.mjs";
 
 export const library = ({ url, say }) => {

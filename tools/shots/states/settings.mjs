@@ -29,7 +29,7 @@ export const settings = ({ url, say }) => {
   };
 };
 
-/** The server stands in for last.fm, with which it shares a secret nobody has. */
+/** The server stands in for last.fm, with which it shares a made-up secret. */
 export const LASTFM_ENV = {
   TONEARM_LASTFM_KEY: "picture-key",
   TONEARM_LASTFM_SECRET: "picture-secret",

@@ -18,7 +18,7 @@ export interface CloudItem {
 /** Uploads are numbered from here. */
 export const CLOUD_FIRST_ID = 1_900_000_001;
 
-function nobody(name: string): Artist {
+function unknownArtist(name: string): Artist {
   return {
     id: 0,
     name,
@@ -60,7 +60,7 @@ export function uploadedItem(
   const id = CLOUD_FIRST_ID + number * 4_099;
   const bare = file.name.replace(/\.[^.]{1,5}$/, "");
   const [artistName = "", title = ""] = bare.includes(" - ") ? bare.split(" - ", 2) : ["", bare];
-  const artist = nobody(artistName);
+  const artist = unknownArtist(artistName);
   const track: Track = {
     id,
     baseId: id,

@@ -1,6 +1,6 @@
 import type { Rights, Track } from "../model.ts";
 
-/** Who asks: nobody, somebody signed in, somebody with VIP. */
+/** Who asks: a visitor, an account, or an account with VIP. */
 export type Standing = "visitor" | "listener" | "vip";
 
 interface Terms {

@@ -154,7 +154,7 @@ export function findTrack(state: DemoState, id: number): Track | null {
   return null;
 }
 
-/** Finds several songs, dropping ids that nobody knows. */
+/** Finds several songs, dropping unknown ids. */
 export function findTracks(state: DemoState, ids: readonly number[]): Track[] {
   return ids.flatMap((id) => findTrack(state, id) ?? []);
 }

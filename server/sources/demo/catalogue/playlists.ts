@@ -14,7 +14,7 @@ const OPEN_LIST = "深夜便利店 · 一个人的城市流行";
 /** What the app is told of the five of home before it asks. */
 const HOME_ARTS: readonly string[] = ["pool", "tulip", "ink", "chair", "wugang"];
 
-/** Ids of the lists that belong to nobody's imagination: the service's own numbers. */
+/** Ids of the lists that are not made up: the service's own numbers. */
 const FIRST_LIST_ID = 7_022_131_004;
 const USER_LIST_ID = 5_118_402_331;
 

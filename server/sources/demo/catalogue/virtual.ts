@@ -24,7 +24,7 @@ interface Named {
   readonly name: string;
 }
 
-/** One of the bases again under an id of its own and a name made from its number; null for ids that are nobody's. */
+/** One of the bases again under an id of its own and a name made from its number; null for unknown ids. */
 function variation<T extends Named>(
   bases: readonly T[],
   id: number,

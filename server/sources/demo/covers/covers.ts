@@ -54,8 +54,8 @@ const pictures = new Map<string, StoredFile>();
 
 /**
  * Answers GET and HEAD for a picture, null where there is none; `?param=WyH` chooses among the prepared
- * sizes. What follows a dot says whose it is: `midori.listener` looks like `midori`, at an address nobody
- * else has. Each picture is read or made once: all of them are a few megabytes.
+ * sizes. What follows a dot says whose it is: `midori.listener` looks like `midori`, at an address
+ * of its own. Each picture is read or made once: all of them are a few megabytes.
  */
 export function coverAnswer(request: FileRequest): FileAnswer | Promise<FileAnswer> | null {
   const [, name = ""] = /^\/media\/cover\/([^/.]*)[^/]*$/.exec(request.path) ?? [];

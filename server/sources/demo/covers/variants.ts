@@ -8,7 +8,7 @@ import type { BlockPicture } from "./jpeg.ts";
 export interface Variation {
   /** The name of the picture. */
   readonly picture: string;
-  /** The hue is turned by so many degrees. */
+  /** Degrees by which the hue is turned. */
   readonly turn: number;
   /** Added to the blue and the red difference, -128 to 127. */
   readonly tint: readonly [blue: number, red: number];

@@ -61,7 +61,7 @@ export function writeSheet(songId: number, language: Language, score: Score): Sh
   score.sections.forEach((section, place) => {
     if (!isSung(section) && !(section.kind === "bridge" && singsBridge)) return;
     const count = Math.min(Math.floor(section.bars / step), score.isShort ? 4 : 16);
-    // A chorus of eight lines is four lines twice, or nobody could learn it.
+    // A chorus of eight lines is four lines twice, as choruses are.
     const different = Math.min(4, Math.floor(shortest / step));
     for (let i = 0; i < count; i += 1) {
       const [text, translation, reading] =

@@ -199,7 +199,7 @@ function refusalOf(content: string, thread: Thread, who: Me): Reply | null {
       message: "评论发布失败",
       data: dialog("评论包含不当内容，请修改后再发布"),
     };
-    // A browser takes the HTTP status 407 for a proxy's and shows nobody the answer.
+    // A browser takes the HTTP status 407 for a proxy's and hides the answer from the page.
     return respond({ body, status: 400 });
   }
   const isAgain = thread.comments.some(

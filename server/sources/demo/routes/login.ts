@@ -73,7 +73,7 @@ function qrCreate(call: Call): Body {
   return { code: 200, data: { qrurl: `https://music.163.com/login?codekey=${key}`, qrimg: "" } };
 }
 
-/** Nobody has a phone for the demo: the code is scanned and confirmed by being polled. */
+/** The demo has no phone app: polling scans and confirms the code. */
 function qrCheck(call: Call): Reply {
   const key = call.params.text("key");
   const polls = call.state.qrPolls.get(key);

@@ -73,7 +73,7 @@ function waveStream(
 }
 
 /**
- * Plays a moment of every style to nobody, so that the first listener does not wait for the compiler; call it
+ * Composes a moment of every style and drops it, so that the first listener does not wait for the compiler; call it
  * once after the server listens. It yields between moments, and ends early with the signal.
  */
 export async function warmAudio(signal?: AbortSignal): Promise<void> {

@@ -68,7 +68,7 @@ function weighting(): (sample: number) => number {
   return (sample) => highPass(shelf(sample));
 }
 
-/** A high shelf by so many dB, or a high pass without them. */
+/** A high shelf of this gain in dB, or a high pass without one. */
 function biquad(hz: number, q: number, gainDb: number | null): (sample: number) => number {
   const k = Math.tan((Math.PI * hz) / RATE_HZ);
   const high = gainDb === null ? 1 : 10 ** (gainDb / 20);

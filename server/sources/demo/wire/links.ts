@@ -7,7 +7,7 @@ export interface Links {
   video(mvId: number, height: number): string;
 }
 
-/** An address of a sound is good for so long, in seconds, like the real service's. */
+/** Seconds an address of a sound is good for, as with the real service. */
 export const SOUND_LIVES_S = 1200;
 
 /** Links for one request: the wire has absolute addresses only. */

@@ -19,7 +19,7 @@ export function bareSong(track: Track, links: Links): Body {
   return {
     id: track.id,
     name: track.name,
-    // Uploads nobody has matched have records and artists without a name.
+    // Uploads that are not matched have records and artists without a name.
     ar: track.artists.map(({ id, name }) => ({
       id,
       name: name === "" ? null : name,

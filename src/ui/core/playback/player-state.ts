@@ -27,15 +27,15 @@ const NOTHING: PlayerSnapshot = {
 /** The player as the screen paints it. */
 export const usePlayer = (): PlayerSnapshot => useStream(useCore().player.snapshot$(), NOTHING);
 
-/** A part of it that is something plain, or kept as it was, for who paints nothing else of the player. */
+/** A part of it that is something plain, or kept as it was, for parts that paint nothing else of the player. */
 export const usePlayerPart = <P>(part: (player: PlayerSnapshot) => P): P =>
   useStreamPart(useCore().player.snapshot$(), NOTHING, part);
 
-/** Whether the personal FM is on, for who paints nothing else of the player. */
+/** Whether the personal FM is on, for parts that paint nothing else of the player. */
 export const useIsFm = (): boolean =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isFm }) => isFm);
 
-/** Whether something plays, for who paints little else of the player. */
+/** Whether something plays, for parts that paint little else of the player. */
 export const useIsPlaying = (): boolean =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isPlaying }) => isPlaying);
 

@@ -71,7 +71,7 @@ export interface Shown {
 }
 
 /**
- * Draws the position, so many times in each second of the track, and at once after whatever changes
+ * Draws the position, `perS` times in each second of the track, and at once after whatever changes
  * its course. One frame for a step: an animation would have the display draw sixty in a second, of
  * which most show the same. Steps of everything that shows the position fall together.
  */

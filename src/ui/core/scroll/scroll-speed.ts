@@ -9,7 +9,7 @@ export interface Movement {
 
 export const AT_REST: Movement = { direction: 0, pxPerS: 0 };
 
-/** The page stands still once nothing has scrolled for so long. */
+/** Time without scrolling after which the page stands still. */
 const STILL_MS = 150;
 
 /** Tells from where the page stands how it moves. */

@@ -1,4 +1,4 @@
-/** A place that is kept for so long will not be lost. */
+/** Time after which a place that was kept will not be lost. */
 const SETTLED_MS = 3_000;
 /** What a listener does who wants to be somewhere else. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
@@ -9,7 +9,7 @@ interface Scrolling {
   readonly content: () => Element;
 }
 
-/** Scrolls to a place, however long the content takes to reach so far; answers how to give it up. */
+/** Scrolls to a place, however long the content takes to reach it; answers how to give it up. */
 export function settleAt({ y: now, scrollTo, content }: Scrolling, y: number): () => void {
   scrollTo(y);
   if (y === 0) return () => {};

@@ -1,7 +1,8 @@
 import type { CardTarget } from "../../../contract/rows.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
-import { showToast } from "../toast/toasts.ts";
 import { tellRefused } from "./tell-refused.ts";
+import { showToast } from "../toast/toasts.ts";
 
 /** Keeps something in the library, or no longer; says so when that did not work. */
 export const keep = (core: Core, target: CardTarget, isSaved: boolean): Promise<boolean> =>
@@ -12,3 +13,7 @@ export async function keepAndTell(core: Core, target: CardTarget, isSaved: boole
   if (await keep(core, target, isSaved))
     showToast(isSaved ? "savedToLibrary" : "removedFromLibrary");
 }
+
+/** Likes a song, or no longer; says so when that did not work. */
+export const toggleLike = (core: Core, id: TrackId): Promise<boolean> =>
+  tellRefused(core.library.toggleLike(id), "likeFailed");

@@ -1,7 +1,7 @@
 import { mayHaveArrived, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { refusalOf } from "../../../domain/refusal.ts";
 import { settled } from "../../core/settled.ts";
-import { sayFailure } from "../../i18n/say-failure.ts";
+import { sayFailure } from "../../i18n/failure-text.ts";
 import { showToast, type ToastText } from "../toast/toasts.ts";
 
 /**

@@ -32,7 +32,7 @@ export interface CardsInView {
 /** Rows beyond each edge, so that the keyboard finds the next card. */
 const OVERSCAN = 2;
 const BEHIND = 1;
-/** The page scrolls on while the next frame is made: rows stand ready for so long. */
+/** Time for which rows stand ready: the page scrolls on while the next frame is made. */
 const AHEAD_S = 0.05;
 
 const rowsOf = ({ count, shape }: Pick<GridOnPage, "count" | "shape">) => ({

@@ -26,7 +26,7 @@ export interface GridPainter {
   readonly itemAt: (element: Element) => GridItem | null;
   /** Place of the card that has the focus, or null. */
   readonly focused: () => number | null;
-  /** Puts the cards into the order of the list, for who reads the document: while it moves they are in none. */
+  /** Puts the cards into the order of the list, for screen readers: while it moves they are in none. */
   readonly sort: () => void;
   /** Leaves nothing in the document; covers in sight are kept for the next time. */
   readonly clear: () => void;

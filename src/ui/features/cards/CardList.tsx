@@ -17,7 +17,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { classes } from "../../kit/classes.ts";
 import { attempt } from "../actions/attempt.ts";
-import { mvPath } from "../../core/card-path.ts";
+import { mvPath } from "../../core/paths.ts";
 import { createCardImages, type CardImages } from "./card-images.ts";
 import type { CardsOnPage } from "./cards-on-page.ts";
 import { createCardRow } from "./card-row.ts";
@@ -44,7 +44,7 @@ export interface CardListProps {
   readonly grid?: Arrange | undefined;
   /** Places behind the cards for those that are on their way. */
   readonly coming?: number;
-  /** So many covers are above the fold. */
+  /** Covers above the fold. */
   readonly eager?: number;
 }
 

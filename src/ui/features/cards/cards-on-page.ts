@@ -7,7 +7,7 @@ export interface CardScene {
   /** Places behind them for cards that are on their way. */
   readonly coming: number;
   readonly facts: CardFacts;
-  /** So many covers are asked for at once, the others when they come near. */
+  /** Covers that are asked for at once; the others are when they come near. */
   readonly eager: number;
 }
 

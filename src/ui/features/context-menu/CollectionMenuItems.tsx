@@ -18,16 +18,15 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { usePlayControl } from "../../core/playback/use-play-control.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
-import { cardPath, mvPath } from "../../core/card-path.ts";
+import { cardPath, mvPath } from "../../core/paths.ts";
 import { openComments } from "../dialogs/dialogs.ts";
 import { openAddToPlaylist, playlistDialog } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
-import { songsOf, type Collection } from "./collection.ts";
+import { songsOf, type Collection, useIsSaved } from "./collection.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
 import { keepAndTell } from "../actions/keep.ts";
 
 import { UnlessOwn } from "./UnlessOwn.tsx";
-import { useIsSaved } from "./use-is-saved.ts";
 import { useMenuGap } from "./use-menu-gap.ts";
 
 export interface CollectionMenuItemsProps {

@@ -30,7 +30,7 @@ import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
 import { reasonKey } from "../actions/reason-key.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
-import { toggleLike } from "../actions/like.ts";
+import { toggleLike } from "../actions/keep.ts";
 
 interface ItemsProps {
   readonly row: TrackRow;

@@ -1,5 +1,7 @@
-import type { Card } from "../../../contract/rows.ts";
+import type { Card, CardTarget } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
 
 /** What the menu of an album, playlist, artist or music video is about. */
 export type Collection = Pick<Card, "target" | "title" | "isOwn" | "mayChange">;
@@ -7,3 +9,9 @@ export type Collection = Pick<Card, "target" | "title" | "isOwn" | "mayChange">;
 /** Its songs; null for a music video, which has none. */
 export const songsOf = ({ target }: Collection): ListSpec | null =>
   target.kind === "mv" ? null : target;
+
+const UNKNOWN: boolean | null = null;
+
+/** Whether it is kept or followed; not while unknown. */
+export const useIsSaved = (target: CardTarget): boolean =>
+  useStream<boolean | null>(useCore().library.isSaved$(target), UNKNOWN) === true;

@@ -4,10 +4,9 @@ import type { CardTarget } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
-import type { Collection } from "../context-menu/collection.ts";
+import { type Collection, useIsSaved } from "../context-menu/collection.ts";
 import { keep } from "../actions/keep.ts";
 import { UnlessOwn } from "../context-menu/UnlessOwn.tsx";
-import { useIsSaved } from "../context-menu/use-is-saved.ts";
 import styles from "./HeroSave.module.css";
 
 /** "Save to library" of an album or playlist, "Save MV" of a video, "Follow" of an artist. */

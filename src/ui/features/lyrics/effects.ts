@@ -7,9 +7,9 @@ const LEVELS: readonly EffectLevel[] = ["full", "still", "plain"];
 const LATE_MS = 20;
 /** A page that was away tells nothing about effects. */
 const AWAY_MS = 500;
-/** So many late frames more than good ones lower the effects. */
+/** Late frames beyond the good ones that lower the effects. */
 const BUCKET = 4;
-/** One late frame is made good by so many in time. */
+/** Frames in time that make up for a late one. */
 const FORGIVEN_AFTER = 8;
 /** Good frames in a row before effects come back; twice as many after each lowering. */
 const RESTORE_AFTER = 60;

@@ -4,7 +4,7 @@ import type { LineLayout } from "./sweep/use-sweep.ts";
 /** Width of the soft edge of the light, in sizes of its type; LyricSweep.module.css has it too. */
 const EDGE_EM = 0.6;
 /**
- * The light moves so often a second: its soft edge is wider than any step, and each picture that is not
+ * Steps of the light in a second: its soft edge is wider than any step, and each picture that is not
  * drawn spares the display half of what the lyrics cost.
  */
 export const STEPS_PER_S = 30;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { toggleLike } from "../actions/like.ts";
+import { toggleLike } from "../actions/keep.ts";
 
 export interface LikeButtonProps {
   readonly iconSize?: number;

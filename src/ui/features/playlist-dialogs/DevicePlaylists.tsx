@@ -10,7 +10,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { attempt } from "../actions/attempt.ts";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
-import { localPlaylistPath } from "./playlist-paths.ts";
+import { localPlaylistPath } from "../../core/paths.ts";
 import cardStyles from "../cards/Card.module.css";
 import styles from "./DevicePlaylists.module.css";
 

@@ -25,7 +25,7 @@ export function EditLocalPlaylist(props: CloseProps & { readonly playlist: Local
   const core = useCore();
   return (
     <EditForm
-      told={{ ...playlist, tags: null }}
+      initial={{ ...playlist, tags: null }}
       save={({ name, description }) => core.localPlaylists.edit(playlist.id, { name, description })}
       onClose={onClose}
     />
@@ -42,7 +42,7 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
     const { name, description, tags } = known.playlist;
     return (
       <EditForm
-        told={{ name, description: description ?? "", tags }}
+        initial={{ name, description: description ?? "", tags }}
         save={(changed) => core.playlists.edit(id, { ...changed, tags: changed.tags ?? [] })}
         onClose={onClose}
       />
@@ -62,7 +62,7 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
   );
 }
 
-interface Told {
+interface Details {
   readonly name: string;
   readonly description: string;
   /** Null where there are none to choose. */
@@ -70,15 +70,15 @@ interface Told {
 }
 
 interface EditFormProps extends CloseProps {
-  readonly told: Told;
-  readonly save: (changed: Told) => Promise<Outcome<void>>;
+  readonly initial: Details;
+  readonly save: (changed: Details) => Promise<Outcome<void>>;
 }
 
-function EditForm({ told, save, onClose }: EditFormProps) {
+function EditForm({ initial, save, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const form = useTitle(told.name);
-  const [description, setDescription] = useState(told.description);
-  const [tags, setTags] = useState(told.tags);
+  const form = useTitle(initial.name);
+  const [description, setDescription] = useState(initial.description);
+  const [tags, setTags] = useState(initial.tags);
   return (
     <FormDialog
       heading={t("playlists.editTitle")}

@@ -7,7 +7,7 @@ import { Segmented } from "../../kit/Segmented.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import { makeOnline, tellMade } from "./make-online.ts";
-import { localPlaylistPath } from "./playlist-paths.ts";
+import { localPlaylistPath } from "../../core/paths.ts";
 import { useTitle } from "./use-title.ts";
 import { usePlaylistViewer } from "./use-viewer.ts";
 import styles from "./fields.module.css";

@@ -5,7 +5,7 @@ import type { Core } from "../../core/core-context.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { settled } from "../../core/settled.ts";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
-import { playlistPath } from "./playlist-paths.ts";
+import { playlistPath } from "../../core/paths.ts";
 import { tellAdded } from "./tell-added.ts";
 
 export interface OnlinePlaylist {

@@ -3,7 +3,7 @@ import type { LocalPlaylistCard, OwnPlaylistCard } from "../../../contract/rows.
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
-import { localPlaylistPath, playlistPath } from "./playlist-paths.ts";
+import { localPlaylistPath, playlistPath } from "../../core/paths.ts";
 import type { PickState } from "./PickItem.tsx";
 import { tellAdded } from "./tell-added.ts";
 import { useChange } from "./use-change.ts";

@@ -8,7 +8,7 @@ import { usePlayer } from "../../core/playback/player-state.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import type { MenuPoint } from "../../kit/menu/Menu.tsx";
-import { toggleLike } from "../actions/like.ts";
+import { toggleLike } from "../actions/keep.ts";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { TrackMenu } from "../context-menu/TrackMenu.tsx";
 import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";

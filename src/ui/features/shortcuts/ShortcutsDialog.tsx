@@ -33,7 +33,7 @@ export function ShortcutsDialog() {
                   <dt>{t(`shortcuts.${name}`)}</dt>
                   <dd className={styles["keys"]}>
                     {keys.map((combination) => (
-                      <kbd key={combination} className={styles["key"]}>
+                      <kbd key={combination} className="key">
                         {textOf(combination)}
                       </kbd>
                     ))}

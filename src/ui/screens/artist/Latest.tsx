@@ -6,7 +6,7 @@ import type { Album } from "../../../domain/album.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { latest as known } from "../../../domain/loadable.ts";
 import { PathLink } from "../../core/PathLink.tsx";
-import { cardPath } from "../../core/card-path.ts";
+import { cardPath } from "../../core/paths.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";

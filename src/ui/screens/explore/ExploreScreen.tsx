@@ -17,6 +17,7 @@ import { useCategoryLabel } from "../../features/categories/use-category-label.t
 import { buttonLook } from "../../kit/button-look.ts";
 import { CategoryPills } from "./CategoryPills.tsx";
 import categoryPanelStyles from "./CategoryPanel.module.css";
+import { classes } from "../../kit/classes.ts";
 import styles from "./ExploreScreen.module.css";
 
 /** Shown when the address names none (B25). */
@@ -36,7 +37,7 @@ export function ExploreScreen({ category = FIRST }: ScreenAddress) {
   const selected = isCategory(category) ? category : FIRST;
   return (
     <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("explore.title")}</h1>
+      <h1 className={classes("page-title", styles["title"])}>{t("explore.title")}</h1>
       <CategoryPills
         selected={selected}
         panelId={PANEL_ID}

@@ -9,9 +9,8 @@ import { LogInProblem } from "./LogInProblem.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
 import { PasswordForm, LogInButton } from "./PasswordForm.tsx";
 import { QrPanel } from "./QrPanel.tsx";
-import { useBack } from "./use-back.ts";
+import { useBack, useLoginSearch } from "./use-back.ts";
 import { useLogIn } from "./use-log-in.ts";
-import { useLoginSearch } from "./use-login-search.ts";
 import styles from "./AccountScreen.module.css";
 import formsStyles from "./Forms.module.css";
 

@@ -122,9 +122,9 @@ export function LogInButton({ isBusy }: { readonly isBusy: boolean }) {
     <>
       <Button type="submit" look="ink" className={styles["submit"]} aria-disabled={isBusy}>
         {isBusy ? <span className={styles["dots"]} aria-hidden /> : t("nav.logIn")}
-        {isBusy && <span className={styles["hidden"]}>{t("nav.logIn")}</span>}
+        {isBusy && <span className="vh">{t("nav.logIn")}</span>}
       </Button>
-      <p role="status" className={styles["hidden"]}>
+      <p role="status" className="vh">
         {isBusy && t("login.busy")}
       </p>
     </>

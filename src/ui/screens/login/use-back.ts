@@ -1,7 +1,7 @@
+import { useMatches } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/use-go.ts";
-import { useLoginSearch } from "./use-login-search.ts";
 
 const HOME_OF_ACCOUNTS = "/library";
 /** A path of ours; `//` would be another host. */
@@ -44,3 +44,15 @@ export function useLeaveOnLogIn(): void {
     return () => heard.unsubscribe();
   }, [core]);
 }
+
+/**
+ * A part of the query of the log-in screen on show. The address itself may be the next page's already:
+ * it is while this one is being left.
+ */
+export const useLoginSearch = (name: "mode" | "back"): string | null =>
+  useMatches({
+    select: (matches) => {
+      const value: unknown = Reflect.get(matches.at(-1)?.search ?? {}, name);
+      return typeof value === "string" ? value : null;
+    },
+  });

@@ -5,7 +5,7 @@ import type { Loadable } from "../../../domain/loadable.ts";
 import { formatDuration } from "../../../domain/format/duration.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
-import { cardPath } from "../../core/card-path.ts";
+import { cardPath } from "../../core/paths.ts";
 import { PlayCount } from "../../features/cards/PlayCount.tsx";
 import { Loaded } from "../../features/states/Loaded.tsx";
 import { classes } from "../../kit/classes.ts";

@@ -32,7 +32,7 @@ export function NewAlbumScreen() {
   return (
     <div className={styles["page"]}>
       <div className={styles["head"]}>
-        <h1 className={styles["title"]}>{t("explore.newAlbums.title")}</h1>
+        <h1 className="page-title">{t("explore.newAlbums.title")}</h1>
         <Segmented
           name={t("explore.newAlbums.area")}
           value={area}

@@ -4,6 +4,7 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { QueueView } from "../../features/queue/QueueView.tsx";
 import { RestoreButton } from "../../features/queue/RestoreButton.tsx";
 import { useQueue } from "../../features/queue/use-queue.ts";
+import { classes } from "../../kit/classes.ts";
 import styles from "./NextScreen.module.css";
 
 /** `/next`: the queue as a page. */
@@ -15,7 +16,7 @@ export function NextScreen() {
   return (
     <div className={styles["page"]} aria-busy={shown.queue === null}>
       <div className={styles["top"]}>
-        <h1 ref={title} tabIndex={-1} className={styles["title"]}>
+        <h1 ref={title} tabIndex={-1} className={classes("page-title", styles["title"])}>
           {t("next.title")}
         </h1>
         <RestoreButton {...shown} />

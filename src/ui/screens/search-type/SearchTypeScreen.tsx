@@ -20,6 +20,7 @@ import {
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
+import { classes } from "../../kit/classes.ts";
 import page from "../../features/search-tabs/ResultsPage.module.css";
 
 const PANEL_ID = "results";
@@ -55,7 +56,7 @@ function Results({ keywords, type }: ResultsProps) {
   useScreenTitle(heading);
   return (
     <div className={page["page"]}>
-      <h1 className={page["heading"]}>{heading}</h1>
+      <h1 className={classes("page-title", page["heading"])}>{heading}</h1>
       <ResultTabs keywords={keywords} selected={type} panelId={PANEL_ID} />
       <div id={PANEL_ID} role="tabpanel" aria-label={heading} className={page["panel"]}>
         {type === "tracks" ? (

@@ -46,7 +46,9 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
     );
   return (
     <>
-      <h1 className={page["heading"]}>{t("search.resultsFor", { keywords })}</h1>
+      <h1 className={classes("page-title", page["heading"])}>
+        {t("search.resultsFor", { keywords })}
+      </h1>
       <ResultTabs keywords={keywords} selected={null} panelId={PANEL_ID} />
       {isLost && first?.kind === "failed" ? (
         <FailureMessage failure={first.failure} />

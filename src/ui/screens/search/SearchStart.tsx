@@ -32,7 +32,9 @@ export function SearchStart() {
   const charts = useStream<Loadable<CardListPage>>(core.browse.cards$(CHARTS_SPEC), LOADING);
   return (
     <>
-      <h1 className={classes(page["heading"], styles["heading"])}>{t("search.prompt.title")}</h1>
+      <h1 className={classes("page-title", page["heading"], styles["heading"])}>
+        {t("search.prompt.title")}
+      </h1>
       <p className={styles["hint"]}>{t("search.prompt.text")}</p>
       <div className={styles["blocks"]}>
         <RecentSearches />

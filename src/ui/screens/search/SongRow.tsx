@@ -20,7 +20,7 @@ export interface SongRowProps {
   readonly onMenu: (at: MenuPoint) => void;
 }
 
-const DEEDS = { no: "play", playing: "pause", paused: "resume" } as const;
+const ACTIONS = { no: "play", playing: "pause", paused: "resume" } as const;
 
 /** A song in 52 px: a click anywhere plays it, or pauses it and goes on. */
 export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
@@ -40,7 +40,7 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
             type="button"
             className={classes("ell", whole["title"], styles["title"])}
             title={name}
-            aria-label={t(`card.${DEEDS[playing]}`, { title: name })}
+            aria-label={t(`card.${ACTIONS[playing]}`, { title: name })}
             aria-disabled={reason !== null || undefined}
             onClick={playing === "no" ? onPlay : () => void core.player.toggle()}
             onContextMenu={(event) => {

@@ -12,7 +12,7 @@ import { usePlayerPart } from "../../core/playback/player-state.ts";
 import { usePlayControl, type PlayControl } from "../../core/playback/use-play-control.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
-import { cardPath } from "../../core/card-path.ts";
+import { cardPath } from "../../core/paths.ts";
 import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
 import { Loaded } from "../../features/states/Loaded.tsx";

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { SwitchRow } from "./ChoiceRows.tsx";
 import { ClearSongsOffer } from "./cached-songs/ClearSongsOffer.tsx";
-import { useChange } from "./use-change.ts";
 
 /** Whether songs are kept as they play. Switched off, it offers to clear those kept so far. */
 export function CachingRow({ keptCount }: { readonly keptCount: number }) {
   const { t } = useTranslation();
   const { automaticallyCacheSongs } = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   const [isOffering, setOffering] = useState(false);
   return (
     <>

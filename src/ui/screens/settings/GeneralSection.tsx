@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../domain/settings/language.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { useChange } from "./use-change.ts";
 
 /** Looks, language, and what home and lists show. */
 export function GeneralSection() {
   const { t } = useTranslation();
   const language = useLanguage();
   const settings = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   return (
     <SettingsSection id="general">
       <SegmentedRow

@@ -2,19 +2,18 @@ import { useTranslation } from "react-i18next";
 import type { CoverColours } from "../../../domain/covers/cover-colours.ts";
 import { CHOICES, type LyricFontSize } from "../../../domain/settings/settings.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { artColours } from "../../features/cover-colours/cover-colours.ts";
 import { LyricsClock } from "../../features/lyrics/LyricsClock.tsx";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { useChange } from "./use-change.ts";
 import styles from "./LyricsPreview.module.css";
 
 /** How the full-screen lyrics look. */
 export function LyricsSection() {
   const { t } = useTranslation();
   const settings = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   return (
     <SettingsSection id="lyrics">
       <LyricsPreview />

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPort, isProxyServer } from "../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../domain/settings/settings.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
@@ -10,14 +10,13 @@ import { SegmentedRow } from "./ChoiceRows.tsx";
 import styles from "./NetworkSection.module.css";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { useChange } from "./use-change.ts";
 
 const PROTOCOLS = ["noProxy", "HTTP", "HTTPS"] as const;
 
 /** How the API server reaches the music service (B64). */
 export function NetworkSection() {
   const { t } = useTranslation();
-  const change = useChange();
+  const change = useChangeSettings();
   const { proxyConfig } = useSettings();
   const { protocol, server, port } = proxyConfig;
   return (
@@ -47,7 +46,7 @@ export function NetworkSection() {
 
 function Address({ proxy }: { readonly proxy: ProxyConfig }) {
   const { t } = useTranslation();
-  const change = useChange();
+  const change = useChangeSettings();
   const [server, setServer] = useState(proxy.server);
   const [port, setPort] = useState(proxy.port === null ? "" : String(proxy.port));
   const [isTried, setTried] = useState(false);

@@ -13,6 +13,7 @@ import { NetworkSection } from "./NetworkSection.tsx";
 import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { SettingsSearchField, useSettingsSearch } from "./SettingsSearchField.tsx";
+import { classes } from "../../kit/classes.ts";
 import styles from "./SettingsScreen.module.css";
 import { ShortcutsSection } from "./ShortcutsSection.tsx";
 import { SoundSection } from "./SoundSection.tsx";
@@ -31,7 +32,7 @@ export function SettingsScreen() {
     <HitsProvider hits={search.hits}>
       <div className={styles["page"]}>
         <div className={styles["head"]}>
-          <h1 className={styles["title"]}>{t("settings.title")}</h1>
+          <h1 className={classes("page-title", styles["title"])}>{t("settings.title")}</h1>
           <SettingsSearchField
             search={search}
             inputRef={field}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DEFAULT_SHORTCUTS, type ShortcutId } from "../../../domain/settings/shortcuts.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useIsDesktop } from "../../core/use-is-desktop.ts";
 import { openShortcuts } from "../../features/dialogs/dialogs.ts";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
@@ -9,7 +9,6 @@ import { Button } from "../../kit/Button.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { useIsFound } from "./hits-context.tsx";
-import { useChange } from "./use-change.ts";
 import {
   useShortcutRecorder,
   type ShortcutColumn,
@@ -39,7 +38,7 @@ export function ShortcutsSection() {
 function ShortcutTable() {
   const { t } = useTranslation();
   const { shortcuts, enableGlobalShortcut } = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   const isDesktop = useIsDesktop();
   // A page has no window to hide.
   const rows = isDesktop ? shortcuts : shortcuts.filter(({ id }) => id !== "minimize");
@@ -130,7 +129,7 @@ function ShortcutCell({ id, column, keys, isDisabled, recorder }: ShortcutCellPr
       onKeyUp={recorder.onKey}
       onBlur={recorder.stop}
     >
-      <kbd>{shown}</kbd>
+      <kbd className="key">{shown}</kbd>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import type { OutputDevice } from "../../../contract/audio.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Select, type Option } from "../../kit/Select.tsx";
@@ -12,14 +12,13 @@ import { SwitchRow, SelectRow } from "./ChoiceRows.tsx";
 import { ClearSongsOffer } from "./cached-songs/ClearSongsOffer.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { useChange } from "./use-change.ts";
 import styles from "./OutputRow.module.css";
 
 /** How good it sounds and where. */
 export function SoundSection() {
   const { t } = useTranslation();
   const { levelVolume } = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   return (
     <SettingsSection id="sound">
       <QualityRow />
@@ -43,7 +42,7 @@ function QualityRow() {
   const core = useCore();
   const { musicQuality } = useSettings();
   const { trackCount } = useStream(core.cache.usage$(), NOTHING_KEPT);
-  const change = useChange();
+  const change = useChangeSettings();
   const [isOffering, setOffering] = useState(false);
   return (
     <>
@@ -78,7 +77,7 @@ const DEFAULT = "default";
 function OutputRow() {
   const { t } = useTranslation();
   const { outputDevice } = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   const { devices, access, askForNames } = useOutputs();
   const named = devices.filter(({ id, name }) => id !== DEFAULT && id !== "" && name !== "");
   const isKnown = outputDevice === DEFAULT || named.some(({ id }) => id === outputDevice);

@@ -4,7 +4,7 @@ import type { CacheSnapshot, OtherKind, OthersSnapshot } from "../../../contract
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -15,7 +15,6 @@ import { CachingRow } from "./CachingRow.tsx";
 import { SelectRow } from "./ChoiceRows.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { useChange } from "./use-change.ts";
 
 const NOT_COUNTED: CacheSnapshot | null = null;
 /** The heaviest first. */
@@ -30,7 +29,7 @@ export function StorageSection() {
   const { cacheLimit } = useSettings();
   const usage = useStream<CacheSnapshot | null>(core.cache.usage$(), NOT_COUNTED);
   const others = useStream<OthersSnapshot | null>(core.cache.others$(), NOTHING_ELSE);
-  const change = useChange();
+  const change = useChangeSettings();
   const [opened, setOpened] = useState<"songs" | "clear" | null>(null);
   const close = (): void => setOpened(null);
   return (

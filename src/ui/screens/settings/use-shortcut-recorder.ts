@@ -4,10 +4,9 @@ import { isBrowserKeys, shortcutConflict } from "../../../domain/settings/key-ac
 import { recordPress } from "../../../domain/settings/recording.ts";
 import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { isMac } from "../../core/is-mac.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useIsDesktop } from "../../core/use-is-desktop.ts";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
-import { useChange } from "./use-change.ts";
 
 export type ShortcutColumn = "shortcut" | "globalShortcut";
 
@@ -37,7 +36,7 @@ export interface ShortcutRecorder {
 export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder {
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
-  const change = useChange();
+  const change = useChangeSettings();
   const isDesktop = useIsDesktop();
   const textOf = useKeysText();
   const [cell, setCell] = useState<Cell | null>(null);

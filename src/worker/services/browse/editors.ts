@@ -6,7 +6,7 @@ import { EDITORS_PLAYLISTS } from "../../../domain/editors-playlists.ts";
 import { list, number, record, text } from "../../api/decode.ts";
 import { decodePlaylist, playlistCall } from "../../api/playlists.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { HostPort } from "../../ports/window.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";

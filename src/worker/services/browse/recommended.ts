@@ -19,7 +19,7 @@ import { decodeList } from "../../api/decode.ts";
 import { dailyPlaylistsCall, recommendedPlaylistsCall } from "../../api/home.ts";
 import { decodePlaylist } from "../../api/playlists.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import { after$ } from "../../stream/after.ts";
+import { after$ } from "../../stream/timing.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";

@@ -3,7 +3,7 @@ import { toFailure, type Failure } from "../../../domain/failure.ts";
 import type { Download } from "../../../domain/audio-source.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
-import type { DigestPort } from "../../ports/digest.ts";
+import type { DigestPort } from "../../ports/packages.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { AudioContents, AudioMeta, AudioStore } from "../../ports/store.ts";
@@ -142,12 +142,12 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
 
 /** Whether the store tells nothing new. */
 const isKnown = (
-  { ids: stored, usage: told }: AudioContents,
+  { ids: stored, usage: counted }: AudioContents,
   usage: CacheSnapshot,
   ids: ReadonlySet<TrackId>,
 ): boolean =>
-  told.trackCount === usage.trackCount &&
-  told.sizeBytes === usage.sizeBytes &&
+  counted.trackCount === usage.trackCount &&
+  counted.sizeBytes === usage.sizeBytes &&
   stored.length === ids.size &&
   stored.every((id) => ids.has(id));
 
@@ -195,7 +195,7 @@ function createRoom(deps: AudioCacheDeps, ids: Set<TrackId>, refresh: () => Prom
   return { drop, makeRoom, storeOrMakeRoom };
 }
 
-/** The songs that have to go so that so many bytes are left. Only as many as may be needed are looked at. */
+/** The songs to evict until this many bytes are free. Only as many as may be needed are looked at. */
 async function toEvict(
   { store, inUse }: Pick<AudioCacheDeps, "store" | "inUse">,
   leftBytes: number,

@@ -5,7 +5,7 @@ import { fail, succeed, toFailure, type Outcome } from "../../../domain/failure.
 import { createMatcher, mayBePinyin } from "../../../domain/lists/filter.ts";
 import type { CoverPort } from "../../ports/covers.ts";
 import type { LogPort } from "../../ports/log.ts";
-import type { PinyinMatch, PinyinPort } from "../../ports/pinyin.ts";
+import type { PinyinMatch, PinyinPort } from "../../ports/packages.ts";
 import type { AudioMeta, Stores } from "../../ports/store.ts";
 import type { State } from "../../stream/state.ts";
 import type { AudioCache } from "./audio-cache.ts";

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map } from "rxjs";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { HostPort } from "../../ports/window.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { Stores } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";

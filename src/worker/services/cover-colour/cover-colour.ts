@@ -7,7 +7,7 @@ import {
 import { imageUrl } from "../../../domain/format/image-url.ts";
 import { record, text } from "../../api/decode.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
-import type { PalettePort } from "../../ports/palette.ts";
+import type { PalettePort } from "../../ports/packages.ts";
 import type { ColourStore } from "../../ports/store.ts";
 
 /** The size the palette is taken from: small, and shared with the player bar. */

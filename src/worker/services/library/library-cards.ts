@@ -15,7 +15,7 @@ import { toFailure } from "../../../domain/failure.ts";
 import { createMatcher, mayBePinyin, type OtherMatch } from "../../../domain/lists/filter.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { LogPort } from "../../ports/log.ts";
-import type { PinyinPort } from "../../ports/pinyin.ts";
+import type { PinyinPort } from "../../ports/packages.ts";
 import { playlistCard } from "../cards.ts";
 import type { Saves } from "./saves.ts";
 import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";

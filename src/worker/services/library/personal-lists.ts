@@ -122,15 +122,15 @@ const contentsOf = (id: PlaylistId, ids: readonly TrackId[]): ListContents => ({
   source: { kind: "playlist", id },
 });
 
-/** The list as the service told it, without what is liked no longer and behind what is liked since. */
-function withLikes(told: readonly TrackId[], liked: ReadonlySet<TrackId>): readonly TrackId[] {
-  if (liked.size === 0) return told;
-  const known = new Set(told);
+/** The list as the service has it, without what is liked no longer and behind what is liked since. */
+function withLikes(listed: readonly TrackId[], liked: ReadonlySet<TrackId>): readonly TrackId[] {
+  if (liked.size === 0) return listed;
+  const known = new Set(listed);
   const since: TrackId[] = [];
   for (const id of liked) {
     if (known.has(id)) break;
     since.push(id);
   }
-  const isSame = since.length === 0 && told.every((id) => liked.has(id));
-  return isSame ? told : [...since, ...told.filter((id) => liked.has(id))];
+  const isSame = since.length === 0 && listed.every((id) => liked.has(id));
+  return isSame ? listed : [...since, ...listed.filter((id) => liked.has(id))];
 }

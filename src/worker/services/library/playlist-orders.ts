@@ -15,6 +15,7 @@ import type { SongId } from "../../../domain/playable.ts";
 import { orderSongsCall } from "../../api/playlist-changes.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Changes } from "../changes.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 export interface PlaylistOrders {
   /** Shows the songs in this order at once and sends it; answers when the service has it. */
@@ -24,6 +25,7 @@ export interface PlaylistOrders {
 }
 
 export interface PlaylistOrdersDeps {
+  readonly scope: Scope;
   readonly catalogue: Pick<Catalogue, "playlist$" | "arrange">;
   readonly changes: Changes;
   readonly reread: (id: PlaylistId) => void;
@@ -41,7 +43,7 @@ interface Pending {
  * is on its way goes as one further order; when one fails, the list stands as the service last had it.
  */
 export function createPlaylistOrders(deps: PlaylistOrdersDeps): PlaylistOrders {
-  const { catalogue, changes, reread } = deps;
+  const { scope, catalogue, changes, reread } = deps;
   const pending = new Map<PlaylistId, Pending>();
 
   const update = (id: PlaylistId, of: Pending, requests: OrderRequests<SongId>): void => {
@@ -55,18 +57,16 @@ export function createPlaylistOrders(deps: PlaylistOrdersDeps): PlaylistOrders {
     reread(id);
     const { confirmed } = of.requests;
     if (confirmed === null) return;
-    catalogue
-      .playlist$(id)
-      .pipe(
-        filter(
-          (now) => now.kind === "ready" || (now.kind === "failed" && !mayHaveArrived(now.failure)),
-        ),
-        take(1),
-      )
-      .subscribe(() => {
-        const requests = settleOrder(of.requests, confirmed);
-        if (requests !== of.requests) update(id, of, requests);
-      });
+    const answered$ = catalogue.playlist$(id).pipe(
+      filter(
+        (now) => now.kind === "ready" || (now.kind === "failed" && !mayHaveArrived(now.failure)),
+      ),
+      take(1),
+    );
+    scope.follow(answered$, () => {
+      const requests = settleOrder(of.requests, confirmed);
+      if (requests !== of.requests) update(id, of, requests);
+    });
   };
   const send = async (id: PlaylistId, of: Pending): Promise<void> => {
     for (;;) {

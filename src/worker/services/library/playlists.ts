@@ -25,6 +25,7 @@ import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createPlaylistOrders, type PlaylistOrders } from "./playlist-orders.ts";
 import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
+import type { Scope } from "../../stream/scope.ts";
 
 /** Songs sent in one call. */
 const BATCH = 500;
@@ -33,6 +34,7 @@ const UNDO_LIMIT = 20;
 const BAD_TITLE = fail({ kind: "malformed", what: "title" });
 
 export interface PlaylistsDeps {
+  readonly scope: Scope;
   readonly lists: UserPlaylistsService;
   readonly catalogue: Pick<Catalogue, "playlist$" | "arrange">;
   readonly answers: Pick<Answers, "refresh">;
@@ -53,14 +55,14 @@ interface Removal {
  * a new order is shown before that.
  */
 export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
-  const { lists, catalogue, changes, choose, notices } = deps;
+  const { scope, lists, catalogue, changes, choose, notices } = deps;
   const undoable: Removal[] = [];
 
   const reread = (id: PlaylistId): void => {
     deps.answers.refresh(playlistKey(id));
     lists.refresh();
   };
-  const orders = createPlaylistOrders({ catalogue, changes, reread });
+  const orders = createPlaylistOrders({ scope, catalogue, changes, reread });
   const ids = async (tracks: TrackChoice): Promise<Outcome<readonly TrackId[]>> => {
     const chosen = await choose(tracks);
     return chosen.ok ? succeed(chosen.value.ids) : chosen;
@@ -141,7 +143,7 @@ function grownBy(asked: number, before: number, total: number | null): number {
   return grown >= 0 && grown <= asked ? grown : asked;
 }
 
-/** What their songs are changed by, whoever asks for it. */
+/** How their songs are changed, by commands and by undo. */
 function createSongChanges({
   catalogue,
   changes,

@@ -36,7 +36,7 @@ type Known = Exclude<Viewer, { readonly kind: "anonymous" }>;
 
 /** Special type of a liked list (S19). */
 const LIKED = 5;
-const NOBODY: UserPlaylists = { likedList: null, playlists: [] };
+const NO_PLAYLISTS: UserPlaylists = { likedList: null, playlists: [] };
 const keyOf = ({ id }: UserProfile): string => `user-playlists:${id}`;
 
 /** The playlists of the viewer, logged in either way; none for visitors. */
@@ -45,7 +45,7 @@ export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): Us
   const all$ = viewer.value$.pipe(
     switchMap((who) =>
       who.kind === "anonymous"
-        ? of(ready(NOBODY))
+        ? of(ready(NO_PLAYLISTS))
         : answers
             .ask$({
               key: keyOf(who.profile),

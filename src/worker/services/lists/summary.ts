@@ -17,7 +17,7 @@ import { latest } from "../../../domain/loadable.ts";
 import { decodeSong } from "../../api/songs.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { DetailStore } from "../../ports/store.ts";
-import { after$ } from "../../stream/after.ts";
+import { after$ } from "../../stream/timing.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListRegistry } from "./registry.ts";
 

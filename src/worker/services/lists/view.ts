@@ -7,7 +7,7 @@ import { isPlain, type ListView } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import type { LogPort } from "../../ports/log.ts";
-import type { PinyinPort } from "../../ports/pinyin.ts";
+import type { PinyinPort } from "../../ports/packages.ts";
 import type { State } from "../../stream/state.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListContents } from "../list-contents.ts";

@@ -26,7 +26,7 @@ export interface PlaylistStore {
 
 /** Reads the playlists once for everybody who asks. */
 export function createPlaylistStore(store: LocalPlaylistStore, log: LogPort): PlaylistStore {
-  const told = (where: string, thrown: unknown): Failure => {
+  const failed = (where: string, thrown: unknown): Failure => {
     const failure = toFailure(thrown);
     log.warn(where, failure);
     return failure;
@@ -35,7 +35,7 @@ export function createPlaylistStore(store: LocalPlaylistStore, log: LogPort): Pl
     scan((before: readonly LocalPlaylist[], now) => now.map((list) => same(before, list)), []),
     map((lists): Loadable<readonly LocalPlaylist[]> => ready(lists)),
     catchError((thrown: unknown) =>
-      of({ kind: "failed", failure: told("reading playlists", thrown) } as const),
+      of({ kind: "failed", failure: failed("reading playlists", thrown) } as const),
     ),
     startWith(LOADING),
     shareReplay({ bufferSize: 1, refCount: false }),
@@ -51,7 +51,7 @@ export function createPlaylistStore(store: LocalPlaylistStore, log: LogPort): Pl
       try {
         return await store.run(command);
       } catch (thrown) {
-        return fail(told("keeping playlists", thrown));
+        return fail(failed("keeping playlists", thrown));
       }
     },
   };

@@ -23,7 +23,7 @@ import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { lyricsOf$ } from "./lyrics-of.ts";
 
-/** Who is woken a little early waits again, but not for no time at all. */
+/** The shortest wait: a timer that fires a little early is set again. */
 const LEAST_MS = 5;
 const OFFSETS_KEY = "lyricOffsets";
 /** Tracks whose offset is remembered; the oldest are forgotten. */

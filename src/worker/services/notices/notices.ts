@@ -6,17 +6,17 @@ export interface Notices extends NoticesApi {
   tell(text: NoticeText, values?: Notice["values"], action?: Notice["action"]): void;
 }
 
-/** Messages for the listener, each told once; those told before the window listens wait. */
+/** Messages for the listener, each posted once; those posted before the window listens wait. */
 export function createNotices(): Notices {
-  const told = new Subject<Notice>();
+  const posted = new Subject<Notice>();
   const waiting: Notice[] = [];
   let lastId = 0;
   return {
     tell: (text, values = {}, action = null) => {
       const notice = { id: ++lastId, text, values, action };
-      if (told.observed) told.next(notice);
+      if (posted.observed) posted.next(notice);
       else waiting.push(notice);
     },
-    notices$: () => defer(() => merge(told, from(waiting.splice(0)))),
+    notices$: () => defer(() => merge(posted, from(waiting.splice(0)))),
   };
 }

@@ -157,7 +157,7 @@ function lost(log: LogPort, failure: Failure): NoticeText {
 interface Search {
   /** Its listener has left. */
   readonly isOver: () => boolean;
-  /** Takes songs; says whether they are enough. */
+  /** Takes songs; says whether no more are needed. */
   readonly add: (ids: readonly TrackId[]) => boolean;
 }
 

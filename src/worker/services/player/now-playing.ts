@@ -1,10 +1,10 @@
 import { debounce } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { imageUrl } from "../../../domain/format/image-url.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
-import { after$ } from "../../stream/after.ts";
+import { after$ } from "../../stream/timing.ts";
 import type { State } from "../../stream/state.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";
 import type { Scope } from "../../stream/scope.ts";

@@ -56,7 +56,7 @@ export interface PlaybackDeps {
 /** Later in a song than that, "previous" goes back to its start and not to the song before. */
 const RESTART_AFTER_S = 3;
 
-/** So many songs of the radio in a row that cannot be played are enough. */
+/** Songs of the radio in a row that cannot be played before it stops. */
 const FM_PASS = 10;
 
 /** What plays, or will when play is pressed: the radio's song while it is on, else the queue's. */
@@ -144,7 +144,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   };
 }
 
-/** Plays what is current from so far into it. */
+/** Plays what is current, from `atS`. */
 function start(
   { transport, queue, fm }: Pick<PlaybackDeps, "transport" | "queue" | "fm">,
   atS: number,

@@ -5,7 +5,7 @@ import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { OwnedState, State } from "../../stream/state.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
@@ -117,12 +117,12 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
   const add = async (
     choice: TrackChoice,
     put: (ids: readonly TrackId[]) => void,
-    told: "playsNext" | "addedToQueue",
+    notice: "playsNext" | "addedToQueue",
   ): Promise<Outcome<void>> => {
     const chosen = await choose(choice);
     if (!chosen.ok) return chosen;
     put(chosen.value.ids);
-    notices.tell(told, { count: chosen.value.ids.length });
+    notices.tell(notice, { count: chosen.value.ids.length });
     return succeed(undefined);
   };
   return {

@@ -1,4 +1,4 @@
-import type { Observable } from "rxjs";
+import { Subject, type Observable } from "rxjs";
 import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
@@ -10,7 +10,7 @@ import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import type { Json } from "../../api/decode.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
@@ -94,7 +94,7 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
 /** Joins queue, transport and loudspeaker into the player; takes over what a former core left playing. */
 export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   const { scope, audio, clock, environment, log, notices, store, settings } = deps;
-  const { transport, queue, fm } = createSteps(deps, () => playback.preloadNext());
+  const { transport, queue, fm, stepped$ } = createSteps(deps);
   const saved = await store.read().catch(() => NEW_PLAYER);
   const loudness = createState<Loudness>(saved.loudness);
   const rate = createState(1);
@@ -108,7 +108,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     earnedBefore: deps.earnedBefore,
   });
 
-  const playback = playbackOf(deps, { transport, queue, fm, track });
+  const playback = playbackOf(deps, { transport, queue, fm, stepped$, track });
   keepPlace(scope, transport, store);
   const isStarted = followStart(scope, transport);
   const audioFocus$ = createAudioFocus({
@@ -177,6 +177,8 @@ interface Steps {
   readonly transport: Transport;
   readonly queue: Queue;
   readonly fm: Fm;
+  /** What comes next may be another. */
+  readonly stepped$: Observable<void>;
 }
 
 const rowsOf = (deps: PlayerDeps, { queue, fm }: Pick<Steps, "queue" | "fm">) =>
@@ -193,10 +195,10 @@ const rowsOf = (deps: PlayerDeps, { queue, fm }: Pick<Steps, "queue" | "fm">) =>
 
 function playbackOf(
   deps: PlayerDeps,
-  { transport, queue, fm, track }: Steps & { readonly track: State<TrackRow | null> },
+  { transport, queue, fm, stepped$, track }: Steps & { readonly track: State<TrackRow | null> },
 ): Playback {
   const { scope, clock, environment, log, notices, settings, cache, rowOf } = deps;
-  return createPlayback({
+  const playback = createPlayback({
     scope,
     transport,
     queue,
@@ -217,6 +219,8 @@ function playbackOf(
       log,
     }),
   });
+  scope.follow(stepped$, playback.preloadNext);
+  return playback;
 }
 
 /** Whether something was played since the app was opened. */
@@ -228,8 +232,9 @@ function followStart(scope: Scope, { state }: Pick<Transport, "state">): OwnedSt
   return isStarted;
 }
 
-/** What is heard, what comes after it, and the radio; `onStep` hears that what comes next may be another. */
-function createSteps(deps: PlayerDeps, onStep: () => void): Steps {
+/** What is heard, what comes after it, and the radio. */
+function createSteps(deps: PlayerDeps): Steps {
+  const stepped = new Subject<void>();
   const { scope, audio, clock, log, notices, store, http, cache, learn } = deps;
   const transport = createTransport({
     scope,
@@ -245,7 +250,7 @@ function createSteps(deps: PlayerDeps, onStep: () => void): Steps {
     random: deps.random,
     onChange: (change) => {
       store.keepQueue(change);
-      onStep();
+      stepped.next();
     },
   });
   const fm = createFm({
@@ -256,10 +261,10 @@ function createSteps(deps: PlayerDeps, onStep: () => void): Steps {
     learn,
     onChange: (now) => {
       store.keepFm(now);
-      onStep();
+      stepped.next();
     },
   });
-  return { transport, queue, fm };
+  return { transport, queue, fm, stepped$: stepped.asObservable() };
 }
 
 interface ListCommandsDeps extends Pick<PlayerDeps, "store" | "clock" | "notices"> {

@@ -13,7 +13,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { FmState } from "../../../domain/queue/fm.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import { after$ } from "../../stream/after.ts";
+import { after$ } from "../../stream/timing.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { currentOf } from "./playback.ts";
 import { SONG_FIRST_MS } from "./song-first.ts";

@@ -3,6 +3,7 @@ import type { NoticeText } from "../../../contract/snapshots.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { Direction } from "../../../domain/queue/advance.ts";
+import type { MediaError } from "../../../domain/transport/messages.ts";
 import { breaker, CLOSED_BREAKER, isTripped } from "../../../domain/transport/recovery.ts";
 import type { Notices } from "../notices/notices.ts";
 
@@ -36,8 +37,7 @@ const MEDIA_TROUBLE = {
   decode: true,
   unsupported: true,
   aborted: true,
-  expired: true,
-};
+} satisfies Readonly<Record<MediaError, true>>;
 
 /** What cannot be played is told and skipped, for one pass through the list at most (B54). */
 export function createSkipper(deps: SkipperDeps): Skipper {

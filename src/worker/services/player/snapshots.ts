@@ -17,7 +17,7 @@ import { isShuffled } from "../../../domain/queue/queue.ts";
 import { sourcePath } from "../../../domain/queue/source.ts";
 import type { Phase, TransportState } from "../../../domain/transport/state.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import { after$ } from "../../stream/after.ts";
+import { after$ } from "../../stream/timing.ts";
 import type { State } from "../../stream/state.ts";
 import type { Fm } from "./fm.ts";
 import { currentOf } from "./playback.ts";

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, map, type Observable } from "rxjs";
 import type { Settings } from "../../../domain/settings/settings.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { State } from "../../stream/state.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { Loudness } from "./saved-player.ts";

@@ -11,7 +11,7 @@ import {
   signatureText,
   type LastfmCall,
 } from "../../api/lastfm.ts";
-import type { DigestPort } from "../../ports/digest.ts";
+import type { DigestPort } from "../../ports/packages.ts";
 import type { LastfmPort } from "../../ports/lastfm.ts";
 
 /** The session is no longer good: the listener has to connect again. */

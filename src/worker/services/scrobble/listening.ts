@@ -42,7 +42,7 @@ type Fact = PlayFact extends infer One
  */
 export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
   const { scope, transport, clock, track, earnedBefore } = deps;
-  const told = new Subject<PlayEvent>();
+  const heard = new Subject<PlayEvent>();
   let play: Play | null = null;
   let stopWaiting = (): void => {};
 
@@ -55,7 +55,7 @@ export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
     play = step.play;
     stopWaiting();
     waitUntilEarned(atMs);
-    step.events.forEach((event) => told.next(event));
+    step.events.forEach((event) => heard.next(event));
   };
   const waitUntilEarned = (atMs: number): void => {
     const inMs = earnsInMs(play, atMs, lengthOf(play?.trackId));
@@ -86,5 +86,5 @@ export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
     if (kind === "finished" || kind === "seek") hear({ kind });
   });
   scope.follow(track.value$, () => hear({ kind: "tick" }));
-  return told;
+  return heard;
 }

@@ -1,7 +1,7 @@
 import { isDailyDue } from "../../../domain/daily.ts";
 import { dailySignInCall, decodeCookies, refreshCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { HostPort } from "../../ports/window.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import type { LogPort } from "../../ports/log.ts";

@@ -1,6 +1,6 @@
 import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { UserProfile } from "../../../domain/account/viewer.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { HostPort } from "../../ports/window.ts";
 
 /** The last step of every log-in: becomes the viewer the cookies of its answer belong to. */
 export type Enter = (cookies: string) => Promise<Outcome<void>>;

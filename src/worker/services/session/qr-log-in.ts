@@ -6,12 +6,12 @@ import { toFailure, type Failure } from "../../../domain/failure.ts";
 import { decodeQrCheck, decodeQrKey, qrAddress, qrCheckCall, qrKeyCall } from "../../api/log-in.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HttpPort } from "../../ports/http.ts";
-import type { QrPort } from "../../ports/qr.ts";
+import type { QrPort } from "../../ports/packages.ts";
 import type { Enter } from "./enter.ts";
 
 /** Between two checks of the code (B5). */
 const POLL_MS = 1_000;
-/** So many checks in a row may fail before the listener is told. */
+/** Checks in a row that may fail before the listener is told. */
 const MOST_FAILURES = 5;
 
 export interface QrLogInDeps {

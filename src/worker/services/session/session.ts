@@ -12,13 +12,11 @@ import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/accoun
 import { accountCall, decodeProfile } from "../../api/account.ts";
 import { logoutCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";
-import type { CookiePort } from "../../ports/cookie.ts";
-import type { DigestPort } from "../../ports/digest.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { CookiePort, HostPort } from "../../ports/window.ts";
+import type { DigestPort, QrPort } from "../../ports/packages.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LockPort } from "../../ports/lock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
-import type { QrPort } from "../../ports/qr.ts";
 import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import { createState, type OwnedState, type State } from "../../stream/state.ts";
@@ -29,7 +27,7 @@ import type { WaysIn, WaysInDeps } from "./ways-in.ts";
 
 /** Where the saved session is kept. */
 export const SESSION_KEY = "session";
-/** B6: so long the service may take to say goodbye. */
+/** B6: time the service may take to say goodbye. */
 const GOODBYE_MS = 5_000;
 
 export interface Session {
@@ -147,7 +145,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   };
 }
 
-/** Nobody is logged in any more, and nothing of them is kept. */
+/** Ends the session and drops all that was kept of its account. */
 async function endSession(
   { host, store, forget }: Pick<SessionDeps, "host" | "store" | "forget">,
   viewer: OwnedState<Viewer>,
@@ -162,7 +160,7 @@ async function endSession(
   }
 }
 
-/** Reads who the cookie belongs to, and keeps them as the one who looks. */
+/** Reads who the cookie belongs to, and makes them the viewer. */
 async function readAccount(
   { http }: Pick<SessionDeps, "http">,
   keep: (mode: "account", profile: UserProfile) => Promise<void>,

@@ -4,7 +4,7 @@ import type { UserId } from "../../../domain/ids.ts";
 import type { UserProfile } from "../../../domain/account/viewer.ts";
 import { decodeUsers, findUsersCall, mailLoginCall, phoneLoginCall } from "../../api/log-in.ts";
 import { decodeCookies } from "../../api/session.ts";
-import type { DigestPort } from "../../ports/digest.ts";
+import type { DigestPort } from "../../ports/packages.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { Enter } from "./enter.ts";
 import { createQrLogIn, type QrLogInDeps } from "./qr-log-in.ts";

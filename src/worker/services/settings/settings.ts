@@ -2,7 +2,7 @@ import { catchError, EMPTY, startWith, Subject, switchMap } from "rxjs";
 import type { SettingsApi } from "../../../contract/core.ts";
 import { decodeSettings } from "../../../domain/settings/decode.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
-import type { HostPort } from "../../ports/host.ts";
+import type { HostPort } from "../../ports/window.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";

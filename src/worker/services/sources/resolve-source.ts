@@ -3,11 +3,6 @@ import { fail, succeed, type Failure, type Outcome } from "../../../domain/failu
 import type { TrackId } from "../../../domain/playable.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
 import type { ResolvedSource, SoundFinder } from "./finder.ts";
-import { createServiceFinder, type ServiceFinderDeps } from "./service-finder.ts";
-
-export interface ResolveDeps extends ServiceFinderDeps {
-  readonly cache: Pick<AudioCache, "bytes">;
-}
 
 /** `isRetry`: what was found before did not play. */
 export type ResolveSource = (
@@ -15,10 +10,6 @@ export type ResolveSource = (
   isRetry: boolean,
   signal: AbortSignal,
 ) => Promise<Outcome<ResolvedSource>>;
-
-/** Looks for the sound of a track wherever it may be. */
-export const createResolveSource = (deps: ResolveDeps): ResolveSource =>
-  askInOrder([createCacheFinder(deps.cache), createServiceFinder(deps)]);
 
 /**
  * Asks one finder after the other, in the order of `SOURCE_ORDER`, until one has the sound. Where none
@@ -39,7 +30,7 @@ export function askInOrder(finders: readonly SoundFinder[]): ResolveSource {
 }
 
 /** Copies kept on this device. One that did not play is not tried again. */
-const createCacheFinder = (cache: Pick<AudioCache, "bytes">): SoundFinder => ({
+export const createCacheFinder = (cache: Pick<AudioCache, "bytes">): SoundFinder => ({
   step: "cache",
   find: async ({ id, isRetry }) => {
     const cached = isRetry ? null : await cache.bytes(id).catch(() => null);

@@ -14,7 +14,7 @@ import type { ResolvedSource, SoundFinder } from "./finder.ts";
 /** Where visitors' playback comes from when the server names no address of its own (S12). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 
-/** So many songs in a row, and the server is one that knows no levels: for so long it is asked in the older way. */
+/** After this many songs in a row the server counts as one that knows no levels, and is asked in the older way for an hour. */
 const UNKNOWN_LIMIT = 3;
 const WITHOUT_LEVELS_MS = 60 * 60 * 1000;
 

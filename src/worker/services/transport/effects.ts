@@ -1,8 +1,8 @@
 import { FADE_MS } from "../../../domain/transport/fade.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
-import type { SoundEffect, Told } from "./events.ts";
+import type { PlayerEffect, SoundEffect } from "./events.ts";
 import type { Loads } from "./loads.ts";
 
 export interface EffectsDeps {
@@ -13,7 +13,8 @@ export interface EffectsDeps {
   readonly positionS: () => number;
   /** A pause the reducer asked for is over. */
   readonly onWaited: (loadId: number) => void;
-  readonly onTold: (told: Told) => void;
+  /** What the player does, not the loudspeaker. */
+  readonly forPlayer: (effect: PlayerEffect) => void;
 }
 
 export interface Effects {
@@ -55,7 +56,7 @@ export function createEffects(deps: EffectsDeps): Effects {
         case "release":
           return sent("release", audio.release(effect.loadId));
         default:
-          deps.onTold(effect);
+          deps.forPlayer(effect);
       }
     },
   };

@@ -20,26 +20,26 @@ export interface FactReaderDeps {
   readonly handover: UrlHandover;
   /** Facts the reducer knows. */
   readonly hear: (fact: Fact<ResolvedSource>) => void;
-  readonly tell: (event: TransportEvent) => void;
+  readonly report: (event: TransportEvent) => void;
   /** The copy of it that is kept cannot be read: it is of no use. */
   readonly dropCopy: (id: TrackId) => void;
 }
 
 /** Reads what the loudspeaker reports, for the reducer and for the player. */
 export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => void {
-  const { state, anchor, loads, handover, hear, tell } = deps;
+  const { state, anchor, loads, handover, hear, report } = deps;
 
-  const tellDone = (): void => {
+  const reportDone = (): void => {
     const { load } = state.value;
     if (load !== null && loads.isDoneNow(load.loadId))
-      tell({ kind: "buffered", trackId: load.trackId });
+      report({ kind: "buffered", trackId: load.trackId });
   };
 
   return (fact) => {
     switch (fact.kind) {
       case "action":
       case "outputLost":
-        return tell(fact);
+        return report(fact);
       case "anchor": {
         if (state.value.load?.loadId !== fact.loadId) return;
         if (!isSameCourse(anchor.value, fact.anchor, DRIFT_S)) anchor.set(fact.anchor);
@@ -51,12 +51,12 @@ export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => vo
         const { load } = state.value;
         if (load?.loadId !== fact.loadId) return;
         loads.sounded(fact.loadId);
-        tell({ kind: "sounding", trackId: load.trackId });
-        return tellDone();
+        report({ kind: "sounding", trackId: load.trackId });
+        return reportDone();
       }
       case "buffered":
         loads.buffered(fact.loadId);
-        return tellDone();
+        return reportDone();
       case "ready":
         hear(fact);
         return handover.ready(fact.loadId);

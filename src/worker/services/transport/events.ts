@@ -7,14 +7,14 @@ import type { ResolvedSource } from "../sources/finder.ts";
 export type SoundEffect = Effect<ResolvedSource>;
 
 /** Effects that are news for the player, and nothing to be done here. */
-export type Told = Extract<
+export type PlayerEffect = Extract<
   SoundEffect,
   { readonly kind: "finished" | "skip" | "vacant" | "awaitNetwork" | "askGesture" }
 >;
 
 /** What the transport tells the player. */
 export type TransportEvent =
-  | Told
+  | PlayerEffect
   /** The listener, or the queue, is about to go elsewhere in the song. */
   | { readonly kind: "seek" }
   /** Sound is there. */

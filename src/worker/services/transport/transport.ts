@@ -7,7 +7,7 @@ import { hear } from "../../../domain/transport/facts.ts";
 import type { Command, Fact, Step } from "../../../domain/transport/messages.ts";
 import { IDLE, type TransportState } from "../../../domain/transport/state.ts";
 import { command } from "../../../domain/transport/transport.ts";
-import type { AudioPort } from "../../ports/audio.ts";
+import type { AudioPort } from "../../ports/window.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -50,11 +50,12 @@ const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, d
 
 /** Runs the pure transport: commands and facts in, engine commands and lookups out. */
 export function createTransport(deps: TransportDeps): Transport {
-  const { scope, audio, clock, log } = deps;
+  const { scope, audio, clock, log, dropCopy } = deps;
   const state = createState<TransportState>(IDLE);
   const anchor = createState<ClockAnchor>(STILL);
   const resolved = createState<SourceFacts | null>(null);
   const events = new Subject<TransportEvent>();
+  const report = (event: TransportEvent): void => events.next(event);
 
   const step = (next: Step<TransportState, ResolvedSource>): void => {
     const before = state.value;
@@ -83,7 +84,7 @@ export function createTransport(deps: TransportDeps): Transport {
     loads,
     positionS: () => anchor.value.positionS,
     onWaited: (loadId) => hearFact({ kind: "waited", loadId }),
-    onTold: (told) => events.next(told),
+    forPlayer: report,
   });
   const follower = createFollower({ effects, loads, resolved, anchor, clock });
   const handover = createUrlHandover({
@@ -92,19 +93,11 @@ export function createTransport(deps: TransportDeps): Transport {
     loads,
     clock,
     send,
-    onVacant: () => events.next({ kind: "vacant" }),
+    onVacant: () => report({ kind: "vacant" }),
   });
   scope.follow(
     deps.facts$,
-    createFactReader({
-      state,
-      anchor,
-      loads,
-      handover,
-      hear: hearFact,
-      tell: (event) => events.next(event),
-      dropCopy: deps.dropCopy,
-    }),
+    createFactReader({ state, anchor, loads, handover, hear: hearFact, report, dropCopy }),
   );
   scope.follow(deps.backOnline$, () => {
     const loadId = state.value.load?.loadId;
@@ -117,7 +110,7 @@ export function createTransport(deps: TransportDeps): Transport {
     resolved,
     events$: events.asObservable(),
     send: (asked) => {
-      if (asked.kind === "seek") events.next({ kind: "seek" });
+      if (asked.kind === "seek") report({ kind: "seek" });
       renewed(asked, state.value, loads).forEach(send);
       // Also where nothing is loaded yet, or any more.
       const { load, positionS } = state.value;
@@ -126,7 +119,7 @@ export function createTransport(deps: TransportDeps): Transport {
     },
     adopt: (snapshot, trackId) => {
       const finished = adopt({ state, anchor, resolved, loads, effects }, snapshot, trackId);
-      if (finished !== null) events.next({ kind: "finished", trackId: finished });
+      if (finished !== null) report({ kind: "finished", trackId: finished });
     },
   };
 }

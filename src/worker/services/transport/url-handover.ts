@@ -5,7 +5,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
 import type { Loads } from "./loads.ts";
 
-/** So long before its address runs out a song that sounds gets another one. */
+/** Time before its address runs out at which a song that sounds gets another one. */
 const AHEAD_MS = 90_000;
 /** The other load takes over so much later in the song: it has to be found and buffered by then. */
 const LEADS_S = [5, 10, 20] as const;

@@ -3,7 +3,7 @@ import type { EngineSnapshot } from "../../../../src/contract/audio.ts";
 import type { QueueApi } from "../../../../src/contract/playback.ts";
 import type { TrackId } from "../../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
-import { conflated } from "../../../../src/worker/stream/conflated.ts";
+import { conflated } from "../../../../src/worker/stream/timing.ts";
 import { trackId, trackIds, sourceFacts } from "../../../support/builders.ts";
 import { bench, sounding } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";

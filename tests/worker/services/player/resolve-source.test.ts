@@ -4,7 +4,8 @@ import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
 import { ANONYMOUS, type Viewer } from "../../../../src/domain/account/viewer.ts";
 import type { ApiAnswer, ApiCall } from "../../../../src/worker/ports/http.ts";
 import { readBody } from "../../../../src/worker/adapters/read-body.ts";
-import { createResolveSource } from "../../../../src/worker/services/sources/resolve-source.ts";
+import { askInOrder } from "../../../../src/worker/services/sources/resolve-source.ts";
+import { createServiceFinder } from "../../../../src/worker/services/sources/service-finder.ts";
 import { anAccount, aTrack, aUsername, trackId } from "../../../support/builders.ts";
 
 const ADDRESS = readBody(
@@ -26,25 +27,26 @@ function world(
 ) {
   const asked: ApiCall[] = [];
   let nowMs = 0;
-  const resolve = createResolveSource({
-    http: {
-      call: (call) => {
-        asked.push(call);
-        return Promise.resolve(call.path === "/song/url/v1" ? toLevel() : ADDRESS);
+  const resolve = askInOrder([
+    createServiceFinder({
+      http: {
+        call: (call) => {
+          asked.push(call);
+          return Promise.resolve(call.path === "/song/url/v1" ? toLevel() : ADDRESS);
+        },
+        download: () => Promise.reject(new Error("nothing is downloaded here")),
       },
-      download: () => Promise.reject(new Error("nothing is downloaded here")),
-    },
-    tracks: {
-      get: (ids) => Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id })])))),
-    },
-    cache: { bytes: () => Promise.resolve(null) },
-    viewer: () => viewer,
-    quality: () => quality,
-    publicMediaUrl: () => null,
-    isOnline: () => true,
-    origin: "https://app.test",
-    wallMs: () => nowMs,
-  });
+      tracks: {
+        get: (ids) => Promise.resolve(succeed(new Map(ids.map((id) => [id, aTrack({ id })])))),
+      },
+      viewer: () => viewer,
+      quality: () => quality,
+      publicMediaUrl: () => null,
+      isOnline: () => true,
+      origin: "https://app.test",
+      wallMs: () => nowMs,
+    }),
+  ]);
   return {
     asked,
     pass: (ms: number) => {
@@ -146,26 +148,27 @@ describe("rights that were read days ago", () => {
   it("are read anew before a song is passed over", async () => {
     const ages: (string | undefined)[] = [];
     const refused = aTrack({ hasNoCopyright: true, privilege: null });
-    const resolve = createResolveSource({
-      http: {
-        call: () => Promise.resolve(ADDRESS),
-        download: () => Promise.reject(new Error("nothing is downloaded here")),
-      },
-      tracks: {
-        get: ([id = trackId(0)], _signal, age) => {
-          ages.push(age);
-          const track = age === "fresh" ? aTrack({ id }) : refused;
-          return Promise.resolve(succeed(new Map([[id, track]])));
+    const resolve = askInOrder([
+      createServiceFinder({
+        http: {
+          call: () => Promise.resolve(ADDRESS),
+          download: () => Promise.reject(new Error("nothing is downloaded here")),
         },
-      },
-      cache: { bytes: () => Promise.resolve(null) },
-      viewer: () => anAccount(),
-      quality: () => 320_000,
-      publicMediaUrl: () => null,
-      isOnline: () => true,
-      origin: "https://app.test",
-      wallMs: () => 0,
-    });
+        tracks: {
+          get: ([id = trackId(0)], _signal, age) => {
+            ages.push(age);
+            const track = age === "fresh" ? aTrack({ id }) : refused;
+            return Promise.resolve(succeed(new Map([[id, track]])));
+          },
+        },
+        viewer: () => anAccount(),
+        quality: () => 320_000,
+        publicMediaUrl: () => null,
+        isOnline: () => true,
+        origin: "https://app.test",
+        wallMs: () => 0,
+      }),
+    ]);
     const found = await resolve(trackId(1), false, new AbortController().signal);
     expect(found.ok).toBe(true);
     expect(ages).toEqual([undefined, "fresh"]);

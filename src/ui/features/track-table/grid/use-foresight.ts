@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from "react";
 import { controlOf, rowOfEvent } from "../rows/row-of-event.ts";
 
-/** A pointer that stays on a row so long may press it. */
+/** Time on a row after which a pointer may press it. */
 const REST_MS = 150;
 
 export interface Foresight {

@@ -1,18 +1,17 @@
 import { use, useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
 import { useCore } from "../../../core/core-context.tsx";
 import { ScrollerContext } from "../../../core/scroll/scroller.ts";
-import { useGo } from "../../../core/use-go.ts";
-import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
-import type { Dragging } from "../moving/use-dragging.ts";
+import { useGo, opensHere, type Go } from "../../../core/use-go.ts";
 import { commandOf, type RowCommand } from "./row-keys.ts";
-import { useIsTouch, type RowLayout } from "../rows/row-layout.ts";
-import { openRowLink } from "./open-row-link.ts";
-import type { GridFocus } from "./use-grid-focus.ts";
-import type { Picking } from "../selection/use-picking.ts";
-import type { RowActions } from "./use-row-actions.ts";
 import { useForesight } from "./use-foresight.ts";
-import { isGrip } from "../moving/use-grip-drag.ts";
+import type { GridFocus } from "./use-grid-focus.ts";
+import type { RowActions } from "./use-row-actions.ts";
 import { menuPointOf, type RowMenu } from "./use-row-menu.ts";
+import type { Dragging } from "../moving/use-dragging.ts";
+import { isGrip } from "../moving/use-grip-drag.ts";
+import { useIsTouch, type RowLayout } from "../rows/row-layout.ts";
+import { controlBeside, controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
+import type { Picking } from "../selection/use-picking.ts";
 
 export interface GridEventsOptions {
   readonly total: number;
@@ -173,3 +172,14 @@ const isPick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
 
 const isLink = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("a") !== null;
+
+/** Opens a clicked row link in place, unless the listener wants a new tab. Answers whether it was one. */
+export function openRowLink(event: MouseEvent, go: Go): boolean {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const path = link?.dataset["path"];
+  if (path === undefined) return link !== null;
+  if (!opensHere(event)) return true;
+  event.preventDefault();
+  go.to(path);
+  return true;
+}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../../contract/rows.ts";
 import { useCore } from "../../../core/core-context.tsx";
-import { toggleLike } from "../../actions/like.ts";
+import { toggleLike } from "../../actions/keep.ts";
 import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { ListActions } from "../use-list-actions.ts";

@@ -52,7 +52,7 @@ export function useHasDate(variant: "playlist" | "album"): boolean {
   return usePageIsWide(1280) && variant === "playlist" && !isInPanel;
 }
 
-/** Whether the page has so many pixels: the window without the queue that stands open beside it. */
+/** Whether the page is at least this wide: the window without the queue that stands open beside it. */
 function usePageIsWide(px: number): boolean {
   const isBeside = use(BesideQueueContext);
   return useMedia(

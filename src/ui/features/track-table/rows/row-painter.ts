@@ -45,7 +45,7 @@ export interface RowPainter {
   readonly completeNext: (first: number, last: number) => boolean;
   /** Makes a row whole at once: the pointer is on it. */
   readonly completeRow: (element: Element) => void;
-  /** Puts the rows into the order of the list, for who reads the document: while it moves they are in none. */
+  /** Puts the rows into the order of the list, for screen readers: while it moves they are in none. */
   readonly sort: () => void;
   readonly clear: () => void;
 }

@@ -17,7 +17,7 @@ export type FlyingWeight = "thin" | "light";
 /** One element of the list, which shows one row after another. */
 export interface RowSlot {
   readonly element: HTMLElement;
-  /** Shows a row at so many pixels from the top of the list; writes only what is new. */
+  /** Shows a row at a distance from the top of the list, in pixels; writes only what is new. */
   readonly write: (face: RowFace, topPx: number, table: TableFacts) => void;
   /** Another row comes next. */
   readonly lighten: (weight: FlyingWeight) => void;

@@ -25,9 +25,9 @@ export interface RowsInView extends VisibleRange {
 const OVERSCAN = 6;
 /** What is left behind fast does not come back. */
 const BEHIND = 3;
-/** The page scrolls on while the next frame is made: rows stand ready for so long. */
+/** Time for which rows stand ready: the page scrolls on while the next frame is made. */
 const AHEAD_S = 0.05;
-/** The speed of a wheel wavers: only so many rows at once come into the document or leave it. */
+/** Rows that come into the document or leave it at once: the speed of a wheel wavers. */
 const STEP = 12;
 /** Rows one list may have in the document, so that a page with two stays under 80 in all. */
 const MAX_ROWS = 66;

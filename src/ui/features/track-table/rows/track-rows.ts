@@ -282,7 +282,7 @@ class PaintedRows {
   }
 }
 
-/** Whether so many rows come at once that a frame would be late, and bring the next one more of them. */
+/** Whether too many rows come at once: that frame would be late, and the next would have even more of them. */
 const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
   before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
 

@@ -30,7 +30,7 @@ export function useCachedSongs(usage: CacheSnapshot, query: string): CachedSongs
 }
 
 interface SongStore extends RowStore<CachedSong> {
-  /** From now on these are shown: so many at most, how many is told with the first answer. */
+  /** Shows these from now on, up to a limit; the first answer says how many there are. */
   readonly ask: (query: string, atMost: number) => void;
 }
 

@@ -1,0 +1,40 @@
+/**
+ * @file Vite plugin: the texts under `locales/` as two modules for each language. `virtual:words/en` has those
+ * of the first paint, `virtual:words/en.later` all others.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const LOCALES = join(import.meta.dirname, "..", "locales");
+const MODULE = /^virtual:words\/([\w-]+?)(\.later)?$/;
+/** A bundler names a chunk after its module, without the extension. */
+const READ = /^\0virtual:words\/([\w-]+?)(\.later)?\.js$/;
+
+/** Areas the first paint speaks of. */
+const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"]);
+
+/** The language whose words of the first paint are in a module, by its id in the bundle; null for others. */
+export function firstWordsOf(id) {
+  const [, language, later] = READ.exec(id) ?? [];
+  return language === undefined || later !== undefined ? null : language;
+}
+
+function sourceOf(language, isLater) {
+  const areas = readdirSync(join(LOCALES, language))
+    .map((file) => file.replace(/\.json$/, ""))
+    .filter((area) => FIRST.has(area) !== isLater)
+    .sort();
+  const imports = areas.map(
+    (area) => `import ${area} from ${JSON.stringify(join(LOCALES, language, `${area}.json`))};`,
+  );
+  return `${imports.join("\n")}\nexport const words = { ${areas.join(", ")} };`;
+}
+
+export const words = () => ({
+  name: "tonearm-words",
+  resolveId: (id) => (MODULE.test(id) ? `\0${id}.js` : null),
+  load(id) {
+    const [, language, later] = READ.exec(id) ?? [];
+    return language === undefined ? null : sourceOf(language, later !== undefined);
+  },
+});
