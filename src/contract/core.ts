@@ -1,6 +1,6 @@
 /** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
 import type { Observable } from "rxjs";
-import type { TypedCredentials } from "../domain/account/credentials.ts";
+import type { PhoneNumber, TypedCredentials } from "../domain/account/credentials.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
 import type { UserId } from "../domain/ids.ts";
 import type { Settings } from "../domain/settings/settings.ts";
@@ -28,6 +28,8 @@ export interface SessionApi {
    * `loginProblemOf` reads a failure.
    */
   logIn(credentials: TypedCredentials): Promise<Outcome<void>>;
+  /** Has a code sent to a phone, for a log-in by text message; the number as `checkPhoneNumber` answers it. */
+  sendCode(to: PhoneNumber): Promise<Outcome<void>>;
   /** By the text of a MUSIC_U cookie, its value alone or with others around it. */
   logInByCookie(pasted: string): Promise<Outcome<void>>;
   /** A code to scan with the service's own app; polls while it is subscribed to. */

@@ -89,6 +89,38 @@ test("the phone way in by keyboard alone: what is wrong stands beside its field"
   await expect(page).toHaveURL(/\/library$/);
 });
 
+test("a text message logs in: one code a minute, and what is wrong with it is said", async ({
+  page,
+}) => {
+  await page.goto("/login/account?mode=message&back=%2Fsettings");
+  const send = page.getByRole("button", { name: "Send code" });
+  await send.click();
+  const number = page.getByRole("textbox", { name: "Phone number" });
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription("This is not a phone number");
+  await number.fill(PHONE);
+  await send.click();
+  const code = page.getByRole("textbox", { name: "Code", exact: true });
+  await expect(code).toBeFocused();
+  await expect(page.getByText("Code sent")).toHaveCount(1);
+  const again = page.getByRole("button", { name: /^Send again in \d+ s$/ });
+  await expect(again).toHaveAttribute("aria-disabled", "true");
+  // It holds while another way is looked at.
+  await page.getByRole("tab", { name: "Email" }).click();
+  await page.getByRole("tab", { name: "Text message" }).click();
+  await expect(again).toBeVisible();
+  await number.fill(PHONE);
+  await code.fill("12");
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAccessibleDescription("The code has 4 to 6 digits");
+  await code.fill("9999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/^This code is wrong or too old\./);
+  await code.fill("1234");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
 test("mail logs in, logging out asks, goes home and leaves nothing behind", async ({ page }) => {
   await page.goto("/login/account?mode=email");
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@nowhere");

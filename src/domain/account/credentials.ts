@@ -6,9 +6,22 @@ export type TypedCredentials =
       readonly phone: string;
       readonly password: string;
     }
-  | { readonly kind: "mail"; readonly mail: string; readonly password: string };
+  | { readonly kind: "mail"; readonly mail: string; readonly password: string }
+  | {
+      /** By the code of a text message. */
+      readonly kind: "message";
+      readonly countryCode: string;
+      readonly phone: string;
+      readonly code: string;
+    };
 
-export type CredentialField = "countryCode" | "phone" | "mail" | "password";
+export type CredentialField = "countryCode" | "phone" | "mail" | "password" | "code";
+
+/** A phone number as the service wants it: digits, the country's apart. */
+export interface PhoneNumber {
+  readonly countryCode: string;
+  readonly phone: string;
+}
 
 export interface CheckedCredentials {
   /** As the service wants them; null while a field is wrong. */
@@ -20,6 +33,8 @@ export interface CheckedCredentials {
 const COUNTRY_CODE = /^\d{1,4}$/;
 /** E.164 allows fifteen digits with the country code. */
 const PHONE = /^\d{4,14}$/;
+/** Of a text message. */
+const CODE = /^\d{4,6}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Full-width digits are what a Chinese keyboard may write. */
@@ -27,24 +42,51 @@ const plain = (typed: string): string => typed.normalize("NFKC").trim();
 /** Digits alone: blanks, hyphens, brackets and the plus are for the eye (B5). */
 const digits = (typed: string): string => plain(typed).replaceAll(/[\s()+.-]/g, "");
 
-/** Checks what was typed beside its fields, before anything is sent. */
-export function checkCredentials(typed: TypedCredentials): CheckedCredentials {
-  const { password } = typed;
-  const noPassword: readonly CredentialField[] = password === "" ? ["password"] : [];
-  if (typed.kind === "mail") {
-    const mail = plain(typed.mail);
-    const wrong = [...(MAIL.test(mail) ? [] : ["mail" as const]), ...noPassword];
-    return { wrong, credentials: wrong.length > 0 ? null : { kind: "mail", mail, password } };
-  }
+/** The field when it cannot be right. */
+const unless = (isRight: boolean, field: CredentialField): readonly CredentialField[] =>
+  isRight ? [] : [field];
+
+/** Checks a typed phone number; `wrong` names its fields that cannot be right. */
+export function checkPhoneNumber(typed: PhoneNumber): PhoneNumber & {
+  readonly wrong: readonly CredentialField[];
+} {
   const countryCode = digits(typed.countryCode).replace(/^00/, "");
   const phone = digits(typed.phone);
   const wrong = [
-    ...(COUNTRY_CODE.test(countryCode) ? [] : ["countryCode" as const]),
-    ...(PHONE.test(phone) ? [] : ["phone" as const]),
-    ...noPassword,
+    ...unless(COUNTRY_CODE.test(countryCode), "countryCode"),
+    ...unless(PHONE.test(phone), "phone"),
   ];
+  return { countryCode, phone, wrong };
+}
+
+/** Checks what was typed beside its fields, before anything is sent. */
+export function checkCredentials(typed: TypedCredentials): CheckedCredentials {
+  const { wrong, credentials } = readCredentials(typed);
+  return { wrong, credentials: wrong.length > 0 ? null : credentials };
+}
+
+function readCredentials(typed: TypedCredentials): {
+  readonly wrong: readonly CredentialField[];
+  readonly credentials: TypedCredentials;
+} {
+  if (typed.kind === "mail") {
+    const mail = plain(typed.mail);
+    const wrong = [
+      ...unless(MAIL.test(mail), "mail"),
+      ...unless(typed.password !== "", "password"),
+    ];
+    return { wrong, credentials: { ...typed, mail } };
+  }
+  const { wrong, countryCode, phone } = checkPhoneNumber(typed);
+  const number = { countryCode, phone };
+  if (typed.kind === "phone")
+    return {
+      wrong: [...wrong, ...unless(typed.password !== "", "password")],
+      credentials: { ...typed, ...number },
+    };
+  const code = digits(typed.code);
   return {
-    wrong,
-    credentials: wrong.length > 0 ? null : { kind: "phone", countryCode, phone, password },
+    wrong: [...wrong, ...unless(CODE.test(code), "code")],
+    credentials: { ...typed, ...number, code },
   };
 }

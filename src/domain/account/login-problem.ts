@@ -5,6 +5,8 @@ export type LoginProblem =
   /** A field is empty or cannot be what it should be. */
   | "invalid"
   | "wrongPassword"
+  /** The code of a text message is another one, or too old. */
+  | "wrongCode"
   | "unknownAccount"
   /** The service wants to see a captcha, which only its own app shows. */
   | "captcha"
@@ -38,8 +40,12 @@ const BY_CODE: Readonly<Record<number, LoginProblem>> = {
   509: "tooOften",
 };
 
-/** What a failed log-in means for the listener. */
-export function loginProblemOf(failure: Failure): LoginProblem {
+/** Where a code of a text message was sent, 503 says that it is wrong (S16). */
+const WRONG_CODE = 503;
+
+/** What a failed log-in means for the listener; `isByMessage` for one by the code of a text message. */
+export function loginProblemOf(failure: Failure, isByMessage = false): LoginProblem {
+  if (isByMessage && failure.kind === "server" && failure.code === WRONG_CODE) return "wrongCode";
   switch (failure.kind) {
     case "offline":
     case "timeout":

@@ -18,6 +18,24 @@ const signIn = (path: string, params: ApiCall["params"]): ApiCall => ({
 export const phoneLoginCall = (countryCode: string, phone: string, md5: string): ApiCall =>
   signIn("/login/cellphone", { countrycode: countryCode, phone, md5_password: md5 });
 
+/** By the code of a text message; no password goes along. */
+export const messageLoginCall = (countryCode: string, phone: string, code: string): ApiCall => ({
+  method: "POST",
+  path: "/login/cellphone",
+  params: { countrycode: countryCode, phone, captcha: code },
+  isPersonal: true,
+  login: "signIn",
+});
+
+/** Has the service send a code to a phone; once a minute at most (S16). */
+export const sendCodeCall = (countryCode: string, phone: string): ApiCall => ({
+  method: "POST",
+  path: "/captcha/sent",
+  params: { ctcode: countryCode, phone },
+  isPersonal: true,
+  login: "signIn",
+});
+
 export const mailLoginCall = (mail: string, md5: string): ApiCall =>
   signIn("/login", { email: mail, md5_password: md5 });
 

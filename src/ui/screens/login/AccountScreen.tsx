@@ -7,6 +7,7 @@ import { classes } from "../../kit/classes.ts";
 
 import { LogInProblem } from "./LogInProblem.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
+import { MessageForm } from "./MessageForm.tsx";
 import { PasswordForm, LogInButton } from "./PasswordForm.tsx";
 import { QrPanel } from "./QrPanel.tsx";
 import { useBack, useLoginSearch } from "./use-back.ts";
@@ -17,11 +18,13 @@ import formsStyles from "./Forms.module.css";
 const PANEL_ID = "login-panel";
 const pathOf = (mode: LoginMode): string => `/login/account?mode=${mode}`;
 
-/** Log-in to an account: by code, phone, mail, or the expert's cookie. */
+/** Log-in to an account: by code, text message, phone, mail, or the expert's cookie. */
 export function AccountScreen() {
   const { t } = useTranslation();
   const mode = useLoginMode();
   const { keptIn } = useBack();
+  // Stays while other ways are looked at: the service sends one code a minute.
+  const [sentAtMs, setSentAtMs] = useState(0);
   return (
     <LoginFrame title={t("login.account.title")} lead={t(`login.${mode}.lead`)}>
       <div role="tablist" aria-label={t("login.method")} className={styles["tabs"]}>
@@ -50,6 +53,7 @@ export function AccountScreen() {
       >
         {mode === "qrCode" && <QrPanel />}
         {(mode === "phone" || mode === "email") && <PasswordForm key={mode} kind={mode} />}
+        {mode === "message" && <MessageForm sentAtMs={sentAtMs} onSent={setSentAtMs} />}
         {mode === "cookie" && <CookieForm />}
       </div>
       <p className={styles["note"]}>{t("login.note")}</p>
@@ -81,7 +85,7 @@ function steer(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Ways to log in to an account, by the value of `?mode=` (B5); a cookie is the expert's. */
-const LOGIN_MODES = ["qrCode", "phone", "email"] as const;
+const LOGIN_MODES = ["qrCode", "phone", "email", "message"] as const;
 type LoginMode = (typeof LOGIN_MODES)[number] | "cookie";
 
 const isMode = (text: string | null): text is LoginMode =>

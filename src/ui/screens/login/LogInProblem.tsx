@@ -6,8 +6,16 @@ import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Forms.module.css";
 import { useBack } from "./use-back.ts";
 
+export interface LogInProblemProps {
+  readonly problem: LoginProblem | null;
+  /** The way in to try next. */
+  readonly otherWay?: OtherWay;
+}
+
+type OtherWay = "qrCode" | "message" | "cookie";
+
 /** Why a log-in was refused, and the next best way in where there is one. */
-export function LogInProblem({ problem }: { readonly problem: LoginProblem | null }) {
+export function LogInProblem({ problem, otherWay = "qrCode" }: LogInProblemProps) {
   const { t } = useTranslation();
   const { keptIn } = useBack();
   return (
@@ -18,8 +26,8 @@ export function LogInProblem({ problem }: { readonly problem: LoginProblem | nul
           <p>
             {t(`login.problem.${problem}`)}{" "}
             {wantsAnotherWay(problem) && (
-              <PathLink to={keptIn("/login/account?mode=qrCode")} isReplacing>
-                {t("login.useQr")}
+              <PathLink to={keptIn(`/login/account?mode=${otherWay}`)} isReplacing>
+                {t(`login.${otherWay}.instead`)}
               </PathLink>
             )}
           </p>

@@ -8,6 +8,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./QrPanel.module.css";
+import { LogInProblem } from "./LogInProblem.tsx";
 import { useBack } from "./use-back.ts";
 
 const LOADING: QrLogIn = { kind: "loading" };
@@ -33,13 +34,15 @@ export function QrPanel() {
         {state.kind === "failed" && <Icon of={CircleAlert} size={32} />}
         {code === null && state.kind !== "failed" && <Skeleton className={styles["blank"]} />}
       </div>
-      <p role="status" className={styles["status"]}>
-        {state.kind === "scanned"
-          ? t("login.qr.scanned", { name: state.name })
-          : state.kind === "failed"
-            ? t(`login.problem.${loginProblemOf(state.failure)}`)
+      {state.kind === "failed" ? (
+        <LogInProblem problem={loginProblemOf(state.failure)} otherWay="message" />
+      ) : (
+        <p role="status" className={styles["status"]}>
+          {state.kind === "scanned"
+            ? t("login.qr.scanned", { name: state.name })
             : t(`login.qr.${state.kind}`)}
-      </p>
+        </p>
+      )}
       <Button icon={RefreshCw} isSmall look="bare" onClick={() => void core.session.renewQr()}>
         {t("login.qr.refresh")}
       </Button>

@@ -14,7 +14,7 @@ interface LogIn {
 }
 
 /** A log-in on its way, and why the last one did not work. */
-export function useLogIn(): LogIn {
+export function useLogIn({ isByMessage = false } = {}): LogIn {
   const { leave } = useBack();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
@@ -28,7 +28,7 @@ export function useLogIn(): LogIn {
       setProblem(null);
       const outcome = await settled(asked());
       setBusy(false);
-      const wrong = outcome.ok ? null : loginProblemOf(outcome.failure);
+      const wrong = outcome.ok ? null : loginProblemOf(outcome.failure, isByMessage);
       setProblem(wrong);
       if (wrong === null) leave();
       return wrong;

@@ -132,6 +132,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     api: {
       session$: () => shown$(viewer, isKnown, deps.capabilities),
       logIn: waysIn.logIn,
+      sendCode: waysIn.sendCode,
       logInByCookie: waysIn.logInByCookie,
       findUsers: waysIn.findUsers,
       continueAs: waysIn.continueAs,

@@ -1,11 +1,19 @@
 import type { SessionApi } from "../../../contract/core.ts";
+import type { TypedCredentials } from "../../../domain/account/credentials.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import type { UserProfile } from "../../../domain/account/viewer.ts";
-import { decodeUsers, findUsersCall, mailLoginCall, phoneLoginCall } from "../../api/log-in.ts";
+import {
+  decodeUsers,
+  findUsersCall,
+  mailLoginCall,
+  messageLoginCall,
+  phoneLoginCall,
+  sendCodeCall,
+} from "../../api/log-in.ts";
 import { decodeCookies } from "../../api/session.ts";
 import type { DigestPort } from "../../ports/packages.ts";
-import type { HttpPort } from "../../ports/http.ts";
+import type { ApiCall, HttpPort } from "../../ports/http.ts";
 import type { Enter } from "./enter.ts";
 import { createQrLogIn, type QrLogInDeps } from "./qr-log-in.ts";
 
@@ -26,30 +34,36 @@ interface LogInDeps {
   readonly keep: (mode: "username", profile: UserProfile) => Promise<void>;
 }
 
-type LogIn = Pick<SessionApi, "logIn" | "logInByCookie" | "findUsers" | "continueAs">;
+type LogIn = Pick<SessionApi, "logIn" | "sendCode" | "logInByCookie" | "findUsers" | "continueAs">;
 
 /** A cookie's value: hexadecimal as the service writes it, longer in newer versions. */
 const TOKEN = /(?:^|[;\s])MUSIC_U=([\w%.~+/=-]{16,})|^\s*([\w%.~+/=-]{16,})\s*$/;
 
-/** The ways in by password, by cookie and by public name. A password is hashed here and kept nowhere. */
+async function logInCall(credentials: TypedCredentials, digest: DigestPort): Promise<ApiCall> {
+  if (credentials.kind === "message")
+    return messageLoginCall(credentials.countryCode, credentials.phone, credentials.code);
+  const md5 = await digest.md5(credentials.password);
+  return credentials.kind === "phone"
+    ? phoneLoginCall(credentials.countryCode, credentials.phone, md5)
+    : mailLoginCall(credentials.mail, md5);
+}
+
+/** The ways in by password, by text message, by cookie and by public name. A password is hashed here and kept nowhere. */
 function createLogIn(deps: LogInDeps): LogIn {
   let found: ReadonlyMap<UserId, UserProfile> = new Map();
 
   return {
     logIn: async (credentials) => {
-      const md5 = await deps.digest.md5(credentials.password);
-      const answer = await deps
-        .http()
-        .call(
-          credentials.kind === "phone"
-            ? phoneLoginCall(credentials.countryCode, credentials.phone, md5)
-            : mailLoginCall(credentials.mail, md5),
-        );
+      const answer = await deps.http().call(await logInCall(credentials, deps.digest));
       if (!answer.ok) return answer;
       const cookies = decodeCookies(answer.value.body);
       return cookies === null
         ? fail({ kind: "malformed", what: "login without cookies" })
         : deps.enter(cookies);
+    },
+    sendCode: async ({ countryCode, phone }) => {
+      const answer = await deps.http().call(sendCodeCall(countryCode, phone));
+      return answer.ok ? succeed(undefined) : answer;
     },
     logInByCookie: (pasted) => {
       const [, named, bare] = TOKEN.exec(pasted) ?? [];
