@@ -9,6 +9,7 @@ import {
   player,
   startServer,
   test,
+  turnTo,
   type RunningServer,
 } from "./support.ts";
 
@@ -295,11 +296,12 @@ test("a phone has room for all of it in every language", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logIn(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(server.url);
   for (const language of ["en", "zh-CN", "zh-TW", "tr"]) {
-    await page.goto(`${server.url}/settings`);
+    await turnTo(page, "/settings");
     await page.getByRole("combobox").first().selectOption(language);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await page.goto(`${server.url}/mv/${ANCHORS.mv}`);
+    await turnTo(page, `/mv/${ANCHORS.mv}`);
     const form = page.locator("[data-composer]");
     const words = `Small screen, ${language}`;
     await form.getByRole("textbox").fill(words);
