@@ -150,7 +150,7 @@ function meterOutput(): void {
 /** The bar at the bottom. */
 export const player = (page: Page): Locator => page.getByRole("region", { name: "Player" });
 
-/** Moves on within the app: a load of its own for each page would take most of a test's time. */
+/** Moves on within the app, one step from a page that was loaded: another load takes most of a test's time. */
 export const turnTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, "", to);
