@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A recording of every test would take a quarter of two cores.
     trace: "on-first-retry",
+    // Another process for each test would take half of the time (`tests/e2e/support.ts`).
+    reuseContext: true,
     launchOptions: {
       executablePath: await findChromium(),
       args: [
@@ -32,6 +34,8 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
+        // The page of a test is in the process of the one before.
+        "--renderer-process-limit=1",
       ],
     },
   },

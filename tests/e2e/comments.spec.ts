@@ -9,6 +9,7 @@ import {
   player,
   startServer,
   test,
+  turnTo,
   type RunningServer,
 } from "./support.ts";
 
@@ -295,11 +296,14 @@ test("a phone has room for all of it in every language", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logIn(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}/settings`);
+  await expect(page.getByRole("combobox").first()).toBeVisible();
+  await turnTo(page, `/mv/${ANCHORS.mv}`);
   for (const language of ["en", "zh-CN", "zh-TW", "tr"]) {
-    await page.goto(`${server.url}/settings`);
+    await page.goBack();
     await page.getByRole("combobox").first().selectOption(language);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await page.goto(`${server.url}/mv/${ANCHORS.mv}`);
+    await page.goForward();
     const form = page.locator("[data-composer]");
     const words = `Small screen, ${language}`;
     await form.getByRole("textbox").fill(words);
@@ -321,5 +325,7 @@ test("a phone has room for all of it in every language", async ({ page }) => {
     );
     expect(wide, language).toBe(0);
     await expectAccessible(page);
+    // Out of the replies.
+    await page.goBack();
   }
 });

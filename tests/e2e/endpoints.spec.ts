@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { isThorough, hurryCore, inject, startServer, test, type RunningServer } from "./support.ts";
+import {
+  isThorough,
+  hurryCore,
+  inject,
+  startServer,
+  test,
+  turnTo,
+  type RunningServer,
+} from "./support.ts";
 
 /** Where each endpoint of the service is asked, by the pattern of its address. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
@@ -62,10 +70,7 @@ for (const [endpoint, path] of Object.entries(ENDPOINTS))
       await page.goto(`${server.url}/settings`);
       await expect.poll(() => page.workers().length).toBe(1);
       if (kind === "hang") await hurryCore(page, HURRY);
-      await page.evaluate((to) => {
-        history.pushState({}, "", to);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }, path);
+      await turnTo(page, path);
       const main = page.getByRole("main");
       await expect(page.getByRole("navigation", { name: "Settings sections" })).toHaveCount(0);
       await expect(main.locator("h1:visible")).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { playAlbum, player, startServer, test } from "./support.ts";
+import { devtoolsOf, playAlbum, player, startServer, test } from "./support.ts";
 
 test.use({ hasServiceWorker: true });
 
@@ -29,7 +29,7 @@ test("covers of rows pass by the service worker, and are there without the netwo
   await expect.poll(() => page.evaluate(kept, "tonearm-song-covers")).not.toEqual([]);
   await player(page).getByRole("button", { name: "Pause" }).click();
   // As good as a browser that has thrown away what it got from the network.
-  const session = await page.context().newCDPSession(page);
+  const session = await devtoolsOf(page);
   await session.send("Network.enable");
   await session.send("Network.clearBrowserCache");
   await server.stop();

@@ -1,5 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { TEST_SERVER } from "../../tools/test-server.mjs";
 
@@ -12,6 +19,8 @@ const EXPECTED = [/Failed to load resource/, /net::ERR_/];
 interface Fixtures {
   /** Whether the browser has service workers: installing one in every test costs a quarter of the time. */
   readonly hasServiceWorker: boolean;
+  /** Makes a page that was used as good as new. */
+  readonly tidiness: void;
   /** Errors of the page's console and scripts; empty at the end of every test. */
   readonly troubles: string[];
 }
@@ -19,8 +28,24 @@ interface Fixtures {
 /** A test that fails when the page logs an error or throws. */
 export const test = base.extend<Fixtures>({
   hasServiceWorker: [false, { option: true }],
+  tidiness: [
+    async ({ page, context, hasServiceWorker }, use, testInfo) => {
+      const origins = new Set<string>();
+      page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
+      await use();
+      const isSpent =
+        hasServiceWorker ||
+        strange.has(context) ||
+        page.isClosed() ||
+        testInfo.status !== testInfo.expectedStatus;
+      if (isSpent) await context.close();
+      else await forget(page, origins);
+    },
+    { auto: true },
+  ],
   troubles: [
-    async ({ page, hasServiceWorker }, use) => {
+    // oxlint-disable-next-line no-unused-vars -- whoever asks for it is done before it
+    async ({ page, hasServiceWorker, tidiness: _ }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`thrown: ${error.message}`));
       page.on("console", (message) => {
@@ -39,6 +64,32 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Contexts of which nobody knows how to make them as good as new. */
+const strange = new WeakSet<BrowserContext>();
+
+/** The browser's own protocol, which can change what no other test expects. */
+export function devtoolsOf(page: Page): Promise<CDPSession> {
+  strange.add(page.context());
+  return page.context().newCDPSession(page);
+}
+
+/**
+ * The tests of a worker share a page: another process for each would take half of the time. What Playwright
+ * itself does not forget is forgotten here.
+ */
+async function forget(page: Page, origins: ReadonlySet<string>): Promise<void> {
+  const context = page.context();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.goto("about:blank");
+  const devtools = await context.newCDPSession(page);
+  for (const origin of origins)
+    if (origin !== "null")
+      await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await devtools.send("Page.resetNavigationHistory");
+  await devtools.detach();
+}
 
 declare global {
   interface Window {
@@ -98,6 +149,13 @@ function meterOutput(): void {
 
 /** The bar at the bottom. */
 export const player = (page: Page): Locator => page.getByRole("region", { name: "Player" });
+
+/** Moves on within the app, one step from a page that was loaded: another load takes most of a test's time. */
+export const turnTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
 
 /** Opens the queue's page, by the title of the panel beside the page. */
 export async function openQueuePage(page: Page): Promise<void> {
@@ -337,7 +395,7 @@ export async function sleepMachine(
 
 /** Leaves the origin at `url` so much room in all, in bytes. */
 export async function limitStorage(page: Page, url: string, bytes: number): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
+  const cdp = await devtoolsOf(page);
   const { origin } = new URL(url);
   await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: bytes });
 }
