@@ -1,5 +1,5 @@
 import { respond, respondBad, respondFailed } from "./answers.ts";
-import { failureOf, inTime } from "./deadline.ts";
+import { failureOf, inTime, linked } from "./deadline.ts";
 import { BadCall, CloudFailure } from "./failures.ts";
 import { createBackOff } from "./limits.ts";
 import { MODULES } from "./modules.ts";
@@ -60,9 +60,16 @@ export function createApi(
   };
 
   const ask = async (name: string, request: Request, signal: AbortSignal): Promise<Answered> => {
-    const { route, module } = knownOf(name, request);
     const resting = backOff.codeOf(name);
     if (resting !== null) return { body: { code: resting }, cookie: [] };
+    const answered = await askNow(name, request, signal);
+    const { code } = answered.body;
+    if (!isWrongCaptcha(name, code)) backOff.note(name, code);
+    return answered;
+  };
+
+  const askNow = async (name: string, request: Request, signal: AbortSignal): Promise<Answered> => {
+    const { route, module } = knownOf(name, request);
     if (module === null) return inTime(limits.uploadMs, [signal], (late) => upload(request, late));
     const input = await readInput(request);
     const params = pickParams(name, route, input);
@@ -76,16 +83,13 @@ export function createApi(
     return { body: shared.body, cookie: [] };
   };
 
-  return async (request, path, ending) => {
-    const name = path.slice(1);
-    const signal = AbortSignal.any([request.signal, ending]);
+  const answer = async (request: Request, name: string, signal: AbortSignal) => {
     const startedMs = nowMs();
     const done = (word: unknown): void =>
       log(`${ROUTES.has(name) ? name : "unknown"} ${String(word)} ${nowMs() - startedMs} ms`);
     try {
       const answered = await ask(name, request, signal);
       const { code } = answered.body;
-      if (!isWrongCaptcha(name, code)) backOff.note(name, code);
       done(typeof code === "number" ? code : "-");
       const isSecure = new URL(request.url).protocol === "https:";
       return respond(answered, { isSecure, nowMs: nowMs() });
@@ -93,6 +97,8 @@ export function createApi(
       return afterError(error, signal, done);
     }
   };
+  return (request, path, ending) =>
+    linked([request.signal, ending], (signal) => answer(request, path.slice(1), signal));
 }
 
 interface Asked extends Listener {

@@ -3,6 +3,8 @@
  * the package's routes, which `run-module` runs with a `request` of ours; `answers` tells what comes back. Nothing of
  * a listener outlives the call it came with.
  */
+import { setMaxListeners } from "node:events";
+
 import type { Source } from "../source.ts";
 import { createApi } from "./api.ts";
 import { answerMedia } from "./media.ts";
@@ -14,6 +16,8 @@ export function createCloudSource(options: CloudOptions): Source {
   const service = createService(options);
   const answer = createApi(options, service);
   const ending = new AbortController();
+  // Every call under way listens to it.
+  setMaxListeners(0, ending.signal);
   const sound = { ...service, fetch: options.fetch, ending: ending.signal };
   return {
     status: cloudStatus,

@@ -22,9 +22,9 @@ export function createSharing<T>(): (
     underWay.set(key, shared);
     return shared;
   };
-  const forget = (key: string, shared: Shared<T>): void => {
-    if (underWay.get(key) === shared) underWay.delete(key);
-  };
+  /** Whether it was still under way. */
+  const forget = (key: string, shared: Shared<T>): boolean =>
+    underWay.get(key) === shared && underWay.delete(key);
 
   return async (key, signal, work) => {
     signal.throwIfAborted();
@@ -34,10 +34,7 @@ export function createSharing<T>(): (
       return await orAborted(shared.answer, signal);
     } finally {
       shared.users -= 1;
-      if (shared.users === 0) {
-        forget(key, shared);
-        shared.ending.abort(signal.reason);
-      }
+      if (shared.users === 0 && forget(key, shared)) shared.ending.abort(signal.reason);
     }
   };
 }

@@ -27,10 +27,24 @@ export async function receive(
   const input = new Map(new URL(request.url).searchParams);
   const taker = createTaker(spool, mostBytes, input);
   const body = bytesOf(request.body, signal);
-  for await (const piece of readForm(body, boundary)) await taker.take(piece);
+  await takeAll(readForm(body, boundary), taker.take);
   const name = taker.fileName();
   if (name === null || !SOUND.test(name) || spool.sizeBytes === 0) throw new BadCall(400);
   return { name, input };
+}
+
+/** A listener who hangs up half-way is no fault of ours: what is said of it is that the form was none. */
+async function takeAll(
+  pieces: AsyncIterator<FormPiece>,
+  take: (piece: FormPiece) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const next = await pieces.next().catch((error: unknown) => {
+      throw error instanceof BadCall ? error : new BadCall(400);
+    });
+    if (next.done === true) return;
+    await take(next.value);
+  }
 }
 
 /** Puts each piece of a form where it belongs: the first file into the spool, texts into `input`. */

@@ -14,7 +14,7 @@ export interface Fault {
     | "status";
 }
 
-const LONG_BYTES = 30_000_000;
+const LONG = Buffer.alloc(30_000_000, "[1],");
 const JSON_TYPE = { "content-type": "application/json" };
 
 const FAULTS: Readonly<Record<Fault["fault"], (response: ServerResponse) => void>> = {
@@ -26,7 +26,7 @@ const FAULTS: Readonly<Record<Fault["fault"], (response: ServerResponse) => void
   },
   long: (response) => {
     response.writeHead(200, JSON_TYPE);
-    response.end(`{"code":200,"data":"${"a".repeat(LONG_BYTES)}"}`);
+    response.end(LONG);
   },
   // Whoever waits has to give up.
   silence: () => {},
