@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { defineConfig } from "vite";
 
 import { makeCover, widthsOf } from "./server/sources/demo/covers/variants.ts";
+import { cloudFiles } from "./tools/cloud-files.mjs";
 import { COVER_VARIATIONS } from "./server/sources/demo/covers/cover-list.ts";
 
 /** Read at run time, beside the bundle. */
@@ -23,6 +24,23 @@ async function makeCovers(folder: string): Promise<void> {
         await makeCover(how, width, pathToFileURL(`${folder}/`)),
       );
 }
+
+/** Parts that are read by those who need them only: what reads tags of uploads, and ways through proxies. */
+const APART = [
+  {
+    name: "tags",
+    test: /[\\/]node_modules[\\/](?:music-metadata|strtok3|token-types|file-type|media-typer|content-type|debug|ms|win-guid|uint8array-extras|ieee754|inherits|@tokenizer|@borewit)[\\/]/,
+  },
+  { name: "tunnel", test: /[\\/]node_modules[\\/]undici[\\/]/ },
+];
+/** Files by the names of their chunks; the rest is what all entries share. */
+const CHUNKS: Readonly<Record<string, string>> = {
+  open: "netease.js",
+  tags: "tags.js",
+  tunnel: "tunnel.js",
+  status: "netease-status.js",
+  "rolldown-runtime": "runtime.js",
+};
 
 /** Builds the server into `dist/server`, where it runs without `node_modules`, and the compressor of the build. */
 export default defineConfig({
@@ -46,10 +64,18 @@ export default defineConfig({
         handler: "server/handler.ts",
         precompress: "server/precompress.ts",
       },
-      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "server.js" },
+      output: {
+        format: "es",
+        entryFileNames: "[name].js",
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          CHUNKS[name] ??
+          (facadeModuleId?.includes("node_modules") ? "tags-[name].js" : "server.js"),
+        codeSplitting: { groups: APART },
+      },
     },
   },
   plugins: [
+    cloudFiles(),
     {
       name: "demo-media",
       async writeBundle({ dir }) {

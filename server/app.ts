@@ -10,7 +10,7 @@ import type { Source } from "./sources/source.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 const MOST_BODY_BYTES = 1_000_000;
-const MOST_UPLOAD_BYTES = 200_000_000;
+const MOST_UPLOAD_BYTES = 500_000_000;
 
 interface AppParts {
   readonly source: Source;

@@ -7,7 +7,18 @@ import { dirname, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Production packages, with all they bring along, that stay on the server or in Node. */
-const NOT_SHIPPED = new Set(["hono", "@hono/node-server", "@vibrant/image-node", "@types/node"]);
+const NOT_SHIPPED = new Set([
+  "hono",
+  "@hono/node-server",
+  "@vibrant/image-node",
+  "@types/node",
+  // Nothing but types.
+  "@tokenizer/token",
+]);
+/** What is built into the server for the real service, with all that is read for uploads and proxies. */
+const IN_SERVER = ["NeteaseCloudMusicApi", "music-metadata", "undici"];
+/** Of the package only routes are bundled, and these need one other. */
+const NEEDED = { NeteaseCloudMusicApi: ["crypto-js"] };
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i;
 const NOTICE_FILE = /^notice(?:[.-]|$)/i;
 const MODULE = "virtual:licences";
@@ -32,10 +43,12 @@ const textOf = (folder, pattern) =>
 const repositoryOf = ({ repository }) =>
   typeof repository === "string" ? repository : (repository?.url ?? null);
 
+/** Names of what a package needs where it is bundled. */
+const needsOf = (name, { dependencies = {} }) => NEEDED[name] ?? Object.keys(dependencies);
+
 /** Folder and manifest of every package on the way from one to all it depends on. */
-function collect(folder, found) {
-  const { dependencies = {} } = manifestOf(folder);
-  for (const name of Object.keys(dependencies)) {
+function collect(folder, found, names = needsOf(manifestOf(folder).name, manifestOf(folder))) {
+  for (const name of names) {
     if (NOT_SHIPPED.has(name)) continue;
     const at = findPackage(name, folder);
     if (found.has(at)) continue;
@@ -47,28 +60,32 @@ function collect(folder, found) {
 
 /** Name, version, licence and its text of every package that is shipped, by name. */
 export function readLicences(root = ROOT) {
-  const found = [...collect(root, new Map())];
+  const found = [...collect(root, collect(root, new Map()), IN_SERVER)];
   /** Packages of one repository often carry its licence only once. */
   const shared = new Map(
     found
       .map(([folder, manifest]) => [repositoryOf(manifest), textOf(folder, LICENCE_FILE)])
       .filter(([, text]) => text !== ""),
   );
-  return found
-    .map(([folder, manifest]) => {
-      const own = textOf(folder, LICENCE_FILE);
-      const text = own === "" ? (shared.get(repositoryOf(manifest)) ?? "") : own;
-      if (typeof manifest.license !== "string" || text === "")
-        throw new Error(`${manifest.name} comes without a licence`);
-      const notice = textOf(folder, NOTICE_FILE);
-      return {
-        name: manifest.name,
-        version: manifest.version,
-        licence: manifest.license,
-        text: notice === "" ? text : `${text}\n\n${notice}`,
-      };
-    })
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return (
+    found
+      .map(([folder, manifest]) => {
+        const own = textOf(folder, LICENCE_FILE);
+        const text = own === "" ? (shared.get(repositoryOf(manifest)) ?? "") : own;
+        if (typeof manifest.license !== "string" || text === "")
+          throw new Error(`${manifest.name} comes without a licence`);
+        const notice = textOf(folder, NOTICE_FILE);
+        return {
+          name: manifest.name,
+          version: manifest.version,
+          licence: manifest.license,
+          text: notice === "" ? text : `${text}\n\n${notice}`,
+        };
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, "en"))
+      // Two versions of one package have one licence.
+      .filter(({ name }, at, all) => name !== all[at - 1]?.name)
+  );
 }
 
 /** Names of the packages among the modules of a bundle. */

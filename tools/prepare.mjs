@@ -24,6 +24,7 @@ const SOURCES = [
   "tools/frame",
   "tools/first-paint.mjs",
   "tools/licences.mjs",
+  "tools/cloud-files.mjs",
   "tools/squeeze.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");

@@ -1,4 +1,5 @@
 import { createDemoSource } from "./demo/demo.ts";
+import { createNeteaseSource } from "./netease/netease.ts";
 import { createProxySource } from "./proxy.ts";
 import type { Source } from "./source.ts";
 
@@ -10,6 +11,8 @@ interface SourceOptions {
   readonly shelf: number;
   /** Where composed songs are kept for other servers, or null. */
   readonly soundFolder: string | null;
+  /** The address the server listens on; without it nobody but this machine asks. */
+  readonly host?: string;
 }
 
 interface SourceKind {
@@ -21,6 +24,7 @@ interface SourceKind {
 /** The sources that are part of the product, by the name `--source` knows them by. */
 const KINDS = {
   demo: { about: "the built-in music service", create: createDemoSource },
+  netease: { about: "the real music service", create: createNeteaseSource },
 } as const satisfies Readonly<Record<string, SourceKind>>;
 
 type SourceName = keyof typeof KINDS;

@@ -69,7 +69,7 @@ describe("the command line", () => {
     [["--port", "65536"], "--port must be a number"],
     [["--port", "-1"], "--port must be a number"],
     [["--host", "a b"], "--host must be"],
-    [["--source", "netease"], "--source must be"],
+    [["--source", "cloudy"], "--source must be"],
     [["--source", "ftp://x"], "--source must be"],
     [["--source", "javascript:alert(1)"], "--source must be"],
     [["--library", "100001"], "--library must be"],

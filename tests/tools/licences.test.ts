@@ -20,6 +20,10 @@ describe("the list of licences", () => {
     "@vibrant/core",
     "workbox-precaching",
     "idb",
+    "NeteaseCloudMusicApi",
+    "crypto-js",
+    "music-metadata",
+    "undici",
     "@fontsource-variable/instrument-sans",
   ])("names %s", (name) => {
     expect(names).toContain(name);

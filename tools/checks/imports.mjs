@@ -149,6 +149,19 @@ export const LAYERS = [
     ],
   },
   {
+    // The package stands in one file: another release, or another package, can take its place there.
+    name: "modules of the cloud",
+    in: "server/sources/netease/modules.ts",
+    reach: ["server/sources/netease/"],
+    packages: ["NeteaseCloudMusicApi"],
+  },
+  {
+    name: "cloud",
+    in: "server/sources/netease/",
+    reach: ["server/sources/source.ts"],
+    packages: ["music-metadata", "undici", "node:*"],
+  },
+  {
     name: "server",
     in: "server/",
     reach: ["src/domain/", "package.json"],

@@ -1,0 +1,31 @@
+/**
+ * @file The real service as a source. `routes` says what may be asked, `params` what of a call is taken; `modules` are
+ * the package's routes, which `run-module` runs with a `request` of ours; `answers` tells what comes back. Nothing of
+ * a listener outlives the call it came with.
+ */
+import { setMaxListeners } from "node:events";
+
+import type { Source } from "../source.ts";
+import { createApi } from "./api.ts";
+import { answerMedia } from "./media.ts";
+import { type CloudOptions, createService } from "./service.ts";
+import { cloudStatus, PUBLIC_MEDIA_URL } from "./status.ts";
+
+/** The service behind `/api`; it is asked nothing before the first call. */
+export function createCloudSource(options: CloudOptions): Source {
+  const service = createService(options);
+  const answer = createApi(options, service);
+  const ending = new AbortController();
+  // Every call under way listens to it.
+  setMaxListeners(0, ending.signal);
+  const sound = { ...service, fetch: options.fetch, ending: ending.signal };
+  return {
+    status: cloudStatus,
+    start: () => Promise.resolve(null),
+    close: async () => ending.abort(),
+    publicMediaUrl: PUBLIC_MEDIA_URL,
+    editorsCovers: null,
+    fetch: (request, path) => answer(request, path, ending.signal),
+    media: (request, path) => answerMedia(request, path, sound),
+  };
+}

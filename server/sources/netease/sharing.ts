@@ -1,0 +1,53 @@
+interface Shared<T> {
+  readonly answer: Promise<T>;
+  readonly ending: AbortController;
+  users: number;
+}
+
+/** One piece of work for all who ask for the same while it is under way; it ends when the last of them goes. */
+export function createSharing<T>(): (
+  key: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+) => Promise<T> {
+  const underWay = new Map<string, Shared<T>>();
+
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Shared<T> => {
+    const ending = new AbortController();
+    const shared: Shared<T> = {
+      ending,
+      users: 0,
+      answer: work(ending.signal).finally(() => forget(key, shared)),
+    };
+    underWay.set(key, shared);
+    return shared;
+  };
+  /** Whether it was still under way. */
+  const forget = (key: string, shared: Shared<T>): boolean =>
+    underWay.get(key) === shared && underWay.delete(key);
+
+  return async (key, signal, work) => {
+    signal.throwIfAborted();
+    const shared = underWay.get(key) ?? begin(key, work);
+    shared.users += 1;
+    try {
+      return await orAborted(shared.answer, signal);
+    } finally {
+      shared.users -= 1;
+      if (shared.users === 0 && forget(key, shared)) shared.ending.abort(signal.reason);
+    }
+  };
+}
+
+/** The outcome of a promise, unless the signal aborts first. */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    promise
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", giveUp))
+      .catch(() => {});
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+/** Small texts that outlive the server. */
+export interface StateStore {
+  /** Null where there is none, or it cannot be read. */
+  read(name: string): Promise<string | null>;
+  write(name: string, text: string): Promise<void>;
+}
+
+/** Files of a folder that nobody else may look into; each is whole at any time. */
+export function createFileStore(folder: string): StateStore {
+  return {
+    read: async (name) => {
+      try {
+        return await readFile(join(folder, name), "utf8");
+      } catch {
+        return null;
+      }
+    },
+    write: async (name, text) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `${name}.${randomUUID()}`);
+      try {
+        await writeFile(draft, text, { mode: 0o600, flag: "wx", flush: true });
+        await rename(draft, join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where this program keeps what belongs to the user, by the customs of the system. */
+export function stateFolder(
+  environment: Environment,
+  platform: string = process.platform,
+  home: string = homedir(),
+): string {
+  const named = environment["TONEARM_STATE"];
+  if (named !== undefined && named !== "") return named;
+  if (platform === "win32")
+    return join(environment["APPDATA"] || join(home, "AppData", "Roaming"), "Tonearm");
+  if (platform === "darwin") return join(home, "Library", "Application Support", "Tonearm");
+  return join(environment["XDG_CONFIG_HOME"] || join(home, ".config"), "tonearm");
+}

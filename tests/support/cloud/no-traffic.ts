@@ -1,0 +1,33 @@
+/** @file Refuses every way off this machine: whatever is tried is noted and fails. */
+import { Socket } from "node:net";
+
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+
+const LOOPBACK = /^(?:127\.0\.0\.1|::1|localhost|)$/;
+
+/** Guards all tests of a file: one that tries to reach another host fails. */
+export function refuseTraffic(): void {
+  const tried: string[] = [];
+  const { connect } = Socket.prototype;
+  beforeAll(() => {
+    Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
+      const host = hostIn(args);
+      if (LOOPBACK.test(host)) return Reflect.apply(connect, this, args);
+      tried.push(host);
+      queueMicrotask(() => this.destroy(new Error(`${host} is not this machine`)));
+      return this;
+    };
+  });
+  afterEach(() => expect(tried.splice(0)).toEqual([]));
+  afterAll(() => {
+    Socket.prototype.connect = connect;
+  });
+}
+
+/** Whom a socket is to reach, in each of the forms in which it is told. */
+function hostIn(args: readonly unknown[]): string {
+  const [first, second] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof first === "object" && first !== null && "host" in first)
+    return String(first.host ?? "");
+  return typeof second === "string" ? second : "";
+}
