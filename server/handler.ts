@@ -30,12 +30,12 @@ export async function createHandler({
 }: HandlerOptions): Promise<Handler> {
   const choice = readSource(named);
   if (choice === null) throw new Error(`${named} is no source`);
-  const source = createSource(choice, { library: null, shelf: 0, soundFolder: null });
+  // Where it will listen is the runtime's affair: as far as we know, everywhere.
+  const host = "0.0.0.0";
+  const source = createSource(choice, { library: null, shelf: 0, soundFolder: null, host });
   const key = environment["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
-  // Where it will listen is the runtime's affair: as far as we know, everywhere.
-  const trouble =
-    exposureTrouble({ host: "every address", key, isPrivate }) ?? (await source.start());
+  const trouble = exposureTrouble({ host, key, isPrivate }) ?? (await source.start());
   if (trouble !== null) throw new Error(trouble);
   const app = createApp({ source, staticFiles: null, config: readConfig(environment, VERSION) });
   const access = key === "" ? null : createAccess(key);

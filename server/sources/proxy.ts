@@ -1,8 +1,12 @@
+import { ownCookies } from "./netease/answers.ts";
+import { cleanCookie, cleanParams, isMisread, splitCall } from "./proxy-hygiene.ts";
 import type { Source } from "./source.ts";
 
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 200_000;
 const PROBE_TIMEOUT_MS = 5_000;
+const NO_STORE = { "cache-control": "no-store" };
+const FORM = "application/x-www-form-urlencoded";
 
 /** Headers that belong to one connection, and those that would tell the other server about our own. */
 const NOT_FORWARDED = new Set([
@@ -76,14 +80,42 @@ export async function probe(base: URL): Promise<string | null> {
 }
 
 async function forward(request: Request, path: string, base: URL): Promise<Response> {
-  const url = targetUrl(request, path, base);
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  const limitMs = path === "/cloud" ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+  const query = cleanParams(path, new URL(request.url).searchParams);
+  const body = await bodyOf(request, path);
+  const all = body instanceof URLSearchParams ? new URLSearchParams([...query, ...body]) : query;
+  if (isMisread(path, all)) return Response.json({ code: 400 }, { status: 400, headers: NO_STORE });
+  let answer: Response | null = null;
+  for (const part of splitCall(path, query)) {
+    // oxlint-disable-next-line no-await-in-loop -- the next is asked once the last has worked
+    answer = await ask(request, targetUrl(path, part, base), body);
+    if (!answer.ok) break;
+  }
+  return answer ?? Response.json({ code: 400 }, { status: 400, headers: NO_STORE });
+}
+
+/** What is sent along: of a form what its route takes, an upload as it is. */
+async function bodyOf(
+  request: Request,
+  path: string,
+): Promise<URLSearchParams | ArrayBuffer | null> {
+  if (request.method === "GET" || request.method === "HEAD") return null;
+  const isForm = (request.headers.get("content-type") ?? "").startsWith(FORM);
+  return isForm
+    ? cleanParams(path, new URLSearchParams(await request.text()))
+    : request.arrayBuffer();
+}
+
+async function ask(
+  request: Request,
+  url: URL,
+  sent: URLSearchParams | ArrayBuffer | null,
+): Promise<Response> {
+  const limitMs = url.pathname.endsWith("/cloud") ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
   try {
     const answer = await fetch(url, {
       method: request.method,
       headers: forwardedHeaders(request.headers),
-      body: hasBody ? await request.arrayBuffer() : null,
+      body: sent instanceof URLSearchParams ? sent.toString() : sent,
       redirect: "manual",
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)]),
     });
@@ -91,45 +123,43 @@ async function forward(request: Request, path: string, base: URL): Promise<Respo
     const body = await answer.arrayBuffer();
     return new Response(isBodyless(answer.status) ? null : body, {
       status: statusOf(answer),
-      headers: returnedHeaders(answer.headers),
+      headers: returnedHeaders(answer.headers, isSecure(request)),
     });
   } catch (error) {
-    return Response.json(
-      { code: 502, msg: describe(error) },
-      { status: 502, headers: { "cache-control": "no-store" } },
-    );
+    return Response.json({ code: 502, msg: describe(error) }, { status: 502, headers: NO_STORE });
   }
 }
 
-/** The same path and query on the other server. `domain` would send the listener's cookies wherever it says. */
-function targetUrl(request: Request, path: string, base: URL): URL {
+/** Whether the listener's connection is encrypted, at the balancer if not here. */
+const isSecure = (request: Request): boolean =>
+  new URL(request.url).protocol === "https:" ||
+  request.headers.get("x-forwarded-proto") === "https";
+
+/** The same path on the other server. */
+function targetUrl(path: string, query: URLSearchParams, base: URL): URL {
   const url = new URL(base);
   url.pathname = base.pathname.replace(/\/+$/, "") + path;
-  url.search = new URL(request.url).search;
-  url.searchParams.delete("domain");
+  url.search = query.toString();
   return url;
 }
 
 function forwardedHeaders(from: Headers): Headers {
   const headers = new Headers();
   for (const [name, value] of from) if (!NOT_FORWARDED.has(name)) headers.set(name, value);
+  const cookie = cleanCookie(from.get("cookie") ?? "");
+  if (cookie === "") headers.delete("cookie");
+  else headers.set("cookie", cookie);
   return headers;
 }
 
-function returnedHeaders(from: Headers): Headers {
+function returnedHeaders(from: Headers, isEncrypted: boolean): Headers {
   const headers = new Headers();
   for (const [name, value] of from) if (!NOT_RETURNED.has(name)) headers.set(name, value);
-  for (const cookie of from.getSetCookie()) headers.append("set-cookie", ownCookie(cookie));
+  headers.set("cache-control", "no-store");
+  const circumstances = { isSecure: isEncrypted, nowMs: Date.now() };
+  for (const cookie of ownCookies(from.getSetCookie(), circumstances))
+    headers.append("set-cookie", cookie);
   return headers;
-}
-
-/** The cookie as one of ours: without the other server's domain, and kept on this plain-http origin. */
-function ownCookie(cookie: string): string {
-  return cookie
-    .split(";")
-    .map((part) => part.trim())
-    .filter((part) => part !== "" && !/^(domain=.*|secure|samesite=none|partitioned)$/i.test(part))
-    .join("; ");
 }
 
 /** Codes of the service that mean something else to a browser: to log in at a proxy, to send it again. */

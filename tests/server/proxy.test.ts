@@ -31,7 +31,8 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
     case "/base/cookies":
       response.setHeader("set-cookie", [
         "MUSIC_U=abc; Domain=.example.com; Path=/; SameSite=None; Secure",
-        "__csrf=1; Path=/",
+        "__csrf=1; Path=/; HttpOnly",
+        "NMTID=1; Path=/",
       ]);
       response.setHeader("strict-transport-security", "max-age=1");
       response.end('{"code":200}');
@@ -114,6 +115,39 @@ describe("the proxy", () => {
       expect(last?.headers[name]).toBeUndefined();
   });
 
+  it("passes on what the route takes and the session, whichever way it came", async () => {
+    const hostile =
+      "domain=https%3A%2F%2Fevil.example&crypto=api&ua=x&e_r=true&headers=x&noCookie=true";
+    await ask(`/like?id=1&like=false&br=9&${hostile}&timestamp=5`, {
+      headers: { cookie: "MUSIC_U=1; tonearm-access=secret; theme=dark; __csrf=2" },
+    });
+    expect(seen.at(-1)?.url).toBe("/base/like?id=1&like=false&timestamp=5");
+    expect(seen.at(-1)?.headers.cookie).toBe("MUSIC_U=1; __csrf=2");
+    await ask("/like", {
+      method: "POST",
+      body: `id=1&like=true&cookie=MUSIC_U%3D1%3Bx%3Dy%3Bos%3Dpc&${hostile}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(seen.at(-1)?.body).toBe("id=1&like=true&cookie=MUSIC_U%3D1%3B+os%3Dpc");
+    await ask(`/some/other/route?id=1&x=2&${hostile}`);
+    expect(seen.at(-1)?.url).toBe("/base/some/other/route?id=1&x=2");
+  });
+
+  it("asks nobody whether a song is liked by neither true nor false", async () => {
+    const before = seen.length;
+    expect((await ask("/like?id=1&like=0")).status).toBe(400);
+    expect(seen).toHaveLength(before);
+  });
+
+  it("takes songs from the cloud disk one by one", async () => {
+    const before = seen.length;
+    const answer = await ask("/user/cloud/del?id=4,5,6&timestamp=1");
+    expect(seen.slice(before).map(({ url }) => url)).toEqual(
+      [4, 5, 6].map((id) => `/base/user/cloud/del?id=${id}&timestamp=1`),
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
   it("strips the parameter that would send cookies elsewhere", async () => {
     await ask("/song/url?id=1&domain=https%3A%2F%2Fevil.example&br=1");
     expect(seen.at(-1)?.url).toBe("/base/song/url?id=1&br=1");
@@ -131,7 +165,10 @@ describe("the proxy", () => {
 
   it("keeps cookies, without the other server's domain", async () => {
     const response = await ask("/cookies");
-    expect(response.headers.getSetCookie()).toEqual(["MUSIC_U=abc; Path=/", "__csrf=1; Path=/"]);
+    expect(response.headers.getSetCookie()).toEqual([
+      "MUSIC_U=abc; Path=/; SameSite=Lax",
+      "__csrf=1; Path=/; SameSite=Lax",
+    ]);
     expect(response.headers.get("strict-transport-security")).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { isIPv4 } from "node:net";
 
+import { isLoopback } from "../../guard/access.ts";
 import type { Source } from "../source.ts";
 import { cloudStatus, PUBLIC_MEDIA_URL } from "./status.ts";
 
@@ -48,5 +49,3 @@ function troubleIn(environment: Readonly<Record<string, string | undefined>>): s
     return "TONEARM_UPSTREAM_PROXY must be http://host:port";
   return null;
 }
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
