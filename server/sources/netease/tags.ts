@@ -28,7 +28,9 @@ export async function readTags(path: string, name: string): Promise<Tags> {
     // Only uploads need it.
     const { parseWebStream } = await import("music-metadata");
     const { common } = await parseWebStream(
-      Readable.toWeb(stream),
+      Readable.toWeb(stream, {
+        strategy: new ByteLengthQueuingStrategy({ highWaterMark: 65_536 }),
+      }),
       { path: name },
       { duration: false, skipCovers: true, skipPostHeaders: true },
     );
