@@ -13,6 +13,11 @@ const MEDIA_FOLDERS = ["covers/art", "media/clips"];
 /** What cards and rows ask for. The few large ones are made when somebody opens a page on a large screen. */
 const LARGEST_CARD_PX = 512;
 
+/** Whether a module is of folders of music alone: those, the library they fill, and the packages that read tags. */
+const isOfFolders = (id: string): boolean =>
+  /\/server\/sources\/(?:folder\/(?!folder\.ts)|library\/(?!you\.ts))/.test(id) ||
+  /\/node_modules\/(?!@?hono\/)/.test(id);
+
 /** Makes the covers that are made of others, or the first one to ask would wait for it. */
 async function makeCovers(folder: string): Promise<void> {
   for (const [name, how] of COVER_VARIATIONS)
@@ -38,7 +43,8 @@ export default defineConfig({
     rolldownOptions: {
       // Most of the time goes into covers, and that is no news.
       checks: { bundlerTimings: false },
-      // All entries share one chunk: `main` is run, `serve` is what the tests' server is built around, `handler` is for
+      // Folders of music and their reader of tags are a chunk of their own, which other sources never load.
+      // All entries share the other one: `main` is run, `serve` is what the tests' server is built around, `handler` is for
       // other runtimes.
       input: {
         main: "server/main.ts",
@@ -46,7 +52,23 @@ export default defineConfig({
         handler: "server/handler.ts",
         precompress: "server/precompress.ts",
       },
-      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "server.js" },
+      output: {
+        format: "es",
+        entryFileNames: "[name].js",
+        // The package that reads tags asks for each format by itself; all of them lie in the one chunk.
+        chunkFileNames: ({ name }) =>
+          name === "server" || name === "folder" ? "[name].js" : "formats/[name].js",
+        advancedChunks: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "folder", test: isOfFolders, priority: 1 },
+            {
+              name: "server",
+              test: (id) => !/\/server\/(?:main|handler|precompress)\.ts$/.test(id),
+            },
+          ],
+        },
+      },
     },
   },
   plugins: [

@@ -1,4 +1,5 @@
 import { createDemoSource } from "./demo/demo.ts";
+import { createFolderSource } from "./folder/folder.ts";
 import { createProxySource } from "./proxy.ts";
 import type { Source } from "./source.ts";
 
@@ -10,6 +11,8 @@ interface SourceOptions {
   readonly shelf: number;
   /** Where composed songs are kept for other servers, or null. */
   readonly soundFolder: string | null;
+  /** Folders of the listener's own; where there are any, they are the source. */
+  readonly folders?: readonly string[];
 }
 
 interface SourceKind {
@@ -44,5 +47,7 @@ export function readSource(text: string): SourceChoice | null {
 
 /** Makes the source, which is started by its owner. */
 export function createSource(choice: SourceChoice, options: SourceOptions): Source {
+  const { folders = [] } = options;
+  if (folders.length > 0) return createFolderSource({ folders });
   return choice instanceof URL ? createProxySource(choice) : KINDS[choice].create(options);
 }
