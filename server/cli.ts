@@ -5,6 +5,8 @@ export interface CliOptions {
   readonly port: number;
   readonly host: string;
   readonly source: SourceChoice;
+  /** Folders of music to serve instead of a source. */
+  readonly folders: readonly string[];
   readonly library: number | null;
   /** Up to how many things of each kind the demo account's library is filled; 0 leaves it alone. */
   readonly shelf: number;
@@ -29,6 +31,9 @@ export const HELP = `Tonearm: a music client and the server it lives on.
   --source <source>   ${namesWithMeaning.join("\n                      ")}
                       or the http(s) address of an API server, which is reached
                       through /api (demo)
+  --folder <path>     your own music instead of a source: MP3, FLAC, M4A, Ogg, Opus,
+                      WAV and AIFF below this folder, which is only read; may be
+                      given several times
   --library <number>  how many songs the demo account likes, 0 to 100000
   --shelf <number>    fills the demo account's library up to this many playlists,
                       albums and artists, and half as many MVs and cloud songs (0)
@@ -44,6 +49,8 @@ interface Draft {
   port: number;
   host: string;
   source: SourceChoice;
+  hasSource: boolean;
+  folders: string[];
   library: number | null;
   shelf: number;
   latencyMs: number;
@@ -55,6 +62,8 @@ export function parseArgs(args: readonly string[]): CliResult {
     port: 4173,
     host: "127.0.0.1",
     source: "demo",
+    hasSource: false,
+    folders: [],
     library: null,
     shelf: 0,
     latencyMs: 0,
@@ -73,7 +82,10 @@ export function parseArgs(args: readonly string[]): CliResult {
     if (complaint !== null)
       return { kind: "wrong", message: `${name} ${complaint}, not "${value}"` };
   }
-  return { kind: "run", options: draft };
+  const { hasSource, ...options } = draft;
+  if (hasSource && options.folders.length > 0)
+    return { kind: "wrong", message: "--folder and --source cannot be given together" };
+  return { kind: "run", options };
 }
 
 /** Takes a value over, or says what is wrong with it. */
@@ -101,6 +113,12 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     const source = readSource(value);
     if (source === null) return `must be ${quotedNames} or an http(s) address`;
     draft.source = source;
+    draft.hasSource = true;
+    return null;
+  },
+  "--folder": (draft, value) => {
+    if (value.includes("\0")) return "must be the path of a folder";
+    draft.folders.push(value);
     return null;
   },
   "--library": (draft, value) => {

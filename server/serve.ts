@@ -59,6 +59,7 @@ async function run(options: CliOptions, around: Around): Promise<Served> {
   if (trouble !== null) giveUp(trouble);
   const staticFiles = createStaticFiles(CLIENT_FOLDER, {
     page: (html) => pageWithConfig(html, clientConfig(config, source)),
+    ...(source.pageCookie === undefined ? {} : { cookie: source.pageCookie }),
   });
   await staticFiles.warm();
   let isReady = true;

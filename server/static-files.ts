@@ -70,6 +70,8 @@ interface Kept {
 interface StaticOptions {
   /** What becomes of the page of the app before it is sent; the file itself is sent as it is. */
   readonly page?: (html: string) => string;
+  /** Set with that page. */
+  readonly cookie?: string;
 }
 
 /**
@@ -78,7 +80,7 @@ interface StaticOptions {
  */
 export function createStaticFiles(
   root: string,
-  { page = (html) => html }: StaticOptions = {},
+  { page = (html) => html, cookie }: StaticOptions = {},
 ): StaticFiles {
   const folder = resolve(root);
   const pageFile = join(folder, "index.html");
@@ -102,7 +104,7 @@ export function createStaticFiles(
       const known = kept.get(key);
       if (known !== undefined && isSame(known, chosen)) return answerWith(known.stored, request);
       const loading = isPage
-        ? loadPage(chosen, page)
+        ? loadPage(chosen, page, cookie === undefined ? {} : { "set-cookie": cookie })
         : load(chosen, path?.startsWith("/assets/") === true);
       return loading.then((stored) => {
         const { size: sizeBytes, mtimeMs: modifiedMs } = chosen.info;
@@ -216,21 +218,28 @@ async function load(chosen: Chosen, isHashed: boolean): Promise<StoredFile> {
 }
 
 /** The page is ours to write: its compressed form is made here, of what was written. */
-async function loadPage(chosen: Chosen, page: (html: string) => string): Promise<StoredFile> {
+async function loadPage(
+  chosen: Chosen,
+  page: (html: string) => string,
+  headers: Readonly<Record<string, string>>,
+): Promise<StoredFile> {
   const bytes = Buffer.from(page(await readFile(chosen.original, "utf8")));
   const compress = chosen.encoding === null ? null : COMPRESS[chosen.encoding];
-  return stored(chosen, new Uint8Array((await compress?.(bytes)) ?? bytes), false);
+  const content = new Uint8Array((await compress?.(bytes)) ?? bytes);
+  return stored(chosen, content, false, headers);
 }
 
 async function stored(
   { original, encoding, info }: Chosen,
   content: Uint8Array<ArrayBuffer> | string,
   isHashed: boolean,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<StoredFile> {
   const ending = extname(original).toLowerCase();
   const sizeBytes = typeof content === "string" ? info.size : content.byteLength;
   return storedFile(content, sizeBytes, {
     ...SECURITY_HEADERS,
+    ...others,
     "content-type": TYPES[ending] ?? "application/octet-stream",
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "Accept-Encoding",

@@ -1,6 +1,8 @@
 /** @file The access key of a server that others can reach: how it is read, proved and remembered. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
+import { isLoopback } from "../loopback.ts";
+
 const COOKIE = "tonearm-access";
 const LEAST_LENGTH = 16;
 /** As long as browsers keep a cookie at most. */
@@ -50,10 +52,6 @@ function isSame(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
-
-/** Addresses that only this machine reaches. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 interface Exposure {
   readonly host: string;

@@ -1,5 +1,5 @@
 /** @file Which requests another site has caused, and which came under a name that is not ours. */
-import { isLoopback } from "./access.ts";
+import { isLoopback } from "../loopback.ts";
 
 /** What the browser says of a request that a page of another site has made, or that is a visit of an address. */
 export function isForeign(request: Request): boolean {

@@ -1,5 +1,5 @@
 /** @file What of a call reaches another API server: what its route takes, and of the cookies the session. */
-import { ROUTES } from "./netease/routes.ts";
+import { ROUTES } from "./wire/routes.ts";
 
 /** Rides along with any call of ours (S2, S3). */
 const COMMON: ReadonlySet<string> = new Set(["cookie", "timestamp", "realIP", "proxy", "password"]);

@@ -1,4 +1,4 @@
-import { ownCookies } from "./netease/answers.ts";
+import { ownCookies } from "./wire/own-cookies.ts";
 import { cleanCookie, cleanParams, isMisread, splitCall } from "./proxy-hygiene.ts";
 import type { Source } from "./source.ts";
 

@@ -42,4 +42,6 @@ export interface Source {
   readonly publicMediaUrl: string | null;
   /** Rooted addresses of the covers of the editors' playlists by id; null where the service's own do. */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
+  /** Set with the page, where whoever opens it is the one listener. */
+  readonly pageCookie?: string;
 }

@@ -1,4 +1,5 @@
 import { createDemoSource } from "./demo/demo.ts";
+import { createFolderSource } from "./folder/folder.ts";
 import { createNeteaseSource } from "./netease/netease.ts";
 import { createProxySource } from "./proxy.ts";
 import type { Source } from "./source.ts";
@@ -13,6 +14,8 @@ interface SourceOptions {
   readonly soundFolder: string | null;
   /** The address the server listens on; without it nobody but this machine asks. */
   readonly host?: string;
+  /** Folders of the listener's own; where there are any, they are the source. */
+  readonly folders?: readonly string[];
 }
 
 interface SourceKind {
@@ -48,5 +51,7 @@ export function readSource(text: string): SourceChoice | null {
 
 /** Makes the source, which is started by its owner. */
 export function createSource(choice: SourceChoice, options: SourceOptions): Source {
+  const { folders = [] } = options;
+  if (folders.length > 0) return createFolderSource({ folders });
   return choice instanceof URL ? createProxySource(choice) : KINDS[choice].create(options);
 }

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { App } from "../../server/app.ts";
-import { createAccess, exposureTrouble, isLoopback } from "../../server/guard/access.ts";
+import { createAccess, exposureTrouble } from "../../server/guard/access.ts";
 import { ACCESS_WORDS } from "../../server/guard/access-words.ts";
 import { guarded } from "../../server/guard/guard.ts";
+import { isLoopback } from "../../server/loopback.ts";
 
 const KEY = "correct horse battery";
 const HERE = "http://127.0.0.1:4173";

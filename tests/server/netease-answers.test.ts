@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { ownCookies, statusOf } from "../../server/sources/netease/answers.ts";
+import { statusOf } from "../../server/sources/netease/answers.ts";
+import { ownCookies } from "../../server/sources/wire/own-cookies.ts";
 import { type Cloud, startCloud } from "../support/cloud/cloud.ts";
 import { type CloudClient, cloudClient } from "../support/cloud/cloud-client.ts";
 import type { Fault } from "../support/cloud/fault.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type Kind, ROUTES } from "../../server/sources/netease/routes.ts";
+import { type Kind, ROUTES } from "../../server/sources/wire/routes.ts";
 import { CASES } from "../support/cloud/cases.ts";
 import { type Cloud, startCloud } from "../support/cloud/cloud.ts";
 import { type CloudClient, cloudClient } from "../support/cloud/cloud-client.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { ROUTES } from "../../server/sources/netease/routes.ts";
+import { ROUTES } from "../../server/sources/wire/routes.ts";
 import { CASES } from "../support/cloud/cases.ts";
 import { type Cloud, startCloud } from "../support/cloud/cloud.ts";
 import { type CloudClient, cloudClient, DEVICE } from "../support/cloud/cloud-client.ts";

@@ -158,14 +158,14 @@ export const LAYERS = [
   {
     name: "cloud",
     in: "server/sources/netease/",
-    reach: ["server/sources/source.ts"],
+    reach: ["server/sources/source.ts", "server/sources/wire/", "server/loopback.ts"],
     packages: ["music-metadata", "undici", "node:*"],
   },
   {
     name: "server",
     in: "server/",
     reach: ["src/domain/", "package.json"],
-    packages: ["hono", "@hono/node-server", "node:*"],
+    packages: ["hono", "@hono/node-server", "music-metadata", "pinyin-match", "node:*"],
   },
   {
     name: "desktop",
@@ -220,8 +220,13 @@ const isAcrossScreens = (from, to) => {
   return here !== undefined && there !== undefined && here !== there;
 };
 
+/** What sources of the server share: the form of answers, and a library that several can fill. */
+const SHARED = ["server/sources/wire/", "server/sources/library/"];
+
 /** The rest of the server knows of a source in a folder what its file of the same name exports. */
 const isInsideSource = (from, to) => {
+  if (from.startsWith("server/sources/") && SHARED.some((folder) => to.startsWith(folder)))
+    return false;
   const [, folder, file] = /^(server\/sources\/[^/]+\/)(.+)$/.exec(to) ?? [];
   return (
     folder !== undefined && !from.startsWith(folder) && file !== `${posix.basename(folder)}.ts`

@@ -4,14 +4,14 @@
  * are words to the songs.
  */
 import type { Source, SourceStatus } from "../source.ts";
-import { failure, NOT_FOUND, respond } from "./wire/answer.ts";
+import { failure, NOT_FOUND, respond } from "../wire/answer.ts";
 import type { Call } from "./wire/call.ts";
 import { linksFor } from "./wire/links.ts";
 import { coverAnswer } from "./covers/covers.ts";
 import { mediaResponse } from "./media/media.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { editorsCovers } from "./catalogue/playlists.ts";
-import { MalformedBody, readInput } from "./wire/params.ts";
+import { MalformedBody, readInput } from "../wire/params.ts";
 import type { Standing } from "./accounts/privileges.ts";
 import { ROUTES } from "./routes/routes.ts";
 import { warmAudio } from "./synth/audio.ts";

@@ -1,4 +1,5 @@
 import type { CloudAnswer, Fields } from "./types.ts";
+import { type Circumstances, ownCookies } from "../wire/own-cookies.ts";
 import { type BadCall, CloudFailure, type Reason } from "./failures.ts";
 
 /** Codes that are no refusals: states, and what only the one who asked can tell apart. */
@@ -19,12 +20,6 @@ export function statusOf(code: unknown): number {
 
 /** Answers are for the one who asked. */
 const NO_STORE = { "cache-control": "no-store" } as const;
-
-interface Circumstances {
-  /** Whether the listener's connection is encrypted, which is when cookies may ask for that. */
-  readonly isSecure: boolean;
-  readonly nowMs: number;
-}
 
 /** The answer of the service as ours. */
 export function respond(
@@ -49,35 +44,4 @@ export function respondFailed(reason: Reason): Response {
   const body: Fields = new CloudFailure(reason).body;
   const headers = { ...NO_STORE, "x-tonearm-upstream": reason };
   return Response.json(body, { status: 502, headers });
-}
-
-const TAKEN = /^\s*(MUSIC_U|__csrf)=([\w%.~+/-]{0,2000})\s*(?:;|$)/;
-
-/**
- * Set-Cookie lines for our own origin: session and token, readable for the page, which looks for its session there
- * (S41). One without a value only takes away.
- */
-export function ownCookies(lines: readonly string[], circumstances: Circumstances): string[] {
-  const cookies = new Map<string, string>();
-  for (const line of lines) {
-    const [, name, value] = TAKEN.exec(line) ?? [];
-    const path = attributeOf(line, "path") ?? "/";
-    if (name === undefined || value === undefined || path !== "/") continue;
-    const ageS = maxAgeOf(line, circumstances.nowMs);
-    if (value === "" && ageS !== 0) continue;
-    const age = ageS === null ? "" : `; Max-Age=${ageS}`;
-    const secure = circumstances.isSecure ? "; Secure" : "";
-    cookies.set(name, `${name}=${value}; Path=/; SameSite=Lax${age}${secure}`);
-  }
-  return [...cookies.values()];
-}
-
-const attributeOf = (line: string, name: string): string | null =>
-  new RegExp(`;\\s*${name}=([^;]*)`, "i").exec(line)?.[1]?.trim() ?? null;
-
-function maxAgeOf(line: string, nowMs: number): number | null {
-  const age = attributeOf(line, "max-age");
-  if (age !== null && /^-?\d{1,12}$/.test(age)) return Math.max(0, Number(age));
-  const atMs = Date.parse(attributeOf(line, "expires") ?? "");
-  return Number.isNaN(atMs) ? null : Math.max(0, Math.round((atMs - nowMs) / 1000));
 }

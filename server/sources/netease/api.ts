@@ -5,7 +5,7 @@ import { createBackOff } from "./limits.ts";
 import { MODULES } from "./modules.ts";
 import { OWN_ROUTES } from "./own-routes.ts";
 import { pickParams, readInput } from "./params.ts";
-import { type Route, ROUTES } from "./routes.ts";
+import { type Route, ROUTES } from "../wire/routes.ts";
 import { runModule } from "./run-module.ts";
 import { type CloudOptions, NOBODY, type Service } from "./service.ts";
 import { readSession } from "./session.ts";

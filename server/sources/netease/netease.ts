@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 
-import { isLoopback } from "../../guard/access.ts";
+import { isLoopback } from "../../loopback.ts";
 import type { Source } from "../source.ts";
 import { cloudStatus, PUBLIC_MEDIA_URL } from "./status.ts";
 

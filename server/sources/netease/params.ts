@@ -1,5 +1,5 @@
 import { BadCall } from "./failures.ts";
-import type { Kind, Route } from "./routes.ts";
+import type { Kind, Route } from "../wire/routes.ts";
 
 const MOST_BODY_BYTES = 1_000_000;
 const LONGEST_TEXT = 10_000;

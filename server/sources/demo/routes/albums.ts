@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { NOT_FOUND } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { NOT_FOUND } from "../../wire/answer.ts";
 import type { Call, Routes } from "../wire/call.ts";
 import { me, page } from "../wire/call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";

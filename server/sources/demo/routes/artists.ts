@@ -1,6 +1,6 @@
 import { TODAY } from "../catalogue/albums.ts";
-import type { Body } from "../wire/answer.ts";
-import { NOT_FOUND } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { NOT_FOUND } from "../../wire/answer.ts";
 import type { Call, Routes } from "../wire/call.ts";
 import { me, page, signedIn } from "../wire/call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";

@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { failure, NOT_FOUND } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { failure, NOT_FOUND } from "../../wire/answer.ts";
 import type { Call, Me, Routes } from "../wire/call.ts";
 import { page, signedIn } from "../wire/call.ts";
 import type { CloudItem } from "../accounts/cloud.ts";

@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { BAD_PARAMETERS, failure, respond } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS, failure, respond } from "../../wire/answer.ts";
 import type { Call, Me, Reply, Routes } from "../wire/call.ts";
 import { me, signedIn } from "../wire/call.ts";
 import type { Comment } from "../catalogue/comments.ts";

@@ -1,5 +1,5 @@
 import { TODAY } from "../catalogue/albums.ts";
-import type { Body } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import type { Call, Routes } from "../wire/call.ts";
 import { page, signedIn } from "../wire/call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";

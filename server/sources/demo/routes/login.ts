@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { Body } from "../wire/answer.ts";
-import { BAD_PARAMETERS, failure, respond } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS, failure, respond } from "../../wire/answer.ts";
 import type { Call, Reply, Routes } from "../wire/call.ts";
 import { me, signedIn } from "../wire/call.ts";
 import { hashText } from "../prng.ts";

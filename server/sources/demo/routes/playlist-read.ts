@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { failure, respond } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { failure, respond } from "../../wire/answer.ts";
 import type { Call, Reply, Routes } from "../wire/call.ts";
 import { page } from "../wire/call.ts";
 import { coverOf, headFor, maySee, trackIdsRaw } from "../wire/lists.ts";

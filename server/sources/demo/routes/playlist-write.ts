@@ -1,5 +1,5 @@
-import type { Answer, Body } from "../wire/answer.ts";
-import { BAD_PARAMETERS, failure, NOT_FOUND, respond } from "../wire/answer.ts";
+import type { Answer, Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS, failure, NOT_FOUND, respond } from "../../wire/answer.ts";
 import type { Call, Me, Reply, Routes } from "../wire/call.ts";
 import { me, signedIn } from "../wire/call.ts";
 import { headFor } from "../wire/lists.ts";

@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { BAD_PARAMETERS } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS } from "../../wire/answer.ts";
 import type { Call, Me, Routes } from "../wire/call.ts";
 import { me, signedIn } from "../wire/call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";

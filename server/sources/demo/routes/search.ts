@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { BAD_PARAMETERS } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS } from "../../wire/answer.ts";
 import type { Call, Routes } from "../wire/call.ts";
 import { page } from "../wire/call.ts";
 import {

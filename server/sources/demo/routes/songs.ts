@@ -1,5 +1,5 @@
-import type { Body } from "../wire/answer.ts";
-import { BAD_PARAMETERS, NOT_FOUND } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS, NOT_FOUND } from "../../wire/answer.ts";
 import type { Level } from "../synth/audio.ts";
 import { audioSize, loudness } from "../synth/audio.ts";
 import type { Call, Routes } from "../wire/call.ts";

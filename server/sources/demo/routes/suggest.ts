@@ -1,4 +1,4 @@
-import type { Body } from "../wire/answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import type { Call, Routes } from "../wire/call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { findAlbums, findArtists, findMvs, findPlaylists, findSongs } from "./find.ts";

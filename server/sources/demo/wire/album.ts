@@ -1,6 +1,6 @@
 import type { Album } from "../model.ts";
 import type { Links } from "./links.ts";
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import { artistHead } from "./artist.ts";
 
 /** A record as lists have it, without its songs. */

@@ -1,6 +1,6 @@
 import type { Artist } from "../model.ts";
 import type { Links } from "./links.ts";
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 
 /** An artist as lists have it. */

@@ -1,7 +1,7 @@
-import type { Body } from "./answer.ts";
-import { NOT_SIGNED_IN } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
+import { NOT_SIGNED_IN } from "../../wire/answer.ts";
 import type { Links } from "./links.ts";
-import type { Params } from "./params.ts";
+import type { Params } from "../../wire/params.ts";
 import type { Standing } from "../accounts/privileges.ts";
 import type { DemoState, Shelf } from "../accounts/state.ts";
 import type { Account } from "../catalogue/users.ts";

@@ -1,4 +1,4 @@
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import type { Comment } from "../catalogue/comments.ts";
 import type { Links } from "./links.ts";
 import { profile } from "./user.ts";

@@ -1,4 +1,4 @@
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import type { Call } from "./call.ts";
 import { coverOf, headFor } from "./lists.ts";
 import type { Mv, Playlist } from "../model.ts";

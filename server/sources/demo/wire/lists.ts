@@ -1,4 +1,4 @@
-import type { Body, Raw } from "./answer.ts";
+import type { Body, Raw } from "../../wire/answer.ts";
 import type { Call } from "./call.ts";
 import { me } from "./call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Links } from "./links.ts";
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import type { Mv } from "../model.ts";
 
 /** A video as searches and similar videos have it. */

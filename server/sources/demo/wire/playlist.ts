@@ -1,5 +1,5 @@
 import type { Links } from "./links.ts";
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import type { Playlist, User } from "../model.ts";
 import { profile } from "./user.ts";
 

@@ -2,7 +2,7 @@ import type { Album, Artist, Track } from "../model.ts";
 import type { Links } from "./links.ts";
 import type { Standing } from "../accounts/privileges.ts";
 import { feeOf, privilegeOf } from "../accounts/privileges.ts";
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 
 function quality(track: Track, br: number): Body {
   return { br, fid: 0, size: Math.round((track.durationMs / 8000) * br), vd: -12000 };

@@ -1,6 +1,6 @@
 import type { User } from "../model.ts";
 import type { Links } from "./links.ts";
-import type { Body } from "./answer.ts";
+import type { Body } from "../../wire/answer.ts";
 import { TODAY } from "../catalogue/albums.ts";
 
 /** A person as the wire shows them to others. */

@@ -85,14 +85,16 @@ function paramsOf(values: ReadonlyMap<string, string>): Params {
     has: (name) => text(name) !== "",
     int: (name, fallback) => {
       const value = text(name).trim();
-      return /^-?\d{1,15}$/.test(value) ? Number(value) : fallback;
+      const number = /^-?\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+      return Number.isSafeInteger(number) ? number : fallback;
     },
     flag: (name) => /^(true|1|yes)$/i.test(text(name)),
     ids: (name) =>
       text(name)
         .replaceAll(/[[\]"\s]/g, "")
         .split(",")
-        .filter((part) => /^\d{1,15}$/.test(part))
-        .map(Number),
+        .filter((part) => /^\d{1,16}$/.test(part))
+        .map(Number)
+        .filter(Number.isSafeInteger),
   };
 }

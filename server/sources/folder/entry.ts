@@ -1,0 +1,69 @@
+import type { Song } from "../library/model.ts";
+import type { Tags, Trouble } from "./tags.ts";
+import { folderOf } from "./walk.ts";
+
+/** A file of a folder as it was read. */
+export interface Entry {
+  readonly id: number;
+  /** The real path of the folder it was found in. */
+  readonly root: string;
+  /** Its name inside that folder, with slashes. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Whole ms since 1970. */
+  readonly modifiedMs: number;
+  /** When it was met, in ms since 1970. */
+  readonly addedMs: number;
+  /** Of its first 64 kB. */
+  readonly digest: string;
+  readonly tags: Tags | Trouble;
+  /** A picture that lies beside it, by its name inside the folder. */
+  readonly picture: string | null;
+}
+
+/** An entry with sound in it. */
+export type SoundEntry = Omit<Entry, "tags"> & { readonly tags: Tags };
+
+export const isSoundEntry = (entry: Entry): entry is SoundEntry => typeof entry.tags === "object";
+
+/** The name of a file's place, whatever root it is in. */
+export const keyOf = ({ root, name }: Pick<Entry, "root" | "name">): string => `${root}\0${name}`;
+
+/** Discs of one album lie in folders of their own. */
+const DISC = /(?:^|\/)(?:cd|dis[ck])[ _-]?\d{1,2}$/i;
+const NUMBERED = /^\d{1,3}(?:[.\-_ )]+)(?=\S)/;
+
+/** Formats by the ending of a name, as the wire calls them; others are called as they end. */
+const FORMATS: Readonly<Record<string, string>> = {
+  m4b: "m4a",
+  mp4: "m4a",
+  oga: "ogg",
+  wave: "wav",
+  aif: "aiff",
+  aifc: "aiff",
+};
+
+/** The format of a file by its name, in lower case. */
+export function formatOf(name: string): string {
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return FORMATS[ending] ?? ending;
+}
+
+/** The song of a file; what its tags leave out, its name says. */
+export function songOf({ id, root, name, sizeBytes, addedMs, tags, picture }: SoundEntry): Song {
+  const last = name.slice(name.lastIndexOf("/") + 1);
+  const fileName = last.slice(0, last.lastIndexOf(".")).normalize("NFC");
+  const folder = folderOf(name).replace(DISC, "");
+  return {
+    ...tags,
+    id,
+    title: tags.title ?? (fileName.replace(NUMBERED, "") || last),
+    album: tags.album ?? (folder.slice(folder.lastIndexOf("/") + 1).normalize("NFC") || null),
+    place: `${root}\0${folder}`,
+    addedMs,
+    sizeBytes,
+    format: formatOf(name),
+    hasArt: tags.hasPicture || picture !== null,
+    fileName,
+  };
+}

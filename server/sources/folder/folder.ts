@@ -1,0 +1,58 @@
+/**
+ * @file Folders of music as a source: `open-folder` reads them (`walk`, `tags`, `ids`, `words`, `covers`) and watches
+ * them, `library` answers. Only its opening loads the rest, so that other sources start without a reader of tags.
+ */
+import { basename, resolve } from "node:path";
+
+import type { Source, SourceStatus } from "../source.ts";
+import { YOUR_COOKIE } from "../library/you.ts";
+import type { OpenFolder } from "./open-folder.ts";
+
+export interface FolderSourceOptions {
+  /** Paths of the folders; one at least. */
+  readonly folders: readonly string[];
+}
+
+const EMPTY: Pick<SourceStatus, "counts" | "scan" | "problems"> = {
+  counts: null,
+  scan: { done: 0, total: 0 },
+  problems: [],
+};
+
+/** The music in these folders, for one listener; it answers at once and knows more as it reads on. */
+export function createFolderSource({ folders }: FolderSourceOptions): Source {
+  let open: OpenFolder | null = null;
+  const opened = (): OpenFolder => {
+    if (open === null) throw new Error("the folder has not been opened");
+    return open;
+  };
+  return {
+    status: () => ({
+      kind: "folder",
+      name: folders.map((folder) => basename(resolve(folder))).join(", "),
+      ...(open?.status() ?? EMPTY),
+      waysIn: [],
+    }),
+    async start() {
+      const { NoFolder, openFolder } = await import("./open-folder.ts");
+      try {
+        open = await openFolder({ folders, environment: process.env });
+      } catch (error) {
+        if (error instanceof NoFolder) return error.message;
+        throw error;
+      }
+      return null;
+    },
+    warm: () => {
+      opened()
+        .read()
+        .catch((error: unknown) => console.error("Tonearm: reading the folder:", error));
+    },
+    close: async () => open?.close(),
+    fetch: (request, path) => opened().answer(request, path),
+    media: (request, path) => opened().media(request, path),
+    publicMediaUrl: "/media/audio/{id}",
+    editorsCovers: {},
+    pageCookie: YOUR_COOKIE,
+  };
+}

@@ -1,0 +1,111 @@
+import { rangeResponse, type Span } from "../../range-answer.ts";
+import { formatOf, isSoundEntry, type SoundEntry } from "./entry.ts";
+import { readPicture } from "./covers.ts";
+import { type OpenFile, openInside } from "./inside.ts";
+import type { Shelf } from "./shelf.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: "audio/mpeg",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+  aac: "audio/aac",
+  ogg: "audio/ogg",
+  opus: "audio/ogg",
+  wav: "audio/wav",
+  aiff: "audio/aiff",
+};
+
+/** Bytes that are read from a file at a time while it is sent. */
+const PIECE_BYTES = 131_072;
+
+const missing = (): Response =>
+  new Response("no such file\n", {
+    status: 404,
+    headers: { "content-type": "text/plain", "cache-control": "no-store" },
+  });
+
+/** Answers `/media/audio/<id>` and `/media/cover/<id>`; what follows is no part of any path on the disk. */
+export async function mediaResponse(
+  request: Request,
+  path: string,
+  shelf: Shelf,
+): Promise<Response> {
+  const [, kind, id] = /^\/media\/(audio|cover)\/(\d{1,16})$/.exec(path) ?? [];
+  const entry = shelf.byId(Number(id));
+  if (entry === undefined || !isSoundEntry(entry)) return missing();
+  return kind === "audio" ? soundResponse(request, entry) : coverResponse(request, entry);
+}
+
+async function soundResponse(request: Request, { root, name, id }: SoundEntry): Promise<Response> {
+  const file = await openInside(root, name).catch(() => null);
+  if (file === null) return missing();
+  const { sizeBytes, modifiedMs } = file;
+  let isSent = false;
+  const response = rangeResponse(
+    request,
+    {
+      sizeBytes,
+      etag: `"${id}-${sizeBytes.toString(36)}-${modifiedMs.toString(36)}"`,
+      type: TYPES[formatOf(name)] ?? "application/octet-stream",
+    },
+    (span) => {
+      isSent = true;
+      return streamOf(file, span);
+    },
+  );
+  if (!isSent) await file.close();
+  // A file of one's own is nobody else's to keep, and may change at any time.
+  response.headers.set("cache-control", "private, no-cache");
+  return response;
+}
+
+/** The bytes of a span, read as they are wanted; breaks off where the file has become shorter. */
+function streamOf(file: OpenFile, { from, to }: Span): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = from;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const piece = new Uint8Array(Math.min(PIECE_BYTES, to - at));
+        const length = piece.byteLength === 0 ? 0 : await readPiece(file, piece, at);
+        at += length;
+        if (length > 0) controller.enqueue(piece.subarray(0, length));
+        if (at < to && length > 0) return;
+        await file.close();
+        if (at < to) controller.error(new Error("the file has become shorter"));
+        else controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** As `read`, and a disk that fails ends the file. */
+async function readPiece(file: OpenFile, piece: Uint8Array, at: number): Promise<number> {
+  try {
+    return await file.read(piece, at);
+  } catch {
+    return 0;
+  }
+}
+
+async function coverResponse(request: Request, entry: SoundEntry): Promise<Response> {
+  const etag = `"${entry.id}-${entry.sizeBytes.toString(36)}-${entry.modifiedMs.toString(36)}"`;
+  const headers = {
+    etag,
+    "cache-control": "private, max-age=3600",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  const picture = await readPicture(entry);
+  if (picture === null) return missing();
+  return new Response(request.method === "HEAD" ? null : picture.bytes, {
+    headers: {
+      ...headers,
+      "content-type": picture.type,
+      "content-length": String(picture.bytes.byteLength),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from "node:crypto";
+import { chmod, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where programs of this system keep what is a user's. */
+function configFolder(environment: Environment): string {
+  const home = homedir();
+  if (process.platform === "win32") return environment["APPDATA"] ?? join(home, "AppData/Roaming");
+  if (process.platform === "darwin") return join(home, "Library/Application Support");
+  const named = environment["XDG_CONFIG_HOME"] ?? "";
+  return named === "" ? join(home, ".config") : named;
+}
+
+/** Where what is known of a folder is kept: in `TONEARM_STATE`, else among the user's own settings. */
+export function stateFolderOf(root: string, environment: Environment): string {
+  const named = environment["TONEARM_STATE"] ?? "";
+  const base = named === "" ? join(configFolder(environment), "tonearm") : named;
+  const name = createHash("sha256").update(root.normalize("NFC")).digest("hex").slice(0, 16);
+  return join(base, "folders", name);
+}
+
+/** Makes a folder that only its owner can look into. */
+export async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+}
+
+/** Writes a file whole or not at all, for its owner only; pieces are written as they come. */
+export async function writeWhole(path: string, pieces: AsyncIterable<string>): Promise<void> {
+  const draft = join(dirname(path), `.${randomUUID()}.draft`);
+  try {
+    const file = await open(draft, "wx", 0o600);
+    try {
+      for await (const piece of pieces) await file.appendFile(piece);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The text of a file, or null where there is none. */
+export async function readWhole(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * @file A library of one's own as a music service. Something fills it with songs; `catalogue` finds artists, albums and
+ * genres among them, `listener` is whose it is, `routes` answer calls in the forms of `wire`.
+ */
+import { failure, NOT_FOUND, respond } from "../wire/answer.ts";
+import { MalformedBody, readInput } from "../wire/params.ts";
+import type { Call, Filler, Routes } from "./call.ts";
+import type { Listener } from "./listener.ts";
+import { createLists } from "./lists.ts";
+import type { Catalogue } from "./model.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { albumRoutes } from "./routes/albums.ts";
+import { homeRoutes } from "./routes/home.ts";
+import { listChangeRoutes } from "./routes/list-changes.ts";
+import { listRoutes } from "./routes/lists.ts";
+import { emptyRoutes } from "./routes/nothing.ts";
+import { searchRoutes } from "./routes/search.ts";
+import { songRoutes } from "./routes/songs.ts";
+import { createSearch, type Search } from "./search.ts";
+import { SESSION_COOKIE, YOUR_COOKIE } from "./you.ts";
+
+/** Every route of a library by its path. */
+export const LIBRARY_ROUTES: Routes = {
+  ...emptyRoutes,
+  ...homeRoutes,
+  ...songRoutes,
+  ...albumRoutes,
+  ...listRoutes,
+  ...listChangeRoutes,
+  ...accountRoutes,
+  ...searchRoutes,
+};
+
+export interface LibraryParts {
+  readonly filler: Filler;
+  readonly listener: Listener;
+  /** Now, in ms since 1970. */
+  readonly nowMs: () => number;
+}
+
+/** Answers calls; `path` is what follows `/api`, with its slash and without the query. */
+export type Answer = (request: Request, path: string) => Promise<Response>;
+
+/** The answers of a library to its one listener. */
+export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer {
+  const searchOf = createSearches();
+  return async (request, path) => {
+    const handler = Object.hasOwn(LIBRARY_ROUTES, path) ? LIBRARY_ROUTES[path] : undefined;
+    if (handler === undefined) return respond({ body: NOT_FOUND });
+    try {
+      const { params, cookies } = await readInput(request);
+      const catalogue = filler.catalogue();
+      const search = searchOf(catalogue);
+      const lists = createLists(catalogue, listener.now());
+      const { protocol, host } = new URL(request.url);
+      const origin = `${protocol}//${host}`;
+      const call: Call = {
+        params,
+        catalogue,
+        search,
+        lists,
+        listener,
+        filler,
+        origin,
+        nowMs: nowMs(),
+      };
+      const reply = await handler(call);
+      const answer = reply instanceof Response ? reply : respond({ body: reply });
+      return cookies.has(SESSION_COOKIE) || path === "/logout" ? answer : welcomed(answer);
+    } catch (error) {
+      if (!(error instanceof MalformedBody)) throw error;
+      return respond({ body: failure(400, error.message), status: 400 });
+    }
+  };
+}
+
+/** The client shows an account's library to whoever carries a cookie; here that is everybody. */
+function welcomed(answer: Response): Response {
+  if (answer.headers.getSetCookie().length === 0) answer.headers.append("set-cookie", YOUR_COOKIE);
+  return answer;
+}
+
+/** Searches of the catalogue as it is; made once for each. */
+function createSearches(): (catalogue: Catalogue) => Search {
+  let last: { readonly catalogue: Catalogue; readonly search: Search } | null = null;
+  return (catalogue) => {
+    if (last?.catalogue !== catalogue) last = { catalogue, search: createSearch(catalogue) };
+    return last.search;
+  };
+}

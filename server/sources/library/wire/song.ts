@@ -1,0 +1,81 @@
+import type { Body } from "../../wire/answer.ts";
+import type { Call } from "../call.ts";
+import type { Album, Named, Song } from "../model.ts";
+import { artistId } from "../catalogue.ts";
+
+/** The best rate there is; a file is what it is. */
+const ALL_RATES = 999_000;
+
+const known = new Map<string, number>();
+
+/** An artist's id by name: the same few names come again and again. */
+function idOf(name: string): number {
+  let id = known.get(name);
+  if (id === undefined) {
+    if (known.size > 50_000) known.clear();
+    known.set(name, (id = artistId(name)));
+  }
+  return id;
+}
+
+/** Names with ids that lead to their pages. */
+export const namedArtists = (names: readonly string[]): readonly Named[] =>
+  names.map((name) => ({ id: idOf(name), name }));
+
+/** The address of a song's picture, or null. */
+export const artUrl = (song: Song | undefined, { origin }: Call): string | null =>
+  song?.hasArt === true ? `${origin}/media/cover/${song.id}` : null;
+
+/** The address of an album's picture: that of its first song that has one. */
+export const albumArtUrl = (album: Album | undefined, call: Call): string | null =>
+  artUrl(
+    album?.songs.find(({ hasArt }) => hasArt),
+    call,
+  );
+
+/** 1 January of a year in ms since 1970, as near as years can say; 0 when unknown. */
+export const yearMs = (year: number | null): number => (year === null ? 0 : Date.UTC(year, 0, 1));
+
+/** A song without its privilege. */
+export function bareSong(song: Song, call: Call): Body {
+  const album = call.catalogue.albumOfSong.get(song.id);
+  const picture = artUrl(song, call) ?? albumArtUrl(album, call);
+  return {
+    id: song.id,
+    name: song.title,
+    ar: namedArtists(song.artists).map((artist) => ({ ...artist, tns: [], alias: [] })),
+    al: { id: album?.id ?? 0, name: album?.name ?? null, picUrl: picture, tns: [] },
+    alia: [],
+    dt: song.durationMs,
+    fee: 0,
+    mv: 0,
+    cd: song.disc === 0 ? "" : String(song.disc),
+    no: song.no,
+    pop: 0,
+    st: 0,
+    t: 0,
+    publishTime: yearMs(song.year),
+    mark: 0,
+    noCopyrightRcmd: null,
+  };
+}
+
+/** Everything may be played: it is the listener's own. */
+export const privilegeOf = ({ id }: Song): Body => ({
+  id,
+  fee: 0,
+  payed: 0,
+  st: 0,
+  pl: ALL_RATES,
+  dl: ALL_RATES,
+  fl: ALL_RATES,
+  maxbr: ALL_RATES,
+  cs: false,
+  toast: false,
+});
+
+/** A song with its privilege inside. */
+export const wholeSong = (song: Song, call: Call): Body => ({
+  ...bareSong(song, call),
+  privilege: privilegeOf(song),
+});
