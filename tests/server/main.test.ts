@@ -118,12 +118,11 @@ describe("the built server", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "ends at once with %s when nobody is there",
     async (signal) => {
-      const { child, ended, ready } = start("--port", "0");
+      // Whoever waits for the grace waits longer than this test may take.
+      const { child, ended, ready } = startIn({ TONEARM_GRACE_S: "600" }, "--port", "0");
       await ready;
-      const at = performance.now();
       child.kill(signal);
       expect(await ended).toMatchObject({ code: 0, err: "" });
-      expect(performance.now() - at).toBeLessThan(1000);
     },
   );
 
