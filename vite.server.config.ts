@@ -58,7 +58,7 @@ export default defineConfig({
         // The package that reads tags asks for each format by itself; all of them lie in the one chunk.
         chunkFileNames: ({ name }) =>
           name === "server" || name === "folder" ? "[name].js" : "formats/[name].js",
-        advancedChunks: {
+        codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: "folder", test: isOfFolders, priority: 1 },
