@@ -37,44 +37,46 @@ export async function mediaResponse(
 }
 
 async function soundResponse(request: Request, { root, name, id }: SoundEntry): Promise<Response> {
-  const file = await openInside(root, name).catch(() => null);
+  const open = (): Promise<OpenFile | null> => openInside(root, name).catch(() => null);
+  const file = await open();
   if (file === null) return missing();
   const { sizeBytes, modifiedMs } = file;
-  let isSent = false;
-  const response = rangeResponse(
-    request,
-    {
-      sizeBytes,
-      etag: `"${id}-${sizeBytes.toString(36)}-${modifiedMs.toString(36)}"`,
-      type: TYPES[formatOf(name)] ?? "application/octet-stream",
-    },
-    (span) => {
-      isSent = true;
-      return streamOf(file, span);
-    },
-  );
-  if (!isSent) await file.close();
+  await file.close();
+  const media = {
+    sizeBytes,
+    etag: `"${id}-${sizeBytes.toString(36)}-${modifiedMs.toString(36)}"`,
+    type: TYPES[formatOf(name)] ?? "application/octet-stream",
+  };
+  const response = rangeResponse(request, media, (span) => streamOf(open, span));
   // A file of one's own is nobody else's to keep, and may change at any time.
   response.headers.set("cache-control", "private, no-cache");
   return response;
 }
 
-/** The bytes of a span, read as they are wanted; breaks off where the file has become shorter. */
-function streamOf(file: OpenFile, { from, to }: Span): ReadableStream<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of a span, read as they are wanted; breaks off where the file has become shorter. It is opened when somebody
+ * begins to read: answers that nobody reads hold nothing.
+ */
+function streamOf(
+  open: () => Promise<OpenFile | null>,
+  { from, to }: Span,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = from;
+  let file: OpenFile | null = null;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
         const piece = new Uint8Array(Math.min(PIECE_BYTES, to - at));
-        const length = piece.byteLength === 0 ? 0 : await readPiece(file, piece, at);
+        file ??= await open();
+        const length = file === null ? 0 : await readPiece(file, piece, at);
         at += length;
         if (length > 0) controller.enqueue(piece.subarray(0, length));
         if (at < to && length > 0) return;
-        await file.close();
+        await file?.close();
         if (at < to) controller.error(new Error("the file has become shorter"));
         else controller.close();
       },
-      cancel: () => file.close(),
+      cancel: () => file?.close(),
     },
     { highWaterMark: 0 },
   );

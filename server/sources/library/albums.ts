@@ -35,19 +35,20 @@ export function groupAlbums(
     else known.songs.push(...group.songs);
   }
   const named = (name: string): Named => ({ id: idOf(name), name });
-  return [...merged]
-    .map(([key, { name, songs: theirs, artists, year }]) => ({
-      id: hash52(`album ${key}`),
-      name,
-      artists: artists.map(named),
-      songs: theirs.sort(byNumber),
-      year,
-      addedMs: theirs.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
-      isCompilation: artists.length === 0,
-      order: fold(artists[0] ?? "\uffff"),
-    }))
-    .toSorted(byArtistAndYear)
-    .map(({ order: _, ...album }) => album);
+  const albums = [...merged].map(([key, { name, songs: theirs, artists, year }]) => ({
+    id: hash52(`album ${key}`),
+    name,
+    artists: artists.map(named),
+    songs: theirs.sort(byNumber),
+    year,
+    addedMs: theirs.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
+    isCompilation: artists.length === 0,
+  }));
+  const order = ({ artists: [artist] }: Album): string => fold(artist?.name ?? "\uffff");
+  return albums.sort(
+    (one, other) =>
+      compare(order(one), order(other)) || (one.year ?? 0) - (other.year ?? 0) || one.id - other.id,
+  );
 }
 
 function gather(songs: readonly Song[], fold: (text: string) => string): Map<string, Group> {
@@ -94,10 +95,4 @@ const byNumber = (one: Song, other: Song): number =>
   (one.fileName < other.fileName ? -1 : 1) ||
   one.id - other.id;
 
-const byArtistAndYear = (
-  one: Album & { readonly order: string },
-  other: Album & { readonly order: string },
-): number => {
-  if (one.order !== other.order) return one.order < other.order ? -1 : 1;
-  return (one.year ?? 0) - (other.year ?? 0) || one.id - other.id;
-};
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

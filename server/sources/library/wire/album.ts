@@ -4,6 +4,8 @@ import type { Album, Artist } from "../model.ts";
 import { albumArtUrl, yearMs } from "./song.ts";
 
 const EP_MOST = 6;
+/** The number by which the client knows those who have an album together (S27). */
+const VARIOUS = { id: 104_700, name: "Various artists" } as const;
 
 /** The service's word for what kind of album it is, by the number of its songs. */
 function typeOf({ songs, isCompilation }: Album): string {
@@ -14,7 +16,8 @@ function typeOf({ songs, isCompilation }: Album): string {
 
 /** An album as lists have it. */
 export function albumHead(album: Album, call: Call): Body {
-  const artists = album.artists.map((artist) => ({ ...artist, alias: [] }));
+  const [first = VARIOUS, ...others] = album.artists;
+  const artists = [first, ...others].map((artist) => ({ ...artist, alias: [] }));
   return {
     id: album.id,
     name: album.name,
@@ -27,7 +30,7 @@ export function albumHead(album: Album, call: Call): Body {
     alias: [],
     mark: 0,
     status: 1,
-    artist: artists[0] ?? { id: 0, name: "", alias: [] },
+    artist: artists[0],
     artists,
     songs: [],
   };
