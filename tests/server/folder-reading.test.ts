@@ -1,6 +1,5 @@
 import {
   appendFile,
-  chmod,
   readdir,
   readFile,
   rename,
@@ -10,6 +9,7 @@ import {
   utimes,
   writeFile,
 } from "node:fs/promises";
+import { unlinkSync } from "node:fs";
 import { join } from "node:path";
 
 import fc from "fast-check";
@@ -17,6 +17,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { createIds } from "../../server/sources/folder/ids.ts";
 import { openFolder } from "../../server/sources/folder/open-folder.ts";
+import { readFolder } from "../../server/sources/folder/reading.ts";
+import { createShelf } from "../../server/sources/folder/shelf.ts";
 import { type MadeFolder, madeFolder } from "../support/made-folder.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../support/made-music.ts";
 
@@ -266,11 +268,21 @@ describe("a folder that changes", () => {
     );
   });
 
-  it.skipIf(process.getuid?.() === 0)("lists what may not be read", async () => {
-    await folder.write("a.mp3", madeSound("mp3"));
-    await chmod(join(folder.root, "a.mp3"), 0);
-    expect((await folder.start()).status().problems).toEqual([
-      { name: "a.mp3", reason: "unreadable" },
+  it("keeps what can be read beside what cannot", async () => {
+    for (const name of ["a.mp3", "b.mp3"]) await folder.write(name, madeSound("mp3"));
+    const shelf = createShelf({ present: [], lost: [] });
+    await readFolder(folder.root, {
+      shelf,
+      signal: new AbortController().signal,
+      nowMs: () => 0,
+      // It has been seen, and is gone before it is opened.
+      onTotal: () => unlinkSync(join(folder.root, "a.mp3")),
+      onDone: () => Promise.resolve(),
+    });
+    const read = [...shelf.present.values()].map(({ name, tags }) => [name, typeof tags]);
+    expect(read).toEqual([
+      ["a.mp3", "string"],
+      ["b.mp3", "object"],
     ]);
   });
 });
