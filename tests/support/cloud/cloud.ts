@@ -44,6 +44,8 @@ export interface Cloud {
   /** What did not open. */
   readonly problems: string[];
   readonly stored: Stored[];
+  /** The address of the demo service whose music it has; null for one of its own. */
+  readonly demoUrl: string | null;
   /** Whether the storage has a file already. */
   needsUpload: boolean;
   /** Answers instead while it answers something. */
@@ -65,8 +67,8 @@ const nothing = (_: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(404).end();
 };
 
-/** Starts one on a free port. */
-export async function startCloud(): Promise<Cloud> {
+/** Starts one on a free port; `demoUrl` where pages load what it names, or look for what was uploaded. */
+export async function startCloud(demoUrl: string | null = null): Promise<Cloud> {
   const server = createServer((request, response) => void serve(cloud, request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -85,6 +87,7 @@ export async function startCloud(): Promise<Cloud> {
     calls: [],
     problems: [],
     stored: [],
+    demoUrl,
     needsUpload: true,
     instead: () => null,
     plain: nothing,

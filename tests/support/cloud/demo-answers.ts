@@ -40,32 +40,48 @@ const OWN: Readonly<Record<string, (cloud: Cloud) => CloudReply>> = {
   }),
 };
 
+/** Sends a call to the demo service of the stand-in, by the one whose call it was. */
+function askDemo(
+  { demoUrl }: Cloud,
+  { cookies }: CloudCall,
+  route: string,
+  body: BodyInit,
+): Promise<Response> {
+  const session = cookies.get("MUSIC_U");
+  const headers = session === undefined ? {} : { cookie: `MUSIC_U=${session}` };
+  const init = { method: "POST", body, headers };
+  if (demoUrl !== null) return fetch(`${demoUrl}/api/${route}`, init);
+  return demo().fetch(new Request(`${ORIGIN}/api/${route}`, init));
+}
+
+/** What the storage has taken joins the disk in the demo, under the name that was told before. */
+async function publish(cloud: Cloud, call: CloudCall): Promise<CloudReply> {
+  const told = cloud.calls.findLast(({ uri }) => uri === "/api/upload/cloud/info/v2");
+  const form = new FormData();
+  const bytes = new Uint8Array(cloud.stored.at(-1)?.sizeBytes ?? 0);
+  form.set("songFile", new File([bytes], String(told?.data["filename"])));
+  const body = await (await askDemo(cloud, call, "cloud", form)).json();
+  return { body: { ...body, songId: "5bd1e995aa" } };
+}
+
 const isScalar = (value: unknown): value is string | number | boolean =>
   ["string", "number", "boolean"].includes(typeof value);
 
 /** The demo's answer to a call of the service. */
-export async function demoAnswers(
-  cloud: Cloud,
-  { uri, data, cookies }: CloudCall,
-): Promise<CloudReply> {
+export async function demoAnswers(cloud: Cloud, call: CloudCall): Promise<CloudReply> {
+  const { uri, data } = call;
+  if (cloud.demoUrl !== null && uri === "/api/cloud/pub/v2") return publish(cloud, call);
   const own = OWN[uri];
   if (own !== undefined) return own(cloud);
-  const call = asDemo(uri, data);
-  if (call === null) return { body: { code: 404, message: "no such call" } };
-  const params = Object.entries(call.params).flatMap(([name, value]) =>
+  const asked = asDemo(uri, data);
+  if (asked === null) return { body: { code: 404, message: "no such call" } };
+  const params = Object.entries(asked.params).flatMap(([name, value]) =>
     isScalar(value) ? [[name, String(value)]] : [],
   );
-  const session = cookies.get("MUSIC_U");
-  const response = await demo().fetch(
-    new Request(`${ORIGIN}/api/${call.route}`, {
-      method: "POST",
-      body: new URLSearchParams(params),
-      headers: session === undefined ? {} : { cookie: `MUSIC_U=${session}` },
-    }),
-  );
+  const response = await askDemo(cloud, call, asked.route, new URLSearchParams(params));
   const body = await response.json();
   return {
-    body: call.unwrap === undefined ? body : call.unwrap(body),
+    body: asked.unwrap === undefined ? body : asked.unwrap(body),
     cookies: response.headers.getSetCookie(),
   };
 }
