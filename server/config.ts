@@ -13,7 +13,10 @@ export interface ClientConfig {
   readonly version: string;
   /** Where a visitor hears a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
-  /** Covers of the editors' playlists by id, where the source has its own: home shows them without asking. */
+  /**
+   * Covers of the editors' playlists by id, where the source has its own: home shows them without asking. Empty where it
+   * has no such playlists.
+   */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
 }
 

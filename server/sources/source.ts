@@ -40,7 +40,10 @@ export interface Source {
   readonly file?: (request: FileRequest) => FileAnswer | Promise<FileAnswer> | null;
   /** Where anybody may hear a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
-  /** Rooted addresses of the covers of the editors' playlists by id; null where the service's own do. */
+  /**
+   * Rooted addresses of the covers of the editors' playlists by id; null where the service's own do, empty where there
+   * are no such playlists.
+   */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
   /** Set with the page, where whoever opens it is the one listener. */
   readonly pageCookie?: string;

@@ -64,6 +64,8 @@ export interface AppConfig {
   readonly publicMediaUrl: string | null;
   /** Covers of the editors' playlists where the service has its own, by id; null while nothing is known. */
   readonly editorsCovers: ReadonlyMap<number, string> | null;
+  /** Whether there are such playlists: a listener's own folder has none. */
+  readonly hasEditors: boolean;
   /** Null without keys. */
   readonly scrobbling: ScrobblingConfig | null;
 }

@@ -5,6 +5,7 @@
  */
 import { readBootHints } from "./boot-hints.ts";
 import "./early-core.ts";
+import { hasEditors } from "./editors-covers.ts";
 import { followTheme } from "./boot-theme.ts";
 import { knownConfig } from "./config.ts";
 import { showFrame } from "./show-frame.ts";
@@ -44,10 +45,11 @@ if (facts !== null) {
   preload.rel = "modulepreload";
   preload.href = wordsUrls[language] ?? "";
   document.head.append(preload);
+  const known = knownConfig();
   showFrame(basePath, {
     words: words[language] ?? [],
-    showsEditors,
-    config: knownConfig() ?? core.config,
+    showsEditors: showsEditors && hasEditors(known),
+    config: known ?? core.config,
     onShown: startAppAfterPaint,
   });
 }

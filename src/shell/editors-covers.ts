@@ -38,6 +38,12 @@ export function putCovers(page: ParentNode, config: unknown): void {
   }
 }
 
+/** Whether the source has such playlists; it says that it has none by an empty record of covers. */
+export function hasEditors(config: unknown): boolean {
+  const covers = record(config)["editorsCovers"];
+  return typeof covers !== "object" || covers === null || Object.keys(covers).length > 0;
+}
+
 const builtIn = (wanted: number): string | undefined =>
   EDITORS_PLAYLISTS.find(({ id }) => id === wanted)?.coverUrl;
 

@@ -169,7 +169,10 @@ describe("the listener of a library", () => {
     const first = await ask("");
     expect(first.headers.getSetCookie()[0]).toMatch(/^MUSIC_U=\w+;(?!.*HttpOnly)/i);
     expect((await ask("MUSIC_U=x")).headers.getSetCookie()).toEqual([]);
-    expect(decodeProfile(await server.get("/user/account"))).toMatchObject({ id: 1, name: "You" });
+    expect(decodeProfile(await server.get("/user/account"))).toMatchObject({
+      id: 1,
+      name: "Listener",
+    });
     expect((await server.get("/login/refresh")).cookie).toContain("MUSIC_U=");
   });
 

@@ -135,6 +135,7 @@ export async function coreBench(
         version: "test",
         publicMediaUrl: "/media/outer?id={id}",
         editorsCovers: new Map([[5278068783, "http://127.0.0.1:4999/media/cover/pool.jpg"]]),
+        hasEditors: true,
         scrobbling: null,
       }),
     ),

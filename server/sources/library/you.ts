@@ -1,7 +1,7 @@
 import type { Body } from "../wire/answer.ts";
 
-/** The only listener; whoever asks is this one. */
-export const YOU = { id: 1, name: "You" } as const;
+/** The only listener; whoever asks is this one. The name is read in sentences such as “Listener’s library”. */
+export const YOU = { id: 1, name: "Listener" } as const;
 
 const HALF_YEAR_S = 15_552_000;
 /** Says nothing and opens nothing: the client takes whoever carries such a cookie for an account. */

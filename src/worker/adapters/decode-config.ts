@@ -6,6 +6,7 @@ export const NO_CONFIG: AppConfig = {
   version: "",
   publicMediaUrl: null,
   editorsCovers: null,
+  hasEditors: true,
   scrobbling: null,
 };
 
@@ -31,9 +32,13 @@ export function decodeConfig(raw: unknown, origin: string, basePath: string): Ap
     version: textOf(raw, "version") ?? "",
     publicMediaUrl: textOf(raw, "publicMediaUrl"),
     editorsCovers: readCovers(Reflect.get(raw, "editorsCovers"), origin),
+    hasEditors: !isEmpty(Reflect.get(raw, "editorsCovers")),
     scrobbling: readScrobbling(Reflect.get(raw, "scrobbling"), `${origin}${basePath}`),
   };
 }
+
+const isEmpty = (raw: unknown): boolean =>
+  typeof raw === "object" && raw !== null && Object.keys(raw).length === 0;
 
 function textOf(raw: object, name: string): string | null {
   const value: unknown = Reflect.get(raw, name);

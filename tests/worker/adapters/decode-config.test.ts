@@ -9,6 +9,7 @@ const USUAL = {
   version: "",
   publicMediaUrl: null,
   editorsCovers: new Map(),
+  hasEditors: true,
   scrobbling: null,
 };
 
@@ -39,8 +40,16 @@ describe("the configuration", () => {
         [7, `${ORIGIN}/media/cover/pool.jpg`],
         [9, "https://c.test/a.jpg"],
       ]),
+      hasEditors: true,
       scrobbling: null,
     });
+  });
+
+  it("says by an empty record of covers that there are no editors' playlists", () => {
+    const { hasEditors, editorsCovers } = decode({ editorsCovers: {} });
+    expect([hasEditors, editorsCovers?.size]).toEqual([false, 0]);
+    for (const covers of [null, undefined, { 7: "/a.jpg" }, "none"])
+      expect(decode({ editorsCovers: covers }).hasEditors).toBe(true);
   });
 
   it("is never an exception", () => {

@@ -47,6 +47,16 @@ describe("the editors' playlists", () => {
     expect(cards()[1]?.coverUrl).toBe(EDITORS_PLAYLISTS[1].coverUrl);
   });
 
+  it("are neither shown nor asked about where there are none", async () => {
+    const { look, cards, clock, config, service } = bench(new Map());
+    config.set({ ...config.value, hasEditors: false });
+    look();
+    await settled();
+    clock.advance(2 * DAY_MS);
+    await settled();
+    expect([cards(), service.calls]).toEqual([[], []]);
+  });
+
   it("are asked about by nobody who is away before half a minute has passed", async () => {
     const { look, clock, service } = bench(new Map());
     const looking = look();

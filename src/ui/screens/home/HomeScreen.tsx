@@ -35,18 +35,19 @@ export function HomeScreen() {
   useScreenTitle("");
   const page = answer ?? LOADING_PAGE;
   const failure = commonFailure(page);
+  const hasEditors = showPlaylistsByAppleMusic && (answer === null || page.editors.length > 0);
   return (
     <div className={styles["page"]}>
       <h1 className="vh">{t("home.title")}</h1>
       {failure !== null ? (
         <HomeFailure failure={failure} />
       ) : (
-        <div className={styles["sections"]} data-editors={showPlaylistsByAppleMusic}>
+        <div className={styles["sections"]} data-editors={hasEditors}>
           <ForYou
             playlists={latest(page.playlists) ?? NO_CARDS}
             albums={latest(page.albums) ?? NO_CARDS}
           />
-          {showPlaylistsByAppleMusic && (
+          {hasEditors && (
             <div className={styles["editors"]}>
               <Shelf
                 heading={t("home.editors")}
@@ -61,7 +62,7 @@ export function HomeScreen() {
             <Shelf
               heading={t("home.playlists")}
               cards={page.playlists}
-              isEager={!showPlaylistsByAppleMusic}
+              isEager={!hasEditors}
               seeAll="/explore?category=推荐歌单"
             />
             <Shelf heading={t("home.artists")} cards={page.artists} kind="artists" />

@@ -93,7 +93,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
         const waitMs = Math.max(IDLE_AFTER_MS, dueAtMs - clock.nowMs());
         observer.add(
           clock.after(waitMs, () => {
-            if (isAsking) return;
+            if (isAsking || !config.value.hasEditors) return;
             isAsking = true;
             ask()
               .catch(toLog)
@@ -106,8 +106,8 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
       .catch(toLog);
   });
   const cards$ = combineLatest([config.value$, known.value$]).pipe(
-    map(([{ editorsCovers }, now]) =>
-      EDITORS_PLAYLISTS.map((own) =>
+    map(([{ editorsCovers, hasEditors }, now]) =>
+      (hasEditors ? EDITORS_PLAYLISTS : []).map((own) =>
         editorsCard(
           now?.heads.find(({ id }) => id === own.id) ?? {
             ...own,
