@@ -50,6 +50,7 @@ export function createProxySource(base: URL): Source {
       kind: "url",
       name: base.host,
       counts: null,
+      collections: null,
       scan: null,
       problems: [],
       waysIn: ["qr", "password", "cookie"],

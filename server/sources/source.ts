@@ -3,6 +3,26 @@ import type { FileAnswer, FileRequest } from "../file-answer.ts";
 /** A way to log in, in the order in which the client offers them. */
 export type WayIn = "qr" | "message" | "cookie" | "password";
 
+/** A list that a source makes of all it has, or of what deserves a look. */
+export type CollectionName =
+  /** What came last. */
+  | "newest"
+  | "everything"
+  /** Everything, what was heard least often first. */
+  | "leastHeard"
+  /** Files without tags. */
+  | "untagged"
+  /** Songs of which there is more than one file. */
+  | "twice"
+  /** Albums without a cover. */
+  | "coverless";
+
+/** Where a collection is, as the number of a playlist, and how many songs (or albums) it is about. */
+export interface Collection {
+  readonly id: number;
+  readonly count: number;
+}
+
 /** What the client is told of the source at `/tonearm/source`. */
 export interface SourceStatus {
   readonly kind: "demo" | "netease" | "folder" | "url";
@@ -13,7 +33,11 @@ export interface SourceStatus {
     readonly songs: number;
     readonly albums: number;
     readonly artists: number;
+    /** Of all songs together; null where that is not known. */
+    readonly lengthMs: number | null;
   } | null;
+  /** Lists of a source that has music of one's own; `/playlist/detail` answers them. Null elsewhere. */
+  readonly collections: Readonly<Record<CollectionName, Collection>> | null;
   /** How far it has read what it serves; null once that is done. */
   readonly scan: { readonly done: number; readonly total: number } | null;
   /** What could not be read, by its name inside the source, with the reason's code; a hundred at most. */

@@ -13,6 +13,7 @@ const STATUS = {
   kind: "url",
   name: "example",
   counts: null,
+  collections: null,
   scan: { done: 3, total: 9 },
   problems: [{ name: "broken.mp3", reason: "unreadable" }],
   waysIn: [],

@@ -118,6 +118,7 @@ describe("the source", () => {
       kind: "netease",
       name: "music.163.com",
       counts: null,
+      collections: null,
       scan: null,
       problems: [],
       waysIn: ["qr", "message", "cookie", "password"],

@@ -61,7 +61,13 @@ function status(): SourceStatus {
   return {
     kind: "demo",
     name: "Tonearm",
-    counts: { songs: tracks.length, albums: albums.length, artists: artists.length },
+    counts: {
+      songs: tracks.length,
+      albums: albums.length,
+      artists: artists.length,
+      lengthMs: tracks.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    },
+    collections: null,
     scan: null,
     problems: [],
     waysIn: ["qr", "password", "cookie"],

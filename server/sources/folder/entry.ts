@@ -58,6 +58,7 @@ export function songOf({ id, root, name, sizeBytes, addedMs, tags, picture }: So
     ...tags,
     id,
     title: tags.title ?? (fileName.replace(NUMBERED, "") || last),
+    isNamedByFile: tags.title === null,
     album: tags.album ?? (folder.slice(folder.lastIndexOf("/") + 1).normalize("NFC") || null),
     place: `${root}\0${folder}`,
     addedMs,

@@ -13,8 +13,9 @@ export interface FolderSourceOptions {
   readonly folders: readonly string[];
 }
 
-const EMPTY: Pick<SourceStatus, "counts" | "scan" | "problems"> = {
+const EMPTY: Pick<SourceStatus, "counts" | "collections" | "scan" | "problems"> = {
   counts: null,
+  collections: null,
   scan: { done: 0, total: 0 },
   problems: [],
 };

@@ -2,6 +2,7 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
+import { holdings } from "../library/collections.ts";
 import { createLibrary, type Answer } from "../library/library.ts";
 import { createListener } from "../library/listener.ts";
 import type { SourceStatus } from "../source.ts";
@@ -31,7 +32,7 @@ export interface FolderOptions {
 export interface OpenFolder {
   readonly answer: Answer;
   media(request: Request, path: string): Promise<Response>;
-  status(): Pick<SourceStatus, "counts" | "scan" | "problems">;
+  status(): Pick<SourceStatus, "counts" | "collections" | "scan" | "problems">;
   /** Reads what has changed; resolves when all of it is known and kept. */
   read(): Promise<void>;
   close(): Promise<void>;
@@ -91,14 +92,11 @@ export async function openFolder({
       nowMs,
     }),
     media: (request, path) => mediaResponse(request, path, shelf),
-    status: () => {
-      const { songs, albums, artists } = catalogue();
-      return {
-        counts: { songs: songs.length, albums: albums.length, artists: artists.length },
-        scan: reader.scan(),
-        problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
-      };
-    },
+    status: () => ({
+      ...holdings(catalogue()),
+      scan: reader.scan(),
+      problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
+    }),
     read: reader.read,
     close: async () => {
       watch?.close();

@@ -11,6 +11,7 @@ import type { Catalogue } from "./model.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { albumRoutes } from "./routes/albums.ts";
 import { homeRoutes } from "./routes/home.ts";
+import { latelyRoutes } from "./routes/lately.ts";
 import { listChangeRoutes } from "./routes/list-changes.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { emptyRoutes } from "./routes/nothing.ts";
@@ -28,6 +29,7 @@ export const LIBRARY_ROUTES: Routes = {
   ...listRoutes,
   ...listChangeRoutes,
   ...accountRoutes,
+  ...latelyRoutes,
   ...searchRoutes,
 };
 
@@ -51,7 +53,8 @@ export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer
       const { params, cookies } = await readInput(request);
       const catalogue = filler.catalogue();
       const search = searchOf(catalogue);
-      const lists = createLists(catalogue, listener.now());
+      const now = nowMs();
+      const lists = createLists(catalogue, listener.now(), now);
       const { protocol, host } = new URL(request.url);
       const origin = `${protocol}//${host}`;
       const call: Call = {
@@ -62,7 +65,7 @@ export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer
         listener,
         filler,
         origin,
-        nowMs: nowMs(),
+        nowMs: now,
       };
       const reply = await handler(call);
       const answer = reply instanceof Response ? reply : respond({ body: reply });

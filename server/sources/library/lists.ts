@@ -1,6 +1,9 @@
+import type { CollectionName } from "../source.ts";
+import { COLLECTION_IDS, findingsOf } from "./collections.ts";
+import { dayOf, lot } from "./day.ts";
 import { hash52 } from "./hash.ts";
 import type { Belongings, OwnList } from "./listener.ts";
-import type { Catalogue, Song } from "./model.ts";
+import type { Catalogue, Genre, Song } from "./model.ts";
 
 /** A list of songs as the wire needs it, whoever made it. */
 export interface SongList {
@@ -16,31 +19,32 @@ export interface SongList {
 }
 
 export const LIKED_ID = hash52("list liked");
-const NEW_ID = hash52("list new");
-const EVERYTHING_ID = hash52("list everything");
-const LEAST_HEARD_ID = hash52("list least heard");
 
-/** So many songs are new. */
-const NEW_LENGTH = 200;
-/** More than a day can play. */
-const LEAST_LENGTH = 500;
-
-/** All songs, those heard least often and longest ago first; of those never heard, the newest. */
-export function leastHeard(songs: readonly Song[], { heard }: Belongings): readonly Song[] {
-  const count = ({ id }: Song): number => heard.get(id)?.count ?? 0;
-  const lastMs = ({ id }: Song): number => heard.get(id)?.lastMs ?? 0;
-  return songs.toSorted(
-    (one, other) =>
-      count(one) - count(other) ||
-      lastMs(one) - lastMs(other) ||
-      other.addedMs - one.addedMs ||
-      one.id - other.id,
-  );
+interface Ranked {
+  readonly heard: Belongings["heard"];
+  readonly day: number;
+  readonly songs: readonly Song[];
 }
 
-/** The songs that came last, first. */
-export const newestSongs = (songs: readonly Song[]): readonly Song[] =>
-  songs.toSorted((one, other) => other.addedMs - one.addedMs || one.id - other.id);
+const ranked = new WeakMap<readonly Song[], Ranked>();
+
+/** Songs, those heard least often first; which of equals comes first is another one each day (`dayOf`). */
+export function leastHeard(
+  songs: readonly Song[],
+  { heard }: Pick<Belongings, "heard">,
+  day: number,
+): readonly Song[] {
+  const known = ranked.get(songs);
+  if (known !== undefined && known.heard === heard && known.day === day) return known.songs;
+  const ordered = songs
+    .map((song) => ({ song, count: heard.get(song.id)?.count ?? 0, lot: lot(song.id, day) }))
+    .sort(
+      (one, other) => one.count - other.count || one.lot - other.lot || one.song.id - other.song.id,
+    )
+    .map(({ song }) => song);
+  ranked.set(songs, { heard, day, songs: ordered });
+  return ordered;
+}
 
 /** What the library makes lists of by itself. */
 export interface Lists {
@@ -51,29 +55,25 @@ export interface Lists {
   find(id: number): SongList | null;
 }
 
-/** The lists of a catalogue and its listener, as they are at this moment. */
-export function createLists(catalogue: Catalogue, belongings: Belongings): Lists {
-  const { songs, songById } = catalogue;
+/** The lists of a catalogue and its listener, as they are at this moment (`nowMs`, in ms since 1970). */
+export function createLists(catalogue: Catalogue, belongings: Belongings, nowMs: number): Lists {
+  const { songs, songById, genres } = catalogue;
   const present = (ids: readonly number[]): readonly Song[] =>
     ids.flatMap((id) => songById.get(id) ?? []);
-  const made = (id: number, name: string, of: readonly Song[]): SongList => ({
-    ...BLANK,
-    id,
-    name,
-    songs: of,
-    updatedMs: of.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
-  });
-  const charts = (): readonly SongList[] => [
-    made(NEW_ID, "New in the folder", newestSongs(songs).slice(0, NEW_LENGTH)),
-    made(EVERYTHING_ID, "Everything", songs),
-    made(LEAST_HEARD_ID, "Least heard", leastHeard(songs, belongings).slice(0, LEAST_LENGTH)),
-  ];
-  const genres = (): readonly SongList[] =>
-    catalogue.genres.map((genre) => ({
-      ...made(genre.id, genre.name, genre.songs),
-      kind: "genre",
-      tags: [genre.name],
-    }));
+  const collection = (name: CollectionName): SongList =>
+    made(COLLECTION_IDS[name], COLLECTION_NAMES[name], songsOf(name));
+  const songsOf = (name: CollectionName): readonly Song[] => {
+    const { newest, untagged, twins, coverless } = findingsOf(catalogue);
+    const all: Readonly<Record<CollectionName, () => readonly Song[]>> = {
+      newest: () => newest,
+      everything: () => songs,
+      leastHeard: () => leastHeard(songs, belongings, dayOf(nowMs)),
+      untagged: () => untagged,
+      twice: () => twins.flat(),
+      coverless: () => coverless.flatMap((album) => album.songs),
+    };
+    return all[name]();
+  };
   const ownList = (list: OwnList): SongList => ({
     ...list,
     kind: "own",
@@ -83,18 +83,50 @@ export function createLists(catalogue: Catalogue, belongings: Belongings): Lists
     ...made(LIKED_ID, "Liked songs", present(belongings.liked)),
     kind: "liked",
   });
-  const own = (): readonly SongList[] => belongings.lists.map(ownList);
   return {
-    charts,
-    genres,
-    own,
+    charts: () => CHARTS.map(collection),
+    genres: () => genres.map(genreList),
+    own: () => belongings.lists.map(ownList),
     liked,
-    find: (id) =>
-      id === LIKED_ID
-        ? liked()
-        : ([...own(), ...charts(), ...genres()].find((list) => list.id === id) ?? null),
+    find(id) {
+      if (id === LIKED_ID) return liked();
+      const own = belongings.lists.find((list) => list.id === id);
+      if (own !== undefined) return ownList(own);
+      const name = NAMES.find((one) => COLLECTION_IDS[one] === id);
+      if (name !== undefined) return collection(name);
+      const genre = genres.find((one) => one.id === id);
+      return genre === undefined ? null : genreList(genre);
+    },
   };
 }
+
+/** Names for clients that have no words of their own for these. */
+const COLLECTION_NAMES: Readonly<Record<CollectionName, string>> = {
+  newest: "New in the folder",
+  everything: "Everything",
+  leastHeard: "Least heard",
+  untagged: "Without tags",
+  twice: "Here twice",
+  coverless: "Albums without a cover",
+};
+
+const NAMES = Object.keys(COLLECTION_NAMES) as readonly CollectionName[];
+/** Those that are offered among others. */
+const CHARTS: readonly CollectionName[] = ["newest", "everything", "leastHeard"];
+
+const made = (id: number, name: string, songs: readonly Song[]): SongList => ({
+  ...BLANK,
+  id,
+  name,
+  songs,
+  updatedMs: songs.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
+});
+
+const genreList = ({ id, name, songs }: Genre): SongList => ({
+  ...made(id, name, songs),
+  kind: "genre",
+  tags: [name],
+});
 
 const BLANK: Omit<SongList, "id" | "name" | "songs"> = {
   kind: "chart",

@@ -5,6 +5,8 @@ export interface Song {
   readonly id: number;
   /** Never empty: without a tag it is the file's name. */
   readonly title: string;
+  /** It has no title of its own: the title is its file's name. */
+  readonly isNamedByFile: boolean;
   /** Names in the order of the file; none when it names nobody. */
   readonly artists: readonly string[];
   readonly albumArtist: string | null;

@@ -4,6 +4,7 @@ const STATUS: SourceStatus = {
   kind: "netease",
   name: "music.163.com",
   counts: null,
+  collections: null,
   scan: null,
   problems: [],
   waysIn: ["qr", "message", "cookie", "password"],

@@ -1,5 +1,7 @@
 import { NOT_FOUND, type Body } from "../../wire/answer.ts";
+import { albumsOfDay, heardLastMs } from "../album-of-day.ts";
 import { page, type Call, type Routes } from "../call.ts";
+import { findingsOf } from "../collections.ts";
 import type { Artist } from "../model.ts";
 import { albumHead, artistHead } from "../wire/album.ts";
 import { wholeSong } from "../wire/song.ts";
@@ -33,13 +35,27 @@ function dynamic(call: Call): Body {
   };
 }
 
-/** The albums that came last; their music has no area. */
+/**
+ * The albums that came last, or with `order=day` those of the day; their music has no area. Beside what the service says
+ * of an album stand when it came and when it was heard last, 0 where that is not known.
+ */
 function newAlbums(call: Call): Body {
-  const albums = call.catalogue.albums.toSorted(
-    (one, other) => other.addedMs - one.addedMs || one.id - other.id,
-  );
+  const { catalogue, listener, nowMs, params } = call;
+  const belongings = listener.now();
+  const albums =
+    params.text("order") === "day"
+      ? albumsOfDay(catalogue, belongings, nowMs)
+      : findingsOf(catalogue).newestAlbums;
   const { items } = page(albums, call, 30);
-  return { code: 200, total: albums.length, albums: items.map((each) => albumHead(each, call)) };
+  return {
+    code: 200,
+    total: albums.length,
+    albums: items.map((each) => ({
+      ...albumHead(each, call),
+      addedTime: each.addedMs,
+      heardTime: heardLastMs(each, belongings),
+    })),
+  };
 }
 
 /** Answers about the artist that the call names. */

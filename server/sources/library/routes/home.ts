@@ -1,5 +1,6 @@
 import type { Body } from "../../wire/answer.ts";
 import { page, type Call, type Routes } from "../call.ts";
+import { dayOf } from "../day.ts";
 import { leastHeard, type SongList } from "../lists.ts";
 import type { Song } from "../model.ts";
 import { listArtUrl, listHead } from "../wire/list.ts";
@@ -39,7 +40,10 @@ const recommended = (call: Call): Body => ({
 });
 
 function dailySongs(call: Call): Body {
-  const songs = leastHeard(call.catalogue.songs, call.listener.now()).slice(0, DAILY_SONGS);
+  const songs = leastHeard(call.catalogue.songs, call.listener.now(), dayOf(call.nowMs)).slice(
+    0,
+    DAILY_SONGS,
+  );
   return { code: 200, data: { dailySongs: songs.map((song) => wholeSong(song, call)) } };
 }
 
@@ -79,7 +83,7 @@ const anyOf = <T>(items: readonly T[]): T | undefined =>
 function radio(call: Call): Body {
   const { banned } = call.listener.now();
   const off = new Set(banned);
-  const choice = leastHeard(call.catalogue.songs, call.listener.now())
+  const choice = leastHeard(call.catalogue.songs, call.listener.now(), dayOf(call.nowMs))
     .filter(({ id }) => !off.has(id))
     .slice(0, RADIO_CHOICE);
   const songs = new Set<Song>();
@@ -108,7 +112,7 @@ function heartMode(call: Call): Body {
     (other) =>
       other.id !== song?.id && [...other.artists, ...other.genres].some((each) => traits.has(each)),
   );
-  const songs = leastHeard(near, call.listener.now()).slice(0, HEART_SONGS);
+  const songs = leastHeard(near, call.listener.now(), dayOf(call.nowMs)).slice(0, HEART_SONGS);
   return {
     code: 200,
     data: songs.map((each) => ({ id: each.id, songInfo: wholeSong(each, call) })),

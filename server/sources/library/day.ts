@@ -1,0 +1,23 @@
+/** @file What a calendar day decides: an order by lot that holds for the day and is another one on the next. */
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day of a moment where the server stands, as a number that rises by one. */
+export function dayOf(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
+}
+
+/** When that day began, in ms since 1970. */
+export const dayStartMs = (nowMs: number): number => new Date(nowMs).setHours(0, 0, 0, 0);
+
+const HALF = 2 ** 26;
+
+/** What an id draws on a day, from 0 to 2^32 - 1. Another id does not change it, so that orders by it hold as they grow. */
+export function lot(id: number, day: number): number {
+  let bits = Math.imul(id % HALF, 0x9e37_79b1) ^ Math.imul(Math.floor(id / HALF), 0x85eb_ca77);
+  bits ^= Math.imul(day, 0xc2b2_ae3d);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x7feb_352d);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x846c_a68b);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

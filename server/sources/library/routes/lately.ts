@@ -1,0 +1,35 @@
+import type { Body } from "../../wire/answer.ts";
+import { page, type Call, type Routes } from "../call.ts";
+import { wholeSong } from "../wire/song.ts";
+
+const MOST_SONGS = 100;
+
+/** The songs heard last, the latest first, each once; `format`, `br` and `lossless` say what their files are. */
+function recentSongs(call: Call): Body {
+  const { catalogue, listener } = call;
+  const heard = [...listener.now().heard]
+    .flatMap(([id, { lastMs }]) => {
+      const song = catalogue.songById.get(id);
+      return song === undefined ? [] : [{ song, lastMs }];
+    })
+    .sort((one, other) => other.lastMs - one.lastMs);
+  const { items } = page(heard.slice(0, MOST_SONGS), call, MOST_SONGS);
+  return {
+    code: 200,
+    data: {
+      total: heard.length,
+      list: items.map(({ song, lastMs }) => ({
+        resourceId: String(song.id),
+        resourceType: "SONG",
+        playTime: lastMs,
+        format: song.format,
+        br: song.bitRate,
+        lossless: song.isLossless,
+        data: wholeSong(song, call),
+      })),
+    },
+  };
+}
+
+/** What was heard last. */
+export const latelyRoutes: Routes = { "/record/recent/song": recentSongs };
