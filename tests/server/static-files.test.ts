@@ -292,7 +292,9 @@ describe("the page", () => {
     version: "</script><script>alert(1)</script>",
     publicMediaUrl: null,
     editorsCovers: { 7: "/media/cover/ink.jpg" },
-  };
+    source: { kind: "demo", name: "Tonearm", waysIn: [] },
+    asOfMs: 1,
+  } as const;
   const dataOf = (html: string): string =>
     /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
