@@ -8,6 +8,7 @@ import type { UserProfile } from "../domain/account/viewer.ts";
 import type { Notice, QrLogIn, SessionSnapshot } from "./snapshots.ts";
 import type { LyricsApi, PlayerApi, QueueApi, ScrobblingApi } from "./playback.ts";
 import type { BrowseApi, CommentsApi, CoversApi, ListsApi, SearchApi } from "./browsing.ts";
+import type { FolderApi } from "./folder.ts";
 import type { MusicSourceApi } from "./music-source.ts";
 import type {
   CacheApi,
@@ -80,6 +81,7 @@ export interface CoreApi {
   readonly cache: CacheApi;
   readonly covers: CoversApi;
   readonly source: MusicSourceApi;
+  readonly folder: FolderApi;
   readonly notices: NoticesApi;
   readonly system: SystemApi;
 }

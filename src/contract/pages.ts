@@ -20,6 +20,84 @@ export interface HomePage {
   readonly charts: Loadable<readonly Card[]>;
 }
 
+/** Home of the listener's own folder (B74). */
+export interface FolderHomePage {
+  /** The folder's name, for people. */
+  readonly folder: string;
+  /** Null when there is nothing to say of it. */
+  readonly reading: FolderReading | null;
+  /** Null while it is not known. */
+  readonly everything: FolderHoldings | null;
+  /** Null when there are no albums. */
+  readonly albumOfDay: Loadable<AlbumOfDay | null>;
+  /** What came last, first; while the folder is read, what stands keeps its place. */
+  readonly newest: Loadable<readonly NewAlbum[]>;
+  /** The latest first. */
+  readonly lately: Loadable<readonly HeardTrack[]>;
+  /** What is wrong with some files, as far as something is. */
+  readonly worthALook: readonly WorthALook[];
+  /** Why there is less than expected, or nothing at all. */
+  readonly trouble: FolderTrouble | null;
+}
+
+/** How far a folder has been read; `read` is said once, to those who saw it being read. */
+export type FolderReading =
+  | {
+      readonly kind: "reading";
+      readonly done: number;
+      /** 0 while it is being looked for. */
+      readonly total: number;
+      /** Some of it plays already. */
+      readonly isPlayable: boolean;
+      /** In seconds; null while it cannot be told. */
+      readonly leftS: number | null;
+    }
+  | { readonly kind: "read"; readonly total: number };
+
+export interface FolderHoldings {
+  readonly songCount: number;
+  readonly albumCount: number;
+  /** Null where it is not known. */
+  readonly lengthMs: number | null;
+  /** The playlist of everything, least heard first; null where the source has none. */
+  readonly listId: PlaylistId | null;
+  /** Three at most, to dress the card with. */
+  readonly covers: readonly (string | null)[];
+}
+
+export interface AlbumOfDay {
+  readonly album: Album;
+  /** When a song of it was heard last; null where that is not known. */
+  readonly heardAtMs: number | null;
+}
+
+export interface NewAlbum {
+  readonly card: Card;
+  /** When it came into the folder; null where that is not known. */
+  readonly addedAtMs: number | null;
+}
+
+export interface HeardTrack {
+  readonly row: TrackRow;
+  /** What its file is ("FLAC", "MP3 320"), or null. */
+  readonly format: string | null;
+}
+
+export interface WorthALook {
+  readonly kind: "untagged" | "twice" | "coverless";
+  /** Files, songs or albums. */
+  readonly count: number;
+  readonly listId: PlaylistId;
+}
+
+export type FolderTrouble =
+  /** No music in it. */
+  | { readonly kind: "empty" }
+  /** Music that cannot be read. */
+  | { readonly kind: "broken"; readonly fileNames: readonly string[] }
+  /** It is not there any more. */
+  | { readonly kind: "gone" };
+
 /** A disc of an album and the row of the album's list it starts at. */
 export interface AlbumDisc {
   /** As the service writes it ("1", "01"), "" when there is none. */

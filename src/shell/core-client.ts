@@ -29,6 +29,7 @@ const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
   cache: true,
   covers: true,
   source: true,
+  folder: true,
   notices: true,
   system: true,
 };

@@ -65,7 +65,8 @@ function askEarly(message: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  if (pathOf(message) === "" && musicLanguage !== null)
+  const isFolder = decodeConfig(facts.config, origin, basePath).source?.kind === "folder";
+  if (pathOf(message) === "" && musicLanguage !== null && !isFolder)
     early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;
 }

@@ -25,6 +25,7 @@ export type Annexes = Pick<
   | "scrobbling"
   | "cache"
   | "source"
+  | "folder"
 > & {
   readonly pages: Pages;
   /** The top of the library. */
@@ -54,6 +55,17 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
   const { viewer } = base.session;
   const { changes, lists, cloud } = account;
   const store = stores.state;
+
+  const { rowsOf } = registry;
+  const source: CoreApi["source"] = {
+    source$: () => ports.config.value$.pipe(map((known) => known.source)),
+    status$: lazyService({
+      read: () => import("../services/music-source/source-status.ts"),
+      make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
+      loadables: ["status$"],
+      retry$,
+    }).status$,
+  };
 
   return {
     scrobbling: scrobblingAnnex(deps),
@@ -100,18 +112,28 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     libraryPage: lazyService({
       read: () => import("../services/library/library-page.ts"),
       make: ({ createLibraryPage }) =>
-        createLibraryPage({ lists, catalogue, answers, random, rowsOf: registry.rowsOf, repaint }),
+        createLibraryPage({ lists, catalogue, answers, random, rowsOf, repaint }),
       retry$,
     }),
-    source: {
-      source$: () => ports.config.value$.pipe(map(({ source }) => source)),
-      status$: lazyService({
-        read: () => import("../services/music-source/source-status.ts"),
-        make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
-        loadables: ["status$"],
-        retry$,
-      }).status$,
-    },
+    source,
+    folder: lazyService({
+      read: () => import("../services/folder/folder.ts"),
+      make: ({ createFolder }) =>
+        createFolder({
+          source,
+          answers,
+          catalogue,
+          tracks,
+          clock,
+          store,
+          log,
+          player,
+          rowsOf,
+          repaint,
+        }),
+      loadables: ["home$"],
+      retry$,
+    }),
     cache: lazyService({
       read: () => import("../services/cache/cache-api.ts"),
       make: ({ createCacheApi }) =>

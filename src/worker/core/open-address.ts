@@ -1,4 +1,4 @@
-import { merge, type Observable } from "rxjs";
+import { merge, switchMap, take, type Observable } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
 import type { ClockPort } from "../ports/clock.ts";
@@ -21,11 +21,21 @@ export function openAddress(core: CoreApi, path: string, clock: ClockPort): void
   clock.after(PATIENCE_MS, patience.end);
 }
 
-function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observable<unknown>[] {
+function streamsOf(
+  { browse, folder, lists, source }: CoreApi,
+  path: string,
+): readonly Observable<unknown>[] {
   const [section = "", id = ""] = path.split("/");
   switch (section) {
     case "":
-      return [browse.home$()];
+      return [
+        source.source$().pipe(
+          take(1),
+          switchMap((known): Observable<unknown> =>
+            known?.kind === "folder" ? folder.home$() : browse.home$(),
+          ),
+        ),
+      ];
     case "album": {
       const album = parseId<AlbumId>(id);
       return album === null

@@ -1,0 +1,23 @@
+export interface SoundFile {
+  /** In lower case, as files end. */
+  readonly format: string;
+  /** In bit/s, 0 when unknown. */
+  readonly bitRate: number;
+  readonly isLossless: boolean;
+}
+
+/** Containers are called by what is in them. */
+const NAMES: Readonly<Record<string, { readonly lossless: string; readonly lossy: string }>> = {
+  m4a: { lossless: "ALAC", lossy: "AAC" },
+  ogg: { lossless: "Ogg FLAC", lossy: "Ogg" },
+  opus: { lossless: "Opus", lossy: "Opus" },
+};
+
+/** What a file is, in a word that is the same in every language: "FLAC", "MP3 320" with its kbit/s. */
+export function soundFormat({ format, bitRate, isLossless }: SoundFile): string {
+  const upper = format.toUpperCase();
+  const { lossless, lossy } = NAMES[format] ?? { lossless: upper, lossy: upper };
+  if (isLossless) return lossless;
+  const kbits = Math.round(bitRate / 1000);
+  return kbits === 0 ? lossy : `${lossy} ${kbits}`;
+}

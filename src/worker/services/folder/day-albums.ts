@@ -1,0 +1,99 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  ReplaySubject,
+  share,
+  switchMap,
+  type Observable,
+} from "rxjs";
+import type { AlbumOfDay } from "../../../contract/pages.ts";
+import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
+import { decodeFolderAlbums, folderAlbumsCall, type FolderAlbum } from "../../api/folder.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { createState } from "../../stream/state.ts";
+import type { Answers } from "../answers.ts";
+import { BESIDE, keepPlaces, placeOfTurn } from "./places.ts";
+
+/** Enough for somebody who is hard to please. */
+const MOST = 24;
+
+export interface DayAlbumsDeps {
+  readonly answers: Pick<Answers, "ask$" | "refresh">;
+  readonly clock: Pick<ClockPort, "wallMs">;
+  /** Whenever it fires the day may be another one. */
+  readonly looks$: Observable<unknown>;
+}
+
+export interface DayAlbums {
+  readonly shown$: Observable<Loadable<AlbumOfDay | null>>;
+  /** Covers of others of the day, three at most. */
+  readonly covers$: Observable<readonly (string | null)[]>;
+  another(): void;
+  /** There may be more of them now. */
+  refresh(): void;
+}
+
+type Day = string;
+
+/** The calendar day where the listener is. */
+export const dayOf = (wallMs: number): Day => new Date(wallMs).toDateString();
+
+const keyOf = (day: Day): string => `folder:day:${day}`;
+
+/** The albums of the day. What was shown stays for the day, also while the folder still grows. */
+export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayAlbums {
+  const today = (): Day => dayOf(clock.wallMs());
+  const turn = createState(0);
+  let known: { readonly day: Day; readonly albums: readonly FolderAlbum[] } | null = null;
+
+  const albumsOf$ = (day: Day): Observable<Loadable<readonly FolderAlbum[]>> =>
+    answers
+      .ask$({
+        key: keyOf(day),
+        call: folderAlbumsCall("day", MOST),
+        decode: decodeFolderAlbums,
+      })
+      .pipe(
+        // What was kept of an earlier look is waited for no longer than the answer takes.
+        filter(({ kind }) => kind !== "loading"),
+        map((answer) => {
+          const fresh = latest(answer);
+          if (fresh === null) return answer;
+          const before = known?.day === day ? known.albums : [];
+          const albums = keepPlaces(before, fresh, MOST, ({ album }) => album);
+          known = { day, albums };
+          return ready(albums);
+        }),
+      );
+  const albums$ = looks$.pipe(
+    map(today),
+    distinctUntilChanged(),
+    switchMap(albumsOf$),
+    share({ connector: () => new ReplaySubject(1) }),
+  );
+
+  return {
+    shown$: combineLatest([albums$, turn.value$]).pipe(
+      map(([albums, turns]): Loadable<AlbumOfDay | null> => {
+        const all = latest(albums);
+        if (all === null) return albums.kind === "failed" ? failed(albums) : LOADING;
+        const one = all[placeOfTurn(turns, all.length)];
+        return ready(one === undefined ? null : { album: one.album, heardAtMs: one.heardAtMs });
+      }),
+    ),
+    covers$: albums$.pipe(
+      map((albums) =>
+        (latest(albums) ?? []).slice(1, 1 + BESIDE).map(({ album }) => album.coverUrl),
+      ),
+    ),
+    another: () => turn.set(turn.value + 1),
+    refresh: () => answers.refresh(keyOf(today())),
+  };
+}
+
+const failed = ({ failure }: Extract<Loadable<unknown>, { kind: "failed" }>): Loadable<never> => ({
+  kind: "failed",
+  failure,
+});

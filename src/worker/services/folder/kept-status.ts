@@ -1,0 +1,42 @@
+import type { SourceStatus } from "../../../contract/music-source.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import { decodeSourceStatus } from "../../api/music-source.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+
+const KEY = "folderStatus";
+
+export interface KeptStatusDeps {
+  readonly store: Pick<StateStore, "read" | "write">;
+  readonly log: LogPort;
+}
+
+/** How the folder stood when it had been read last, for a time when its server is away. */
+export interface KeptStatus {
+  /** Null when nothing is known. */
+  read(): Promise<SourceStatus | null>;
+  /** Written once, and not while the folder is being read. */
+  keep(status: SourceStatus): void;
+}
+
+export function createKeptStatus({ store, log }: KeptStatusDeps): KeptStatus {
+  let written = "";
+  return {
+    async read() {
+      try {
+        return decodeSourceStatus(await store.read(KEY));
+      } catch (thrown) {
+        log.warn("reading how the folder stood", toFailure(thrown));
+        return null;
+      }
+    },
+    keep(status) {
+      const text = JSON.stringify(status);
+      if (status.scan !== null || text === written) return;
+      written = text;
+      store
+        .write(KEY, { kind: "folder", ...status })
+        .catch(logged(log, "keeping how the folder stands"));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { FolderTrouble } from "../../../contract/pages.ts";
+import type { SourceStatus } from "../../../contract/music-source.ts";
+
+/** So many files are named. */
+const NAMED = 3;
+
+/** Why a folder has less to play than somebody would expect; null where all is well, or not yet known. */
+export function troubleOf({ counts, scan, problems }: SourceStatus): FolderTrouble | null {
+  if (scan !== null) return null;
+  if (problems.some(({ reason }) => reason === "gone")) return { kind: "gone" };
+  if (counts !== null && counts.songs > 0) return null;
+  return problems.length === 0
+    ? { kind: "empty" }
+    : { kind: "broken", fileNames: problems.slice(0, NAMED).map(({ name }) => name) };
+}
