@@ -27,7 +27,9 @@ export function showFrame(
   { words, showsEditors, config, onShown }: FrameFill,
 ): void {
   const path = location.pathname.slice(basePath.length);
-  const id = `frame-${FRAMES[path] ?? "page"}`;
+  // The home of a folder has other shelves than the one that was drawn.
+  const isOther = path === "" && document.documentElement.dataset["source"] === "folder";
+  const id = `frame-${isOther ? "page" : (FRAMES[path] ?? "page")}`;
   const fill = (): boolean => {
     const root = document.getElementById("root");
     const template = document.getElementById(id);

@@ -65,8 +65,9 @@ function askEarly(message: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  const isFolder = decodeConfig(facts.config, origin, basePath).source?.kind === "folder";
-  if (pathOf(message) === "" && musicLanguage !== null && !isFolder)
+  const { source } = decodeConfig(facts.config, origin, basePath);
+  // A folder has another home.
+  if (pathOf(message) === "" && musicLanguage !== null && source?.kind !== "folder")
     early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;
 }

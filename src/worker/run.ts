@@ -124,7 +124,8 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   });
   serve({ ...core.api }, scope);
   tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
-  openAddress(core.api, pathOf(facts.address, basePath), systemClock);
+  const isFolder = config.value.source?.kind === "folder";
+  openAddress(core.api, { path: pathOf(facts.address, basePath), isFolder }, systemClock);
   stores.state.settle();
   systemClock.after(EARLY_MS, early.forget);
 }

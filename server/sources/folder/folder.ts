@@ -11,6 +11,8 @@ import type { OpenFolder } from "./open-folder.ts";
 export interface FolderSourceOptions {
   /** Paths of the folders; one at least. */
   readonly folders: readonly string[];
+  /** Where `TONEARM_STATE` is looked up; the process's own unless given. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 const EMPTY: Pick<SourceStatus, "counts" | "collections" | "scan" | "problems"> = {
@@ -21,8 +23,12 @@ const EMPTY: Pick<SourceStatus, "counts" | "collections" | "scan" | "problems"> 
 };
 
 /** The music in these folders, for one listener; it answers at once and knows more as it reads on. */
-export function createFolderSource({ folders }: FolderSourceOptions): Source {
+export function createFolderSource({
+  folders,
+  environment = process.env,
+}: FolderSourceOptions): Source {
   let open: OpenFolder | null = null;
+  let isBegun = false;
   const opened = (): OpenFolder => {
     if (open === null) throw new Error("the folder has not been opened");
     return open;
@@ -32,12 +38,14 @@ export function createFolderSource({ folders }: FolderSourceOptions): Source {
       kind: "folder",
       name: folders.map((folder) => basename(resolve(folder))).join(", "),
       ...(open?.status() ?? EMPTY),
+      // Nobody shall be told that there is nothing in it before it has been looked at.
+      ...(isBegun ? {} : { scan: EMPTY.scan }),
       waysIn: [],
     }),
     async start() {
       const { NoFolder, openFolder } = await import("./open-folder.ts");
       try {
-        open = await openFolder({ folders, environment: process.env });
+        open = await openFolder({ folders, environment });
       } catch (error) {
         if (error instanceof NoFolder) return error.message;
         throw error;
@@ -45,6 +53,7 @@ export function createFolderSource({ folders }: FolderSourceOptions): Source {
       return null;
     },
     warm: () => {
+      isBegun = true;
       opened()
         .read()
         .catch((error: unknown) => console.error("Tonearm: reading the folder:", error));

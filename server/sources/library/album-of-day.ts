@@ -6,7 +6,7 @@ import type { Album, Catalogue } from "./model.ts";
 const KNOWN_MS = 5 * 86_400_000;
 
 /**
- * All albums in the order of the day: first those not heard in the last days, each of both kinds by lot. An album that
+ * All albums in the order of the day (L13): first those not heard in the last days, each of both kinds by lot. An album that
  * comes or goes leaves the others in their order, and so does what is played today: the first is the album of the day.
  */
 export function albumsOfDay(

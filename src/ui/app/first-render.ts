@@ -1,10 +1,11 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import type { HomePage } from "../../contract/pages.ts";
-import { latest } from "../../domain/loadable.ts";
+import type { FolderHomePage, HomePage } from "../../contract/pages.ts";
+import { latest, type Loadable } from "../../domain/loadable.ts";
 import type { Core } from "../core/core-context.tsx";
 import { firstValue } from "../core/first-value.ts";
 import { streamStore } from "../core/stream-store.ts";
 import type { Stream } from "../core/use-stream.ts";
+import { FolderHome } from "./HomeOfSource.tsx";
 
 /** Past this an unanswered page is drawn as it stands. */
 const ANSWER_LIMIT_MS = 250;
@@ -31,13 +32,20 @@ export async function beforeFirstRender({ router, core, health$ }: FirstRenderDe
   ]);
 }
 
+const homeAnswered = (core: Core): Promise<unknown> =>
+  // The page is marked before any of this runs (`shell/config.ts`).
+  document.documentElement.dataset["source"] === "folder"
+    ? Promise.all([FolderHome.preload(), answered(core.folder.home$(), isKnown)])
+    : answered(core.browse.home$(), hasAnswer);
+
 /** The screen finds what came with the stream itself, in its first render. */
-async function homeAnswered(core: Core): Promise<void> {
-  const page$ = core.browse.home$();
+async function answered<T>(page$: Stream<T>, isEnough: (page: T) => boolean): Promise<void> {
   const leave = streamStore(page$).subscribe(() => {});
-  await Promise.race([firstValue(page$, hasAnswer), after(ANSWER_LIMIT_MS)]);
+  await Promise.race([firstValue(page$, isEnough), after(ANSWER_LIMIT_MS)]);
   leave();
 }
+
+const isKnown = ({ kind }: Loadable<FolderHomePage>): boolean => kind !== "loading";
 
 /** A failure alone is none: where nothing comes, home says so once and not four times. */
 const hasAnswer = ({ playlists, artists, albums, charts }: HomePage): boolean =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ScreenAddress } from "../core/screen-address.ts";
-import { HomeScreen } from "../screens/home/HomeScreen.tsx";
 import { whenPointed } from "../core/when-rested.ts";
+import { HomeOfSource } from "./HomeOfSource.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 
 /** Every screen but home, each in a chunk of its own. */
@@ -63,7 +63,7 @@ void whenPointed().then(() => Promise.all([SCREENS.album.preload(), SCREENS.expl
 
 /** Screens that stay mounted when left (B9), by the router's name for their address. */
 export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {
-  "/": HomeScreen,
+  "/": HomeOfSource,
   "/explore": SCREENS.explore,
   "/library": SCREENS.library,
   "/artist/$id": SCREENS.artist,

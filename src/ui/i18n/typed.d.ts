@@ -5,6 +5,7 @@ import type cloud from "../../../locales/en/cloud.json";
 import type comments from "../../../locales/en/comments.json";
 import type explore from "../../../locales/en/explore.json";
 import type failure from "../../../locales/en/failure.json";
+import type folder from "../../../locales/en/folder.json";
 import type home from "../../../locales/en/home.json";
 import type lastfm from "../../../locales/en/lastfm.json";
 import type library from "../../../locales/en/library.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
         comments: typeof comments;
         explore: typeof explore;
         failure: typeof failure;
+        folder: typeof folder;
         home: typeof home;
         lastfm: typeof lastfm;
         library: typeof library;

@@ -1,4 +1,4 @@
-import { merge, switchMap, take, type Observable } from "rxjs";
+import { merge, type Observable } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
 import type { ClockPort } from "../ports/clock.ts";
@@ -7,13 +7,19 @@ import { createScope } from "../stream/scope.ts";
 /** A window that has not asked by then shows something else. */
 const PATIENCE_MS = 10_000;
 
+interface OpenedAddress {
+  /** Below the app's, without its query. */
+  readonly path: string;
+  /** The music is the listener's own folder, which has a home of its own. */
+  readonly isFolder: boolean;
+}
+
 /**
  * Asks what the screen at an address will ask, before the window has read its own code: the streams are
- * shared, so the screen finds them answered or under way. `path` is the address below the app's, without
- * its query.
+ * shared, so the screen finds them answered or under way.
  */
-export function openAddress(core: CoreApi, path: string, clock: ClockPort): void {
-  const streams = streamsOf(core, path);
+export function openAddress(core: CoreApi, address: OpenedAddress, clock: ClockPort): void {
+  const streams = streamsOf(core, address);
   if (streams.length === 0) return;
   // What fails is asked again, and told, by the screen.
   const patience = createScope();
@@ -22,20 +28,13 @@ export function openAddress(core: CoreApi, path: string, clock: ClockPort): void
 }
 
 function streamsOf(
-  { browse, folder, lists, source }: CoreApi,
-  path: string,
+  { browse, folder, lists }: CoreApi,
+  { path, isFolder }: OpenedAddress,
 ): readonly Observable<unknown>[] {
   const [section = "", id = ""] = path.split("/");
   switch (section) {
     case "":
-      return [
-        source.source$().pipe(
-          take(1),
-          switchMap((known): Observable<unknown> =>
-            known?.kind === "folder" ? folder.home$() : browse.home$(),
-          ),
-        ),
-      ];
+      return [(isFolder ? folder : browse).home$()];
     case "album": {
       const album = parseId<AlbumId>(id);
       return album === null

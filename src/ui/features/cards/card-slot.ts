@@ -142,7 +142,7 @@ function createCaption(words: HTMLElement) {
       id === null ? name : point(make("a", "", name), `/artist/${id}`, facts),
     ]);
     caption.replaceChildren(...names);
-    if (artists.length === 0) caption.append(text ?? "");
+    if (text !== null) caption.append(artists.length === 0 ? text : ` · ${text}`);
     if (!isExplicit) return;
     const mark = make("span", styles["explicit"], "E");
     mark.role = "img";

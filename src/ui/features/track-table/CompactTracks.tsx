@@ -23,6 +23,8 @@ export interface CompactTracksProps {
   /** Accessible name of the list. */
   readonly name: string;
   readonly rows: readonly TrackRow[];
+  /** What is said of each behind its artists, row by row. */
+  readonly notes?: readonly (string | null)[];
   readonly onPlay: (index: number, row: TrackRow) => void;
 }
 
@@ -32,7 +34,7 @@ interface Opened {
 }
 
 /** A few tracks in columns: library, artist, search. */
-export function CompactTracks({ name, rows, onPlay }: CompactTracksProps) {
+export function CompactTracks({ name, rows, notes, onPlay }: CompactTracksProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <>
@@ -41,6 +43,7 @@ export function CompactTracks({ name, rows, onPlay }: CompactTracksProps) {
           <CompactTrack
             key={row.id}
             row={row}
+            note={notes?.[index] ?? null}
             onPlay={() => onPlay(index, row)}
             onMenu={(at) => setOpened({ row, at })}
           />
@@ -55,11 +58,12 @@ export function CompactTracks({ name, rows, onPlay }: CompactTracksProps) {
 
 interface CompactTrackProps {
   readonly row: TrackRow;
+  readonly note: string | null;
   readonly onPlay: () => void;
   readonly onMenu: (at: MenuPoint) => void;
 }
 
-function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
+function CompactTrack({ row, note, onPlay, onMenu }: CompactTrackProps) {
   const { t } = useTranslation();
   const core = useCore();
   const player = usePlayer();
@@ -111,6 +115,7 @@ function CompactTrack({ row, onPlay, onMenu }: CompactTrackProps) {
         <span className={styles["under"]}>
           {row.reason !== null && `${t(`track.reason.${reasonKey(row.reason)}`)} · `}
           <ArtistLinks artists={row.artists} />
+          {note !== null && (row.artists.length === 0 ? note : ` · ${note}`)}
         </span>
       </span>
       {isCurrent && (

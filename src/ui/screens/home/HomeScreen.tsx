@@ -1,7 +1,5 @@
-import { CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { HomePage } from "../../../contract/pages.ts";
-import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { latest, LOADING, ready } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -9,11 +7,9 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
-import { FailureMessage } from "../../features/states/FailureMessage.tsx";
 import type { Translate } from "../../i18n/translate.ts";
-import { Button } from "../../kit/Button.tsx";
-import { StateMessage } from "../../kit/StateMessage.tsx";
 import { ForYou } from "./ForYou.tsx";
+import { HomeFailure } from "./HomeFailure.tsx";
 import styles from "./HomeScreen.module.css";
 
 /** Before the core's first word: every shelf in its final place. */
@@ -104,29 +100,4 @@ function commonFailure({ playlists, artists, albums, charts }: HomePage): Failur
   return first !== undefined && first !== null && others.every((failure) => failure !== null)
     ? first
     : null;
-}
-
-const EMPTY: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
-
-/** Nothing of home is here: one message instead of five. Offline it says what still plays. */
-function HomeFailure({ failure }: { readonly failure: Failure }) {
-  const { t } = useTranslation();
-  const core = useCore();
-  const { trackCount } = useStream(core.cache.usage$(), EMPTY);
-  if (failure.kind !== "offline") return <FailureMessage failure={failure} />;
-  return (
-    <div role="alert">
-      <StateMessage
-        icon={CloudOff}
-        title={t("failure.offline.title")}
-        text={
-          trackCount === 0
-            ? t("failure.offline.text")
-            : t("home.offlineCached", { count: trackCount })
-        }
-      >
-        <Button onClick={() => void core.browse.retry()}>{t("state.tryAgain")}</Button>
-      </StateMessage>
-    </div>
-  );
 }

@@ -20,6 +20,7 @@ import { NoSongsYet } from "../../features/playlist-dialogs/NoSongsYet.tsx";
 import { usePlaylistViewer } from "../../features/playlist-dialogs/use-viewer.ts";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { PlaylistHero } from "./PlaylistHero.tsx";
+import { useCollectionName } from "./use-collection-name.ts";
 
 const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
 
@@ -40,9 +41,12 @@ export function PlaylistScreen() {
 function PlaylistOf({ id }: { readonly id: PlaylistId }) {
   const core = useCore();
   const page = useStream(core.browse.playlist$(id), LOADING);
+  const name = useCollectionName(id);
   return (
-    <DetailState kind="playlist" page={withoutGhost(page)}>
-      {(known) => <KnownPlaylist page={known} />}
+    <DetailState kind="playlist" page={name === undefined ? LOADING : withoutGhost(page)}>
+      {({ playlist }) => (
+        <KnownPlaylist page={{ playlist: { ...playlist, name: name ?? playlist.name } }} />
+      )}
     </DetailState>
   );
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { LOADING } from "../../../../domain/loadable.ts";
+import { Shelf } from "../../../features/cards/Shelf.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import styles from "./FolderHome.module.css";
+
+/** Home before anything is known of the folder, in its final geometry. */
+export function FolderSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles["sections"]}>
+      <div className={styles["duo"]} aria-busy>
+        <Skeleton className={styles["waiting"]} />
+        <Skeleton className={styles["waiting"]} />
+      </div>
+      <Shelf heading={t("folder.newest")} cards={LOADING} kind="captioned" />
+    </div>
+  );
+}

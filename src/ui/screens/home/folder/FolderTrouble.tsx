@@ -1,0 +1,52 @@
+import { FileWarning, FolderOpen, FolderX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { FolderTrouble as Trouble } from "../../../../contract/pages.ts";
+import { useCore } from "../../../core/core-context.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Icon } from "../../../kit/Icon.tsx";
+import { StateMessage } from "../../../kit/StateMessage.tsx";
+import styles from "./FolderHome.module.css";
+import reading from "./Reading.module.css";
+
+const ICONS = { empty: FolderOpen, broken: FileWarning, gone: FolderX } as const;
+
+interface FolderTroubleProps {
+  readonly folder: string;
+  readonly trouble: Trouble;
+}
+
+/** Why there is nothing to play in the folder. */
+export function FolderTrouble({ folder, trouble }: FolderTroubleProps) {
+  const { t } = useTranslation();
+  const { browse } = useCore();
+  const { kind } = trouble;
+  return (
+    <div role="status">
+      <StateMessage
+        icon={ICONS[kind]}
+        title={t(`folder.trouble.${kind}Title`, { folder })}
+        text={
+          kind === "broken"
+            ? t("folder.trouble.brokenText", { names: trouble.fileNames.join(", ") })
+            : t(`folder.trouble.${kind}Text`)
+        }
+      >
+        <Button onClick={() => void browse.retry()}>{t("state.tryAgain")}</Button>
+      </StateMessage>
+    </div>
+  );
+}
+
+/** It has gone while what was in it is still known: that stays, and plays as far as it is kept on this device. */
+export function FolderGone({ folder }: { readonly folder: string }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles["gone"]}>
+      <Icon of={FolderX} />
+      <p className={reading["words"]}>
+        <b>{t("folder.trouble.goneTitle", { folder })}</b>{" "}
+        <span className={reading["facts"]}>{t("folder.trouble.goneText")}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { NewAlbum } from "../../../../contract/pages.ts";
+import type { Card } from "../../../../contract/rows.ts";
+import type { Language } from "../../../../domain/settings/language.ts";
+import { mapLoadable, type Loadable } from "../../../../domain/loadable.ts";
+import { Shelf } from "../../../features/cards/Shelf.tsx";
+import type { Translate } from "../../../i18n/translate.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { addedText } from "./folder-words.ts";
+
+/** The albums that came last, and when they did. */
+export function NewInFolder({ albums }: { readonly albums: Loadable<readonly NewAlbum[]> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <Shelf
+      heading={t("folder.newest")}
+      cards={mapLoadable(albums, (all) =>
+        all.map(({ card, addedAtMs }) => dated(card, addedAtMs, nowMs, language, t)),
+      )}
+      kind="captioned"
+      seeAll="/new-album"
+      isEager
+    />
+  );
+}
+
+const dated = (
+  card: Card,
+  addedAtMs: number | null,
+  nowMs: number,
+  language: Language,
+  t: Translate,
+): Card =>
+  addedAtMs === null ? card : { ...card, caption: addedText(addedAtMs, nowMs, language, t) };

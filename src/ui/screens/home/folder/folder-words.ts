@@ -1,0 +1,64 @@
+import type { Language } from "../../../../domain/settings/language.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const MONTH_DAYS = 30.44;
+
+/** About how long it will take, coarse enough not to jump about. */
+export function leftText(leftS: number, t: Translate): string {
+  if (leftS <= 55) return t("folder.reading.seconds", { count: Math.max(5, upTo(leftS, 5)) });
+  if (leftS <= 55 * 60) return t("folder.reading.minutes", { count: Math.ceil(leftS / 60) });
+  return t("folder.reading.hours", { count: Math.ceil(leftS / 3600) });
+}
+
+const upTo = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+/** How long so much music plays, in whole days, else hours, else minutes. */
+export function lengthText(lengthMs: number, language: Language): string {
+  const [size, unit] =
+    lengthMs >= 2 * DAY_MS
+      ? ([DAY_MS, "day"] as const)
+      : lengthMs >= 2 * HOUR_MS
+        ? ([HOUR_MS, "hour"] as const)
+        : ([MINUTE_MS, "minute"] as const);
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, Math.round(lengthMs / size)));
+}
+
+/** When something came: "added today", "yesterday", the day of this year, or of another one. */
+export function addedText(atMs: number, nowMs: number, language: Language, t: Translate): string {
+  const days = daysBetween(atMs, nowMs);
+  if (days <= 0) return t("folder.addedToday");
+  if (days === 1)
+    return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-1, "day");
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(atMs);
+}
+
+/** How long it has not been heard, or null where that is not long. */
+export function notHeardText(heardAtMs: number, nowMs: number, t: Translate): string | null {
+  const months = Math.floor((nowMs - heardAtMs) / DAY_MS / MONTH_DAYS);
+  if (months < 1) return null;
+  return months < 24
+    ? t("folder.albumOfDay.months", { count: months })
+    : t("folder.albumOfDay.years", { count: Math.floor(months / 12) });
+}
+
+/** Midnights between two moments where the listener is. */
+function daysBetween(fromMs: number, toMs: number): number {
+  const dayOf = (ms: number): number => {
+    const date = new Date(ms);
+    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+  };
+  return dayOf(toMs) - dayOf(fromMs);
+}
