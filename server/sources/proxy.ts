@@ -53,7 +53,7 @@ export function createProxySource(base: URL): Source {
       collections: null,
       scan: null,
       problems: [],
-      waysIn: ["qr", "password", "cookie"],
+      waysIn: ["qr", "message", "cookie", "password"],
     }),
     publicMediaUrl: null,
     editorsCovers: null,

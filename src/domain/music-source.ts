@@ -28,3 +28,29 @@ export function readMusicSource(raw: unknown): MusicSource | null {
   if (!isKind(kind) || typeof name !== "string" || !Array.isArray(waysIn)) return null;
   return { kind, name, waysIn: waysIn.filter(isWay) };
 }
+
+/** What some sources do not have. */
+export type Feature =
+  /** Accounts, and public names whose music may be looked at. */
+  | "logIn"
+  /** Comments. */
+  | "comments"
+  /** Music videos. */
+  | "videos"
+  /** A disk for the listener's own files: a folder is one as a whole. */
+  | "cloudDisk"
+  /** Pages of the service that links lead to. */
+  | "links"
+  /** A choice of qualities: files are sent as they are. */
+  | "qualities"
+  /** A network behind the server, with charts, editors and music of several countries. */
+  | "service";
+
+/**
+ * Whether a source has something; a source that is not known has all of it. A folder has none, and a source without a
+ * way in has no log-in.
+ */
+export function offers(source: MusicSource | null, feature: Feature): boolean {
+  if (source === null) return true;
+  return feature === "logIn" ? source.waysIn.length > 0 : source.kind !== "folder";
+}

@@ -67,7 +67,7 @@ describe("/config.json", () => {
         5277969451: "/media/cover/chair.jpg",
         5277778542: "/media/cover/wugang.jpg",
       },
-      source: { kind: "demo", name: "Tonearm", waysIn: ["qr", "password", "cookie"] },
+      source: { kind: "demo", name: "Tonearm", waysIn: ["qr", "message", "cookie", "password"] },
       asOfMs: expect.any(Number),
     });
   });

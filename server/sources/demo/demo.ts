@@ -70,7 +70,7 @@ function status(): SourceStatus {
     collections: null,
     scan: null,
     problems: [],
-    waysIn: ["qr", "password", "cookie"],
+    waysIn: ["qr", "message", "cookie", "password"],
   };
 }
 

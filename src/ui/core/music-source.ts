@@ -1,7 +1,7 @@
 import { NEVER } from "rxjs";
 import type { SourceStatus } from "../../contract/music-source.ts";
 import { LOADING, type Loadable } from "../../domain/loadable.ts";
-import type { MusicSource } from "../../domain/music-source.ts";
+import { offers, type Feature, type MusicSource } from "../../domain/music-source.ts";
 import { useCore } from "./core-context.tsx";
 import { useStream } from "./use-stream.ts";
 
@@ -22,6 +22,9 @@ export function useFolder(): string | null {
   const source = useMusicSource();
   return source?.kind === "folder" ? source.name : null;
 }
+
+/** Whether the source has something for its listeners. */
+export const useOffers = (feature: Feature): boolean => offers(useMusicSource(), feature);
 
 /** How the source stands; nothing is asked where it is not wanted. */
 export function useSourceStatus(isWanted: boolean): Loadable<SourceStatus> {
