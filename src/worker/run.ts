@@ -124,8 +124,8 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   });
   serve({ ...core.api }, scope);
   tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
-  const isFolder = config.value.source?.kind === "folder";
-  openAddress(core.api, { path: pathOf(facts.address, basePath), isFolder }, systemClock);
+  const home = core.api[config.value.source?.kind === "folder" ? "folder" : "browse"];
+  openAddress(core.api, pathOf(facts.address, basePath), home, systemClock);
   stores.state.settle();
   systemClock.after(EARLY_MS, early.forget);
 }

@@ -7,19 +7,18 @@ import { createScope } from "../stream/scope.ts";
 /** A window that has not asked by then shows something else. */
 const PATIENCE_MS = 10_000;
 
-interface OpenedAddress {
-  /** Below the app's, without its query. */
-  readonly path: string;
-  /** The music is the listener's own folder, which has a home of its own. */
-  readonly isFolder: boolean;
-}
-
 /**
  * Asks what the screen at an address will ask, before the window has read its own code: the streams are
- * shared, so the screen finds them answered or under way.
+ * shared, so the screen finds them answered or under way. `path` is the address below the app's, without
+ * its query; `home` is the service that makes home.
  */
-export function openAddress(core: CoreApi, address: OpenedAddress, clock: ClockPort): void {
-  const streams = streamsOf(core, address);
+export function openAddress(
+  core: CoreApi,
+  path: string,
+  home: { readonly home$: () => Observable<unknown> },
+  clock: ClockPort,
+): void {
+  const streams = path === "" ? [home.home$()] : streamsOf(core, path);
   if (streams.length === 0) return;
   // What fails is asked again, and told, by the screen.
   const patience = createScope();
@@ -27,14 +26,9 @@ export function openAddress(core: CoreApi, address: OpenedAddress, clock: ClockP
   clock.after(PATIENCE_MS, patience.end);
 }
 
-function streamsOf(
-  { browse, folder, lists }: CoreApi,
-  { path, isFolder }: OpenedAddress,
-): readonly Observable<unknown>[] {
+function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observable<unknown>[] {
   const [section = "", id = ""] = path.split("/");
   switch (section) {
-    case "":
-      return [(isFolder ? folder : browse).home$()];
     case "album": {
       const album = parseId<AlbumId>(id);
       return album === null

@@ -80,10 +80,6 @@ export function createHome(
 
   return () =>
     settings.value$.pipe(
-      map(({ musicLanguage, showPlaylistsByAppleMusic }) => ({
-        musicLanguage,
-        showPlaylistsByAppleMusic,
-      })),
       distinctUntilChanged(
         (a, b) =>
           a.musicLanguage === b.musicLanguage &&
