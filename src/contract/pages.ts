@@ -20,7 +20,7 @@ export interface HomePage {
   readonly charts: Loadable<readonly Card[]>;
 }
 
-/** Home of the listener's own folder (B74). */
+/** Home of the listener's own folder (B75). */
 export interface FolderHomePage {
   /** The folder's name, for people. */
   readonly folder: string;

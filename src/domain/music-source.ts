@@ -13,18 +13,16 @@ export interface MusicSource {
   readonly waysIn: readonly WayIn[];
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<SourceKind>(["demo", "netease", "folder", "url"]);
-const WAYS: ReadonlySet<unknown> = new Set<WayIn>(["qr", "message", "cookie", "password"]);
+const KINDS: readonly unknown[] = ["demo", "netease", "folder", "url"] satisfies SourceKind[];
+const WAYS: readonly unknown[] = ["qr", "message", "cookie", "password"] satisfies WayIn[];
 
-const isKind = (raw: unknown): raw is SourceKind => KINDS.has(raw);
-const isWay = (raw: unknown): raw is WayIn => WAYS.has(raw);
+const isKind = (raw: unknown): raw is SourceKind => KINDS.includes(raw);
+const isWay = (raw: unknown): raw is WayIn => WAYS.includes(raw);
 
 /** Reads it from unknown, without ways in that this client does not know; null for what is none. */
 export function readMusicSource(raw: unknown): MusicSource | null {
   if (typeof raw !== "object" || raw === null) return null;
-  const kind: unknown = Reflect.get(raw, "kind");
-  const name: unknown = Reflect.get(raw, "name");
-  const waysIn: unknown = Reflect.get(raw, "waysIn");
+  const { kind, name, waysIn } = raw as Readonly<Record<string, unknown>>;
   if (!isKind(kind) || typeof name !== "string" || !Array.isArray(waysIn)) return null;
   return { kind, name, waysIn: waysIn.filter(isWay) };
 }

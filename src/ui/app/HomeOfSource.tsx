@@ -2,7 +2,7 @@ import { useFolder } from "../core/music-source.ts";
 import { HomeScreen } from "../screens/home/HomeScreen.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 
-/** Home of the listener's own folder (B74). */
+/** Home of the listener's own folder (B75). */
 export const FolderHome = lazyScreen(
   async () => (await import("../screens/home/folder/FolderHomeScreen.tsx")).FolderHomeScreen,
 );

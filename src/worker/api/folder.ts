@@ -6,7 +6,7 @@ import { decodeAlbum } from "./albums.ts";
 import { decodeList, list, number, record, text, time, type Json } from "./decode.ts";
 import { joinPrivileges } from "./songs.ts";
 
-/** Albums of a folder (S46): what came last, or in the order of the day. */
+/** Albums of a folder (S47): what came last, or in the order of the day. */
 export const folderAlbumsCall = (order: "newest" | "day", limit: number): ApiCall => ({
   method: "GET",
   path: "/album/new",

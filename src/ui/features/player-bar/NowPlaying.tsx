@@ -23,7 +23,9 @@ export function NowPlaying() {
     );
   const { name, artists, albumId, albumName } = track;
   const tooltip =
-    source === null ? name : t("player.nameFrom", { name, source: t(`player.source.${source}`) });
+    source === null || (isFolder && source === "netease")
+      ? name
+      : t("player.nameFrom", { name, source: t(`player.source.${source}`) });
   return (
     <div className={styles["now"]}>
       {albumId === null ? (

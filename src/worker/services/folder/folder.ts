@@ -44,7 +44,7 @@ export interface FolderDeps extends KeptStatusDeps, LatelyDeps {
   readonly player: Pick<Player, "replace" | "wish" | "track">;
 }
 
-/** Home of the listener's own folder (B74), and what is played from there. */
+/** Home of the listener's own folder (B75), and what is played from there. */
 export function createFolder(deps: FolderDeps): FolderApi {
   const { source, answers, clock, player } = deps;
   const standing$ = createStanding(deps);

@@ -15,7 +15,7 @@ import { Reading } from "./Reading.tsx";
 import { WorthALook } from "./WorthALook.tsx";
 import styles from "./FolderHome.module.css";
 
-/** Home of the listener's own folder (B74). */
+/** Home of the listener's own folder (B75). */
 export function FolderHomeScreen() {
   const { t } = useTranslation();
   const answer = useStream<Loadable<FolderHomePage>>(useCore().folder.home$(), LOADING);
