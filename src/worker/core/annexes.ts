@@ -56,7 +56,6 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
   const { changes, lists, cloud } = account;
   const store = stores.state;
 
-  const { rowsOf } = registry;
   const source: CoreApi["source"] = {
     source$: () => ports.config.value$.pipe(map((known) => known.source)),
     status$: lazyService({
@@ -112,25 +111,13 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     libraryPage: lazyService({
       read: () => import("../services/library/library-page.ts"),
       make: ({ createLibraryPage }) =>
-        createLibraryPage({ lists, catalogue, answers, random, rowsOf, repaint }),
+        createLibraryPage({ lists, catalogue, answers, random, rowsOf: registry.rowsOf, repaint }),
       retry$,
     }),
     source,
     folder: lazyService({
-      read: () => import("../services/folder/folder.ts"),
-      make: ({ createFolder }) =>
-        createFolder({
-          source,
-          answers,
-          catalogue,
-          tracks,
-          clock,
-          store,
-          log,
-          player,
-          rowsOf,
-          repaint,
-        }),
+      read: () => import("./folder-annex.ts"),
+      make: ({ createFolderAnnex }) => createFolderAnnex(deps, source),
       loadables: ["home$"],
       retry$,
     }),
