@@ -84,7 +84,7 @@ export interface HostFacts {
   readonly engine: EngineSnapshot | null;
   /** `/config.json` as it came last time, or null: nothing waits for it to come again. */
   readonly config: unknown;
-  /** `BootHints.musicLanguage` as it was mirrored. */
+  /** `BootHints.musicLanguage` as it was mirrored; null for a folder, whose home asks for other things. */
   readonly musicLanguage: string | null;
   /** Path and query of the page, as the address bar has them. */
   readonly address: string;

@@ -20,9 +20,15 @@ export function knownConfig(): unknown {
 /** When the server started that has said it; 0 where it does not tell. */
 const asOf = (config: unknown): number => Number(fieldOf(config, "asOfMs") ?? 0);
 
+/** What kind of source a configuration names; unknown where it names none. */
+const kindOf = (config: unknown): unknown => fieldOf(fieldOf(config, "source"), "kind");
+
+/** Whether the music is the listener's own folder. */
+export const isOfFolder = (config: unknown): boolean => kindOf(config) === "folder";
+
 /** Marks the page with the kind of its source, `<html data-source>`: its first paint may depend on it. */
 export function markSource(config: unknown): void {
-  const kind = fieldOf(fieldOf(config, "source"), "kind");
+  const kind = kindOf(config);
   if (typeof kind === "string") document.documentElement.dataset["source"] = kind;
 }
 

@@ -6,7 +6,7 @@ import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { readBootHints } from "./boot-hints.ts";
-import { knownConfig, markSource, readConfig } from "./config.ts";
+import { isOfFolder, knownConfig, markSource, readConfig } from "./config.ts";
 import { readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { readEnvironment } from "./environment.ts";
 import { readLegacyStorage } from "./legacy-storage.ts";
@@ -55,6 +55,7 @@ export function startCore(options: StartOptions): StartedCore {
   const audio = new MessageChannel();
   const host = new MessageChannel();
   const lockName = `tonearm-core-${WINDOW_ID}-${generation}`;
+  const known = knownConfig();
   const message: StartMessage = {
     kind: "start",
     generation,
@@ -68,8 +69,9 @@ export function startCore(options: StartOptions): StartedCore {
       sessionCookie: readCookie(SESSION_COOKIE),
       legacyStorage: readLegacyStorage(),
       engine: hasLoudspeaker ? null : silent(generation),
-      config: knownConfig(),
-      musicLanguage: readBootHints().musicLanguage,
+      config: known,
+      // A folder has a home that asks for other things.
+      musicLanguage: isOfFolder(known) ? null : readBootHints().musicLanguage,
       address: location.pathname + location.search,
     },
     audio: audio.port2,

@@ -65,9 +65,7 @@ function askEarly(message: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  const { source } = decodeConfig(facts.config, origin, basePath);
-  // A folder has another home.
-  if (pathOf(message) === "" && musicLanguage !== null && source?.kind !== "folder")
+  if (pathOf(message) === "" && musicLanguage !== null)
     early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;
 }

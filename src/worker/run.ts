@@ -127,8 +127,9 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   });
   serve({ ...core.api }, scope);
   tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
-  const home = core.api[config.value.source?.kind === "folder" ? "folder" : "browse"];
-  openAddress(core.api, pathOf(facts.address, basePath), home, systemClock);
+  // A folder has another home, and answers at once.
+  if (config.value.source?.kind !== "folder")
+    openAddress(core.api, pathOf(facts.address, basePath), systemClock);
   stores.state.settle();
   systemClock.after(EARLY_MS, early.forget);
 }

@@ -3,8 +3,7 @@ import { soundFormat } from "../../domain/format/sound-format.ts";
 import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAlbum } from "./albums.ts";
-import { decodeList, list, number, record, text, time, type Json } from "./decode.ts";
-import { joinPrivileges } from "./songs.ts";
+import { decodeList, list, number, record, text, type Json } from "./decode.ts";
 
 /** Albums of a folder (S47): what came last, or in the order of the day. */
 export const folderAlbumsCall = (order: "newest" | "day", limit: number): ApiCall => ({
@@ -26,8 +25,11 @@ export const decodeFolderAlbums = (body: Json): readonly FolderAlbum[] | null =>
   decodeList(body["albums"], (raw): FolderAlbum | null => {
     const album = decodeAlbum(raw);
     const { addedTime, heardTime } = record(raw);
-    return album && { album, addedAtMs: time(addedTime), heardAtMs: time(heardTime) };
+    return album && { album, addedAtMs: atMs(addedTime), heardAtMs: atMs(heardTime) };
   });
+
+/** 0 is unknown (S8). */
+const atMs = (raw: unknown): number | null => number(raw) || null;
 
 /** The songs heard last, the latest first. */
 export const recentSongsCall = (limit: number): ApiCall => ({
@@ -56,6 +58,5 @@ export function decodeRecentSongs(
     return id && { id, format: name && soundFormat({ format: name, ...file }) };
   });
   if (recent === null) return null;
-  const songs = list(entries).map((entry) => record(entry)["data"]);
-  return { recent, songs: joinPrivileges(songs, null) };
+  return { recent, songs: list(entries).map((entry) => record(record(entry)["data"])) };
 }

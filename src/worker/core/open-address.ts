@@ -10,15 +10,10 @@ const PATIENCE_MS = 10_000;
 /**
  * Asks what the screen at an address will ask, before the window has read its own code: the streams are
  * shared, so the screen finds them answered or under way. `path` is the address below the app's, without
- * its query; `home` is the service that makes home.
+ * its query.
  */
-export function openAddress(
-  core: CoreApi,
-  path: string,
-  home: { readonly home$: () => Observable<unknown> },
-  clock: ClockPort,
-): void {
-  const streams = path === "" ? [home.home$()] : streamsOf(core, path);
+export function openAddress(core: CoreApi, path: string, clock: ClockPort): void {
+  const streams = streamsOf(core, path);
   if (streams.length === 0) return;
   // What fails is asked again, and told, by the screen.
   const patience = createScope();
@@ -29,6 +24,8 @@ export function openAddress(
 function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observable<unknown>[] {
   const [section = "", id = ""] = path.split("/");
   switch (section) {
+    case "":
+      return [browse.home$()];
     case "album": {
       const album = parseId<AlbumId>(id);
       return album === null

@@ -1,11 +1,10 @@
 import {
-  audit,
   combineLatest,
   defer,
   distinctUntilChanged,
+  exhaustMap,
   filter,
   firstValueFrom,
-  ignoreElements,
   map,
   merge,
   ReplaySubject,
@@ -55,7 +54,7 @@ export function createFolder(deps: FolderDeps): FolderApi {
     map(sizeOf),
     distinctUntilChanged(),
     skip(1),
-    audit(() => after$(clock, GROWN_MS)),
+    exhaustMap(() => after$(clock, GROWN_MS)),
     tap(() => {
       newest.refresh();
       day.refresh();
@@ -79,7 +78,9 @@ export function createFolder(deps: FolderDeps): FolderApi {
     newest: newest.shown$(standing$.pipe(map(isReading))),
     lately: lately.shown$.pipe(startWith(LOADING)),
   }).pipe(map(folderPage));
-  const unasked$ = merge(refreshed$, lately.follow$(player.track)).pipe(ignoreElements());
+  const unasked$ = merge(refreshed$, lately.follow$(player.track)).pipe(
+    filter((_): _ is never => false),
+  );
   const shown$ = conflated(
     defer(() => merge(page$, unasked$)),
     clock,
