@@ -1,3 +1,5 @@
+import type { Source } from "./sources/source.ts";
+
 /** Keys at last.fm, and where it is when it is not at its usual place. */
 export interface ScrobblingKeys {
   readonly key: string;
@@ -13,6 +15,8 @@ export interface ClientConfig {
   readonly version: string;
   /** Where a visitor hears a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
+  /** Where a page can read a song that its own host lets it only play, with `{url}` for its address; null for nowhere. */
+  readonly relayUrl: string | null;
   /**
    * Covers of the editors' playlists by id, where the source has its own: home shows them without asking. Empty where it
    * has no such playlists.
@@ -20,7 +24,7 @@ export interface ClientConfig {
   readonly editorsCovers: Readonly<Record<number, string>> | null;
 }
 
-type OfSource = "publicMediaUrl" | "editorsCovers";
+type OfSource = "publicMediaUrl" | "relayUrl" | "editorsCovers";
 
 /** The part of the configuration that does not depend on the source. */
 export type ServerConfig = Omit<ClientConfig, OfSource>;
@@ -28,8 +32,8 @@ export type ServerConfig = Omit<ClientConfig, OfSource>;
 /** The whole of it. */
 export const clientConfig = (
   config: ServerConfig,
-  { publicMediaUrl, editorsCovers }: Pick<ClientConfig, OfSource>,
-): ClientConfig => ({ ...config, publicMediaUrl, editorsCovers });
+  { publicMediaUrl, relayUrl, editorsCovers }: Pick<Source, OfSource>,
+): ClientConfig => ({ ...config, publicMediaUrl, relayUrl: relayUrl ?? null, editorsCovers });
 
 /** Where the configuration goes in the page of the build (`index.html`). */
 const PLACE = "<!-- config -->";

@@ -14,18 +14,23 @@ export async function classifyError(
     case MediaError.MEDIA_ERR_DECODE:
       return "decode";
     case MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED:
-      return source.kind === "bytes" || (await answers(source)) ? "unsupported" : "network";
+      if (source.kind === "bytes" || (await answers(source.url, source.cors))) return "unsupported";
+      return source.cors === "clean" && (await isForeign(source.url)) ? "foreign" : "network";
     default:
       return "network";
   }
 }
 
-async function answers({ url, cors }: Extract<AudioSource, { kind: "url" }>): Promise<boolean> {
+/** Whether a host that gives a page nothing to read answers where nothing is to be read (S43). */
+const isForeign = async (url: string): Promise<boolean> =>
+  new URL(url, location.href).origin !== location.origin && (await answers(url, "unknown"));
+
+async function answers(url: string, cors: "clean" | "unknown"): Promise<boolean> {
   try {
     const response = await fetch(url, {
       headers: { Range: "bytes=0-0" },
       mode: cors === "clean" ? "cors" : "no-cors",
-      credentials: "omit",
+      credentials: "same-origin",
     });
     await response.body?.cancel();
     // A page or a record instead of a song is a gateway talking: as good as no answer.

@@ -291,6 +291,7 @@ describe("the page", () => {
     scrobbling: null,
     version: "</script><script>alert(1)</script>",
     publicMediaUrl: null,
+    relayUrl: null,
     editorsCovers: { 7: "/media/cover/ink.jpg" },
   };
   const dataOf = (html: string): string =>

@@ -1,5 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import { enterOverlay } from "../../kit/overlay-history.ts";
 import { lyricsOpen } from "../dialogs/dialogs.ts";
 
