@@ -1,4 +1,4 @@
-import type { Source } from "./sources/source.ts";
+import type { Source, SourceStatus } from "./sources/source.ts";
 
 /** Keys at last.fm, and where it is when it is not at its usual place. */
 export interface ScrobblingKeys {
@@ -22,9 +22,19 @@ export interface ClientConfig {
    * has no such playlists.
    */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
+  /** Where the music comes from. */
+  readonly source: SourceFacts;
+  /** When the server started: of two that a browser has kept, the newer one is right. */
+  readonly asOfMs: number;
 }
 
-type OfSource = "publicMediaUrl" | "relayUrl" | "editorsCovers";
+const STARTED_MS = Date.now();
+
+/** What the listener's client makes of the source; it does not change while the server runs. */
+type SourceFacts = Pick<SourceStatus, "kind" | "name" | "waysIn">;
+
+/** What depends on the source. */
+type OfSource = "publicMediaUrl" | "relayUrl" | "editorsCovers" | "source" | "asOfMs";
 
 /** The part of the configuration that does not depend on the source. */
 export type ServerConfig = Omit<ClientConfig, OfSource>;
@@ -32,8 +42,18 @@ export type ServerConfig = Omit<ClientConfig, OfSource>;
 /** The whole of it. */
 export const clientConfig = (
   config: ServerConfig,
-  { publicMediaUrl, relayUrl, editorsCovers }: Pick<Source, OfSource>,
-): ClientConfig => ({ ...config, publicMediaUrl, relayUrl: relayUrl ?? null, editorsCovers });
+  {
+    publicMediaUrl,
+    relayUrl,
+    editorsCovers,
+    status,
+  }: Pick<Source, "publicMediaUrl" | "relayUrl" | "editorsCovers" | "status">,
+): ClientConfig => {
+  const { kind, name, waysIn } = status();
+  const source = { kind, name, waysIn };
+  const ofSource = { publicMediaUrl, relayUrl: relayUrl ?? null, editorsCovers, source };
+  return { ...config, ...ofSource, asOfMs: STARTED_MS };
+};
 
 /** Where the configuration goes in the page of the build (`index.html`). */
 const PLACE = "<!-- config -->";

@@ -8,6 +8,7 @@ import type { UserProfile } from "../domain/account/viewer.ts";
 import type { Notice, QrLogIn, SessionSnapshot } from "./snapshots.ts";
 import type { LyricsApi, PlayerApi, QueueApi, ScrobblingApi } from "./playback.ts";
 import type { BrowseApi, CommentsApi, CoversApi, ListsApi, SearchApi } from "./browsing.ts";
+import type { MusicSourceApi } from "./music-source.ts";
 import type {
   CacheApi,
   CloudApi,
@@ -78,6 +79,7 @@ export interface CoreApi {
   readonly session: SessionApi;
   readonly cache: CacheApi;
   readonly covers: CoversApi;
+  readonly source: MusicSourceApi;
   readonly notices: NoticesApi;
   readonly system: SystemApi;
 }

@@ -1,6 +1,7 @@
 /** @file What only a window can do, offered to the core. */
 import type { Observable } from "rxjs";
 import type { Outcome } from "../domain/failure.ts";
+import type { MusicSource } from "../domain/music-source.ts";
 import type { EngineSnapshot } from "./audio.ts";
 
 export interface Environment {
@@ -70,6 +71,8 @@ export interface AppConfig {
   readonly hasEditors: boolean;
   /** Null without keys. */
   readonly scrobbling: ScrobblingConfig | null;
+  /** Where the server gets its music; null where it does not say. */
+  readonly source: MusicSource | null;
 }
 
 /** What the window knows when it starts a worker. To ask for it would take turns of a window that is busy painting. */

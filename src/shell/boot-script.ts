@@ -7,7 +7,7 @@ import { readBootHints } from "./boot-hints.ts";
 import "./early-core.ts";
 import { hasEditors } from "./editors-covers.ts";
 import { followTheme } from "./boot-theme.ts";
-import { knownConfig } from "./config.ts";
+import { knownConfig, markSource } from "./config.ts";
 import { showFrame } from "./show-frame.ts";
 import { keptJson } from "./local-json.ts";
 import { startAppAfterPaint } from "./start-app.ts";
@@ -29,6 +29,9 @@ document.documentElement.lang = language;
 // The page leaves room for the queue beside it from the first paint on (`features/queue/queue-panel.ts`).
 if (keptJson("tonearm-queue") === true) document.documentElement.dataset["queue"] = "";
 
+const known = knownConfig();
+markSource(known);
+
 const facts = __BOOT_FACTS__;
 if (facts !== null) {
   const { basePath, workerUrl, wordsUrls, words } = facts;
@@ -45,7 +48,7 @@ if (facts !== null) {
   preload.rel = "modulepreload";
   preload.href = wordsUrls[language] ?? "";
   document.head.append(preload);
-  const known = knownConfig();
+  void core.config.then(markSource);
   showFrame(basePath, {
     words: words[language] ?? [],
     showsEditors: showsEditors && hasEditors(known),

@@ -6,11 +6,26 @@ const KEY = "tonearm-config";
 const LIMIT_MS = 5_000;
 
 /**
- * The configuration as it came last time, or as the server wrote it into this page; null where neither
- * did, on a first visit to a plain file server for one.
+ * The configuration as the server wrote it into this page, or as it came last time, where that is newer: the page may be
+ * the service worker's copy. Null where neither did, on a first visit to a plain file server for one.
  */
-export const knownConfig = (): unknown =>
-  keptJson(KEY) ?? readJson(() => document.getElementById("config")?.textContent);
+export function knownConfig(): unknown {
+  const kept = keptJson(KEY);
+  const ofPage = readJson(() => document.getElementById("config")?.textContent);
+  return asOf(ofPage) >= asOf(kept) ? (ofPage ?? kept) : kept;
+}
+
+/** When the server started that has said it; 0 where it does not tell. */
+const asOf = (config: unknown): number => Number(fieldOf(config, "asOfMs") ?? 0);
+
+/** Marks the page with the kind of its source, `<html data-source>`: its first paint may depend on it. */
+export function markSource(config: unknown): void {
+  const kind = fieldOf(fieldOf(config, "source"), "kind");
+  if (typeof kind === "string") document.documentElement.dataset["source"] = kind;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 /** `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. */
 export async function readConfig(basePath: string): Promise<unknown> {

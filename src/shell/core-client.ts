@@ -28,6 +28,7 @@ const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
   session: true,
   cache: true,
   covers: true,
+  source: true,
   notices: true,
   system: true,
 };

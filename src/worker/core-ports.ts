@@ -9,6 +9,7 @@ import type { DigestPort, PalettePort, PinyinPort, QrPort } from "./ports/packag
 import type { HttpPort, UploadPort } from "./ports/http.ts";
 import type { LastfmPort } from "./ports/lastfm.ts";
 import type { LockPort } from "./ports/lock.ts";
+import type { MusicSourcePort } from "./ports/music-source.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { RandomPort } from "./ports/random.ts";
 import type { Stores } from "./ports/store.ts";
@@ -23,6 +24,7 @@ export interface CorePorts {
   readonly cookie: CookiePort;
   readonly environment: State<Environment>;
   readonly config: State<AppConfig>;
+  readonly source: MusicSourcePort;
   readonly stores: Stores;
   readonly clock: ClockPort;
   readonly random: RandomPort;

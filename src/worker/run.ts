@@ -97,6 +97,11 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     cookie,
     environment,
     config,
+    source: lazyService({
+      read: () => import("./adapters/fetch-music-source.ts"),
+      make: ({ fetchMusicSource }) => fetchMusicSource(origin + basePath),
+      retry$: NEVER,
+    }),
     stores,
     clock: systemClock,
     random: cryptoRandom,

@@ -67,6 +67,8 @@ describe("/config.json", () => {
         5277969451: "/media/cover/chair.jpg",
         5277778542: "/media/cover/wugang.jpg",
       },
+      source: { kind: "demo", name: "Tonearm", waysIn: ["qr", "password", "cookie"] },
+      asOfMs: expect.any(Number),
     });
   });
 

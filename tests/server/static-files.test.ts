@@ -293,7 +293,9 @@ describe("the page", () => {
     publicMediaUrl: null,
     relayUrl: null,
     editorsCovers: { 7: "/media/cover/ink.jpg" },
-  };
+    source: { kind: "demo", name: "Tonearm", waysIn: [] },
+    asOfMs: 1,
+  } as const;
   const dataOf = (html: string): string =>
     /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 

@@ -138,8 +138,10 @@ export async function coreBench(
         editorsCovers: new Map([[5278068783, "http://127.0.0.1:4999/media/cover/pool.jpg"]]),
         hasEditors: true,
         scrobbling: null,
+        source: null,
       }),
     ),
+    source: { status: () => Promise.resolve({ ok: false, failure: { kind: "notFound" } }) },
     stores: {
       ...stores,
       state: { ...state, watch$: (key) => counts.stream(`row ${key}`, state.watch$(key)) },

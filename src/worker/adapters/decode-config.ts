@@ -1,3 +1,4 @@
+import { readMusicSource } from "../../domain/music-source.ts";
 import type { AppConfig, ScrobblingConfig } from "../../contract/host.ts";
 
 /** What stands before `/config.json` was read. */
@@ -9,6 +10,7 @@ export const NO_CONFIG: AppConfig = {
   editorsCovers: null,
   hasEditors: true,
   scrobbling: null,
+  source: null,
 };
 
 /** last.fm itself (S33); the configuration may name another service that speaks the same. */
@@ -36,6 +38,7 @@ export function decodeConfig(raw: unknown, origin: string, basePath: string): Ap
     editorsCovers: readCovers(Reflect.get(raw, "editorsCovers"), origin),
     hasEditors: !isEmpty(Reflect.get(raw, "editorsCovers")),
     scrobbling: readScrobbling(Reflect.get(raw, "scrobbling"), `${origin}${basePath}`),
+    source: readMusicSource(Reflect.get(raw, "source")),
   };
 }
 

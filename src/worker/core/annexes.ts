@@ -1,5 +1,5 @@
 /** @file Services that few visits need: each is a chunk of its own, read when it is first asked for. */
-import { filter, ReplaySubject, switchMap, take } from "rxjs";
+import { filter, map, ReplaySubject, switchMap, take } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import type { Recommended } from "../services/browse/recommended.ts";
 import type { Pages } from "../services/browse/pages.ts";
@@ -24,6 +24,7 @@ export type Annexes = Pick<
   | "lyrics"
   | "scrobbling"
   | "cache"
+  | "source"
 > & {
   readonly pages: Pages;
   /** The top of the library. */
@@ -102,6 +103,15 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
         createLibraryPage({ lists, catalogue, answers, random, rowsOf: registry.rowsOf, repaint }),
       retry$,
     }),
+    source: {
+      source$: () => ports.config.value$.pipe(map(({ source }) => source)),
+      status$: lazyService({
+        read: () => import("../services/music-source/source-status.ts"),
+        make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
+        loadables: ["status$"],
+        retry$,
+      }).status$,
+    },
     cache: lazyService({
       read: () => import("../services/cache/cache-api.ts"),
       make: ({ createCacheApi }) =>

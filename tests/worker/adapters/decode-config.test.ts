@@ -12,6 +12,7 @@ const USUAL = {
   editorsCovers: new Map(),
   hasEditors: true,
   scrobbling: null,
+  source: null,
 };
 
 describe("the configuration", () => {
@@ -33,6 +34,7 @@ describe("the configuration", () => {
         8: 5,
         9: "https://c.test/a.jpg",
       },
+      source: { kind: "netease", name: "music.test", waysIn: ["qr", "magic", 7, "cookie"] },
     });
     expect(config).toEqual({
       apiBase: `${ORIGIN}/music`,
@@ -45,7 +47,16 @@ describe("the configuration", () => {
       ]),
       hasEditors: true,
       scrobbling: null,
+      source: { kind: "netease", name: "music.test", waysIn: ["qr", "cookie"] },
     });
+  });
+
+  it("knows no source where the server says none that makes sense", () => {
+    const waysIn: readonly string[] = [];
+    for (const source of [null, 7, "demo", {}, { kind: "tape", name: "x", waysIn }])
+      expect(decode({ source }).source).toBeNull();
+    expect(decode({ source: { kind: "folder", name: 7, waysIn } }).source).toBeNull();
+    expect(decode({ source: { kind: "folder", name: "Music" } }).source).toBeNull();
   });
 
   it("says by an empty record of covers that there are no editors' playlists", () => {
@@ -57,8 +68,8 @@ describe("the configuration", () => {
 
   it("is never an exception", () => {
     fc.assert(
-      fc.property(fc.anything(), fc.anything(), (apiBase, editorsCovers) => {
-        expect(decode({ apiBase, editorsCovers }).editorsCovers).toBeInstanceOf(Map);
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (apiBase, editorsCovers, source) => {
+        expect(decode({ apiBase, editorsCovers, source }).editorsCovers).toBeInstanceOf(Map);
       }),
     );
   });

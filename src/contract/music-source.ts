@@ -1,0 +1,41 @@
+/** @file Where the music comes from, as the core tells it. */
+import type { Observable } from "rxjs";
+import type { PlaylistId } from "../domain/ids.ts";
+import type { Loadable } from "../domain/loadable.ts";
+import type { MusicSource } from "../domain/music-source.ts";
+
+/** Playlists that a source makes of its own songs. */
+export type SourceCollection =
+  | "newest"
+  | "everything"
+  | "leastHeard"
+  | "untagged"
+  | "twice"
+  | "coverless";
+
+/** How a source stands just now. */
+export interface SourceStatus {
+  /** What it holds, where it can be counted. */
+  readonly counts: {
+    readonly songs: number;
+    readonly albums: number;
+    readonly artists: number;
+    /** Of all songs together, where it is known. */
+    readonly lengthMs: number | null;
+  } | null;
+  /** How far it has read what it serves; null once that is done. */
+  readonly scan: { readonly done: number; readonly total: number } | null;
+  /** What could not be read, by its name inside the source, with the reason's code. */
+  readonly problems: readonly { readonly name: string; readonly reason: string }[];
+  /** Those that it has. */
+  readonly collections: Readonly<
+    Partial<Record<SourceCollection, { readonly id: PlaylistId; readonly count: number }>>
+  >;
+}
+
+export interface MusicSourceApi {
+  /** Null where the server does not say: then everything is offered. */
+  source$(): Observable<MusicSource | null>;
+  /** Asked again every second while the source reads, and when the window is looked at again. */
+  status$(): Observable<Loadable<SourceStatus>>;
+}

@@ -1,0 +1,80 @@
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  merge,
+  Observable,
+  of,
+  ReplaySubject,
+  share,
+  skip,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { Environment } from "../../../contract/host.ts";
+import type { MusicSourceApi, SourceStatus } from "../../../contract/music-source.ts";
+import type { Failure } from "../../../domain/failure.ts";
+import { LOADING, type Loadable } from "../../../domain/loadable.ts";
+import { decodeSourceStatus } from "../../api/music-source.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import type { MusicSourcePort } from "../../ports/music-source.ts";
+import type { State } from "../../stream/state.ts";
+import { after$ } from "../../stream/timing.ts";
+
+/** A folder that is being read grows before one's eyes. */
+const READING_MS = 1_000;
+
+export interface SourceStatusDeps {
+  readonly source: MusicSourcePort;
+  readonly clock: Pick<ClockPort, "after">;
+  readonly environment: State<Pick<Environment, "isVisible">>;
+  /** Fires when failed questions should be asked again. */
+  readonly retry$: Observable<unknown>;
+}
+
+/** How the server's source stands: one question for all who look. */
+export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi, "status$"> {
+  const { clock, environment, retry$ } = deps;
+  let last: SourceStatus | undefined;
+
+  const once$: Observable<Loadable<SourceStatus>> = defer(() => from(ask(deps.source))).pipe(
+    switchMap((answer) => {
+      if (answer.kind === "failed") return of(withLast(answer, last));
+      last = answer.value;
+      if (last.scan === null) return of(answer);
+      return concat(of(answer), after$(clock, READING_MS).pipe(switchMap(() => once$)));
+    }),
+  );
+  // What came into a folder meanwhile is seen when somebody looks.
+  const seenAgain$ = environment.value$.pipe(
+    map(({ isVisible }) => isVisible),
+    distinctUntilChanged(),
+    skip(1),
+    filter(Boolean),
+  );
+  const status$ = merge(retry$, seenAgain$).pipe(
+    startWith(null),
+    switchMap(() => once$.pipe(startWith(withLast<SourceStatus>(LOADING, last)))),
+    share({ connector: () => new ReplaySubject(1) }),
+  );
+  return { status$: () => status$ };
+}
+
+type Answer = Extract<Loadable<SourceStatus>, { kind: "ready" | "failed" }>;
+
+async function ask(source: MusicSourcePort): Promise<Answer> {
+  const answer = await source.status();
+  if (!answer.ok) return failed(answer.failure);
+  const status = decodeSourceStatus(answer.value);
+  return status === null
+    ? failed({ kind: "malformed", what: "/tonearm/source" })
+    : { kind: "ready", value: status };
+}
+
+const failed = (failure: Failure): Answer => ({ kind: "failed", failure });
+
+const withLast = <T>(state: Exclude<Loadable<T>, { kind: "ready" }>, last?: T): Loadable<T> =>
+  last === undefined ? state : { ...state, last };
