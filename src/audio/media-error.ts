@@ -15,15 +15,27 @@ export async function classifyError(
       return "decode";
     case MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED:
       if (source.kind === "bytes" || (await answers(source.url, source.cors))) return "unsupported";
-      return source.cors === "clean" && (await isForeign(source.url)) ? "foreign" : "network";
+      return (await playsUnread(source)) ? "foreign" : "network";
     default:
       return "network";
   }
 }
 
-/** Whether a host that gives a page nothing to read answers where nothing is to be read (S43). */
-const isForeign = async (url: string): Promise<boolean> =>
-  new URL(url, location.href).origin !== location.origin && (await answers(url, "unknown"));
+/** Whether a host plays the song to anybody, and lets no page of ours read it (S43). */
+export const isForeign = async (source: AudioSource): Promise<boolean> =>
+  mayBeForeign(source) && !(await answers(source.url, "clean")) && (await playsUnread(source));
+
+/** Whether a song is to be read from another host than ours. */
+export const mayBeForeign = (
+  source: AudioSource,
+): source is Extract<AudioSource, { kind: "url" }> =>
+  source.kind === "url" &&
+  source.cors === "clean" &&
+  new URL(source.url, location.href).origin !== location.origin;
+
+/** Whether there is an answer where nothing is to be read. */
+const playsUnread = async (source: AudioSource): Promise<boolean> =>
+  mayBeForeign(source) && (await answers(source.url, "unknown"));
 
 async function answers(url: string, cors: "clean" | "unknown"): Promise<boolean> {
   try {
