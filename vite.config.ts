@@ -192,9 +192,9 @@ export default defineConfig({
     rolldownOptions: {
       // Few chunks for the first paint: thirty small ones compress worse and ask more often.
       output: {
-        // The first chunk names all others, and a hash does not compress.
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        // The first chunk names all others, and a hash does not compress. Beyond 64 chunks the bundler wants seven digits.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "base", test: BASE_PACKAGES },

@@ -59,9 +59,12 @@ export function createApp(parts: AppParts): App {
     return limit(MOST_BODY_BYTES)(context, next);
   });
   app.get("/config.json", () => {
-    return Response.json(clientConfig(config, source), {
+    const answer = Response.json(clientConfig(config, source), {
       headers: { "cache-control": "no-store" },
     });
+    // The page may have come from the browser's own copy, which sets none.
+    if (source.pageCookie !== undefined) answer.headers.set("set-cookie", source.pageCookie);
+    return answer;
   });
   app.get("/healthz", () => health(true));
   app.get("/readyz", () => health(isReady()));

@@ -1,28 +1,31 @@
 /**
- * @file Vite plugin: the texts under `locales/` as two modules for each language. `virtual:words/en` has those
- * of the first paint, `virtual:words/en.later` all others.
+ * @file Vite plugin: the texts under `locales/` as three modules for each language. `virtual:words/en` has those
+ * of the first paint, `virtual:words/en.settings` those of the settings, and `virtual:words/en.later` all others.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "locales");
-const MODULE = /^virtual:words\/([\w-]+?)(\.later)?$/;
+const MODULE = /^virtual:words\/([\w-]+?)(\.\w+)?$/;
 /** A bundler names a chunk after its module, without the extension. */
-const READ = /^\0virtual:words\/([\w-]+?)(\.later)?\.js$/;
+const READ = /^\0virtual:words\/([\w-]+?)(\.\w+)?\.js$/;
 
 /** Areas the first paint speaks of. */
 const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"]);
 
+/** The module that has an area of the texts. */
+const partOf = (area) => (FIRST.has(area) ? "" : area === "settings" ? ".settings" : ".later");
+
 /** The language whose words of the first paint are in a module, by its id in the bundle; null for others. */
 export function firstWordsOf(id) {
-  const [, language, later] = READ.exec(id) ?? [];
-  return language === undefined || later !== undefined ? null : language;
+  const [, language, part] = READ.exec(id) ?? [];
+  return language === undefined || part !== undefined ? null : language;
 }
 
-function sourceOf(language, isLater) {
+function sourceOf(language, part) {
   const areas = readdirSync(join(LOCALES, language))
     .map((file) => file.replace(/\.json$/, ""))
-    .filter((area) => FIRST.has(area) !== isLater)
+    .filter((area) => partOf(area) === part)
     .sort();
   const imports = areas.map(
     (area) => `import ${area} from ${JSON.stringify(join(LOCALES, language, `${area}.json`))};`,
@@ -34,7 +37,7 @@ export const words = () => ({
   name: "tonearm-words",
   resolveId: (id) => (MODULE.test(id) ? `\0${id}.js` : null),
   load(id) {
-    const [, language, later] = READ.exec(id) ?? [];
-    return language === undefined ? null : sourceOf(language, later !== undefined);
+    const [, language, part = ""] = READ.exec(id) ?? [];
+    return language === undefined ? null : sourceOf(language, part);
   },
 });

@@ -67,7 +67,10 @@ function languagesOf(header: string): readonly string[] {
   return weighed.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag);
 }
 
-/** The page in the reader's language; `trouble` is what became of a key just given. */
+/**
+ * The page in the reader's language; `trouble` is what became of a key just given. Without a referrer, which our headers
+ * forbid elsewhere, browsers would not say that the form came from us.
+ */
 export function accessPage(
   acceptLanguage: string,
   trouble: "wrong" | "tooMany" | null = null,
@@ -82,6 +85,7 @@ export function accessPage(
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
+<meta name="referrer" content="same-origin" />
 <link rel="stylesheet" href="${ACCESS_STYLE_PATH}" />
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
 <title>${words.title} · Tonearm</title>

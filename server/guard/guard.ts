@@ -23,6 +23,13 @@ const MOST_FORM_BYTES = 4_000;
 const refused = (text: string): Response =>
   Response.json({ code: 403, msg: text, message: text }, { status: 403, headers: NO_STORE });
 
+/** The header tells our own page from any other refusal (`src/shell/config.ts`). */
+const keyIsMissing = (): Response => {
+  const answer = refused("The access key is missing.");
+  answer.headers.set("x-tonearm-access", "missing");
+  return answer;
+};
+
 const page = (html: string, status: number): Response =>
   new Response(html, {
     status,
@@ -77,7 +84,13 @@ async function refusal(
 async function askForKey(request: Request, path: string, access: Access): Promise<Response | null> {
   if (path === ACCESS_STYLE_PATH)
     return new Response(ACCESS_STYLE, { headers: { "content-type": "text/css; charset=utf-8" } });
-  if (path === ACCESS_PATH && request.method === "POST") return enter(request, access);
+  if (path === ACCESS_PATH) {
+    if (request.method === "POST") return enter(request, access);
+    // Where a page leads that the browser had kept from before the key: whoever is known goes on from here.
+    return access.isKnown(request.headers)
+      ? seeOther("/")
+      : page(accessPage(languageOf(request)), 401);
+  }
   const isPage = !isCall(path) && !isMusic(path) && path !== "/config.json";
   const url = new URL(request.url);
   const given = isPage ? url.searchParams.get("access") : null;
@@ -86,10 +99,11 @@ async function askForKey(request: Request, path: string, access: Access): Promis
     return exchange(given, request, access, url.pathname + url.search);
   }
   if (access.isKnown(request.headers)) return null;
-  return isPage
-    ? page(accessPage(languageOf(request)), 401)
-    : refused("The access key is missing.");
+  return isPage ? page(accessPage(languageOf(request)), 401) : keyIsMissing();
 }
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...NO_STORE, location } });
 
 const languageOf = (request: Request): string => request.headers.get("accept-language") ?? "";
 
@@ -114,8 +128,7 @@ function exchange(key: string, request: Request, access: Access, next: string): 
     request.headers.get("x-forwarded-proto") === "https";
   // Rooted at us whatever the path was: two slashes would name another host.
   const location = `/${next.replace(/^[/\\]+/, "")}`;
-  return new Response(null, {
-    status: 303,
-    headers: { ...NO_STORE, location, "set-cookie": access.cookie(isSecure) },
-  });
+  const known = seeOther(location);
+  known.headers.set("set-cookie", access.cookie(isSecure));
+  return known;
 }

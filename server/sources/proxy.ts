@@ -52,7 +52,7 @@ export function createProxySource(base: URL): Source {
       counts: null,
       scan: null,
       problems: [],
-      waysIn: ["qr", "password", "cookie"],
+      waysIn: ["qr", "message", "cookie", "password"],
     }),
     publicMediaUrl: null,
     editorsCovers: null,

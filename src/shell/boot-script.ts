@@ -48,7 +48,6 @@ if (facts !== null) {
   preload.rel = "modulepreload";
   preload.href = wordsUrls[language] ?? "";
   document.head.append(preload);
-  void core.config.then(markSource);
   showFrame(basePath, {
     words: words[language] ?? [],
     showsEditors: showsEditors && hasEditors(known),

@@ -4,6 +4,8 @@ import { keptJson, readJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-config";
 const LIMIT_MS = 5_000;
+/** In an answer of a server that asks for another access key than this browser has given (`server/guard`). */
+const KEY_IS_MISSING = "x-tonearm-access";
 
 /**
  * The configuration as the server wrote it into this page, or as it came last time, where that is newer: the page may be
@@ -27,11 +29,15 @@ export function markSource(config: unknown): void {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. */
+/**
+ * `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. Where the server wants an access
+ * key first, its page that asks for one is opened: this page is the service worker's copy, and could do nothing.
+ */
 export async function readConfig(basePath: string): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const response = await fetch(`${location.origin}${basePath}config.json`, { signal });
+    if (response.headers.has(KEY_IS_MISSING)) location.replace(`${basePath}tonearm/access`);
     if (!response.ok) return null;
     const body: unknown = await response.json();
     writeJson(KEY, body);

@@ -6,7 +6,7 @@ import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { readBootHints } from "./boot-hints.ts";
-import { knownConfig, readConfig } from "./config.ts";
+import { knownConfig, markSource, readConfig } from "./config.ts";
 import { readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { readEnvironment } from "./environment.ts";
 import { readLegacyStorage } from "./legacy-storage.ts";
@@ -77,6 +77,7 @@ export function startCore(options: StartOptions): StartedCore {
   };
   worker.postMessage(message, [audio.port2, host.port2]);
   const config = readConfig(basePath);
+  void config.then(markSource);
   void config.then((body) => worker.postMessage({ kind: "config", body } satisfies ConfigMessage));
   const ends = { audio: audio.port1, host: host.port1 };
   return { worker, lockName, ...ends, config, attend: attendant(worker) };

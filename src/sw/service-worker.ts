@@ -24,8 +24,8 @@ const COVERS_LIMIT = 3_000;
 const COVERS_AGE_S = 90 * 24 * 60 * 60;
 /** What covers of rows have behind their address: a hundred of them go past in a second. */
 const ROW_COVER = "row";
-/** Addresses the shell never answers: the API, media, and files with a name; searched words may hold dots. */
-const NOT_THE_SHELL = [/\/api\//, /\/media\//, /^(?!.*\/search\/).*\/[^/?]+\.[^/]+$/];
+/** Addresses the shell never answers: the API, media, what is our server's own, and files with a name; searched words may hold dots. */
+const NOT_THE_SHELL = [/\/(?:api|media|tonearm)\//, /^(?!.*\/search\/).*\/[^/?]+\.[^/]+$/];
 /** A network this slow is as good as none: the configuration of last time does. */
 const CONFIG_LIMIT_S = 3;
 

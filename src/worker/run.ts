@@ -32,6 +32,8 @@ import { createWindowLocks } from "./adapters/window-locks.ts";
 import { createCore } from "./core.ts";
 import { lazyService } from "./core/annex.ts";
 import { openAddress } from "./core/open-address.ts";
+import { logged } from "./ports/log.ts";
+import { forgetOtherSource } from "./services/music-source/forget-other-source.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { readSettings } from "./services/settings/settings.ts";
 import { createScope } from "./stream/scope.ts";
@@ -88,6 +90,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   };
   const stores = await storesOpened;
   await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });
+  await forgetOtherSource(stores, config.value.source).catch(logged(consoleLog, "another source"));
   const settings = await readSettings(stores.state);
   const core = await createCore({
     audio,

@@ -99,7 +99,7 @@ test("the service worker precaches everything the app may need without a network
   expect(assets.toSorted()).toEqual(files.toSorted());
   expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
   for (const language of ["en", "zh-CN", "zh-TW", "tr"])
-    for (const part of ["", ".later"])
+    for (const part of ["", ".later", ".settings"])
       expect(files.some((name) => name.startsWith(`${language}${part}-`))).toBe(true);
 });
 

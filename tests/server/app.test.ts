@@ -51,6 +51,14 @@ describe("/tonearm/source", () => {
 });
 
 describe("/config.json", () => {
+  it("makes whoever asks the listener where there is only one", async () => {
+    const source = { ...echoing([]), pageCookie: "MUSIC_U=you" };
+    const app = createApp({ source, staticFiles: null, config });
+    const answer = await app.fetch(new Request(`${ORIGIN}/config.json`));
+    expect(answer.headers.get("set-cookie")).toBe("MUSIC_U=you");
+    expect(await answer.json()).toMatchObject({ source: { kind: "url", name: "example" } });
+  });
+
   it("tells the client where things are", async () => {
     const response = await demoClient().raw("/config.json");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -67,7 +75,7 @@ describe("/config.json", () => {
         5277969451: "/media/cover/chair.jpg",
         5277778542: "/media/cover/wugang.jpg",
       },
-      source: { kind: "demo", name: "Tonearm", waysIn: ["qr", "password", "cookie"] },
+      source: { kind: "demo", name: "Tonearm", waysIn: ["qr", "message", "cookie", "password"] },
       asOfMs: expect.any(Number),
     });
   });

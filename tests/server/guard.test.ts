@@ -107,6 +107,22 @@ describe("a server with an access key", () => {
       expect((await app.fetch(request(path))).status).toBe(403);
   });
 
+  it("has an address for its page, which pages kept by browsers lead to and whoever is known passes", async () => {
+    const app = open();
+    const missing = await app.fetch(request("/config.json"));
+    expect(missing.headers.get("x-tonearm-access")).toBe("missing");
+    const visit = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
+    const asking = await app.fetch(request("/tonearm/access", visit));
+    expect(asking.status).toBe(401);
+    const html = await asking.text();
+    expect(html).toContain(ACCESS_WORDS.en.title);
+    // Else browsers would send the form with `Origin: null`.
+    expect(html).toContain('<meta name="referrer" content="same-origin" />');
+    const cookie = cookieOf(await app.fetch(form(KEY)));
+    const known = await app.fetch(request("/tonearm/access", { ...visit, cookie }));
+    expect([known.status, known.headers.get("location")]).toEqual([303, "/"]);
+  });
+
   it("hands out what tells of nobody: files of the build, its own style, its health", async () => {
     const app = open();
     for (const path of [

@@ -64,7 +64,7 @@ function status(): SourceStatus {
     counts: { songs: tracks.length, albums: albums.length, artists: artists.length },
     scan: null,
     problems: [],
-    waysIn: ["qr", "password", "cookie"],
+    waysIn: ["qr", "message", "cookie", "password"],
   };
 }
 

@@ -10,6 +10,7 @@ import { playlistDialog } from "../features/dialogs/playlist-dialog.ts";
 import { isLoggingOut } from "../features/log-out/logging-out.ts";
 import { PageScrollbar } from "../features/scrollbar/PageScrollbar.tsx";
 import { Toasts } from "../features/toast/Toasts.tsx";
+import { withWords } from "../i18n/i18n.ts";
 import { closeDialogs } from "../kit/open-dialogs.ts";
 import { followOverlays } from "../kit/overlay-history.ts";
 import { Keyboard } from "./Keyboard.tsx";
@@ -19,7 +20,8 @@ import { pageHistoryOf } from "./page-history.ts";
 import { useNotices } from "./use-notices.ts";
 
 const LyricsView = lazyPart(
-  async () => (await import("../features/lyrics/LyricsView.tsx")).LyricsView,
+  // It names the quality of what plays.
+  async () => (await withWords(import("../features/lyrics/LyricsView.tsx"), "settings")).LyricsView,
 );
 const CommentsDialog = lazyPart(
   async () => (await import("../features/comments/CommentsDialog.tsx")).CommentsDialog,

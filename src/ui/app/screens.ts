@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ScreenAddress } from "../core/screen-address.ts";
 import { HomeScreen } from "../screens/home/HomeScreen.tsx";
+import { withWords } from "../i18n/i18n.ts";
 import { whenPointed } from "../core/when-rested.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 
@@ -54,7 +55,9 @@ export const SCREENS = {
     async () => (await import("../screens/search-type/SearchTypeScreen.tsx")).SearchTypeScreen,
   ),
   settings: lazyScreen(
-    async () => (await import("../screens/settings/SettingsScreen.tsx")).SettingsScreen,
+    async () =>
+      (await withWords(import("../screens/settings/SettingsScreen.tsx"), "settings"))
+        .SettingsScreen,
   ),
 } as const;
 

@@ -3,11 +3,18 @@ import i18next from "i18next";
 import type { Failure } from "../../domain/failure.ts";
 import { refusalOf } from "../../domain/refusal.ts";
 
-/** A sentence and an explanation for a failure; what no code explains quotes the service. */
+/** A sentence and an explanation for a failure; what no code explains quotes the service, or the server of one's own. */
 export function failureText(
   failure: Failure,
   t: TFunction,
 ): { readonly title: string; readonly text: string } {
+  const isFolder = isOwnFolder();
+  if (isFolder && failure.kind === "server")
+    return { title: t("failure.folder.title"), text: ownRefusalText(failure, t) };
+  if (isFolder && failure.kind === "unreachable")
+    return { title: t("failure.folder.unreachable"), text: t("failure.timeout.text") };
+  if (isFolder && failure.kind === "unplayable")
+    return { title: t("failure.unplayable.title"), text: t("failure.folder.unplayable") };
   if (failure.kind !== "server")
     return { title: t(`failure.${failure.kind}.title`), text: t(`failure.${failure.kind}.text`) };
   return { title: t("failure.server.title"), text: refusalText(failure, t) };
@@ -23,6 +30,19 @@ function refusalText({ code, message, subtitle = "" }: Refused, t: TFunction): s
   if (refusal !== null) return [t(`failure.server.${refusal}`), ...quoted].join(" ");
   return quoted[0] ?? t("failure.server.text", { code });
 }
+
+/** What a server of one's own says: no service stands behind it. */
+function ownRefusalText({ code, message }: Refused, t: TFunction): string {
+  const refusal = refusalOf(code);
+  if (refusal === "denied" || refusal === "broken") return t(`failure.folder.${refusal}`);
+  return message.trim() === ""
+    ? t("failure.folder.text", { code })
+    : t("failure.folder.says", { words: message });
+}
+
+/** As the page was marked before its first paint: sentences are also made where there is no component. */
+const isOwnFolder = (): boolean =>
+  typeof document === "object" && document.documentElement.dataset["source"] === "folder";
 
 /** The explanation of a failure in the language on screen, for what is no component. */
 export const sayFailure = (failure: Failure): string => failureText(failure, i18next.t).text;

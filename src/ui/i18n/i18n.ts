@@ -4,57 +4,63 @@ import { pickLanguage, type Language } from "../../domain/settings/language.ts";
 
 type Words = typeof import("virtual:words/en");
 
-interface Loader {
-  /** What the first paint says. */
-  readonly first: () => Promise<Words>;
-  /** What the rest of the app says: the screens and panels loaded later. */
-  readonly later: () => Promise<Words>;
-}
+/** Words that come after those of the first paint: the rest of the app, and the settings. */
+type Part = "later" | "settings";
+type Loader = Readonly<Record<"first" | Part, () => Promise<Words>>>;
 
-/** Two chunks per language: only the listener's own are loaded, and one of them before the first paint. */
+/** Three chunks per language: only the listener's own are loaded, and one of them before the first paint. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   en: {
     first: () => import("virtual:words/en"),
     later: () => import("virtual:words/en.later"),
+    settings: () => import("virtual:words/en.settings"),
   },
   "zh-CN": {
     first: () => import("virtual:words/zh-CN"),
     later: () => import("virtual:words/zh-CN.later"),
+    settings: () => import("virtual:words/zh-CN.settings"),
   },
   "zh-TW": {
     first: () => import("virtual:words/zh-TW"),
     later: () => import("virtual:words/zh-TW.later"),
+    settings: () => import("virtual:words/zh-TW.settings"),
   },
   tr: {
     first: () => import("virtual:words/tr"),
     later: () => import("virtual:words/tr.later"),
+    settings: () => import("virtual:words/tr.settings"),
   },
 };
 
-/** Words of what is loaded later, of the languages in which they were needed. */
-const later = new Map<Language, Promise<void>>();
+/** Parts that were needed, and their words, of the languages in which they were. */
+const needed = new Set<Part>(["later"]);
+const learning = new Map<string, Promise<void>>();
 
 async function learn(language: Language, load: () => Promise<Words>): Promise<void> {
   const { words } = await load();
   i18next.addResourceBundle(language, "translation", words, true, true);
 }
 
-function learnLater(language: Language): Promise<void> {
-  const known = later.get(language);
+function learnPart(language: Language, part: Part): Promise<void> {
+  const key = language + part;
+  const known = learning.get(key);
   if (known !== undefined) return known;
-  const asked = learn(language, LOADERS[language].later).catch((thrown: unknown) => {
+  const asked = learn(language, LOADERS[language][part]).catch((thrown: unknown) => {
     // The network may be gone for the moment: the next use asks again.
-    later.delete(language);
+    learning.delete(key);
     throw thrown;
   });
-  later.set(language, asked);
+  learning.set(key, asked);
   return asked;
 }
+
+const learnNeeded = (language: Language) =>
+  Promise.all([...needed].map((part) => learnPart(language, part)));
 
 /** Makes a language the one on screen, once all of its words that are needed are there. */
 export async function speak(language: Language): Promise<void> {
   if (language === i18next.language) return;
-  await Promise.all([learn(language, LOADERS[language].first), learnLater(language)]);
+  await Promise.all([learn(language, LOADERS[language].first), learnNeeded(language)]);
   await i18next.changeLanguage(language);
 }
 
@@ -66,9 +72,10 @@ const started = new Promise<void>((done) => {
 
 const languageNow = (): Language => pickLanguage([i18next.language]);
 
-/** Code that is loaded later, once its words are there too. */
-export async function withWords<T>(code: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([code, started.then(() => learnLater(languageNow()))]);
+/** Code that is loaded later, once its words are there too: those of the settings where it speaks of them. */
+export async function withWords<T>(code: Promise<T>, part: Part = "later"): Promise<T> {
+  needed.add(part);
+  const [loaded] = await Promise.all([code, started.then(() => learnNeeded(languageNow()))]);
   return loaded;
 }
 

@@ -68,6 +68,8 @@ export async function createBase(
     clock,
     log,
     notices,
+    // In a folder of one's own nobody is logged in or out.
+    hasDailyTask: () => ports.config.value.source?.kind !== "folder",
     capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
     forget,
     waysIn: (deps) =>

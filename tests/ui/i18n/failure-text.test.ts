@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TFunction } from "i18next";
 import { LANGUAGES, type Language } from "../../../src/domain/settings/language.ts";
 import { failureText } from "../../../src/ui/i18n/failure-text.ts";
@@ -45,5 +45,30 @@ describe.each(LANGUAGES)("what the service refuses, in %s", (language: Language)
 
   it("names the code where there are no words", () => {
     expect(failureText({ ...UNKNOWN, message: "" }, t).text).toContain("400");
+  });
+});
+
+describe.each(LANGUAGES)("what the server of a folder refuses, in %s", (language: Language) => {
+  let t: TFunction;
+  beforeAll(async () => {
+    t = (await i18nOf(language)).t;
+    vi.stubGlobal("document", { documentElement: { dataset: { source: "folder" } } });
+  });
+  afterAll(() => vi.unstubAllGlobals());
+
+  it("is said without a word of a service", () => {
+    const sentences = [403, 500, 405, 400].map((code) =>
+      failureText({ kind: "server", code, message: "" }, t),
+    );
+    const service = failureText({ kind: "unreachable" }, t);
+    const said = [...sentences, service].flatMap(({ title, text }) => [title, text]);
+    for (const one of said)
+      expect(one).not.toMatch(/failure\.|\{\{|service|hizmet|服务[^器]|服務/i);
+    expect(new Set(sentences.map(({ text }) => text)).size).toBe(4);
+  });
+
+  it("quotes the server", () => {
+    const { text } = failureText({ kind: "server", code: 400, message: "no such thing" }, t);
+    expect(text).toContain("no such thing");
   });
 });

@@ -7,6 +7,7 @@ import zhTW from "../../../locales/zh-TW/settings.json";
 import {
   findSettings,
   SETTINGS,
+  settingsFor,
   textsOf,
   type SettingId,
 } from "../../../src/ui/screens/settings/settings-index.ts";
@@ -95,5 +96,24 @@ describe("findSettings", () => {
 describe("the words of the settings", () => {
   it.each(LANGUAGES)("give every setting keywords of its own in %s", (language) => {
     for (const id of ALL) expect(LOCALES[language][id].keywords).not.toBe("");
+  });
+});
+
+describe("settingsFor", () => {
+  it("has all of them with a service, but where the music comes from only when that is known", () => {
+    const rest = ALL.filter((id) => id !== "musicFrom");
+    expect([...settingsFor(null)]).toEqual(rest);
+    expect([...settingsFor({ kind: "netease", name: "x", waysIn: ["qr"] })]).toEqual(ALL);
+  });
+
+  it("leaves out what a folder knows nothing of", () => {
+    const ofFolder = settingsFor({ kind: "folder", name: "Music", waysIn: [] });
+    expect(ALL.filter((id) => !ofFolder.has(id))).toEqual([
+      "music",
+      "editors",
+      "quality",
+      "proxyProtocol",
+      "proxyAddress",
+    ]);
   });
 });

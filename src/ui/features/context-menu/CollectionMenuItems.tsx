@@ -15,6 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { serviceLink } from "../../../domain/links.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import { useGo } from "../../core/use-go.ts";
 import { usePlayControl } from "../../core/playback/use-play-control.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
@@ -42,41 +43,64 @@ export function CollectionMenuItems(props: CollectionMenuItemsProps) {
   const { collection, at, hasPlay = false, onClose } = props;
   const { t } = useTranslation();
   const gap = useMenuGap();
-  const { target, title } = collection;
-  const link = serviceLink(target.kind, target.id);
   return (
-    <Menu name={t(`menu.${target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
+    <Menu name={t(`menu.${collection.target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
       <PlayItems collection={collection} hasPlay={hasPlay} />
       <KeepItems collection={collection} />
       <ChangeItems collection={collection} />
-      {(target.kind === "album" || target.kind === "playlist") && (
-        <MenuItem
-          icon={MessageSquareText}
-          onSelect={() => openComments({ kind: target.kind, id: target.id }, title)}
-        >
-          {t("comments.title")}
-        </MenuItem>
-      )}
-      <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
-        {t("menu.copyLink")}
-      </MenuItem>
-      <MenuItem
-        icon={ExternalLink}
-        onSelect={() => window.open(link, "_blank", "noopener,noreferrer")}
-      >
-        {t("menu.openInBrowser")}
-      </MenuItem>
-      {canShare() && (
-        <MenuItem icon={Share2} onSelect={() => void shareLink(title, link)}>
-          {t("menu.share")}
-        </MenuItem>
-      )}
+      <CommentsItem collection={collection} />
+      <LinkItems collection={collection} />
     </Menu>
   );
 }
 
 interface ItemsProps {
   readonly collection: Collection;
+}
+
+/** Shows what listeners wrote about an album or a playlist. */
+function CommentsItem({ collection: { target, title } }: ItemsProps) {
+  const { t } = useTranslation();
+  const hasComments = useOffers("comments");
+  if (!hasComments || (target.kind !== "album" && target.kind !== "playlist")) return null;
+  return (
+    <MenuItem
+      icon={MessageSquareText}
+      onSelect={() => openComments({ kind: target.kind, id: target.id }, title)}
+    >
+      {t("comments.title")}
+    </MenuItem>
+  );
+}
+
+/** Takes its address elsewhere: that of the service, or our own page's where there is none behind us. */
+function LinkItems({ collection: { target, title } }: ItemsProps) {
+  const { t } = useTranslation();
+  const { href } = useGo();
+  const hasLinks = useOffers("links");
+  const link = hasLinks
+    ? serviceLink(target.kind, target.id)
+    : new URL(href(cardPath(target)), location.href).href;
+  return (
+    <>
+      <MenuItem icon={Link2} onSelect={() => void copyText(link)}>
+        {t("menu.copyLink")}
+      </MenuItem>
+      {hasLinks && (
+        <MenuItem
+          icon={ExternalLink}
+          onSelect={() => window.open(link, "_blank", "noopener,noreferrer")}
+        >
+          {t("menu.openInBrowser")}
+        </MenuItem>
+      )}
+      {canShare() && (
+        <MenuItem icon={Share2} onSelect={() => void shareLink(title, link)}>
+          {t("menu.share")}
+        </MenuItem>
+      )}
+    </>
+  );
 }
 
 function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boolean }) {

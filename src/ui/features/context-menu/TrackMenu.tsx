@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { useOffers } from "../../core/music-source.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Menu, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { MenuMore } from "../../kit/menu/MenuMore.tsx";
@@ -35,6 +36,7 @@ export function TrackMenu(props: TrackMenuProps) {
   const { row, at, onPlay, onSelectRow, onRemove, removedFrom = "queue", onClose } = props;
   const { t } = useTranslation();
   const gap = useMenuGap();
+  const hasLinks = useOffers("links");
   const names = row.artists.map(({ name }) => name).join(", ");
   return (
     <Menu
@@ -64,12 +66,23 @@ export function TrackMenu(props: TrackMenuProps) {
           <TrackRemoveItem from={removedFrom} onRemove={onRemove} />
         </>
       )}
-      <MenuSeparator />
-      <MenuMore name={t("menu.more")}>
-        <TrackCommentsItem row={row} />
-        {onSelectRow !== undefined && <TrackSelectItem onSelectRow={onSelectRow} />}
-        <TrackLinkItems row={row} />
-      </MenuMore>
+      {hasLinks ? (
+        <>
+          <MenuSeparator />
+          <MenuMore name={t("menu.more")}>
+            <TrackCommentsItem row={row} />
+            {onSelectRow !== undefined && <TrackSelectItem onSelectRow={onSelectRow} />}
+            <TrackLinkItems row={row} />
+          </MenuMore>
+        </>
+      ) : (
+        onSelectRow !== undefined && (
+          <>
+            <MenuSeparator />
+            <TrackSelectItem onSelectRow={onSelectRow} />
+          </>
+        )
+      )}
     </Menu>
   );
 }

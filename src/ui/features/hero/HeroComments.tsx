@@ -1,5 +1,6 @@
 import { MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useOffers } from "../../core/music-source.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { openComments } from "../dialogs/dialogs.ts";
 import type { Collection } from "../context-menu/collection.ts";
@@ -9,6 +10,8 @@ import styles from "./HeroComments.module.css";
 export function HeroComments({ collection }: { readonly collection: Collection }) {
   const { t } = useTranslation();
   const { target, title } = collection;
+  const hasComments = useOffers("comments");
+  if (!hasComments) return null;
   if (target.kind !== "album" && target.kind !== "playlist") return null;
   const { kind, id } = target;
   return (

@@ -2,6 +2,7 @@ import { AudioLines, Ellipsis, Gauge, ListPlus, Minus, Plus, RotateCcw } from "l
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
+import { useFolder, useOffers } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useMedia } from "../../core/use-media.ts";
@@ -93,15 +94,30 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const { source, sound } = usePlayer();
   const { levelVolume } = useSettings();
+  const folder = useFolder();
+  const hasQualities = useOffers("qualities");
   const unknown = t("lyrics.sound.unknown");
   const decibels = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
   const { asked = null, bitRate = null, codec = null, gainDb = null } = sound ?? {};
+  const from =
+    source === null
+      ? unknown
+      : folder !== null && source === "netease"
+        ? t("nav.folder", { name: folder })
+        : t(`player.source.${source}`);
   const facts: readonly (readonly [string, string])[] = [
-    [t("lyrics.sound.source"), source === null ? unknown : t(`player.source.${source}`)],
-    [t("lyrics.sound.asked"), asked === null ? unknown : t(`settings.quality.${asked}`)],
+    [t("lyrics.sound.source"), from],
+    ...(hasQualities
+      ? [
+          [
+            t("lyrics.sound.asked"),
+            asked === null ? unknown : t(`settings.quality.${asked}`),
+          ] as const,
+        ]
+      : []),
     [
       t("lyrics.sound.bitRate"),
       bitRate === null

@@ -3,6 +3,7 @@ import { ChevronDown, Languages, ListMusic, ListPlus, MessageSquare, MicVocal } 
 import { useTranslation } from "react-i18next";
 import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
@@ -28,6 +29,7 @@ export interface LyricsTopBarProps {
 export function LyricsTopBar(props: LyricsTopBarProps) {
   const { lyrics, side, hasComments, onComments, onSide, onClose } = props;
   const { t } = useTranslation();
+  const offersComments = useOffers("comments");
   const core = useCore();
   const navigate = useNavigate();
   const { track, isFm } = usePlayer();
@@ -65,13 +67,15 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
           void navigate({ to: "/next" });
         }}
       />
-      <IconButton
-        icon={MessageSquare}
-        name={t("comments.title")}
-        isMode
-        isPressed={hasComments}
-        onClick={() => onComments(!hasComments)}
-      />
+      {offersComments && (
+        <IconButton
+          icon={MessageSquare}
+          name={t("comments.title")}
+          isMode
+          isPressed={hasComments}
+          onClick={() => onComments(!hasComments)}
+        />
+      )}
       {hasComments && (
         <IconButton
           icon={MicVocal}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useStream } from "../../core/use-stream.ts";
 import { Cover } from "../../kit/Cover.tsx";
@@ -20,12 +21,13 @@ const AccountMenuItems = lazy(async () => {
 
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** A link to log in, or the menu of the account. */
+/** A link to log in, where the source has a log-in, and the menu of the account. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const core = useCore();
   const session = useStream<SessionSnapshot | null>(core.session.session$(), UNKNOWN);
   const [at, setAt] = useState<MenuPoint | null>(null);
+  const hasLogIn = useOffers("logIn");
   const isAnonymous = session?.mode === "anonymous";
   const avatarUrl = session?.profile?.avatarUrl ?? null;
   const toggle = (button: Element): void => {
@@ -34,7 +36,7 @@ export function AccountMenu() {
   };
   return (
     <>
-      {isAnonymous && (
+      {isAnonymous && hasLogIn && (
         <PathLink to="/login" className={styles["logIn"]}>
           {t("nav.logIn")}
         </PathLink>
@@ -56,7 +58,11 @@ export function AccountMenu() {
       </button>
       {at !== null && (
         <Suspense>
-          <AccountMenuItems at={at} isAnonymous={isAnonymous} onClose={() => setAt(null)} />
+          <AccountMenuItems
+            at={at}
+            way={hasLogIn ? (isAnonymous ? "in" : "out") : null}
+            onClose={() => setAt(null)}
+          />
         </Suspense>
       )}
     </>

@@ -8,12 +8,13 @@ import { useMenuGap } from "../context-menu/use-menu-gap.ts";
 
 export interface AccountMenuItemsProps {
   readonly at: MenuPoint;
-  readonly isAnonymous: boolean;
+  /** To log in or out; null where the source has only one listener. */
+  readonly way: "in" | "out" | null;
   readonly onClose: () => void;
 }
 
 /** The menu of the account; loaded when it is first opened. */
-export function AccountMenuItems({ at, isAnonymous, onClose }: AccountMenuItemsProps) {
+export function AccountMenuItems({ at, way, onClose }: AccountMenuItemsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gap = useMenuGap();
@@ -28,12 +29,13 @@ export function AccountMenuItems({ at, isAnonymous, onClose }: AccountMenuItemsP
       <MenuItem icon={CodeXml} onSelect={() => window.open(SOURCE_CODE_URL, "_blank", "noopener")}>
         {t("nav.sourceCode")}
       </MenuItem>
-      <MenuSeparator />
-      {isAnonymous ? (
+      {way !== null && <MenuSeparator />}
+      {way === "in" && (
         <MenuItem icon={LogIn} onSelect={() => void navigate({ to: "/login" })}>
           {t("nav.logIn")}
         </MenuItem>
-      ) : (
+      )}
+      {way === "out" && (
         <MenuItem icon={LogOut} onSelect={() => logOutDialog.set(true)}>
           {t("login.logOut.item")}
         </MenuItem>

@@ -9,6 +9,7 @@ import { IconButton } from "../../kit/IconButton.tsx";
 import { Mark } from "../../kit/Mark.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchForm } from "./SearchForm.tsx";
+import { SourceChip } from "./SourceChip.tsx";
 import { useHistoryEnds } from "./use-history-ends.ts";
 import styles from "./Navbar.module.css";
 
@@ -66,6 +67,7 @@ export function Navbar() {
         <SearchForm />
       </div>
       <div className={styles["end"]}>
+        <SourceChip />
         <AccountMenu />
       </div>
     </header>

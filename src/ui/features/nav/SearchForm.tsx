@@ -1,7 +1,9 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useFolder, useSourceStatus } from "../../core/music-source.ts";
 import { useGo } from "../../core/use-go.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { Icon } from "../../kit/Icon.tsx";
@@ -21,6 +23,7 @@ const SearchSuggestions = lazy(async () => {
 export function SearchForm() {
   const { t } = useTranslation();
   const id = useId();
+  const hint = useHint();
   const box = useSearchBox();
   const { typed, offers, active, isOffering } = box;
   return (
@@ -40,7 +43,7 @@ export function SearchForm() {
         aria-autocomplete="list"
         aria-controls={isOffering ? id : undefined}
         aria-activedescendant={isOffering && active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={t("nav.searchHint")}
+        placeholder={hint}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -64,6 +67,15 @@ export function SearchForm() {
       )}
     </form>
   );
+}
+
+/** What may be looked for: in a folder, how much there is of it, once that is known. */
+function useHint(): string {
+  const { t } = useTranslation();
+  const name = useFolder() ?? "";
+  const status = latest(useSourceStatus(name !== ""));
+  const count = status?.counts?.songs ?? 0;
+  return name === "" || count === 0 ? t("nav.searchHint") : t("nav.searchIn", { count, name });
 }
 
 /** What is typed, what is offered for it, and what keys and presses do. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFolder } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Cover } from "../../kit/Cover.tsx";
@@ -8,6 +9,7 @@ import styles from "./NowPlaying.module.css";
 
 /** Cover, name and artists of the current track, each leading where it belongs. */
 export function NowPlaying() {
+  const isFolder = useFolder() !== null;
   const { t } = useTranslation();
   const { track, source, sourcePath, isRetrying } = usePlayer();
   const cover = (
@@ -21,7 +23,9 @@ export function NowPlaying() {
     );
   const { name, artists, albumId, albumName } = track;
   const tooltip =
-    source === null ? name : t("player.nameFrom", { name, source: t(`player.source.${source}`) });
+    source === null || (isFolder && source === "netease")
+      ? name
+      : t("player.nameFrom", { name, source: t(`player.source.${source}`) });
   return (
     <div className={styles["now"]}>
       {albumId === null ? (
@@ -48,7 +52,7 @@ export function NowPlaying() {
         )}
         {/* Always there, so that screen readers hear of what comes into it. */}
         <span className={styles["trouble"]} role="status">
-          {isRetrying && t("player.retrying")}
+          {isRetrying && t(isFolder ? "failure.folder.unreachable" : "player.retrying")}
         </span>
       </div>
       <LikeButton className={styles["like"]} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
 import { pillLook, pillRowLook } from "../../kit/pill-look.ts";
-import { RESULT_NAMES, RESULT_TYPES, resultsPath, type ResultType } from "./result-types.ts";
+import { RESULT_NAMES, resultsPath, useResultTypes, type ResultType } from "./result-types.ts";
 
 export interface ResultTabsProps {
   readonly keywords: string;
@@ -13,7 +13,6 @@ export interface ResultTabsProps {
 }
 
 const ALL = "all";
-const TABS: readonly (ResultType | null)[] = [null, ...RESULT_TYPES];
 
 /** The results of a tab are another screen with its own tabs: the focus goes along. */
 let isTabChosen = false;
@@ -21,6 +20,7 @@ let isTabChosen = false;
 /** Kinds of results. They are tabs for the eye and the keyboard, and links for everything else. */
 export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
   const { t } = useTranslation();
+  const tabs: readonly (ResultType | null)[] = [null, ...useResultTypes()];
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-type="${selected ?? ALL}"]`);
@@ -30,7 +30,7 @@ export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
   }, [selected]);
   return (
     <div ref={row} role="tablist" aria-label={t("search.types")} className={pillRowLook()}>
-      {TABS.map((type) => (
+      {tabs.map((type) => (
         <PathLink
           key={type ?? ALL}
           to={resultsPath(keywords, type)}

@@ -1,9 +1,16 @@
 import { searchPath } from "../../../domain/search-path.ts";
+import { useOffers } from "../../core/music-source.ts";
 
 /** Kinds of results in the order of the tabs, by their names in the address (B26). */
-export const RESULT_TYPES = ["tracks", "artists", "albums", "playlists", "music-videos"] as const;
+const RESULT_TYPES = ["tracks", "artists", "albums", "playlists", "music-videos"] as const;
 
 export type ResultType = (typeof RESULT_TYPES)[number];
+
+/** The kinds of what the source has. */
+export function useResultTypes(): readonly ResultType[] {
+  const hasVideos = useOffers("videos");
+  return RESULT_TYPES.filter((type) => hasVideos || type !== "music-videos");
+}
 
 /** Whether an address names a kind of results. */
 export const isResultType = (name: string): name is ResultType =>

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOffers } from "../../core/music-source.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Toasts.module.css";
 import { dropToast, type Toast } from "./toasts.ts";
@@ -23,11 +24,13 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => dropToast(id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld, isLasting]);
-  const action =
+  const hasLogIn = useOffers("logIn");
+  const wanted =
     toast.action ??
     (text === "needLogin"
       ? { name: "login" as const, run: () => void navigate({ to: "/login" }) }
       : null);
+  const action = wanted?.name === "login" && !hasLogIn ? null : wanted;
   return (
     <div
       className={styles["toast"]}

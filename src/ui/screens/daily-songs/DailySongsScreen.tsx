@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useFolder } from "../../core/music-source.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
@@ -26,6 +27,7 @@ export function DailySongsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const core = useCore();
+  const folder = useFolder();
   const [today] = useState(() => new Date());
   const head = useStream<Loadable<ListHead>>(core.lists.head$(SPEC), LOADING);
   const total = latest(head)?.total ?? null;
@@ -42,7 +44,7 @@ export function DailySongsScreen() {
           text={{
             kicker: new Intl.DateTimeFormat(language, DAY).format(today),
             title,
-            subtitle: t("library.daily.line"),
+            subtitle: t(folder === null ? "library.daily.line" : "library.daily.folder.line"),
             facts: <SongFacts count={total} durationMs={totalDurationMs} />,
             description: null,
           }}
@@ -59,7 +61,11 @@ export function DailySongsScreen() {
             <StateMessage
               icon={Calendar}
               title={t("library.daily.empty.title")}
-              text={t("library.daily.empty.text")}
+              text={
+                folder
+                  ? t("library.daily.folder.empty", { name: folder })
+                  : t("library.daily.empty.text")
+              }
               isInline
             >
               <ExploreLink />

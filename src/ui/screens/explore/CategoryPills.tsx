@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useOffers } from "../../core/music-source.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
@@ -15,12 +16,17 @@ export interface CategoryPillsProps {
   readonly onTogglePanel: () => void;
 }
 
+/** All playlists and the charts: what there is without a service that sorts them. */
+const OF_FOLDER = ["全部", "排行榜"] as const;
+
 /** The listener's categories in their own order, and the way to more. */
 export function CategoryPills(props: CategoryPillsProps) {
   const { selected, panelId, isPanelOpen, onSelect, onTogglePanel } = props;
   const { t } = useTranslation();
   const labelOf = useCategoryLabel();
-  const { enabledPlaylistCategories: enabled } = useSettings();
+  const hasService = useOffers("service");
+  const { enabledPlaylistCategories } = useSettings();
+  const enabled: readonly string[] = hasService ? enabledPlaylistCategories : OF_FOLDER;
   const row = useRef<HTMLDivElement>(null);
   // On the phone the row scrolls: what was chosen elsewhere must be seen.
   useEffect(() => {
@@ -48,17 +54,19 @@ export function CategoryPills(props: CategoryPillsProps) {
           </button>
         ))}
       </WhileShown>
-      <button
-        type="button"
-        className={pillLook()}
-        aria-label={t("explore.moreCategories")}
-        aria-expanded={isPanelOpen}
-        aria-controls={isPanelOpen ? panelId : undefined}
-        onClick={onTogglePanel}
-      >
-        {t("explore.more")}
-        <Icon of={isPanelOpen ? ChevronUp : ChevronDown} size={14} />
-      </button>
+      {hasService && (
+        <button
+          type="button"
+          className={pillLook()}
+          aria-label={t("explore.moreCategories")}
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? panelId : undefined}
+          onClick={onTogglePanel}
+        >
+          {t("explore.more")}
+          <Icon of={isPanelOpen ? ChevronUp : ChevronDown} size={14} />
+        </button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { LibraryPage } from "../../../contract/pages.ts";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { LOADING } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
@@ -27,7 +28,8 @@ export function LibraryScreen(address: ScreenAddress) {
   const core = useCore();
   const page = useStream<LibraryPage>(core.library.page$(), NOTHING_YET);
   const session = useStream<SessionSnapshot | null>(core.session.session$(), UNKNOWN);
-  const name = session?.profile?.name ?? "";
+  const isNamed = useOffers("logIn");
+  const name = isNamed ? (session?.profile?.name ?? "") : "";
   const isAccount = session?.mode !== "username";
   useScreenTitle(t("library.title"));
   // Runs whenever the kept screen is shown again: what is on it stays while it is read anew.
@@ -35,7 +37,9 @@ export function LibraryScreen(address: ScreenAddress) {
   return (
     <div className={styles["page"]}>
       <header className={styles["head"]}>
-        <Cover url={session?.profile?.avatarUrl ?? null} size={112} shape="round" isEager />
+        {isNamed && (
+          <Cover url={session?.profile?.avatarUrl ?? null} size={112} shape="round" isEager />
+        )}
         <h1>{name === "" ? t("library.title") : t("library.of", { name })}</h1>
       </header>
       <div className={styles["top"]}>

@@ -4,7 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { Menu, MenuItem, type MenuPoint } from "../../kit/menu/Menu.tsx";
-import { TABS, WHOSE, type LibraryPlace, type LibraryTab, type Whose } from "./library-address.ts";
+import {
+  useLibraryTabs,
+  WHOSE,
+  type LibraryPlace,
+  type LibraryTab,
+  type Whose,
+} from "./library-address.ts";
 import styles from "./LibraryBody.module.css";
 
 const GAP_PX = 4;
@@ -20,6 +26,7 @@ export interface LibraryTabsProps {
 /** Parts of the library. Pressed once more, the tab of the playlists asks whose they shall be. */
 export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsProps) {
   const { t } = useTranslation();
+  const shown = useLibraryTabs();
   const chosenId = useId();
   const row = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
@@ -37,7 +44,7 @@ export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsPr
   return (
     <>
       <div ref={row} role="tablist" aria-label={t("library.title")} className={styles["tabs"]}>
-        {TABS.map((tab) => {
+        {shown.map((tab) => {
           const isSelected = tab === selected;
           const hasMenu = tab === "playlists";
           const chosen = hasMenu && whose !== "all" ? t(`library.whose.${whose}`) : null;

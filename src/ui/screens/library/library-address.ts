@@ -1,11 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { CardListSpec } from "../../../contract/pages.ts";
+import { offers, type Feature } from "../../../domain/music-source.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useMusicSource } from "../../core/music-source.ts";
 import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useSettings } from "../../core/settings-state.ts";
 
 /** Tabs of the library in their order (B32), by their names in the address. */
-export const TABS = ["playlists", "albums", "artists", "mvs", "cloud", "history"] as const;
+const TABS = ["playlists", "albums", "artists", "mvs", "cloud", "history"] as const;
 export const WHOSE = ["all", "created", "saved"] as const;
 export const SORTS = ["added", "name"] as const;
 export const RANGES = ["all", "week"] as const;
@@ -34,13 +36,29 @@ export interface LibraryAddress {
 const oneOf = <T extends string>(choices: readonly T[], name: string | undefined, other: T): T =>
   choices.find((choice) => choice === name) ?? other;
 
+/** Tabs of what not every source has. */
+const NEEDS: Readonly<Partial<Record<LibraryTab, Feature>>> = {
+  mvs: "videos",
+  cloud: "cloudDisk",
+};
+
+/** The tabs of what the source has. */
+export function useLibraryTabs(): readonly LibraryTab[] {
+  const source = useMusicSource();
+  return TABS.filter((tab) => {
+    const needed = NEEDS[tab];
+    return needed === undefined || offers(source, needed);
+  });
+}
+
 /** The place lives in the address; which playlists are shown is remembered too (B32). */
 export function useLibraryAddress(address: ScreenAddress): LibraryAddress {
   const core = useCore();
   const navigate = useNavigate();
+  const tabs = useLibraryTabs();
   const { libraryPlaylistFilter } = useSettings();
   const place: LibraryPlace = {
-    tab: oneOf(TABS, address.tab, "playlists"),
+    tab: oneOf(tabs, address.tab, "playlists"),
     whose: oneOf(WHOSE, address.whose, libraryPlaylistFilter),
     sort: oneOf(SORTS, address.sort, "added"),
     range: oneOf(RANGES, address.range, "all"),

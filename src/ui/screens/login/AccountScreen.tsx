@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
+import { useMusicSource } from "../../core/music-source.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { classes } from "../../kit/classes.ts";
 
@@ -12,6 +13,7 @@ import { PasswordForm, LogInButton } from "./PasswordForm.tsx";
 import { QrPanel } from "./QrPanel.tsx";
 import { useBack, useLoginSearch } from "./use-back.ts";
 import { useLogIn } from "./use-log-in.ts";
+import { loginModeOf, openWays, type LoginMode } from "./ways-in.ts";
 import styles from "./AccountScreen.module.css";
 import formsStyles from "./Forms.module.css";
 
@@ -21,35 +23,39 @@ const pathOf = (mode: LoginMode): string => `/login/account?mode=${mode}`;
 /** Log-in to an account: by code, text message, phone, mail, or the expert's cookie. */
 export function AccountScreen() {
   const { t } = useTranslation();
-  const mode = useLoginMode();
+  const ways = openWays(useMusicSource());
+  const mode = loginModeOf(useLoginSearch("mode"), ways);
+  const [firstTab] = ways.tabs;
   const { keptIn } = useBack();
   // Stays while other ways are looked at: the service sends one code a minute.
   const [sentAtMs, setSentAtMs] = useState(0);
   return (
     <LoginFrame title={t("login.account.title")} lead={t(`login.${mode}.lead`)}>
-      <div role="tablist" aria-label={t("login.method")} className={styles["tabs"]}>
-        {LOGIN_MODES.map((way) => (
-          <PathLink
-            key={way}
-            to={keptIn(pathOf(way))}
-            isReplacing
-            role="tab"
-            id={`tab-${way}`}
-            className={styles["tab"]}
-            aria-selected={way === mode}
-            aria-controls={PANEL_ID}
-            tabIndex={way === mode || (mode === "cookie" && way === "qrCode") ? 0 : -1}
-            onKeyDown={steer}
-          >
-            {t(`login.${way}.tab`)}
-          </PathLink>
-        ))}
-      </div>
+      {ways.tabs.length > 0 && (
+        <div role="tablist" aria-label={t("login.method")} className={styles["tabs"]}>
+          {ways.tabs.map((way) => (
+            <PathLink
+              key={way}
+              to={keptIn(pathOf(way))}
+              isReplacing
+              role="tab"
+              id={`tab-${way}`}
+              className={styles["tab"]}
+              aria-selected={way === mode}
+              aria-controls={PANEL_ID}
+              tabIndex={way === mode || (mode === "cookie" && way === firstTab) ? 0 : -1}
+              onKeyDown={steer}
+            >
+              {t(`login.${way}.tab`)}
+            </PathLink>
+          ))}
+        </div>
+      )}
       <div
-        role="tabpanel"
+        role={ways.tabs.length > 0 ? "tabpanel" : undefined}
         id={PANEL_ID}
         aria-labelledby={mode === "cookie" ? undefined : `tab-${mode}`}
-        aria-label={mode === "cookie" ? t("login.cookie.tab") : undefined}
+        aria-label={mode === "cookie" && ways.tabs.length > 0 ? t("login.cookie.tab") : undefined}
       >
         {mode === "qrCode" && <QrPanel />}
         {(mode === "phone" || mode === "email") && <PasswordForm key={mode} kind={mode} />}
@@ -59,7 +65,7 @@ export function AccountScreen() {
       <p className={styles["note"]}>{t("login.note")}</p>
       <p className={classes(styles["note"], styles["links"])}>
         <PathLink to={keptIn("/login/username")}>{t("login.username.title")}</PathLink>
-        {mode !== "cookie" && (
+        {mode !== "cookie" && ways.hasCookie && (
           <PathLink to={keptIn(pathOf("cookie"))} isReplacing>
             {t("login.cookie.open")}
           </PathLink>
@@ -82,19 +88,6 @@ function steer(event: KeyboardEvent<HTMLElement>): void {
   const tab = tabs.at((tabs.indexOf(event.currentTarget) + (step ?? 0)) % tabs.length);
   tab?.focus();
   tab?.click();
-}
-
-/** Ways to log in to an account, by the value of `?mode=` (B5); a cookie is the expert's. */
-const LOGIN_MODES = ["qrCode", "phone", "email", "message"] as const;
-type LoginMode = (typeof LOGIN_MODES)[number] | "cookie";
-
-const isMode = (text: string | null): text is LoginMode =>
-  text === "cookie" || (LOGIN_MODES as readonly (string | null)[]).includes(text);
-
-/** The way the address asks for; the QR code when it asks for none. */
-function useLoginMode(): LoginMode {
-  const asked = useLoginSearch("mode");
-  return isMode(asked) ? asked : "qrCode";
 }
 
 /** The expert's way in: the session cookie of another browser. */

@@ -1,23 +1,24 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { wantsAnotherWay, type LoginProblem } from "../../../domain/account/login-problem.ts";
+import { useMusicSource } from "../../core/music-source.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Forms.module.css";
 import { useBack } from "./use-back.ts";
+import { otherWay, type OtherWay } from "./ways-in.ts";
 
 export interface LogInProblemProps {
   readonly problem: LoginProblem | null;
-  /** The way in to try next. */
-  readonly otherWay?: OtherWay;
+  /** The way in to try next, if the source has it. */
+  readonly bestWay?: OtherWay;
 }
 
-type OtherWay = "qrCode" | "message" | "cookie";
-
 /** Why a log-in was refused, and the next best way in where there is one. */
-export function LogInProblem({ problem, otherWay = "qrCode" }: LogInProblemProps) {
+export function LogInProblem({ problem, bestWay = "qrCode" }: LogInProblemProps) {
   const { t } = useTranslation();
   const { keptIn } = useBack();
+  const other = otherWay(bestWay, useMusicSource());
   return (
     <div role="alert" className={styles["problem"]}>
       {problem !== null && (
@@ -25,9 +26,9 @@ export function LogInProblem({ problem, otherWay = "qrCode" }: LogInProblemProps
           <Icon of={CircleAlert} size={16} />
           <p>
             {t(`login.problem.${problem}`)}{" "}
-            {wantsAnotherWay(problem) && (
-              <PathLink to={keptIn(`/login/account?mode=${otherWay}`)} isReplacing>
-                {t(`login.${otherWay}.instead`)}
+            {other !== null && wantsAnotherWay(problem) && (
+              <PathLink to={keptIn(`/login/account?mode=${other}`)} isReplacing>
+                {t(`login.${other}.instead`)}
               </PathLink>
             )}
           </p>

@@ -1,10 +1,16 @@
+import { Headphones } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { HomePage } from "../../../contract/pages.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
+import { PathLink } from "../../core/PathLink.tsx";
 import { Cover } from "../../kit/Cover.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
+import { buttonLook } from "../../kit/button-look.ts";
 import { useLeaveOnLogIn } from "./use-back.ts";
 import styles from "./LoginFrame.module.css";
 
@@ -14,8 +20,34 @@ export interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the log-in screens: what to do on one side, covers on the other where there is room. */
-export function LoginFrame({ title, lead, children }: LoginFrameProps) {
+/**
+ * The frame of the log-in screens: what to do on one side, covers on the other where there is room. Where the source has
+ * no log-in, that is said instead.
+ */
+export function LoginFrame(props: LoginFrameProps) {
+  return useOffers("logIn") ? <Frame {...props} /> : <NoLogIn />;
+}
+
+function NoLogIn() {
+  const { t } = useTranslation();
+  useScreenTitle(t("login.noNeed.title"));
+  return (
+    <div className={styles["none"]}>
+      <StateMessage
+        icon={Headphones}
+        title={t("login.noNeed.title")}
+        text={t("login.noNeed.text")}
+        isHeading
+      >
+        <PathLink to="/" isReplacing className={buttonLook("ink")}>
+          {t("state.goHome")}
+        </PathLink>
+      </StateMessage>
+    </div>
+  );
+}
+
+function Frame({ title, lead, children }: LoginFrameProps) {
   useScreenTitle(title);
   useLeaveOnLogIn();
   return (

@@ -62,7 +62,7 @@ export function MessageForm({ sentAtMs, onSent }: MessageFormProps) {
         autoComplete="one-time-code"
         {...fields.code}
       />
-      <LogInProblem problem={problem} otherWay="cookie" />
+      <LogInProblem problem={problem} bestWay="cookie" />
       <LogInButton isBusy={isBusy} />
     </form>
   );

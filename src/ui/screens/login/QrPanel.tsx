@@ -35,7 +35,7 @@ export function QrPanel() {
         {code === null && state.kind !== "failed" && <Skeleton className={styles["blank"]} />}
       </div>
       {state.kind === "failed" ? (
-        <LogInProblem problem={loginProblemOf(state.failure)} otherWay="message" />
+        <LogInProblem problem={loginProblemOf(state.failure)} bestWay="message" />
       ) : (
         <p role="status" className={styles["status"]}>
           {state.kind === "scanned"

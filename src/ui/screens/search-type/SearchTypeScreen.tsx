@@ -15,6 +15,7 @@ import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
 import {
   isResultType,
   resultsPath,
+  useResultTypes,
   type ResultType,
 } from "../../features/search-tabs/result-types.ts";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
@@ -39,8 +40,9 @@ const LOOKS = { artists: "artists", albums: "captioned", playlists: "covers", mv
 /** `/search/{keywords}/{type}`: everything found of one kind. */
 export function SearchTypeScreen() {
   const { keywords, type } = useParams({ from: "/search/$keywords/$type" });
+  const types = useResultTypes();
   const sought = keywords.trim();
-  if (sought === "" || !isResultType(type))
+  if (sought === "" || !isResultType(type) || !types.includes(type))
     return <Navigate to="/search/{-$keywords}" params={{ keywords: sought }} replace />;
   return <Results key={JSON.stringify([sought, type])} keywords={sought} type={type} />;
 }

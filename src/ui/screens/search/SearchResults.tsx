@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SearchPage } from "../../../contract/pages.ts";
 import { LOADING, mapLoadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useFolder } from "../../core/music-source.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
@@ -31,6 +32,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
     core.browse.search$(keywords),
     { keywords, ...WAITING },
   );
+  const isFolder = useFolder() !== null;
   const groups = [tracks, artists, albums, mvs, playlists];
   const first = groups[0];
   const isEmpty = groups.every((group) => group.kind === "ready" && group.value.length === 0);
@@ -39,7 +41,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
     return (
       <StateMessage
         icon={SearchX}
-        title={t("search.nothing.title", { keywords })}
+        title={t(isFolder ? "search.folder.nothing" : "search.nothing.title", { keywords })}
         text={t("search.nothing.text")}
         isHeading
       />

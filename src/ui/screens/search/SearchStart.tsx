@@ -5,6 +5,7 @@ import { LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts
 import { PathLink } from "../../core/PathLink.tsx";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { useCore } from "../../core/core-context.tsx";
+import { useFolder } from "../../core/music-source.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
@@ -29,17 +30,20 @@ const categoryPath = (name: string): string => `/explore?category=${encodeURICom
 export function SearchStart() {
   const { t } = useTranslation();
   const core = useCore();
+  const folder = useFolder();
   const charts = useStream<Loadable<CardListPage>>(core.browse.cards$(CHARTS_SPEC), LOADING);
   return (
     <>
       <h1 className={classes("page-title", page["heading"], styles["heading"])}>
         {t("search.prompt.title")}
       </h1>
-      <p className={styles["hint"]}>{t("search.prompt.text")}</p>
+      <p className={styles["hint"]}>
+        {folder ? t("search.folder.prompt", { name: folder }) : t("search.prompt.text")}
+      </p>
       <div className={styles["blocks"]}>
         <RecentSearches />
         <HotSearches />
-        <Categories />
+        {folder === null && <Categories />}
         <Shelf
           heading={t("home.charts")}
           cards={mapLoadable(charts, ({ cards }) => cards)}
@@ -86,11 +90,12 @@ function HotSearches() {
   const { t } = useTranslation();
   const core = useCore();
   const id = useId();
+  const isFolder = useFolder() !== null;
   const hot = useStream<Loadable<readonly string[]>>(core.search.hot$(), LOADING);
   if (hot.kind === "ready" && hot.value.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <GroupHead id={id} heading={t("search.start.hot")} />
+      <GroupHead id={id} heading={t(isFolder ? "search.folder.most" : "search.start.hot")} />
       <Loaded value={hot} isInline skeleton={<Waiting />}>
         {(all) => (
           <WhileShown>

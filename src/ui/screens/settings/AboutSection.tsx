@@ -4,6 +4,7 @@ import { SOURCE_CODE_URL } from "../../../domain/links.ts";
 import { Button } from "../../kit/Button.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
 import { LicencesDialog } from "./LicencesDialog.tsx";
+import { MusicFromRow } from "./MusicFromRow.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./AboutSection.module.css";
@@ -14,6 +15,7 @@ export function AboutSection() {
   const [isListOpen, setListOpen] = useState(false);
   return (
     <SettingsSection id="about">
+      <MusicFromRow />
       <SettingRow id="version" label={t("settings.version.name")}>
         {() => <span className={styles["version"]}>{__APP_VERSION__}</span>}
       </SettingRow>

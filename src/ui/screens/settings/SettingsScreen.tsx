@@ -29,7 +29,7 @@ export function SettingsScreen() {
   const sections = useRef<HTMLDivElement>(null);
   useScreenTitle(t("settings.title"));
   return (
-    <HitsProvider hits={search.hits}>
+    <HitsProvider shown={search.shown}>
       <div className={styles["page"]}>
         <div className={styles["head"]}>
           <h1 className={classes("page-title", styles["title"])}>{t("settings.title")}</h1>

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMusicSource } from "../../core/music-source.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { SearchField } from "../../kit/SearchField.tsx";
-import { findSettings, textsOf, type Hits } from "./settings-index.ts";
+import { findSettings, settingsFor, textsOf, type Hits, type SettingId } from "./settings-index.ts";
 import styles from "./SettingsSearchField.module.css";
 
 export interface SettingsSearchFieldProps {
@@ -38,6 +39,8 @@ export function SettingsSearchField({ search, inputRef, onEnter }: SettingsSearc
 interface SettingsSearch {
   readonly query: string;
   readonly hits: Hits;
+  /** What is to be shown: what was found, else all that means something. */
+  readonly shown: ReadonlySet<SettingId>;
   readonly look: (query: string) => void;
 }
 
@@ -46,8 +49,10 @@ export function useSettingsSearch(): SettingsSearch {
   const { i18n } = useTranslation();
   const language = useLanguage();
   const [query, look] = useState("");
-  const hits = findSettings(query, (id) =>
+  const offered = settingsFor(useMusicSource());
+  const found = findSettings(query, (id) =>
     textsOf(i18n.getResource(language, "translation", `settings.${id}`)),
   );
-  return { query, hits, look };
+  const hits = found === null ? null : new Set([...found].filter((id) => offered.has(id)));
+  return { query, hits, shown: hits ?? offered, look };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { logOutDialog } from "../../features/dialogs/dialogs.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -9,13 +10,14 @@ import styles from "./UserCard.module.css";
 
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** Who is logged in, either way, and the way out (B7). */
+/** Who is logged in, either way, and the way out (B7); nothing where there is no log-in. */
 export function UserCard() {
   const { t } = useTranslation();
   const core = useCore();
   const session = useStream<SessionSnapshot | null>(core.session.session$(), UNKNOWN);
+  const hasLogIn = useOffers("logIn");
   const profile = session?.profile ?? null;
-  if (session === null || profile === null) return null;
+  if (!hasLogIn || session === null || profile === null) return null;
   const { name, avatarUrl, vipType, signature } = profile;
   return (
     <section aria-label={t("settings.card.name")} className={styles["card"]}>

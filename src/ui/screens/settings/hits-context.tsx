@@ -1,29 +1,27 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { SECTIONS, type SectionId } from "./sections.ts";
-import { SETTINGS, type Hits, type SettingId } from "./settings-index.ts";
+import { SETTINGS, type SettingId } from "./settings-index.ts";
 
-const HitsContext = createContext<Hits>(null);
+const HitsContext = createContext<ReadonlySet<SettingId>>(new Set());
 
 export interface HitsProviderProps {
-  readonly hits: Hits;
+  readonly shown: ReadonlySet<SettingId>;
   readonly children: ReactNode;
 }
 
-/** Tells every row whether the search found it. */
-export const HitsProvider = ({ hits, children }: HitsProviderProps) => (
-  <HitsContext value={hits}>{children}</HitsContext>
+/** Tells every row whether it is to be shown: the source has it, and a search found it. */
+export const HitsProvider = ({ shown, children }: HitsProviderProps) => (
+  <HitsContext value={shown}>{children}</HitsContext>
 );
 
 /** Whether one of these settings is to be shown. */
 export function useIsFound(ids: readonly SettingId[]): boolean {
-  const hits = useContext(HitsContext);
-  return hits === null || ids.some((id) => hits.has(id));
+  const shown = useContext(HitsContext);
+  return ids.some((id) => shown.has(id));
 }
 
 /** The sections that have something to show. */
 export function useFoundSections(): readonly SectionId[] {
-  const hits = useContext(HitsContext);
-  return SECTIONS.filter(
-    (section) => hits === null || SETTINGS[section].some((id) => hits.has(id)),
-  );
+  const shown = useContext(HitsContext);
+  return SECTIONS.filter((section) => SETTINGS[section].some((id) => shown.has(id)));
 }

@@ -1,4 +1,5 @@
 import { foldText } from "../../../domain/lists/filter.ts";
+import { offers, type Feature, type MusicSource } from "../../../domain/music-source.ts";
 import { SECTIONS, type SectionId } from "./sections.ts";
 
 /** Every setting by its section, in the order of the screen; each id is its area in `locales`. */
@@ -10,10 +11,31 @@ export const SETTINGS = {
   scrobbling: ["history"],
   shortcuts: ["ownKeys", "allKeys"],
   network: ["proxyProtocol", "proxyAddress"],
-  about: ["version", "source", "licence", "licences"],
+  about: ["musicFrom", "version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
 
 export type SettingId = (typeof SETTINGS)[SectionId][number];
+
+/** Settings of what not every source has. */
+const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
+  music: "service",
+  editors: "service",
+  quality: "qualities",
+  proxyProtocol: "service",
+  proxyAddress: "service",
+};
+
+/** The settings that mean something with this source. */
+export function settingsFor(source: MusicSource | null): ReadonlySet<SettingId> {
+  const all = SECTIONS.flatMap((section): readonly SettingId[] => SETTINGS[section]);
+  return new Set(
+    all.filter((id) => {
+      const needed = NEEDS[id];
+      if (id === "musicFrom") return source !== null;
+      return needed === undefined || offers(source, needed);
+    }),
+  );
+}
 
 /** The settings a search found; null while nothing is looked for. */
 export type Hits = ReadonlySet<SettingId> | null;

@@ -55,6 +55,8 @@ export interface SessionDeps {
   readonly log: LogPort;
   readonly notices: Notices;
   readonly capabilities: Capabilities;
+  /** Whether there is something to renew and to sign in to. */
+  readonly hasDailyTask: () => boolean;
   /** Forgets what was kept for the viewer before. */
   readonly forget: (before: Viewer) => Promise<void>;
   readonly waysIn: (deps: WaysInDeps) => WaysIn;
@@ -207,7 +209,7 @@ function dailyTaskOf(deps: SessionDeps, viewer: State<Viewer>): () => void {
     locks,
     clock,
     log,
-    isAccount: () => viewer.value.kind === "account",
+    isAccount: () => viewer.value.kind === "account" && deps.hasDailyTask(),
     readDay: async () => (await readSaved(store))?.refreshedDay ?? null,
     writeDay: (refreshedDay) =>
       store.update(SESSION_KEY, (value) => {

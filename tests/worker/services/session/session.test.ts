@@ -28,12 +28,14 @@ interface Options {
   readonly service?: DemoService;
   readonly stores?: Stores;
   readonly atMs?: number;
+  readonly hasDailyTask?: boolean;
 }
 
 async function bench({
   service = demoService(),
   stores = createMemoryStores(),
   atMs = TODAY_MS,
+  hasDailyTask = true,
 }: Options = {}) {
   const clock = fakeClock(atMs);
   const notices = createNotices();
@@ -58,6 +60,7 @@ async function bench({
     notices,
     waysIn: createWaysIn,
     capabilities: { isDesktop: false, canChooseOutput: true },
+    hasDailyTask: () => hasDailyTask,
     forget: ({ kind }) => {
       forgotten.push(kind);
       return Promise.resolve();
@@ -356,6 +359,14 @@ describe("the daily task", () => {
     await settled();
     // The service refuses the second sign-in; nobody hears of it.
     expect(daily(paths())).toHaveLength(6);
+  });
+
+  it("is none where nobody logs in", async () => {
+    const { api, session, paths } = await bench({ hasDailyTask: false });
+    await api.logIn(PHONE);
+    session.runDailyTask();
+    await settled();
+    expect(daily(paths())).toEqual([]);
   });
 
   it("is tried again when the refresh failed", async () => {

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { createApp } from "../../server/app.ts";
+import { clientConfig, pageWithConfig } from "../../server/config.ts";
+import { createAccess } from "../../server/guard/access.ts";
+import { guarded } from "../../server/guard/guard.ts";
+import { listen } from "../../server/listen.ts";
+import { createFolderSource } from "../../server/sources/folder/folder.ts";
+import type { Source } from "../../server/sources/source.ts";
+import { createStaticFiles } from "../../server/static-files.ts";
+import { madeSound } from "../support/made-music.ts";
+import type { RunningServer } from "./support.ts";
+
+const CLIENT = resolve(process.env["TONEARM_DIST"] ?? "dist", "client");
+
+interface SourceServer {
+  readonly source: Source;
+  /** The access key; none unless given. */
+  readonly key?: string;
+  /** Where an earlier server has listened; any port unless given. */
+  readonly port?: number;
+  /** When it was started, as its page says. */
+  readonly asOfMs?: number;
+}
+
+/** The whole product before a source, as `serve.ts` puts it together. */
+export async function serveSource(options: SourceServer): Promise<RunningServer> {
+  const { source, key, port = 0, asOfMs = Date.now() } = options;
+  const trouble = await source.start();
+  if (trouble !== null) throw new Error(trouble);
+  const config = { apiBase: "/api", scrobbling: null, version: "source" };
+  const whole = { ...clientConfig(config, source), asOfMs };
+  const staticFiles = createStaticFiles(CLIENT, {
+    page: (html) => pageWithConfig(html, whole),
+    ...(source.pageCookie === undefined ? {} : { cookie: source.pageCookie }),
+  });
+  const app = createApp({ source, staticFiles, config });
+  const access = key === undefined ? null : createAccess(key);
+  const running = await listen(guarded(app, { access, names: null }), {
+    host: "127.0.0.1",
+    port,
+    graceMs: 0,
+  });
+  source.warm?.();
+  return {
+    url: running.url,
+    stop: async () => {
+      await running.close();
+      await source.close();
+    },
+  };
+}
+
+/** A folder of music called "Music", and its source. */
+export interface MadeMusic {
+  readonly source: Source;
+  remove(): Promise<void>;
+}
+
+const SONGS = [
+  ["Low Tide", "Harbour", "Glass Harbour"],
+  ["High Tide", "Harbour", "Glass Harbour"],
+  ["Kilim", "Anatolia", "Deniz Kaya"],
+] as const;
+
+/** Three songs of two albums, and two files that nobody can read. */
+export async function madeMusic(): Promise<MadeMusic> {
+  const base = await realpath(await mkdtemp(join(tmpdir(), "tonearm-source-")));
+  const root = join(base, "Music");
+  const write = async (name: string, content: Uint8Array): Promise<void> => {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  };
+  for (const [index, [title, album, artist]] of SONGS.entries())
+    // oxlint-disable-next-line no-await-in-loop -- three small files
+    await write(
+      `${album}/${title}.wav`,
+      madeSound("wav", { title, album, artist, track: index + 1 }, 30),
+    );
+  await write("Harbour/Nothing.mp3", new Uint8Array());
+  await write("Harbour/Noise.flac", new TextEncoder().encode("no sound at all"));
+  process.env["TONEARM_STATE"] = join(base, "state");
+  return {
+    source: createFolderSource({ folders: [root] }),
+    remove: () => rm(base, { recursive: true, force: true }),
+  };
+}
