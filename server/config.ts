@@ -15,6 +15,8 @@ export interface ClientConfig {
   readonly version: string;
   /** Where a visitor hears a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
+  /** Where a page can read a song that its own host lets it only play, with `{url}` for its address; null for nowhere. */
+  readonly relayUrl: string | null;
   /**
    * Covers of the editors' playlists by id, where the source has its own: home shows them without asking. Empty where it
    * has no such playlists.
@@ -32,7 +34,7 @@ const STARTED_MS = Date.now();
 type SourceFacts = Pick<SourceStatus, "kind" | "name" | "waysIn">;
 
 /** What depends on the source. */
-type OfSource = "publicMediaUrl" | "editorsCovers" | "source" | "asOfMs";
+type OfSource = "publicMediaUrl" | "relayUrl" | "editorsCovers" | "source" | "asOfMs";
 
 /** The part of the configuration that does not depend on the source. */
 export type ServerConfig = Omit<ClientConfig, OfSource>;
@@ -42,13 +44,15 @@ export const clientConfig = (
   config: ServerConfig,
   {
     publicMediaUrl,
+    relayUrl,
     editorsCovers,
     status,
-  }: Pick<Source, "publicMediaUrl" | "editorsCovers" | "status">,
+  }: Pick<Source, "publicMediaUrl" | "relayUrl" | "editorsCovers" | "status">,
 ): ClientConfig => {
   const { kind, name, waysIn } = status();
   const source = { kind, name, waysIn };
-  return { ...config, publicMediaUrl, editorsCovers, source, asOfMs: STARTED_MS };
+  const ofSource = { publicMediaUrl, relayUrl: relayUrl ?? null, editorsCovers, source };
+  return { ...config, ...ofSource, asOfMs: STARTED_MS };
 };
 
 /** Where the configuration goes in the page of the build (`index.html`). */

@@ -65,6 +65,11 @@ export interface Source {
   /** Where anybody may hear a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
   /**
+   * Where a page can read a song that its own host lets it only play, with `{url}` for its address, for sources whose songs
+   * lie on such hosts.
+   */
+  readonly relayUrl?: string;
+  /**
    * Rooted addresses of the covers of the editors' playlists by id; null where the service's own do, empty where there
    * are no such playlists.
    */

@@ -1,13 +1,17 @@
 import type { LoadJob, MediaErrorKind } from "../contract/audio.ts";
-import { classifyError } from "./media-error.ts";
+import { classifyError, isForeign, mayBeForeign } from "./media-error.ts";
 
 /** Tells why a load cannot go on, and where it stood, in seconds. */
 export type OnFailure = (job: LoadJob, error: MediaErrorKind, positionS: number) => void;
+
+/** Without a byte from another host for so long, it is asked whether it lets us read. */
+const REFUSED_AFTER_MS = 1_000;
 
 /** The bytes of a deck's track: where its element gets them, and what became of them. */
 export class DeckSource {
   #job: LoadJob | null = null;
   #objectUrl: string | null = null;
+  #refusal: ReturnType<typeof setTimeout> | undefined;
   readonly #hung = new HungWatch();
 
   constructor(readonly onFailure: OnFailure) {}
@@ -17,11 +21,23 @@ export class DeckSource {
     if (job.source.kind === "bytes") this.#objectUrl = URL.createObjectURL(job.source.blob);
     element.src = job.source.kind === "bytes" ? (this.#objectUrl ?? "") : job.source.url;
     element.preload = "auto";
+    if (mayBeForeign(job.source))
+      this.#refusal = setTimeout(() => this.#lookForRefusal(element, job), REFUSED_AFTER_MS);
+  }
+
+  /** Browsers ask a host that lets no page read its songs for seconds before they tell. */
+  #lookForRefusal(element: HTMLAudioElement, job: LoadJob): void {
+    const isSilent = element.readyState === HTMLMediaElement.HAVE_NOTHING;
+    if (!isSilent || element.error !== null) return;
+    void isForeign(job.source).then((is) => {
+      if (is && this.#job?.loadId === job.loadId) this.onFailure(job, "foreign", 0);
+    });
   }
 
   /** Nothing of the track stays in memory. */
   close(element: HTMLAudioElement): void {
     this.#hung.stop();
+    clearTimeout(this.#refusal);
     this.#job = null;
     element.pause();
     element.removeAttribute("src");

@@ -14,18 +14,35 @@ export async function classifyError(
     case MediaError.MEDIA_ERR_DECODE:
       return "decode";
     case MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED:
-      return source.kind === "bytes" || (await answers(source)) ? "unsupported" : "network";
+      if (source.kind === "bytes" || (await answers(source.url, source.cors))) return "unsupported";
+      return (await playsUnread(source)) ? "foreign" : "network";
     default:
       return "network";
   }
 }
 
-async function answers({ url, cors }: Extract<AudioSource, { kind: "url" }>): Promise<boolean> {
+/** Whether a host plays the song to anybody, and lets no page of ours read it (S43). */
+export const isForeign = async (source: AudioSource): Promise<boolean> =>
+  mayBeForeign(source) && !(await answers(source.url, "clean")) && (await playsUnread(source));
+
+/** Whether a song is to be read from another host than ours. */
+export const mayBeForeign = (
+  source: AudioSource,
+): source is Extract<AudioSource, { kind: "url" }> =>
+  source.kind === "url" &&
+  source.cors === "clean" &&
+  new URL(source.url, location.href).origin !== location.origin;
+
+/** Whether there is an answer where nothing is to be read. */
+const playsUnread = async (source: AudioSource): Promise<boolean> =>
+  mayBeForeign(source) && (await answers(source.url, "unknown"));
+
+async function answers(url: string, cors: "clean" | "unknown"): Promise<boolean> {
   try {
     const response = await fetch(url, {
       headers: { Range: "bytes=0-0" },
       mode: cors === "clean" ? "cors" : "no-cors",
-      credentials: "omit",
+      credentials: "same-origin",
     });
     await response.body?.cancel();
     // A page or a record instead of a song is a gateway talking: as good as no answer.

@@ -35,7 +35,8 @@ export type MediaAction =
   | { readonly kind: "seekTo"; readonly positionS: number }
   | { readonly kind: "seekBy"; readonly offsetS: number };
 
-export type MediaErrorKind = "aborted" | "network" | "decode" | "unsupported";
+/** `foreign`: the host plays the song to anybody, and lets no page read it. */
+export type MediaErrorKind = "aborted" | "network" | "decode" | "unsupported" | "foreign";
 
 /** Everything the engine reports. Facts of a load carry its id; the reducer drops the stale ones. */
 export type EngineFact =

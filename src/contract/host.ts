@@ -63,6 +63,8 @@ export interface AppConfig {
   readonly version: string;
   /** Pattern with `{id}` for visitors' playback; null means the service's own public address. */
   readonly publicMediaUrl: string | null;
+  /** Pattern with `{url}` where songs can be read whose own hosts let pages only play them; null where there is none. */
+  readonly relayUrl: string | null;
   /** Covers of the editors' playlists where the service has its own, by id; null while nothing is known. */
   readonly editorsCovers: ReadonlyMap<number, string> | null;
   /** Whether there are such playlists: a listener's own folder has none. */

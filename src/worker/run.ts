@@ -90,8 +90,10 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   };
   const stores = await storesOpened;
   await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });
-  await forgetOtherSource(stores, config.value.source).catch(logged(consoleLog, "another source"));
-  const settings = await readSettings(stores.state);
+  const [settings] = await Promise.all([
+    readSettings(stores.state),
+    forgetOtherSource(stores, config.value.source).catch(logged(consoleLog, "another source")),
+  ]);
   const core = await createCore({
     audio,
     facts$: audio.facts$(),

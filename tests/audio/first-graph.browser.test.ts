@@ -88,6 +88,7 @@ async function run(isUsed: boolean, steps: readonly Step[]): Promise<void> {
       Promise.resolve(succeed({ source: { kind: "bytes", blob: SONG }, ...sourceFacts() })),
     backOnline$: NEVER,
     dropCopy: () => {},
+    onForeign: () => {},
   });
   const listening = engine.facts$().subscribe((fact) => facts.push(fact));
   const start = (): void =>

@@ -65,6 +65,9 @@ test.describe("a folder", () => {
     await expect(tabs).toHaveText(["Playlists", "Albums", "Artists", "History"]);
     await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Library");
+    await turnTo(page, "/explore");
+    const pills = main(page).getByRole("group", { name: "Categories" }).getByRole("button");
+    await expect(pills).toHaveText(["All", "Charts"]);
     await turnTo(page, "/search/harbour/albums");
     await main(page).getByRole("link", { name: "Harbour" }).first().click();
     await expect(main(page).getByRole("heading", { name: "Harbour" })).toBeVisible();

@@ -150,10 +150,11 @@ function meterOutput(): void {
 /** The bar at the bottom. */
 export const player = (page: Page): Locator => page.getByRole("region", { name: "Player" });
 
-/** Moves on within the app, one step from a page that was loaded: another load takes most of a test's time. */
+/** Moves on within the app from a page that was loaded: another load takes most of a test's time. */
 export const turnTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState({}, "", to);
+    // Each entry of the router's has a key of its own: two without one are the same page.
+    history.pushState({ __TSR_key: crypto.randomUUID() }, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 

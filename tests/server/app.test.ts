@@ -68,6 +68,7 @@ describe("/config.json", () => {
       scrobbling: null,
       version: "test",
       publicMediaUrl: "/media/outer?id={id}",
+      relayUrl: null,
       editorsCovers: {
         5278068783: "/media/cover/pool.jpg",
         5277771961: "/media/cover/tulip.jpg",

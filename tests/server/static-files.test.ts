@@ -291,6 +291,7 @@ describe("the page", () => {
     scrobbling: null,
     version: "</script><script>alert(1)</script>",
     publicMediaUrl: null,
+    relayUrl: null,
     editorsCovers: { 7: "/media/cover/ink.jpg" },
     source: { kind: "demo", name: "Tonearm", waysIn: [] },
     asOfMs: 1,

@@ -134,6 +134,7 @@ export async function coreBench(
         apiBase: "/api",
         version: "test",
         publicMediaUrl: "/media/outer?id={id}",
+        relayUrl: null,
         editorsCovers: new Map([[5278068783, "http://127.0.0.1:4999/media/cover/pool.jpg"]]),
         hasEditors: true,
         scrobbling: null,

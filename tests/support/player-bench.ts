@@ -46,6 +46,8 @@ export interface Bench {
   readonly environment: OwnedState<Environment>;
   readonly backOnline$: Subject<void>;
   readonly told: Notice[];
+  /** Addresses that can be heard and not be read. */
+  readonly foreign: readonly string[];
   readonly stores: ReturnType<typeof createMemoryStores>;
   readonly cache: AudioCache;
   snapshot(): PlayerSnapshot;
@@ -113,6 +115,7 @@ export async function bench({
   const environment = createState(ONLINE);
   const notices = createNotices();
   const told: Notice[] = [];
+  const foreign: string[] = [];
   notices.notices$().subscribe((notice) => told.push(notice));
   const settings = createState({
     ...DEFAULT_SETTINGS,
@@ -137,6 +140,7 @@ export async function bench({
     facts$: loudspeaker?.facts ?? audio.facts,
     engine: null,
     foresee: () => {},
+    onForeign: (url) => void foreign.push(url),
     clock,
     environment,
     earnedBefore: null,
@@ -207,6 +211,7 @@ export async function bench({
     environment,
     backOnline$,
     told,
+    foreign,
     stores,
     cache,
     snapshot: () => there(snapshot),

@@ -9,7 +9,7 @@ import type { Source } from "../source.ts";
 import { createApi } from "./api.ts";
 import { answerMedia } from "./media.ts";
 import { type CloudOptions, createService } from "./service.ts";
-import { cloudStatus, PUBLIC_MEDIA_URL } from "./status.ts";
+import { cloudStatus, PUBLIC_MEDIA_URL, RELAY_URL } from "./status.ts";
 
 /** The service behind `/api`; it is asked nothing before the first call. */
 export function createCloudSource(options: CloudOptions): Source {
@@ -24,6 +24,7 @@ export function createCloudSource(options: CloudOptions): Source {
     start: () => Promise.resolve(null),
     close: async () => ending.abort(),
     publicMediaUrl: PUBLIC_MEDIA_URL,
+    relayUrl: RELAY_URL,
     editorsCovers: null,
     fetch: (request, path) => answer(request, path, ending.signal),
     media: (request, path) => answerMedia(request, path, sound),

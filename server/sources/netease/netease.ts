@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 
 import { isLoopback } from "../../loopback.ts";
 import type { Source } from "../source.ts";
-import { cloudStatus, PUBLIC_MEDIA_URL } from "./status.ts";
+import { cloudStatus, PUBLIC_MEDIA_URL, RELAY_URL } from "./status.ts";
 
 interface NeteaseOptions {
   /** The address the server listens on; without it nobody else reaches it. */
@@ -33,6 +33,7 @@ export function createNeteaseSource({
     },
     close: async () => source?.close(),
     publicMediaUrl: PUBLIC_MEDIA_URL,
+    relayUrl: RELAY_URL,
     editorsCovers: null,
     fetch: async (request, path) => started().fetch(request, path),
     media: async (request, path) =>

@@ -15,3 +15,6 @@ export const cloudStatus = (): SourceStatus => STATUS;
 
 /** Where visitors hear a song (S43). */
 export const PUBLIC_MEDIA_URL = "/media/outer?id={id}";
+
+/** Where pages read what the service's hosts let them only play (S43). */
+export const RELAY_URL = "/media/relay?u={url}";

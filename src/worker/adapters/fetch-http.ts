@@ -38,7 +38,8 @@ export function createFetchHttp(deps: FetchHttpDeps): HttpPort & UploadPort {
       const init = signal === undefined ? {} : { signal };
       try {
         // The browser's own cache holds what an element has played of it, even in pieces.
-        const response = await fetch(url, { ...init, credentials: "omit", cache: "force-cache" });
+        const credentials = "same-origin";
+        const response = await fetch(url, { ...init, credentials, cache: "force-cache" });
         if (response.status !== 200)
           return fail({ kind: "server", code: response.status, message: "" });
         const blob = await response.blob();

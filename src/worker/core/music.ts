@@ -7,7 +7,7 @@ import type { CorePorts } from "../core-ports.ts";
 import { createAudioCache, type AudioCache } from "../services/cache/audio-cache.ts";
 import { createSongCovers } from "../services/cache/song-covers.ts";
 import { createGrowingLists, type GrowingLists } from "../services/growing.ts";
-import { createAccount, type Account } from "../services/library/account.ts";
+import { createAccount, type Account, type AccountDeps } from "../services/library/account.ts";
 import type { Choose } from "../services/list-contents.ts";
 import { createChoose } from "../services/lists/choices.ts";
 import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
@@ -41,6 +41,25 @@ export interface Music {
   readonly playing: OwnedState<TrackId | null>;
 }
 
+/** Lists of an account that few visits ask for. */
+const accountAnnexes = (
+  { answers, session, tracks, retry$ }: Base,
+  repaint: () => void,
+): Pick<AccountDeps, "cloud" | "plays"> => ({
+  cloud: lazyService({
+    read: () => import("../services/cloud/cloud.ts"),
+    make: ({ createCloud }) => createCloud({ answers, viewer: session.viewer, tracks, repaint }),
+    loadables: ["contents$", "disk$"],
+    retry$,
+  }),
+  plays: lazyService({
+    read: () => import("../services/library/daily-and-history.ts"),
+    make: ({ createDailyAndHistory }) => createDailyAndHistory({ answers, tracks }),
+    loadables: ["daily$", "history$"],
+    retry$,
+  }),
+});
+
 export async function createMusic(scope: Scope, ports: CorePorts, base: Base): Promise<Music> {
   const { stores, log, pinyin } = ports;
   const { settings, session, http, answers, tracks, catalogue, notices, retry$ } = base;
@@ -54,11 +73,10 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     scope,
     answers,
     catalogue,
-    tracks,
     http,
     notices,
     viewer,
-    repaint: () => queueMicrotask(repaintNow),
+    ...accountAnnexes(base, () => queueMicrotask(repaintNow)),
   });
   const context = (): RowContext => ({
     viewer: viewer.value,

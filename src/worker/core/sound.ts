@@ -2,6 +2,7 @@ import { combineLatest, map } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../contract/playback.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
+import { createForeignHosts, type ForeignHosts } from "../services/sources/foreign-hosts.ts";
 import { createForesight } from "../services/sources/foresight.ts";
 import { createPlayer, type Player } from "../services/player/player.ts";
 import { askInOrder, createCacheFinder } from "../services/sources/resolve-source.ts";
@@ -33,7 +34,8 @@ export async function createSound(
   const { http, notices, settings, session, tracks, answers, catalogue, covers } = base;
   const { account, cache, registry, rowOf, choose, repaint } = music;
   const { viewer } = session;
-  const { resolve, foresee } = soundSources(ports, base, music);
+  const foreign = createForeignHosts();
+  const { resolve, foresee } = soundSources(ports, base, music, foreign);
   const player = await createPlayer({
     scope,
     audio,
@@ -57,6 +59,7 @@ export async function createSound(
     learn: tracks.learn,
     resolve,
     foresee,
+    onForeign: foreign.add,
     backOnline$: base.backOnline$,
     cache,
     notices,
@@ -102,7 +105,12 @@ export async function createSound(
 }
 
 /** Where a song's sound comes from, asked when it is wanted or shortly before. */
-function soundSources(ports: CorePorts, base: Base, { cache }: Pick<Music, "cache">) {
+function soundSources(
+  ports: CorePorts,
+  base: Base,
+  { cache }: Pick<Music, "cache">,
+  foreign: ForeignHosts,
+) {
   const { clock, environment, origin } = ports;
   const { http, settings, session, tracks } = base;
   const { viewer } = session;
@@ -116,6 +124,8 @@ function soundSources(ports: CorePorts, base: Base, { cache }: Pick<Music, "cach
         tracks,
         viewer: () => viewer.value,
         quality,
+        isForeign: foreign.has,
+        relayUrl: () => ports.config.value.relayUrl,
         publicMediaUrl: () => ports.config.value.publicMediaUrl,
         isOnline: () => environment.value.isOnline,
         origin,

@@ -8,6 +8,7 @@ const USUAL = {
   apiBase: `${ORIGIN}/api`,
   version: "",
   publicMediaUrl: null,
+  relayUrl: null,
   editorsCovers: new Map(),
   hasEditors: true,
   scrobbling: null,
@@ -26,6 +27,7 @@ describe("the configuration", () => {
       apiBase: "/music/",
       version: "1.2",
       publicMediaUrl: "/media/{id}",
+      relayUrl: "/media/relay?u={url}",
       editorsCovers: {
         7: "/media/cover/pool.jpg",
         x: "/no-id.jpg",
@@ -38,6 +40,7 @@ describe("the configuration", () => {
       apiBase: `${ORIGIN}/music`,
       version: "1.2",
       publicMediaUrl: "/media/{id}",
+      relayUrl: "/media/relay?u={url}",
       editorsCovers: new Map([
         [7, `${ORIGIN}/media/cover/pool.jpg`],
         [9, "https://c.test/a.jpg"],

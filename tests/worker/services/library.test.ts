@@ -10,6 +10,7 @@ import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { pinyinReadings } from "../../../src/worker/adapters/packages.ts";
 import { createLibraryCards } from "../../../src/worker/services/library/library-cards.ts";
+import { createDailyAndHistory } from "../../../src/worker/services/library/daily-and-history.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";
 import { createPersonalLists } from "../../../src/worker/services/library/personal-lists.ts";
 import { createSaves } from "../../../src/worker/services/library/saves.ts";
@@ -28,7 +29,8 @@ async function bench(library = 300) {
     },
   });
   const saves = createSaves({ ...account, playlists: account.lists });
-  const personal = createPersonalLists({ ...account, liked: likes.liked });
+  const plays = createDailyAndHistory(account);
+  const personal = createPersonalLists({ ...account, plays, liked: likes.liked });
   const cards = createLibraryCards({
     saves,
     lists: account.lists,

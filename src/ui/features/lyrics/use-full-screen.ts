@@ -1,5 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import { enterOverlay } from "../../kit/overlay-history.ts";
 import { lyricsOpen } from "../dialogs/dialogs.ts";
 
@@ -19,9 +26,13 @@ export function useFullScreen(): FullScreen {
   const ref = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const close = (): void => setLeaving(true);
-  useEffect(() => (isLeaving ? undefined : enterOverlay(() => setLeaving(true))), [isLeaving]);
+  // Before it is seen: Back pressed at once closes it.
+  useLayoutEffect(
+    () => (isLeaving ? undefined : enterOverlay(() => setLeaving(true))),
+    [isLeaving],
+  );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = ref.current;
     if (view === null) return;
     const opener = document.activeElement;

@@ -4,6 +4,8 @@ import { useMedia } from "../../core/use-media.ts";
 import { useUiStore } from "../../core/ui-store.ts";
 import { closeQueuePanel, openQueuePanel, QUEUE_FITS } from "./queue-panel.ts";
 
+const QUEUE_PAGE = "/next";
+
 export interface QueueToggle {
   /** The page of the queue is the one on screen. */
   readonly isHere: boolean;
@@ -16,17 +18,20 @@ export interface QueueToggle {
 export function useQueueToggle(): QueueToggle {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const isHere = useLocation({ select: ({ pathname }) => pathname === "/next" });
+  const isHere = useLocation({ select: ({ pathname }) => pathname === QUEUE_PAGE });
   const fits = useMedia(QUEUE_FITS) && !isHere;
   const isOpen = useUiStore(queueOpen);
   return {
     isHere,
     isOpen: fits ? isOpen : null,
     toggle: (isByKey) => {
-      if (fits && isOpen) closeQueuePanel();
-      else if (fits) openQueuePanel(isByKey);
-      else if (isHere && canGoBack) router.history.back();
-      else void router.navigate({ to: isHere ? "/" : "/next" });
+      // As it is when pressed: a step back or a new width may not be rendered yet.
+      const isOnPage = router.history.location.pathname === QUEUE_PAGE;
+      const hasRoom = window.matchMedia(QUEUE_FITS).matches && !isOnPage;
+      if (hasRoom && queueOpen.get()) closeQueuePanel();
+      else if (hasRoom) openQueuePanel(isByKey);
+      else if (isOnPage && canGoBack) router.history.back();
+      else void router.navigate({ to: isOnPage ? "/" : QUEUE_PAGE });
     },
   };
 }

@@ -28,7 +28,8 @@ export interface CloudChangesDeps {
 /** What the listener does with the cloud disk: what is on its way there, taken away, or named. */
 export function createCloudChanges(deps: CloudChangesDeps): CloudApi {
   const { scope, viewer, changes, http, choose } = deps;
-  const { disk$, refresh } = deps.cloud;
+  const disk$ = deps.cloud.disk$();
+  const { refresh } = deps.cloud;
   return {
     usage$: () =>
       disk$.pipe(

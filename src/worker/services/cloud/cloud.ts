@@ -20,7 +20,7 @@ export interface CloudDeps {
 
 export interface Cloud {
   readonly contents$: () => Observable<Loadable<ListContents>>;
-  readonly disk$: Observable<Loadable<CloudDisk>>;
+  readonly disk$: () => Observable<Loadable<CloudDisk>>;
   /** Reads what lies on it anew. */
   readonly refresh: () => void;
 }
@@ -61,7 +61,7 @@ export function createCloud(deps: CloudDeps): Cloud {
           mapLoadable(disk, ({ ids }) => ({ ids, source: { kind: "cloudDisk", id: SOURCE_ID } })),
         ),
       ),
-    disk$,
+    disk$: () => disk$,
     refresh,
   };
 }

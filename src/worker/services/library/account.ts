@@ -5,9 +5,9 @@ import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { createChanges, type Changes } from "../changes.ts";
-import { createCloud, type Cloud } from "../cloud/cloud.ts";
+import type { Cloud } from "../cloud/cloud.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { Tracks } from "../tracks.ts";
+import type { DailyAndHistory } from "./daily-and-history.ts";
 import { createLikes, type Likes } from "./likes.ts";
 import { createPersonalLists, type PersonalLists } from "./personal-lists.ts";
 import { createSaves, type Saves } from "./saves.ts";
@@ -17,12 +17,11 @@ export interface AccountDeps {
   readonly scope: Scope;
   readonly answers: Answers;
   readonly catalogue: Catalogue;
-  readonly tracks: Tracks;
   readonly http: HttpPort & UploadPort;
   readonly notices: Notices;
   readonly viewer: State<Viewer>;
-  /** Rows of the cloud disk look different. */
-  readonly repaint: () => void;
+  readonly cloud: Cloud;
+  readonly plays: DailyAndHistory;
 }
 
 /** Everything that is the listener's own at the service; empty without a log-in. */
@@ -37,19 +36,17 @@ export interface Account {
 
 /** Builds what the account owns, in the order in which one asks the other. */
 export function createAccount(deps: AccountDeps): Account {
-  const { scope, answers, catalogue, tracks, http, notices, viewer, repaint } = deps;
+  const { scope, answers, catalogue, http, notices, viewer, cloud, plays } = deps;
   const lists = createUserPlaylists(answers, viewer);
   const changes = createChanges({ http, viewer, notices });
   const likes = createLikes({ scope, answers, viewer, changes, onChange: lists.refreshLiked });
   const saves = createSaves({ scope, answers, viewer, changes, playlists: lists });
-  const cloud = createCloud({ answers, viewer, tracks, repaint });
   const personal = createPersonalLists({
-    answers,
     viewer,
-    tracks,
     catalogue,
     lists,
     liked: likes.liked,
+    plays,
   });
   return { changes, lists, likes, saves, cloud, personal };
 }

@@ -5,23 +5,20 @@ import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../../domain/playlist.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
-import { dailySongsCall, decodeDaily, decodeHistory, historyCall } from "../../api/history.ts";
 import type { State } from "../../stream/state.ts";
-import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { ListContents } from "../list-contents.ts";
-import type { Tracks } from "../tracks.ts";
+import type { Account, DailyAndHistory } from "./daily-and-history.ts";
 import type { UserPlaylistsService } from "./user-playlists.ts";
 
 export type PersonalSpec = Extract<ListSpec, { kind: "liked" | "daily" | "history" }>;
 
 export interface PersonalListsDeps {
-  readonly answers: Answers;
   readonly viewer: State<Viewer>;
-  readonly tracks: Pick<Tracks, "learn">;
   readonly catalogue: Pick<Catalogue, "playlist$">;
   readonly lists: UserPlaylistsService;
   readonly liked: State<ReadonlySet<TrackId>>;
+  readonly plays: DailyAndHistory;
 }
 
 export interface PersonalLists {
@@ -34,7 +31,7 @@ const NEED_LOGIN: Loadable<ListContents> = { kind: "failed", failure: { kind: "n
 
 /** Lists of songs that belong to the viewer. */
 export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
-  const { answers, viewer, tracks, catalogue, lists } = deps;
+  const { viewer, catalogue, lists, plays } = deps;
 
   const detail$: Observable<Loadable<PlaylistDetail>> = lists.likedListId$.pipe(
     distinctUntilChanged((a, b) => a.kind === b.kind && latest(a) === latest(b)),
@@ -59,34 +56,6 @@ export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
       ),
     );
 
-  const daily$ = (who: Account): Observable<Loadable<ListContents>> =>
-    answers.ask$({
-      key: `daily:${who.profile.id}`,
-      call: dailySongsCall,
-      decode: (body, isKept): ListContents | null => {
-        const songs = decodeDaily(body);
-        if (songs === null) return null;
-        tracks.learn(songs.songs, isKept);
-        return { ids: songs.ids, source: { kind: "url", path: "/daily/songs" } };
-      },
-    });
-
-  const history$ = (who: Account, range: "week" | "all"): Observable<Loadable<ListContents>> =>
-    answers.ask$({
-      key: historyKey(who, range),
-      call: historyCall(who.profile.id, range),
-      decode: (body, isKept): ListContents | null => {
-        const plays = decodeHistory(body, range);
-        if (plays === null) return null;
-        tracks.learn(plays.songs, isKept);
-        return {
-          ids: [...plays.counts.keys()],
-          source: { kind: "url", path: "/library?tab=history" },
-          plays: plays.counts,
-        };
-      },
-    });
-
   const ofAccount$ = (
     make: (who: Account) => Observable<Loadable<ListContents>>,
   ): Observable<Loadable<ListContents>> =>
@@ -98,24 +67,16 @@ export function createPersonalLists(deps: PersonalListsDeps): PersonalLists {
         case "liked":
           return liked$();
         case "daily":
-          return ofAccount$(daily$);
+          return ofAccount$(plays.daily$);
         case "history":
-          return ofAccount$((who) => history$(who, spec.range));
+          return ofAccount$((who) => plays.history$(who, spec.range));
       }
     },
     refresh: () => {
-      const who = viewer.value;
-      if (who.kind !== "account") return;
-      answers.refresh(historyKey(who, "week"));
-      answers.refresh(historyKey(who, "all"));
+      if (viewer.value.kind === "account") plays.refresh(viewer.value);
     },
   };
 }
-
-type Account = Extract<Viewer, { kind: "account" }>;
-
-const historyKey = ({ profile }: Account, range: "week" | "all"): string =>
-  `history:${range}:${profile.id}`;
 
 const contentsOf = (id: PlaylistId, ids: readonly TrackId[]): ListContents => ({
   ids,

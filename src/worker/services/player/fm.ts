@@ -1,25 +1,18 @@
 import { toFailure, type Failure } from "../../../domain/failure.ts";
-import { isSong, type SongId, type TrackId } from "../../../domain/playable.ts";
+import { isSong } from "../../../domain/playable.ts";
 import {
   enterFm,
   FM_OFF,
   fmArrived,
   fmNext,
   leaveFm,
-  mayRetryFm,
   type FmState,
 } from "../../../domain/queue/fm.ts";
-import type { Json } from "../../api/decode.ts";
-import { decodeFm, fmTrashCall, personalFmCall } from "../../api/radio.ts";
 import type { NoticeText } from "../../../contract/snapshots.ts";
-import type { ClockPort } from "../../ports/clock.ts";
-import type { HttpPort } from "../../ports/http.ts";
-import type { LogPort } from "../../ports/log.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
-
-/** Pause between two questions after an empty answer (B49). */
-const RETRY_MS = 1_000;
+import type { FmSongsDeps } from "./fm-songs.ts";
 
 export interface Fm {
   readonly state: State<FmState>;
@@ -37,14 +30,13 @@ export interface Fm {
   dislike(): Promise<boolean>;
 }
 
-export interface FmDeps {
-  readonly http: HttpPort;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
+export interface FmDeps extends FmSongsDeps {
   readonly notices: Notices;
-  readonly learn: (songs: readonly Json[]) => void;
   readonly onChange: (now: FmState) => void;
 }
+
+/** Few visits ask for them. */
+const songs = () => import("./fm-songs.ts");
 
 /** The personal FM: two slots, the second one fetched ahead (B49). */
 export function createFm(deps: FmDeps): Fm {
@@ -95,7 +87,10 @@ export function createFm(deps: FmDeps): Fm {
       const { current } = state.value;
       if (!(await next())) return false;
       // Sent once: what cannot be undone is not repeated.
-      if (current !== null && isSong(current)) await trash(deps, current);
+      if (current !== null && isSong(current))
+        await songs()
+          .then(({ trash }) => trash(deps, current))
+          .catch(logged(deps.log, "personal FM"));
       return true;
     },
   };
@@ -111,13 +106,16 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
     if (isFull(state.value)) return Promise.resolve(null);
     if (filling !== null) return filling;
     const asked = era;
-    const mine = search(deps, {
-      isOver: () => asked !== era,
-      add: (ids) => {
-        set(fmArrived(state.value, ids));
-        return isFull(state.value);
-      },
-    })
+    const mine = songs()
+      .then(({ search }) =>
+        search(deps, {
+          isOver: () => asked !== era,
+          add: (ids) => {
+            set(fmArrived(state.value, ids));
+            return isFull(state.value);
+          },
+        }),
+      )
       .catch((thrown: unknown) => lost(deps.log, toFailure(thrown)))
       .finally(() => {
         if (filling === mine) filling = null;
@@ -149,40 +147,8 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
 const isFull = ({ current, next }: FmState): boolean =>
   current !== null && next !== null && next !== current;
 
+/** What to tell a listener who waits for songs. */
 function lost(log: LogPort, failure: Failure): NoticeText {
   log.warn("personal FM", failure);
   return failure.kind === "needLogin" ? "needLogin" : "fmTimeout";
-}
-
-interface Search {
-  /** Its listener has left. */
-  readonly isOver: () => boolean;
-  /** Takes songs; says whether no more are needed. */
-  readonly add: (ids: readonly TrackId[]) => boolean;
-}
-
-/** Asks for songs until there are enough; answers what to tell the listener where there are not. */
-async function search(
-  { http, clock, log, learn }: Pick<FmDeps, "http" | "clock" | "log" | "learn">,
-  { isOver, add }: Search,
-): Promise<NoticeText | null> {
-  for (let empty = 0; mayRetryFm(empty); empty += 1) {
-    if (empty > 0)
-      await new Promise<void>((done) => {
-        clock.after(RETRY_MS, done);
-      });
-    if (isOver()) return null;
-    const answer = await http.call(personalFmCall);
-    if (isOver()) return null;
-    if (!answer.ok) return lost(log, answer.failure);
-    const { songs, ids } = decodeFm(answer.value.body);
-    learn(songs);
-    if (add(ids)) return null;
-  }
-  return "fmEmpty";
-}
-
-async function trash({ http, log }: Pick<FmDeps, "http" | "log">, song: SongId): Promise<void> {
-  const answer = await http.call(fmTrashCall(song));
-  if (!answer.ok) log.warn("personal FM", answer.failure);
 }

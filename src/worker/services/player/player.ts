@@ -81,6 +81,8 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly learn: (songs: readonly Json[]) => void;
   readonly resolve: ResolveSource;
   readonly foresee: Foresight["foresee"];
+  /** No page may read what is at this address, though it can be heard. */
+  readonly onForeign: (url: string) => void;
   readonly backOnline$: Observable<void>;
   readonly cache: AudioCache;
   readonly notices: Notices;
@@ -244,6 +246,7 @@ function createSteps(deps: PlayerDeps): Steps {
     log,
     resolve: deps.resolve,
     backOnline$: deps.backOnline$,
+    onForeign: deps.onForeign,
     dropCopy: (id) => void cache.remove(id).catch(logged(log, "dropping a broken copy")),
   });
   const queue = createQueue({

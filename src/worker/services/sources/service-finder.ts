@@ -24,6 +24,10 @@ export interface ServiceFinderDeps {
   readonly viewer: () => Viewer;
   readonly quality: () => MusicQuality;
   readonly publicMediaUrl: () => string | null;
+  /** Whether a host plays its songs, and lets no page read them. */
+  readonly isForeign: (url: string) => boolean;
+  /** Pattern of where such a song can be read, with `{url}` for its address; null where it cannot be. */
+  readonly relayUrl: () => string | null;
   readonly isOnline: () => boolean;
   readonly origin: string;
   readonly wallMs: () => number;
@@ -62,14 +66,16 @@ export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
     if (!answer.ok) return answer;
     const found = decodeSongUrl(answer.value.body);
     if (found === null) return fail({ kind: "unplayable", reason: "" });
+    const { sizeBytes, md5 } = found;
     const url = secureUrl(found.url, deps.origin);
+    const readable = deps.isForeign(url) ? relayed(url, deps) : url;
     return succeed({
-      source: { kind: "url", url, cors: "clean" },
+      source: { kind: "url", url, cors: deps.isForeign(url) ? "unknown" : "clean" },
       label: "netease",
       asked,
       bitRate: found.bitRate,
       codec: found.codec,
-      download: { url, sizeBytes: found.sizeBytes, md5: found.md5 },
+      download: readable === null ? null : { url: readable, sizeBytes, md5 },
       levelling: found.levelling,
       expiresAtMs: found.livesMs === null ? null : deps.wallMs() + found.livesMs,
     });
@@ -99,6 +105,17 @@ export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
         : succeed(fromPublicUrl(id, deps));
     },
   };
+}
+
+/** Where a song can be read that its own host lets no page read; null where nobody passes it on. */
+function relayed(
+  url: string,
+  { relayUrl, origin }: Pick<ServiceFinderDeps, "relayUrl" | "origin">,
+): string | null {
+  const pattern = relayUrl();
+  return pattern === null
+    ? null
+    : new URL(pattern.replace("{url}", encodeURIComponent(url)), origin).href;
 }
 
 /** An address anybody may ask for, at whatever quality there is. */

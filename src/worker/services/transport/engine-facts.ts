@@ -16,13 +16,15 @@ const DRIFT_S = 0.04;
 export interface FactReaderDeps {
   readonly state: State<TransportState>;
   readonly anchor: OwnedState<ClockAnchor>;
-  readonly loads: Pick<Loads, "copyOf" | "sounded" | "buffered" | "isDoneNow">;
+  readonly loads: Pick<Loads, "copyOf" | "urlOf" | "sounded" | "buffered" | "isDoneNow">;
   readonly handover: UrlHandover;
   /** Facts the reducer knows. */
   readonly hear: (fact: Fact<ResolvedSource>) => void;
   readonly report: (event: TransportEvent) => void;
   /** The copy of it that is kept cannot be read: it is of no use. */
   readonly dropCopy: (id: TrackId) => void;
+  /** No page may read what is at this address, though it can be heard. */
+  readonly onForeign: (url: string) => void;
 }
 
 /** Reads what the loudspeaker reports, for the reducer and for the player. */
@@ -33,6 +35,21 @@ export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => vo
     const { load } = state.value;
     if (load !== null && loads.isDoneNow(load.loadId))
       report({ kind: "buffered", trackId: load.trackId });
+  };
+
+  const failed = (fact: Extract<EngineFact, { readonly kind: "failed" }>): void => {
+    const { loadId, error } = fact;
+    if (error === "foreign") {
+      // Looked for again, it is played without being read.
+      const url = loads.urlOf(loadId);
+      if (url !== null) deps.onForeign(url);
+      return hear({ ...fact, error: "network" });
+    }
+    const copyOf = loads.copyOf(loadId);
+    if (copyOf === null || !isUnreadable(error)) return hear({ ...fact, error });
+    // Not the song is broken, our copy of it is: the service is asked for another one.
+    deps.dropCopy(copyOf);
+    return hear({ ...fact, error: "network" });
   };
 
   return (fact) => {
@@ -61,11 +78,7 @@ export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => vo
         hear(fact);
         return handover.ready(fact.loadId);
       case "failed": {
-        const copyOf = loads.copyOf(fact.loadId);
-        if (copyOf === null || !isUnreadable(fact.error)) return hear(fact);
-        // Not the song is broken, our copy of it is: the service is asked for another one.
-        deps.dropCopy(copyOf);
-        return hear({ ...fact, error: "network" });
+        return failed(fact);
       }
       default:
         hear(fact);

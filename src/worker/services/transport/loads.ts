@@ -16,6 +16,8 @@ interface Load {
   search: AbortController;
   /** Null until it is found. */
   facts: SourceFacts | null;
+  /** Where the network has it; null for the copy kept on this device, and until it is found. */
+  url: string | null;
   /** It plays the copy kept on this device. */
   isCopy: boolean;
   /** From where it stands to its end all bytes are there, until it is sought. */
@@ -44,6 +46,8 @@ export interface Loads {
   factsOf(loadId: Known): SourceFacts | null;
   /** The track whose copy on this device a load plays; null for any other load. */
   copyOf(loadId: LoadId): TrackId | null;
+  /** The address a load plays from; null where it is not known. */
+  urlOf(loadId: LoadId): string | null;
   /** The others are forgotten, and their searches given up. */
   keepOnly(alive: ReadonlySet<Known>): void;
   /** Its address is too old to ask anything of; false where there is no load. */
@@ -66,6 +70,7 @@ export function createLoads({ clock, resolve, onFound, onFailed }: LoadsDeps): L
     trackId,
     search: new AbortController(),
     facts,
+    url: null,
     isCopy: false,
     isBuffered: false,
     hasSounded: false,
@@ -91,6 +96,7 @@ export function createLoads({ clock, resolve, onFound, onFailed }: LoadsDeps): L
           const { source, ...facts } = outcome.value;
           load.facts = facts;
           load.isCopy = source.kind === "bytes";
+          load.url = source.kind === "url" ? source.url : null;
           onFound(loadId, outcome.value);
         })
         .catch((thrown: unknown) => onFailed(loadId, toFailure(thrown)));
@@ -101,6 +107,7 @@ export function createLoads({ clock, resolve, onFound, onFailed }: LoadsDeps): L
       const load = loads.get(loadId);
       return load?.isCopy === true ? load.trackId : null;
     },
+    urlOf: (loadId) => loads.get(loadId)?.url ?? null,
     keepOnly: (alive) => {
       for (const [loadId, { search }] of loads) {
         if (alive.has(loadId)) continue;

@@ -43,6 +43,8 @@ export interface TransportDeps {
   readonly backOnline$: Observable<void>;
   /** The copy of it that is kept cannot be read: it is of no use. */
   readonly dropCopy: (id: TrackId) => void;
+  /** No page may read what is at this address, though it can be heard. */
+  readonly onForeign: (url: string) => void;
 }
 
 /** Nothing plays. */
@@ -50,7 +52,7 @@ const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, d
 
 /** Runs the pure transport: commands and facts in, engine commands and lookups out. */
 export function createTransport(deps: TransportDeps): Transport {
-  const { scope, audio, clock, log, dropCopy } = deps;
+  const { scope, audio, clock, log, dropCopy, onForeign } = deps;
   const state = createState<TransportState>(IDLE);
   const anchor = createState<ClockAnchor>(STILL);
   const resolved = createState<SourceFacts | null>(null);
@@ -97,7 +99,16 @@ export function createTransport(deps: TransportDeps): Transport {
   });
   scope.follow(
     deps.facts$,
-    createFactReader({ state, anchor, loads, handover, hear: hearFact, report, dropCopy }),
+    createFactReader({
+      state,
+      anchor,
+      loads,
+      handover,
+      hear: hearFact,
+      report,
+      dropCopy,
+      onForeign,
+    }),
   );
   scope.follow(deps.backOnline$, () => {
     const loadId = state.value.load?.loadId;

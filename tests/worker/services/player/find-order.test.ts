@@ -133,6 +133,8 @@ describe("the service", () => {
       tracks: { get: unasked("details") },
       viewer: () => anAccount(),
       quality: () => 320_000,
+      isForeign: () => false,
+      relayUrl: () => null,
       publicMediaUrl: () => null,
       isOnline: () => true,
       origin: "https://app.test",

@@ -153,6 +153,17 @@ describe("player", () => {
     expect(it_.player.queue.value.current).toBe(trackId(1));
   });
 
+  it("plays a song again whose host lets no page read it, and remembers the host", async () => {
+    const it_ = await bench();
+    await it_.playAll([1, 2]);
+    it_.audio.facts.next({ kind: "failed", loadId: 1, error: "foreign", positionS: 0 });
+    expect(it_.foreign).toEqual(["https://media.test/1"]);
+    it_.clock.advance(500);
+    await settled();
+    expect(sounding(it_)).toEqual([1, 1]);
+    expect(it_.told).toEqual([]);
+  });
+
   it("skips backwards when the listener was going back", async () => {
     const it_ = await bench({ broken: new Set([2]) });
     await it_.playAll([1, 2, 3], 2);

@@ -5,6 +5,7 @@ import { ANONYMOUS, type Viewer } from "../../../../src/domain/account/viewer.ts
 import type { ApiAnswer, ApiCall } from "../../../../src/worker/ports/http.ts";
 import { readBody } from "../../../../src/worker/adapters/read-body.ts";
 import { askInOrder } from "../../../../src/worker/services/sources/resolve-source.ts";
+import { createForeignHosts } from "../../../../src/worker/services/sources/foreign-hosts.ts";
 import { createServiceFinder } from "../../../../src/worker/services/sources/service-finder.ts";
 import { anAccount, aTrack, aUsername, trackId } from "../../../support/builders.ts";
 
@@ -24,8 +25,10 @@ function world(
   quality: MusicQuality,
   toLevel: () => Outcome<ApiAnswer>,
   viewer: Viewer = anAccount(),
+  relayUrl: string | null = null,
 ) {
   const asked: ApiCall[] = [];
+  const foreign = createForeignHosts();
   let nowMs = 0;
   const resolve = askInOrder([
     createServiceFinder({
@@ -42,6 +45,8 @@ function world(
       viewer: () => viewer,
       quality: () => quality,
       publicMediaUrl: () => null,
+      isForeign: foreign.has,
+      relayUrl: () => relayUrl,
       isOnline: () => true,
       origin: "https://app.test",
       wallMs: () => nowMs,
@@ -49,6 +54,7 @@ function world(
   ]);
   return {
     asked,
+    foreign,
     pass: (ms: number) => {
       nowMs += ms;
     },
@@ -77,6 +83,29 @@ describe("the public address", () => {
 
   it.each(["offline", "timeout"] as const)("is no way round a network that is %s", async (kind) => {
     expect(await world(320_000, () => fail({ kind }), ANONYMOUS).look()).toEqual(fail({ kind }));
+  });
+});
+
+describe("a host that lets no page read its songs", () => {
+  it.each<readonly [string, string | null, unknown]>([
+    ["and nobody passes them on", null, null],
+    [
+      "and our server passes them on",
+      "/media/relay?u={url}",
+      { url: "https://app.test/media/relay?u=https%3A%2F%2Fmedia.test%2F1" },
+    ],
+  ])("is heard past the graph, %s", async (_, relayUrl, download) => {
+    const { look, foreign } = world(320_000, () => ADDRESS, anAccount(), relayUrl);
+    expect(await look()).toMatchObject({
+      value: { source: { cors: "clean" }, download: { url: "https://media.test/1" } },
+    });
+    foreign.add("https://media.test/another");
+    expect(await look()).toMatchObject({
+      value: { source: { url: "https://media.test/1", cors: "unknown" }, download },
+    });
+    const another = createForeignHosts();
+    another.add("https://other.test/1");
+    expect(another.has("https://media.test/1")).toBe(false);
   });
 });
 
@@ -164,6 +193,8 @@ describe("rights that were read days ago", () => {
         viewer: () => anAccount(),
         quality: () => 320_000,
         publicMediaUrl: () => null,
+        isForeign: () => false,
+        relayUrl: () => null,
         isOnline: () => true,
         origin: "https://app.test",
         wallMs: () => 0,

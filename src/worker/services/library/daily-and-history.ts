@@ -1,0 +1,61 @@
+import type { Observable } from "rxjs";
+import type { Viewer } from "../../../domain/account/viewer.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
+import { dailySongsCall, decodeDaily, decodeHistory, historyCall } from "../../api/history.ts";
+import type { Answers } from "../answers.ts";
+import type { ListContents } from "../list-contents.ts";
+import type { Tracks } from "../tracks.ts";
+
+export type Account = Extract<Viewer, { kind: "account" }>;
+
+export interface DailyAndHistoryDeps {
+  readonly answers: Answers;
+  readonly tracks: Pick<Tracks, "learn">;
+}
+
+/** The songs of the day, and those an account has heard. */
+export interface DailyAndHistory {
+  daily$(who: Account): Observable<Loadable<ListContents>>;
+  /** What was played most in the last seven days, or ever. */
+  history$(who: Account, range: "week" | "all"): Observable<Loadable<ListContents>>;
+  /** What was played is no longer what was told. */
+  refresh(who: Account): void;
+}
+
+const historyKey = ({ profile }: Account, range: "week" | "all"): string =>
+  `history:${range}:${profile.id}`;
+
+export const createDailyAndHistory = ({
+  answers,
+  tracks,
+}: DailyAndHistoryDeps): DailyAndHistory => ({
+  daily$: (who) =>
+    answers.ask$({
+      key: `daily:${who.profile.id}`,
+      call: dailySongsCall,
+      decode: (body, isKept): ListContents | null => {
+        const songs = decodeDaily(body);
+        if (songs === null) return null;
+        tracks.learn(songs.songs, isKept);
+        return { ids: songs.ids, source: { kind: "url", path: "/daily/songs" } };
+      },
+    }),
+  history$: (who, range) =>
+    answers.ask$({
+      key: historyKey(who, range),
+      call: historyCall(who.profile.id, range),
+      decode: (body, isKept): ListContents | null => {
+        const plays = decodeHistory(body, range);
+        if (plays === null) return null;
+        tracks.learn(plays.songs, isKept);
+        return {
+          ids: [...plays.counts.keys()],
+          source: { kind: "url", path: "/library?tab=history" },
+          plays: plays.counts,
+        };
+      },
+    }),
+  refresh: (who) => {
+    for (const range of ["week", "all"] as const) answers.refresh(historyKey(who, range));
+  },
+});
