@@ -2,6 +2,7 @@ import {
   combineLatest,
   defer,
   distinctUntilChanged,
+  EMPTY,
   exhaustMap,
   filter,
   firstValueFrom,
@@ -78,9 +79,7 @@ export function createFolder(deps: FolderDeps): FolderApi {
     newest: newest.shown$(standing$.pipe(map(isReading))),
     lately: lately.shown$.pipe(startWith(LOADING)),
   }).pipe(map(folderPage));
-  const unasked$ = merge(refreshed$, lately.follow$(player.track)).pipe(
-    filter((_): _ is never => false),
-  );
+  const unasked$ = merge(refreshed$, lately.follow$(player.track)).pipe(switchMap(() => EMPTY));
   const shown$ = conflated(
     defer(() => merge(page$, unasked$)),
     clock,
