@@ -1,0 +1,5 @@
+/** @file What the server costs: static files, uploads, a large folder, searches, calls to the service, many listeners. */
+import { scenarios as staticFiles } from "../static-speed.mjs";
+import { uploads } from "./upload.mjs";
+
+export const scenarios = () => [...staticFiles(), ...uploads];
