@@ -23,10 +23,12 @@ const withServerOf = (folder) => ({
   },
 });
 
-/** The bundle of `tests/support/cloud/apart.ts` for the server of a checkout; made once. */
-function bundleOf(folder, name) {
+/** The bundle of a file of `tests/support` for the server of a checkout; made once. */
+export function bundleOf(folder, name, file = "cloud/apart") {
+  const key = `${file} ${folder}`;
+  const out = `dist/bench/${file.split("/").at(-1)}-${name}`;
   const made =
-    bundles.get(folder) ??
+    bundles.get(key) ??
     build({
       root: ROOT,
       configFile: false,
@@ -35,14 +37,14 @@ function bundleOf(folder, name) {
       plugins: [withServerOf(folder)],
       ssr: { noExternal: true, target: "node" },
       build: {
-        ssr: "tests/support/cloud/apart.ts",
-        outDir: `dist/bench/apart-${name}`,
+        ssr: `tests/support/${file}.ts`,
+        outDir: out,
         target: "node20",
         minify: false,
-        rolldownOptions: { output: { entryFileNames: "apart.js" } },
+        rolldownOptions: { output: { entryFileNames: "entry.js" } },
       },
-    }).then(() => join(ROOT, `dist/bench/apart-${name}/apart.js`));
-  bundles.set(folder, made);
+    }).then(() => join(ROOT, out, "entry.js"));
+  bundles.set(key, made);
   return made;
 }
 

@@ -11,7 +11,7 @@ export function residentMb(pid) {
 /** From now on the most is counted anew. */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, "5");
 
-/** How long the event loop of a server with the stall hook stood still: `{ longest, count, rssMb }` in ms. */
+/** How long the event loop of a server with the stall hook stood still: `{ longest, longestBusy, count }` in ms. */
 export const stallsOf = (child) =>
   new Promise((done) => {
     const hear = (message) => {
@@ -22,7 +22,5 @@ export const stallsOf = (child) =>
     child.on("message", hear);
     child.send({ kind: "stalls" });
   });
-
-export const forgetStalls = (child) => child.send({ kind: "forget" });
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
