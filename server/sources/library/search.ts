@@ -1,22 +1,10 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
 import type { Album, Artist, Catalogue, Song } from "./model.ts";
-import { type Readings, readingsOf } from "./readings.ts";
+import { type Field, finderOf, type Indexed } from "./finder.ts";
+import { readingsOf } from "./readings.ts";
 import { each, type Steps } from "./steps.ts";
 
 const HAN = /\p{Script=Han}/u;
-
-/** A text that things are called, with what is worked out of it once. */
-interface Field {
-  readonly folded: string;
-}
-
-interface Indexed<T> {
-  readonly item: T;
-  /** The name first; hits in it count more. */
-  readonly fields: readonly Field[];
-  /** All fields, each on a line: most things are passed over with one look. */
-  readonly text: string;
-}
 
 /** Searches of one catalogue. */
 export interface Search {
@@ -54,11 +42,12 @@ export function createSearches(): Searches {
       ofArtists.push(indexed(artist, [named.fieldOf(artist.name)]));
     });
     const ofSongs = [...known.values()];
-    const readings = yield* readingsOf(yield* chineseOf([ofSongs, ofAlbums, ofArtists]));
+    const chinese = yield* chineseOf([ofSongs, ofAlbums, ofArtists]);
+    const readings = yield* readingsOf([...chinese]);
     return {
-      songs: remembering((words) => find(ofSongs, words, readings)),
-      albums: remembering((words) => find(ofAlbums, words, readings)),
-      artists: remembering((words) => find(ofArtists, words, readings)),
+      songs: remembering(yield* finderOf(ofSongs, chinese, readings)),
+      albums: remembering(yield* finderOf(ofAlbums, chinese, readings)),
+      artists: remembering(yield* finderOf(ofArtists, chinese, readings)),
     };
   };
 }
@@ -77,21 +66,16 @@ function createNames(): { readonly fieldOf: (name: string) => Field } {
   };
 }
 
-const indexed = <T>(item: T, fields: readonly Field[]): Indexed<T> => ({
-  item,
-  fields,
-  text: fields.map(({ folded }) => folded).join("\n"),
-});
+const indexed = <T>(item: T, fields: readonly Field[]): Indexed<T> => ({ item, fields });
 
 /** Every field that somebody could ask for by its sound. */
-function* chineseOf(kinds: readonly (readonly Indexed<unknown>[])[]): Steps<readonly Field[]> {
+function* chineseOf(kinds: readonly (readonly Indexed<unknown>[])[]): Steps<ReadonlySet<Field>> {
   const chinese = new Set<Field>();
   for (const kind of kinds)
-    yield* each(kind, ({ fields, text }) => {
-      if (HAN.test(text))
-        for (const field of fields) if (HAN.test(field.folded)) chinese.add(field);
+    yield* each(kind, ({ fields }) => {
+      for (const field of fields) if (HAN.test(field.folded)) chinese.add(field);
     });
-  return [...chinese];
+  return chinese;
 }
 
 /** The last answer is kept: who reads on in a long one asks for it again, page by page. */
@@ -101,43 +85,4 @@ function remembering<T>(ask: (words: string) => T): (words: string) => T {
     if (last?.words !== words) last = { words, answer: ask(words) };
     return last.answer;
   };
-}
-
-/** Ranks go up to this. */
-const WHOLE_NAME = 6;
-
-function find<T>(
-  indexed: readonly Indexed<T>[],
-  words: string,
-  readings: Readings<Field>,
-): readonly T[] {
-  const query = foldText(words.trim());
-  if (query === "") return [];
-  const terms = query.split(/\s+/);
-  const read = readings.readAs(query);
-  const ranked = Array.from({ length: WHOLE_NAME + 1 }, (): T[] => []);
-  for (const { item, fields, text } of indexed) {
-    const isWritten = terms.every((term) => text.includes(term));
-    const rank = Math.max(
-      isWritten ? rankWritten(fields, query) : 0,
-      read.size > 0 ? rankRead(fields, read) : 0,
-    );
-    if (rank > 0) ranked[rank]?.push(item);
-  }
-  return ranked.reverse().flat();
-}
-
-/** How well it fits what has all the words: the whole name, its beginning, a part of it, other fields. */
-function rankWritten([name]: readonly Field[], query: string): number {
-  if (name === undefined) return 0;
-  if (name.folded === query) return WHOLE_NAME;
-  if (name.folded.startsWith(query)) return 5;
-  return name.folded.includes(query) ? 4 : 2;
-}
-
-/** The same for what is read so: the name, other fields. */
-function rankRead(fields: readonly Field[], read: ReadonlySet<Field>): number {
-  const [name] = fields;
-  if (name !== undefined && read.has(name)) return 3;
-  return fields.some((field) => read.has(field)) ? 1 : 0;
 }

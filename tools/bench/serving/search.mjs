@@ -1,4 +1,4 @@
-/** @file Searches of a library while somebody types: songs, albums and artists for every letter. */
+/** @file Searches of a library while somebody types: songs for every letter, in processor time. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
