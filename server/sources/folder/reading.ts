@@ -1,7 +1,8 @@
 import { each, inSlices, type Steps } from "../library/steps.ts";
 import type { Entry } from "./entry.ts";
-import { isSoundEntry, keyOf } from "./entry.ts";
+import { keyOf } from "./entry.ts";
 import { openInside } from "./inside.ts";
+import { createMoved, type Moved, type Place } from "./moved.ts";
 import type { Shelf } from "./shelf.ts";
 import { DIGEST_BYTES, readBeginning, readTags, type Tags, type Trouble } from "./tags.ts";
 import { type Found, folderOf, walk, type Walked } from "./walk.ts";
@@ -109,35 +110,6 @@ async function readFile(
   } finally {
     await file.close();
   }
-}
-
-type Place = Omit<Entry, "id" | "addedMs">;
-
-/** The file that this one was before it moved here; it is taken then. */
-type Moved = (place: Place) => Entry | null;
-
-function createMoved(shelf: Shelf, root: string): Moved {
-  const bySize = new Map<number, Entry[]>();
-  for (const entry of shelf.lost.values())
-    if (isSoundEntry(entry))
-      bySize.set(entry.sizeBytes, [...(bySize.get(entry.sizeBytes) ?? []), entry]);
-  return ({ sizeBytes, digest, tags }) => {
-    const sized = bySize.get(sizeBytes) ?? [];
-    const same = sized.filter(
-      (entry) =>
-        entry.digest === digest &&
-        typeof tags === "object" &&
-        isSoundEntry(entry) &&
-        entry.tags.durationMs === tags.durationMs,
-    );
-    const found = same.find((entry) => entry.root === root) ?? same[0] ?? null;
-    if (found !== null)
-      bySize.set(
-        sizeBytes,
-        sized.filter((entry) => entry !== found),
-      );
-    return found;
-  };
 }
 
 /** The number a file has had here or elsewhere, else a new one. */

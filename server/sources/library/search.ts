@@ -1,6 +1,7 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
 import type { Album, Artist, Catalogue, Song } from "./model.ts";
-import { type Field, finderOf, type Indexed } from "./finder.ts";
+import type { Field, Indexed } from "./blocks.ts";
+import { finderOf } from "./finder.ts";
 import { readingsOf } from "./readings.ts";
 import { each, type Steps } from "./steps.ts";
 
