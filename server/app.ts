@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 
+import { limited, TooLong } from "./body.ts";
 import { clientConfig, type ServerConfig } from "./config.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
 import { toFileRequest, toResponse } from "./file-answer.ts";
@@ -10,6 +10,7 @@ import type { Source } from "./sources/source.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 const MOST_BODY_BYTES = 1_000_000;
+const UPLOAD = "/api/cloud";
 const MOST_UPLOAD_BYTES = 500_000_000;
 
 interface AppParts {
@@ -40,6 +41,8 @@ function problem(code: number, text: string): Response {
   );
 }
 
+const tooLarge = (): Response => problem(413, "The request is too large.");
+
 const health = (isWell: boolean): Response =>
   Response.json(
     { status: isWell ? "ok" : "ending" },
@@ -50,13 +53,16 @@ const health = (isWell: boolean): Response =>
 export function createApp(parts: AppParts): App {
   const { source, staticFiles, config, latencyMs = 0, isReady = () => true } = parts;
   const app = new Hono();
-  const limit = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: () => problem(413, "The request is too large.") });
 
-  app.use("/api/cloud", limit(MOST_UPLOAD_BYTES));
   app.use("*", async (context, next) => {
-    if (context.req.path === "/api/cloud") return next();
-    return limit(MOST_BODY_BYTES)(context, next);
+    const mostBytes = context.req.path === UPLOAD ? MOST_UPLOAD_BYTES : MOST_BODY_BYTES;
+    const { request, isOver } = limited(context.req.raw, mostBytes);
+    if (isOver()) return tooLarge();
+    context.req.raw = request;
+    await next();
+    // Whatever was made of a body that was cut off: this is what was wrong with it.
+    if (isOver()) context.res = tooLarge();
+    return undefined;
   });
   app.get("/config.json", () => {
     const answer = Response.json(clientConfig(config, source), {
@@ -77,7 +83,7 @@ export function createApp(parts: AppParts): App {
     const { raw, path } = context.req;
     const ask = async (): Promise<Response> => source.fetch(raw, path.slice("/api".length));
     // An upload is too large to be compared; its answer tells what became of it.
-    const response = path === "/api/cloud" ? await ask() : await once(raw, ask);
+    const response = path === UPLOAD ? await ask() : await once(raw, ask);
     if (latencyMs > 0) await pause(latencyMs);
     return response;
   });
@@ -97,6 +103,7 @@ export function createApp(parts: AppParts): App {
     return toResponse(await staticFiles.answer(toFileRequest(raw)));
   });
   app.onError((error, context) => {
+    if (error instanceof TooLong) return tooLarge();
     console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);
     return problem(500, "The server failed to answer.");
   });

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
 import type { App } from "./app.ts";
+import { withSteadyBody } from "./body.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
 import { send } from "./file-answer.ts";
 
@@ -35,7 +36,9 @@ export async function listen(
     readonly graceMs?: number;
   },
 ): Promise<Running> {
-  const ask = getRequestListener((request, platform) => app.fetch(request, platform));
+  const ask = getRequestListener((request, platform) =>
+    app.fetch(withSteadyBody(request, platform.incoming), platform),
+  );
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const answer = app.file(toFileRequest(request));
     if (answer === null) void ask(request, response);

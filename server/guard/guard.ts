@@ -3,6 +3,7 @@
  * caused, names that are not ours, and, where there is an access key, whoever has not given it.
  */
 import type { App } from "../app.ts";
+import { isEncrypted } from "../encrypted.ts";
 import { withSecurityHeaders } from "../headers.ts";
 import type { Access } from "./access.ts";
 import { ACCESS_PATH, ACCESS_STYLE, ACCESS_STYLE_PATH, accessPage } from "./access-page.ts";
@@ -123,12 +124,9 @@ function exchange(key: string, request: Request, access: Access, next: string): 
   const proof = key.length > MOST_KEY_LENGTH ? "wrong" : access.prove(key);
   if (proof !== "right")
     return page(accessPage(languageOf(request), proof), proof === "wrong" ? 401 : 429);
-  const isSecure =
-    new URL(request.url).protocol === "https:" ||
-    request.headers.get("x-forwarded-proto") === "https";
   // Rooted at us whatever the path was: two slashes would name another host.
   const location = `/${next.replace(/^[/\\]+/, "")}`;
   const known = seeOther(location);
-  known.headers.set("set-cookie", access.cookie(isSecure));
+  known.headers.set("set-cookie", access.cookie(isEncrypted(request)));
   return known;
 }

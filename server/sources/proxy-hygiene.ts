@@ -46,12 +46,16 @@ export const isMisread = (path: string, params: URLSearchParams): boolean =>
  * Calls that ask for the same, each of which an API server understands: of several songs to take from the
  * cloud disk it makes one text (S21).
  */
-export function splitCall(path: string, params: URLSearchParams): readonly URLSearchParams[] {
-  const ids = (params.get("id") ?? "").split(",");
-  if (path !== "/user/cloud/del" || ids.length < 2) return [params];
-  return ids.map((id) => {
+export function splitCall(
+  path: string,
+  params: URLSearchParams,
+): readonly [URLSearchParams, ...URLSearchParams[]] {
+  const [first = "", ...others] = (params.get("id") ?? "").split(",");
+  if (path !== "/user/cloud/del" || others.length === 0) return [params];
+  const about = (id: string): URLSearchParams => {
     const one = new URLSearchParams(params);
     one.set("id", id);
     return one;
-  });
+  };
+  return [about(first), ...others.map(about)];
 }

@@ -1,11 +1,15 @@
+import { isEncrypted } from "../encrypted.ts";
 import { ownCookies } from "./wire/own-cookies.ts";
 import { cleanCookie, cleanParams, isMisread, splitCall } from "./proxy-hygiene.ts";
+import { postStream } from "./proxy-upload.ts";
 import type { Source } from "./source.ts";
 
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 200_000;
 const PROBE_TIMEOUT_MS = 5_000;
 const NO_STORE = { "cache-control": "no-store" };
+/** The one call whose body is too large to be held, and is sent once. */
+const UPLOAD = "/cloud";
 const FORM = "application/x-www-form-urlencoded";
 
 /** Headers that belong to one connection, and those that would tell the other server about our own. */
@@ -85,56 +89,53 @@ async function forward(request: Request, path: string, base: URL): Promise<Respo
   const body = await bodyOf(request, path);
   const all = body instanceof URLSearchParams ? new URLSearchParams([...query, ...body]) : query;
   if (isMisread(path, all)) return Response.json({ code: 400 }, { status: 400, headers: NO_STORE });
-  let answer: Response | null = null;
-  for (const part of splitCall(path, query)) {
+  const [first, ...others] = splitCall(path, query);
+  let answer = await ask(request, targetUrl(path, first, base), body);
+  for (const part of others) {
+    if (!answer.ok) break;
     // oxlint-disable-next-line no-await-in-loop -- the next is asked once the last has worked
     answer = await ask(request, targetUrl(path, part, base), body);
-    if (!answer.ok) break;
   }
-  return answer ?? Response.json({ code: 400 }, { status: 400, headers: NO_STORE });
+  return answer;
 }
 
-/** What is sent along: of a form what its route takes, an upload as it is. */
-async function bodyOf(
-  request: Request,
-  path: string,
-): Promise<URLSearchParams | ArrayBuffer | null> {
+type Sent = URLSearchParams | ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>> | null;
+
+/** What is sent along: of a form what its route takes, an upload as it comes. */
+async function bodyOf(request: Request, path: string): Promise<Sent> {
   if (request.method === "GET" || request.method === "HEAD") return null;
+  if (path === UPLOAD) return request.body;
   const isForm = (request.headers.get("content-type") ?? "").startsWith(FORM);
   return isForm
     ? cleanParams(path, new URLSearchParams(await request.text()))
     : request.arrayBuffer();
 }
 
-async function ask(
-  request: Request,
-  url: URL,
-  sent: URLSearchParams | ArrayBuffer | null,
-): Promise<Response> {
-  const limitMs = url.pathname.endsWith("/cloud") ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+async function ask(request: Request, url: URL, sent: Sent): Promise<Response> {
+  const limitMs = url.pathname.endsWith(UPLOAD) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
   try {
-    const answer = await fetch(url, {
-      method: request.method,
-      headers: forwardedHeaders(request.headers),
-      body: sent instanceof URLSearchParams ? sent.toString() : sent,
-      redirect: "manual",
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)]),
-    });
+    const headers = forwardedHeaders(request.headers);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)]);
+    const answer =
+      sent instanceof ReadableStream
+        ? await postStream(url, { headers: withLength(headers, request), body: sent, signal })
+        : await fetch(url, {
+            method: request.method,
+            headers,
+            body: sent instanceof URLSearchParams ? sent.toString() : sent,
+            redirect: "manual",
+            signal,
+          });
     // The whole body, so that the time limit covers it and a cut connection is noticed before we answer.
     const body = await answer.arrayBuffer();
     return new Response(isBodyless(answer.status) ? null : body, {
       status: statusOf(answer),
-      headers: returnedHeaders(answer.headers, isSecure(request)),
+      headers: returnedHeaders(answer.headers, isEncrypted(request)),
     });
   } catch (error) {
     return Response.json({ code: 502, msg: describe(error) }, { status: 502, headers: NO_STORE });
   }
 }
-
-/** Whether the listener's connection is encrypted, at the balancer if not here. */
-const isSecure = (request: Request): boolean =>
-  new URL(request.url).protocol === "https:" ||
-  request.headers.get("x-forwarded-proto") === "https";
 
 /** The same path on the other server. */
 function targetUrl(path: string, query: URLSearchParams, base: URL): URL {
@@ -142,6 +143,13 @@ function targetUrl(path: string, query: URLSearchParams, base: URL): URL {
   url.pathname = base.pathname.replace(/\/+$/, "") + path;
   url.search = query.toString();
   return url;
+}
+
+/** Of a stream nobody else knows how long it will be, and some servers take no body that does not say. */
+function withLength(headers: Headers, { headers: from }: Request): Headers {
+  const length = from.has("transfer-encoding") ? null : from.get("content-length");
+  if (length !== null) headers.set("content-length", length);
+  return headers;
 }
 
 function forwardedHeaders(from: Headers): Headers {
@@ -153,11 +161,11 @@ function forwardedHeaders(from: Headers): Headers {
   return headers;
 }
 
-function returnedHeaders(from: Headers, isEncrypted: boolean): Headers {
+function returnedHeaders(from: Headers, isSecure: boolean): Headers {
   const headers = new Headers();
   for (const [name, value] of from) if (!NOT_RETURNED.has(name)) headers.set(name, value);
   headers.set("cache-control", "no-store");
-  const circumstances = { isSecure: isEncrypted, nowMs: Date.now() };
+  const circumstances = { isSecure, nowMs: Date.now() };
   for (const cookie of ownCookies(from.getSetCookie(), circumstances))
     headers.append("set-cookie", cookie);
   return headers;

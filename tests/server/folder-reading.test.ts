@@ -270,7 +270,7 @@ describe("a folder that changes", () => {
 
   it("keeps what can be read beside what cannot", async () => {
     for (const name of ["a.mp3", "b.mp3"]) await folder.write(name, madeSound("mp3"));
-    const shelf = createShelf({ present: [], lost: [] });
+    const shelf = createShelf();
     await readFolder(folder.root, {
       shelf,
       signal: new AbortController().signal,

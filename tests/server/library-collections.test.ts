@@ -2,16 +2,19 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { albumsOfDay, heardLastMs } from "../../server/sources/library/album-of-day.ts";
-import { buildCatalogue } from "../../server/sources/library/catalogue.ts";
+import { catalogueOf } from "../../server/sources/library/catalogue.ts";
 import { findingsOf, holdings } from "../../server/sources/library/collections.ts";
 import { dayOf, dayStartMs, lot } from "../../server/sources/library/day.ts";
 import { hear, NOTHING, type Belongings } from "../../server/sources/library/listener.ts";
 import { leastHeard } from "../../server/sources/library/lists.ts";
-import type { Song } from "../../server/sources/library/model.ts";
+import type { Catalogue, Song } from "../../server/sources/library/model.ts";
+import { whole } from "../../server/sources/library/steps.ts";
 import { decodePlaylistDetail } from "../../src/worker/api/playlists.ts";
 import { madeFolder } from "../support/made-folder.ts";
 import { MADE_PICTURE, madeSound } from "../support/made-music.ts";
 import "../support/seed.ts";
+
+const catalogueFrom = (songs: readonly Song[]): Catalogue => whole(catalogueOf(songs));
 
 const DAY_MS = 86_400_000;
 const NOON_MS = dayStartMs(Date.UTC(2026, 5, 10, 12)) + DAY_MS / 2;
@@ -61,7 +64,7 @@ function listened(plays: readonly (readonly [number, number])[], from = NOTHING)
 
 describe("what a library finds in itself", () => {
   it("is everything's length, what is new, what has no title and albums without a cover", () => {
-    const catalogue = buildCatalogue([
+    const catalogue = catalogueFrom([
       song(1),
       song(2, { isNamedByFile: true, album: "Bare", hasArt: false }),
       song(3, { album: "Bare", hasArt: false }),
@@ -80,7 +83,7 @@ describe("what a library finds in itself", () => {
   it("calls files one song that say the same and last about as long, the best of them first", () => {
     const same = { title: "Kıyı", artists: ["Şebnem"] };
     const { twins } = findingsOf(
-      buildCatalogue([
+      catalogueFrom([
         song(1, { ...same, isLossless: false, bitRate: 320_000 }),
         song(2, { title: "KIYI", artists: ["sebnem"], durationMs: 201_500 }),
         song(3, { ...same, durationMs: 260_000 }),
@@ -123,7 +126,7 @@ describe("everything, least heard first", () => {
 
 describe("the album of the day", () => {
   const of = (some: readonly number[], belongings: Belongings, nowMs = NOON_MS) =>
-    albumsOfDay(buildCatalogue(some.map((id) => song(id))), belongings, nowMs).map(
+    albumsOfDay(catalogueFrom(some.map((id) => song(id))), belongings, nowMs).map(
       ({ name }) => name,
     );
 
@@ -165,7 +168,7 @@ describe("the album of the day", () => {
   });
 
   it("knows when it was heard last, if ever", () => {
-    const [album] = buildCatalogue([song(1)]).albums;
+    const [album] = catalogueFrom([song(1)]).albums;
     if (album === undefined) throw new Error("no album");
     expect(heardLastMs(album, NOTHING)).toBe(0);
     expect(heardLastMs(album, listened([[1, 50]]))).toBe(NOON_MS - 50 * 3_600_000);

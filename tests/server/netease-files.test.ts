@@ -6,7 +6,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { boundaryOf, readForm } from "../../server/sources/netease/multipart.ts";
+import { boundaryOf, readForm } from "../../server/sources/wire/multipart.ts";
 import { type Cloud, startCloud } from "../support/cloud/cloud.ts";
 import { type CloudClient, cloudClient } from "../support/cloud/cloud-client.ts";
 import { refuseTraffic } from "../support/cloud/no-traffic.ts";

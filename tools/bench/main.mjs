@@ -20,7 +20,7 @@ const SECTIONS = {
   scroll: () => import("./scroll.mjs"),
   rest: () => import("./rest.mjs"),
   pages: () => import("./pages.mjs"),
-  server: () => import("./static-speed.mjs"),
+  server: () => import("./serving/main.mjs"),
   parts: () => import("./parts.mjs"),
 };
 

@@ -15,14 +15,22 @@ process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 /** Starts the server of the build in `folder` on a port that is free; the options are those of its command. */
 export async function startBuild(
   folder,
-  { options = [], delays = NEAR, covers = "as they are", isHooked = true } = {},
+  {
+    options = [],
+    delays = NEAR,
+    covers = "as they are",
+    isHooked = true,
+    hooks = [],
+    env = {},
+  } = {},
 ) {
   const child = fork(join(folder, "dist/server/main.js"), ["--port", "0", ...options.map(String)], {
-    execArgv: isHooked ? ["--import", HOOK] : [],
+    execArgv: [...(isHooked ? [HOOK] : []), ...hooks].flatMap((hook) => ["--import", hook]),
     env: {
       ...process.env,
       TONEARM_BENCH_DELAYS: JSON.stringify(delays),
       TONEARM_BENCH_COVERS: covers,
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
@@ -39,6 +47,7 @@ export async function startBuild(
   return {
     url,
     pid: child.pid,
+    child,
     ask,
     /** Cookies of the demo account, for `logIn`. */
     cookies: async () => {

@@ -158,7 +158,13 @@ export const LAYERS = [
   {
     name: "cloud",
     in: "server/sources/netease/",
-    reach: ["server/sources/source.ts", "server/sources/wire/", "server/loopback.ts"],
+    reach: [
+      "server/sources/source.ts",
+      "server/sources/wire/",
+      "server/encrypted.ts",
+      "server/steady.ts",
+      "server/loopback.ts",
+    ],
     packages: ["music-metadata", "undici", "node:*"],
   },
   {

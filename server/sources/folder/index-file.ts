@@ -1,12 +1,13 @@
 /** @file What was read of the folders, kept outside of them: one line of JSON for each file. */
+import { createReadStream } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 
 import type { Entry } from "./entry.ts";
-import { readWhole, writeWhole } from "./state-folder.ts";
+import { writeWhole } from "./state-folder.ts";
 import type { Tags, Trouble } from "./tags.ts";
 
 const HEAD = JSON.stringify({ tonearm: "folder index", version: 1 });
-/** So many lines are written or read before others have their turn. */
+/** So many lines are written before others have their turn. */
 const LINES_AT_ONCE = 500;
 
 /** What an index holds: files that are there, and those that were there before. */
@@ -34,32 +35,51 @@ async function* linesOf(present: readonly Entry[], lost: readonly Entry[]): Asyn
     }
 }
 
-/** Reads an index; one that is missing, or of another time, is empty. Lines that make no sense are left out. */
-export async function readIndex(path: string): Promise<Indexed> {
-  const present: Entry[] = [];
-  const lost: Entry[] = [];
-  const text = (await readWhole(path)) ?? "";
-  const [head, ...lines] = text.split("\n");
-  if (head !== HEAD) return { present, lost };
-  for (const [at, line] of lines.entries()) {
-    if (at % LINES_AT_ONCE === 0) await turn();
-    const read = readLine(line);
-    if (read !== null) (read.isLost ? lost : present).push(read.entry);
-  }
-  return { present, lost };
+/** A line of an index. */
+export interface Kept {
+  readonly entry: Entry;
+  /** Whether the file had gone. */
+  readonly isLost: boolean;
 }
 
-function readLine(line: string): { readonly entry: Entry; readonly isLost: boolean } | null {
-  if (line === "") return null;
+/**
+ * Reads an index piece by piece; one that is missing, or of another time, is empty. Lines that make no sense are left
+ * out.
+ */
+export async function* readIndex(path: string): AsyncGenerator<readonly Kept[]> {
+  let isFirst = true;
+  for await (const lines of linesIn(path)) {
+    if (isFirst && lines.shift() !== HEAD) return;
+    isFirst = false;
+    yield lines.flatMap((line) => readLine(line) ?? []);
+  }
+}
+
+/** The lines of a file as they are read, some at a time; none where there is no file. */
+async function* linesIn(path: string): AsyncGenerator<string[]> {
+  let rest = "";
   try {
-    const { isLost, ...raw } = JSON.parse(line) as Partial<Entry> & { readonly isLost?: boolean };
+    for await (const piece of createReadStream(path, { encoding: "utf8" })) {
+      const lines = (rest + String(piece)).split("\n");
+      rest = lines.pop() ?? "";
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+  if (rest !== "") yield [rest];
+}
+
+function readLine(line: string): Kept | null {
+  try {
+    const raw = JSON.parse(line) as Entry & { readonly isLost?: boolean };
     const { id, root, name, sizeBytes, modifiedMs, addedMs, digest, tags, picture } = raw;
     const isWhole = [id, sizeBytes, modifiedMs, addedMs].every((each) =>
       Number.isSafeInteger(each),
     );
     const isNamed = [root, name, digest].every((each) => typeof each === "string");
     if (!isWhole || !isNamed || !isTags(tags) || picture === undefined) return null;
-    return { entry: raw as Entry, isLost: isLost === true };
+    return { entry: raw, isLost: raw.isLost === true };
   } catch {
     return null;
   }
@@ -67,4 +87,5 @@ function readLine(line: string): { readonly entry: Entry; readonly isLost: boole
 
 /** We have written it ourselves: whether it is of this form, not whether every name is a text. */
 const isTags = (tags: Tags | Trouble | undefined): boolean =>
-  typeof tags === "string" || (typeof tags === "object" && Array.isArray(tags.artists));
+  typeof tags === "string" ||
+  (typeof tags === "object" && Array.isArray(tags.artists) && Array.isArray(tags.genres));

@@ -1,8 +1,10 @@
+import { each, inSlices, type Steps } from "../library/steps.ts";
 import type { Entry } from "./entry.ts";
-import { isSoundEntry, keyOf } from "./entry.ts";
+import { keyOf } from "./entry.ts";
 import { openInside } from "./inside.ts";
+import { createMoved, type Moved, type Place } from "./moved.ts";
 import type { Shelf } from "./shelf.ts";
-import { readBeginning, readTags, type Tags, type Trouble } from "./tags.ts";
+import { DIGEST_BYTES, readBeginning, readTags, type Tags, type Trouble } from "./tags.ts";
 import { type Found, folderOf, walk, type Walked } from "./walk.ts";
 
 /** So many files are open at a time while tags are read. */
@@ -32,16 +34,21 @@ export async function readFolder(root: string, deps: ReadingDeps): Promise<Read>
   const walked = await walk(root, signal);
   onTotal(walked.sounds.length);
   const pictureOf = createPictureOf(walked);
-  loseOthers(root, walked.sounds, shelf);
+  await inSlices(loseOthers(root, walked.sounds, shelf));
   const changed: Found[] = [];
-  for (const found of walked.sounds)
+  const look = (found: Found): void => {
     if (!keep(root, found, pictureOf(found.name), shelf)) changed.push(found);
+  };
+  await inSlices(each(walked.sounds, look));
   await onDone(walked.sounds.length - changed.length);
   const moved = createMoved(shelf, root);
+  const blocks: Uint8Array[] = [];
   for (let at = 0; at < changed.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const some = changed.slice(at, at + AT_ONCE);
-    const contents = await Promise.all(some.map(({ name }) => readFile(root, name)));
+    const contents = await Promise.all(
+      some.map(({ name }, index) => readFile(root, name, (blocks[index] ??= newBlock()))),
+    );
     for (const [index, found] of some.entries()) {
       const content = contents[index] ?? NOTHING;
       const place = { root, ...found, ...content, picture: pictureOf(found.name) };
@@ -54,10 +61,11 @@ export async function readFolder(root: string, deps: ReadingDeps): Promise<Read>
 }
 
 /** Takes those out that are no longer there. */
-function loseOthers(root: string, sounds: readonly Found[], shelf: Shelf): void {
+function* loseOthers(root: string, sounds: readonly Found[], shelf: Shelf): Steps<void> {
   const here = new Set(sounds.map(({ name }) => name));
-  for (const [key, entry] of shelf.present)
+  yield* each(shelf.present, ([key, entry]) => {
     if (entry.root === root && !here.has(entry.name)) shelf.lose(key);
+  });
 }
 
 /** Whether the file is known as it is; one that had gone is back then. */
@@ -79,14 +87,21 @@ interface Content {
   readonly tags: Tags | Trouble;
 }
 
+/** Memory for the beginning of a file; one for each that is open, used for one after another. */
+const newBlock = (): Uint8Array => new Uint8Array(DIGEST_BYTES);
+
 const NOTHING: Content = { digest: "", tags: "unreadable" };
 
 /** Reads one file; whatever is wrong with it concerns it alone. */
-async function readFile(root: string, name: string): Promise<Content & Partial<Found>> {
+async function readFile(
+  root: string,
+  name: string,
+  block: Uint8Array,
+): Promise<Content & Partial<Found>> {
   const file = await openInside(root, name).catch(() => null);
   if (file === null) return NOTHING;
   try {
-    const { bytes, digest } = await readBeginning(file);
+    const { bytes, digest } = await readBeginning(file, block);
     const { sizeBytes, modifiedMs } = file;
     // As it was when it was opened: a file that has grown since is read again.
     return { digest, tags: await readTags(file, bytes), sizeBytes, modifiedMs };
@@ -95,35 +110,6 @@ async function readFile(root: string, name: string): Promise<Content & Partial<F
   } finally {
     await file.close();
   }
-}
-
-type Place = Omit<Entry, "id" | "addedMs">;
-
-/** The file that this one was before it moved here; it is taken then. */
-type Moved = (place: Place) => Entry | null;
-
-function createMoved(shelf: Shelf, root: string): Moved {
-  const bySize = new Map<number, Entry[]>();
-  for (const entry of shelf.lost.values())
-    if (isSoundEntry(entry))
-      bySize.set(entry.sizeBytes, [...(bySize.get(entry.sizeBytes) ?? []), entry]);
-  return ({ sizeBytes, digest, tags }) => {
-    const sized = bySize.get(sizeBytes) ?? [];
-    const same = sized.filter(
-      (entry) =>
-        entry.digest === digest &&
-        typeof tags === "object" &&
-        isSoundEntry(entry) &&
-        entry.tags.durationMs === tags.durationMs,
-    );
-    const found = same.find((entry) => entry.root === root) ?? same[0] ?? null;
-    if (found !== null)
-      bySize.set(
-        sizeBytes,
-        sized.filter((entry) => entry !== found),
-      );
-    return found;
-  };
 }
 
 /** The number a file has had here or elsewhere, else a new one. */

@@ -1,11 +1,11 @@
-import { buildCatalogue } from "../library/catalogue.ts";
 import type { Catalogue, Song } from "../library/model.ts";
+import { createOrder } from "../library/order.ts";
+import type { Search } from "../library/search.ts";
+import { createCompact } from "./compact.ts";
 import { type Entry, isSoundEntry, keyOf, songOf } from "./entry.ts";
 import { createIds, type Ids } from "./ids.ts";
-import type { Indexed } from "./index-file.ts";
+import type { Indexed, Kept } from "./index-file.ts";
 
-/** So much of what is known may be new before it is all put in order again while files are still read. */
-const GROWTH = 10;
 /** So many files that have gone are remembered. */
 const MOST_LOST = 50_000;
 
@@ -17,45 +17,68 @@ export interface Shelf {
   /** What has gone, by place: it may come back, here or elsewhere. */
   readonly lost: ReadonlyMap<string, Entry>;
   byId(id: number): Entry | undefined;
+  /** Puts something in its place that was known before. */
+  remember(kept: Kept): void;
   /** Puts a file in its place; one that had the same number elsewhere is no longer there. */
   put(entry: Entry): void;
   /** The file is not there any more. */
   lose(key: string): void;
   /** A lost file was found elsewhere. */
   drop(key: string): void;
-  /** Everything in order; while files are read (`isGrowing`) it lags a little behind. */
-  catalogue(isGrowing: boolean): Catalogue;
+  /** Everything as it was when it was put in order last. */
+  catalogue(): Catalogue;
+  search(): Search;
+  /** Begins to put everything in order if much is new; nobody has to wait. */
+  refresh(): void;
+  /** Puts everything in order; resolves when nothing is new any more. */
+  settle(): Promise<void>;
+  /** Another number whenever something has changed. */
+  version(): number;
   indexed(): Indexed;
 }
 
-/** A shelf with what an index knew. */
-export function createShelf({ present: known, lost: gone }: Indexed): Shelf {
-  const present = new Map(known.map((entry) => [keyOf(entry), entry]));
-  const lost = new Map(gone.map((entry) => [keyOf(entry), entry]));
-  const byId = new Map(known.map((entry) => [entry.id, entry]));
+/** An empty shelf. */
+export function createShelf(): Shelf {
+  const present = new Map<string, Entry>();
+  const lost = new Map<string, Entry>();
+  const byId = new Map<number, Entry>();
   const songs = new Map<number, Song>();
-  for (const entry of known) if (isSoundEntry(entry)) songs.set(entry.id, songOf(entry));
-  let changes = songs.size;
-  let built = buildCatalogue([]);
+  const ids = createIds();
+  const compact = createCompact();
+  const order = createOrder(() => [...songs.values()]);
+  let version = 0;
+  const changed = (): void => {
+    version += 1;
+    order.change();
+  };
+  const place = (key: string, given: Entry): void => {
+    const entry = compact(given);
+    present.set(key, entry);
+    byId.set(entry.id, entry);
+    if (isSoundEntry(entry)) songs.set(entry.id, songOf(entry));
+    changed();
+  };
   const forget = (entry: Entry): void => {
     byId.delete(entry.id);
     songs.delete(entry.id);
-    changes += 1;
+    changed();
   };
   return {
-    ids: createIds([...known, ...gone].map(({ id }) => id)),
+    ids,
     present,
     lost,
     byId: (id) => byId.get(id),
+    remember({ entry, isLost }) {
+      ids.claim(entry.id);
+      if (isLost) lost.set(keyOf(entry), compact(entry));
+      else place(keyOf(entry), entry);
+    },
     put(entry) {
       const key = keyOf(entry);
       const before = present.get(key);
       if (before !== undefined) forget(before);
-      present.set(key, entry);
       lost.delete(key);
-      byId.set(entry.id, entry);
-      if (isSoundEntry(entry)) songs.set(entry.id, songOf(entry));
-      changes += 1;
+      place(key, entry);
     },
     lose(key) {
       const entry = present.get(key);
@@ -66,15 +89,14 @@ export function createShelf({ present: known, lost: gone }: Indexed): Shelf {
       const [oldest] = lost.size > MOST_LOST ? lost.keys() : [];
       if (oldest !== undefined) lost.delete(oldest);
     },
-    drop: (key) => void lost.delete(key),
-    catalogue(isGrowing) {
-      const isDue = changes > 0 && (!isGrowing || changes * GROWTH >= built.songs.length);
-      if (isDue) {
-        changes = 0;
-        built = buildCatalogue([...songs.values()]);
-      }
-      return built;
+    drop(key) {
+      if (lost.delete(key)) version += 1;
     },
+    catalogue: () => order.now().catalogue,
+    search: () => order.now().search,
+    refresh: order.refresh,
+    settle: order.settle,
+    version: () => version,
     indexed: () => ({ present: [...present.values()], lost: [...lost.values()] }),
   };
 }

@@ -33,12 +33,12 @@ export const DIGEST_BYTES = 65_536;
 /** Tags and pictures of real files are far smaller. */
 const MOST_TAG_BYTES = 64_000_000;
 
-/** The first bytes of a file, and their digest. */
+/** The first bytes of a file, and their digest; they are put `into` memory that is there already, where some is. */
 export async function readBeginning(
   file: OpenFile,
+  into: Uint8Array = new Uint8Array(Math.min(DIGEST_BYTES, file.sizeBytes)),
 ): Promise<{ readonly bytes: Uint8Array; readonly digest: string }> {
-  const bytes = new Uint8Array(Math.min(DIGEST_BYTES, file.sizeBytes));
-  const beginning = bytes.subarray(0, await file.read(bytes, 0));
+  const beginning = into.subarray(0, await file.read(into.subarray(0, DIGEST_BYTES), 0));
   return { bytes: beginning, digest: createHash("sha256").update(beginning).digest("base64url") };
 }
 

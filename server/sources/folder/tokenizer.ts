@@ -27,6 +27,8 @@ interface Reader {
 /** Reads in blocks and keeps the last one; ends with `TooMuch` when more is asked for than `mostBytes`. */
 function createReader(file: OpenFile, first: Uint8Array, mostBytes: number): Reader {
   let block = first;
+  /** The block after the first, used again and again. */
+  let own: Uint8Array | null = null;
   let from = 0;
   let spent = 0;
   const spend = (bytes: number): void => {
@@ -41,8 +43,10 @@ function createReader(file: OpenFile, first: Uint8Array, mostBytes: number): Rea
       }
       spend(Math.max(into.byteLength, BLOCK_BYTES));
       if (into.byteLength >= BLOCK_BYTES) return file.read(into, at);
-      const next = new Uint8Array(BLOCK_BYTES);
-      block = next.subarray(0, await file.read(next, at));
+      // Past the end there is nothing to make room for; of thousands of small files that is most of their memory.
+      const most = Math.min(BLOCK_BYTES, Math.max(0, file.sizeBytes - at));
+      if (own === null || own.byteLength < most) own = new Uint8Array(most);
+      block = own.subarray(0, most === 0 ? 0 : await file.read(own.subarray(0, most), at));
       from = at;
       const length = Math.min(into.byteLength, block.byteLength);
       into.set(block.subarray(0, length));

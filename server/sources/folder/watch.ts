@@ -1,6 +1,8 @@
 import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 
+import { each, inSlices } from "../library/steps.ts";
+
 /** A folder whose parts are looked at is looked at again so long after the last change, in ms. */
 const SETTLE_MS = 1_000;
 /** Where the system does not tell of changes, or a folder is away, one looks so often, in ms. */
@@ -8,7 +10,7 @@ const LOOK_MS = 30_000;
 
 export interface Watch {
   /** From now on these folders of a root are watched, by their names inside it. */
-  follow(root: string, folders: readonly string[]): void;
+  follow(root: string, folders: readonly string[]): Promise<void>;
   /** The root is away; it will be looked for. */
   lookFor(root: string): void;
   close(): void;
@@ -18,6 +20,7 @@ export interface Watch {
 export function createWatch(onChange: () => void): Watch {
   const watchers = new Map<string, FSWatcher>();
   const blind = new Set<string>();
+  let isClosed = false;
   let settling: NodeJS.Timeout | null = null;
   const changed = (): void => {
     settling?.refresh();
@@ -54,7 +57,11 @@ export function createWatch(onChange: () => void): Watch {
       for (const path of watchers.keys())
         if ((path === root || path.startsWith(`${root}/`)) && !wanted.has(path)) release(path);
       blind.delete(root);
-      for (const path of wanted) if (!watchers.has(path)) add(root, path);
+      return inSlices(
+        each(wanted, (path) => {
+          if (!isClosed && !watchers.has(path)) add(root, path);
+        }),
+      );
     },
     lookFor(root) {
       for (const path of watchers.keys())
@@ -62,6 +69,7 @@ export function createWatch(onChange: () => void): Watch {
       blind.add(root);
     },
     close() {
+      isClosed = true;
       clearInterval(looking);
       if (settling !== null) clearTimeout(settling);
       for (const watcher of watchers.values()) watcher.close();

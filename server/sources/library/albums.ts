@@ -1,6 +1,7 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
 import { hash52 } from "./hash.ts";
 import type { Album, Named, Song } from "./model.ts";
+import { each, sorted, type Steps } from "./steps.ts";
 
 /** Songs that lie together and name one album. */
 interface Group {
@@ -20,46 +21,60 @@ const SEVERAL: Facts["artists"] = [];
  * Songs as albums: those in one place with one title and one album artist belong together, and what has the same
  * artist, title and year is one album wherever it lies. By artist, then by year.
  */
-export function groupAlbums(
+export function* groupAlbums(
   songs: readonly Song[],
   idOf: (name: string) => number,
-): readonly Album[] {
+): Steps<readonly Album[]> {
   const fold = createFold();
   const merged = new Map<string, Group & Facts>();
-  for (const group of gather(songs, fold).values()) {
+  const groups = yield* gather(songs, fold);
+  yield* each(groups.values(), (group) => {
     const facts = factsOf(group.songs, idOf);
     const artist = facts.artists.map((name) => String(idOf(name))).join(" ");
     const key = `${artist}\n${fold(group.name)}\n${facts.year ?? ""}`;
     const known = merged.get(key);
     if (known === undefined) merged.set(key, { ...group, ...facts });
-    else known.songs.push(...group.songs);
-  }
-  const named = (name: string): Named => ({ id: idOf(name), name });
-  const albums = [...merged].map(([key, { name, songs: theirs, artists, year }]) => ({
-    id: hash52(`album ${key}`),
-    name,
-    artists: artists.map(named),
-    songs: theirs.sort(byNumber),
-    year,
-    addedMs: theirs.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
-    isCompilation: artists.length === 0,
-  }));
+    else for (const song of group.songs) known.songs.push(song);
+  });
+  const albums: Album[] = [];
+  for (const [key, group] of merged) albums.push(yield* albumOf(key, group, idOf));
   const order = ({ artists: [artist] }: Album): string => fold(artist?.name ?? "\uffff");
-  return albums.sort(
+  return yield* sorted(
+    albums,
     (one, other) =>
       compare(order(one), order(other)) || (one.year ?? 0) - (other.year ?? 0) || one.id - other.id,
   );
 }
 
-function gather(songs: readonly Song[], fold: (text: string) => string): Map<string, Group> {
+function* albumOf(
+  key: string,
+  { name, songs, artists, year }: Group & Facts,
+  idOf: (name: string) => number,
+): Steps<Album> {
+  const album = {
+    id: hash52(`album ${key}`),
+    name,
+    artists: artists.map((by): Named => ({ id: idOf(by), name: by })),
+    songs: yield* sorted(songs, byPlace),
+    year,
+    addedMs: songs.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
+    isCompilation: artists.length === 0,
+  };
+  return album;
+}
+
+function* gather(
+  songs: readonly Song[],
+  fold: (text: string) => string,
+): Steps<ReadonlyMap<string, Group>> {
   const groups = new Map<string, Group>();
-  for (const song of songs) {
-    if (song.album === null) continue;
+  yield* each(songs, (song) => {
+    if (song.album === null) return;
     const key = `${song.place}\n${fold(song.album)}\n${fold(song.albumArtist ?? "")}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { name: song.album, songs: [song] });
     else group.songs.push(song);
-  }
+  });
   return groups;
 }
 
@@ -89,10 +104,10 @@ function createFold(): (text: string) => string {
   };
 }
 
-const byNumber = (one: Song, other: Song): number =>
+const byPlace = (one: Song, other: Song): number =>
   one.disc - other.disc ||
   one.no - other.no ||
-  (one.fileName < other.fileName ? -1 : 1) ||
+  compare(one.fileName, other.fileName) ||
   one.id - other.id;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

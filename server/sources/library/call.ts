@@ -9,6 +9,8 @@ import type { Search } from "./search.ts";
 export interface Filler {
   /** All there is at this moment; the same object as long as nothing changed. */
   catalogue(): Catalogue;
+  /** Searches of that. */
+  search(): Search;
   /** The words of a song; null when there are none. */
   words(id: number): Promise<Words | null>;
 }

@@ -2,29 +2,36 @@ import { foldText } from "../../../src/domain/lists/filter.ts";
 import { groupAlbums } from "./albums.ts";
 import { hash52 } from "./hash.ts";
 import type { Album, Artist, Catalogue, Genre, Song } from "./model.ts";
+import { byNumber, each, sorted, type Steps } from "./steps.ts";
 
 /** The id of an artist: of the name alone, however it is written. */
 export const artistId = (name: string): number => hash52(`artist ${foldText(name)}`);
 
 /** Finds artists, albums and genres among songs; the order of the songs does not matter. */
-export function buildCatalogue(all: readonly Song[]): Catalogue {
+export function* catalogueOf(all: readonly Song[]): Steps<Catalogue> {
   const names = createNames();
-  const albums = groupAlbums(all, names.idOf);
+  const albums = yield* groupAlbums(all, names.idOf);
   const albumOfSong = new Map<number, Album>();
-  for (const album of albums) for (const { id } of album.songs) albumOfSong.set(id, album);
-  const grouped = albums.flatMap((album) => album.songs);
-  const loose = all.filter(({ id }) => !albumOfSong.has(id)).toSorted(byTitle);
-  const songs = [...grouped, ...loose];
-  const artists = groupArtists(songs, albums, names);
+  const grouped: Song[] = [];
+  yield* each(albums, (album) => {
+    for (const song of album.songs) {
+      albumOfSong.set(song.id, album);
+      grouped.push(song);
+    }
+  });
+  const left: Song[] = [];
+  yield* each(all, (song) => void (albumOfSong.has(song.id) || left.push(song)));
+  const songs = grouped.concat(yield* sorted(left, byTitle));
+  const artists = yield* groupArtists(songs, albums, names);
   return {
     songs,
-    songById: byId(songs),
+    songById: yield* byNumber(songs),
     albums,
-    albumById: byId(albums),
+    albumById: yield* byNumber(albums),
     albumOfSong,
     artists,
-    artistById: byId(artists),
-    genres: groupGenres(songs),
+    artistById: yield* byNumber(artists),
+    genres: yield* groupGenres(songs),
   };
 }
 
@@ -52,42 +59,45 @@ function createNames(): Names {
   };
 }
 
-function groupArtists(
+function* groupArtists(
   songs: readonly Song[],
   albums: readonly Album[],
   { idOf, nameOf }: Names,
-): readonly Artist[] {
+): Steps<readonly Artist[]> {
   const songsOf = new Map<number, Song[]>();
   const albumsOf = new Map<number, Album[]>();
-  for (const song of songs)
+  yield* each(songs, (song) => {
     for (const id of new Set(song.artists.map(idOf))) push(songsOf, id, song);
-  for (const album of albums)
+  });
+  yield* each(albums, (album) => {
     for (const { id } of album.artists) {
       push(albumsOf, id, album);
       if (!songsOf.has(id)) songsOf.set(id, []);
     }
-  return [...songsOf]
-    .map(([id, theirs]) => ({
-      id,
-      name: nameOf(id),
-      songs: theirs,
-      albums: (albumsOf.get(id) ?? []).toSorted(newestFirst),
-    }))
-    .toSorted((one, other) => other.songs.length - one.songs.length || one.id - other.id);
+  });
+  const artists: Artist[] = [];
+  yield* each(songsOf, ([id, theirs]) => {
+    const discs = (albumsOf.get(id) ?? []).toSorted(newestFirst);
+    artists.push({ id, name: nameOf(id), songs: theirs, albums: discs });
+  });
+  return yield* sorted(artists, mostSongsFirst);
 }
 
-function groupGenres(songs: readonly Song[]): readonly Genre[] {
+function* groupGenres(songs: readonly Song[]): Steps<readonly Genre[]> {
   const genres = new Map<string, { name: string; songs: Song[] }>();
-  for (const song of songs)
+  yield* each(songs, (song) => {
     for (const name of song.genres) {
       const key = name.toLowerCase();
       const genre = genres.get(key) ?? { name, songs: [] };
       genre.songs.push(song);
       genres.set(key, genre);
     }
-  return [...genres]
-    .map(([key, genre]) => ({ id: hash52(`genre ${key}`), ...genre }))
-    .toSorted((one, other) => other.songs.length - one.songs.length || one.id - other.id);
+  });
+  const found: Genre[] = [];
+  yield* each(genres, ([key, genre]) => {
+    found.push({ id: hash52(`genre ${key}`), ...genre });
+  });
+  return yield* sorted(found, mostSongsFirst);
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -96,8 +106,8 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 }
 
-const byId = <T extends { readonly id: number }>(things: readonly T[]): ReadonlyMap<number, T> =>
-  new Map(things.map((thing) => [thing.id, thing]));
+const mostSongsFirst = (one: Artist | Genre, other: Artist | Genre): number =>
+  other.songs.length - one.songs.length || one.id - other.id;
 
 const byTitle = (one: Song, other: Song): number =>
   one.title < other.title ? -1 : one.title > other.title ? 1 : one.id - other.id;

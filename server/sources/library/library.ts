@@ -7,7 +7,6 @@ import { MalformedBody, readInput } from "../wire/params.ts";
 import type { Call, Filler, Routes } from "./call.ts";
 import type { Listener } from "./listener.ts";
 import { createLists } from "./lists.ts";
-import type { Catalogue } from "./model.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { albumRoutes } from "./routes/albums.ts";
 import { homeRoutes } from "./routes/home.ts";
@@ -17,7 +16,6 @@ import { listRoutes } from "./routes/lists.ts";
 import { emptyRoutes } from "./routes/nothing.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { songRoutes } from "./routes/songs.ts";
-import { createSearch, type Search } from "./search.ts";
 import { SESSION_COOKIE, YOUR_COOKIE } from "./you.ts";
 
 /** Every route of a library by its path. */
@@ -45,14 +43,13 @@ export type Answer = (request: Request, path: string) => Promise<Response>;
 
 /** The answers of a library to its one listener. */
 export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer {
-  const searchOf = createSearches();
   return async (request, path) => {
     const handler = Object.hasOwn(LIBRARY_ROUTES, path) ? LIBRARY_ROUTES[path] : undefined;
     if (handler === undefined) return respond({ body: NOT_FOUND });
     try {
       const { params, cookies } = await readInput(request);
       const catalogue = filler.catalogue();
-      const search = searchOf(catalogue);
+      const search = filler.search();
       const now = nowMs();
       const lists = createLists(catalogue, listener.now(), now);
       const { protocol, host } = new URL(request.url);
@@ -81,13 +78,4 @@ export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer
 function welcomed(answer: Response): Response {
   if (answer.headers.getSetCookie().length === 0) answer.headers.append("set-cookie", YOUR_COOKIE);
   return answer;
-}
-
-/** Searches of the catalogue as it is; made once for each. */
-function createSearches(): (catalogue: Catalogue) => Search {
-  let last: { readonly catalogue: Catalogue; readonly search: Search } | null = null;
-  return (catalogue) => {
-    if (last?.catalogue !== catalogue) last = { catalogue, search: createSearch(catalogue) };
-    return last.search;
-  };
 }

@@ -1,118 +1,89 @@
-import pinyin from "pinyin-match";
-
 import { foldText } from "../../../src/domain/lists/filter.ts";
-import type { Catalogue } from "./model.ts";
+import type { Album, Artist, Catalogue, Song } from "./model.ts";
+import type { Field, Indexed } from "./blocks.ts";
+import { finderOf } from "./finder.ts";
+import { readingsOf } from "./readings.ts";
+import { each, type Steps } from "./steps.ts";
 
 const HAN = /\p{Script=Han}/u;
-/** Pinyin is typed in letters. */
-const TYPED = /^[a-z][a-z ']*$/;
 
-/** Something that is found by what it is called. */
-interface Findable {
-  readonly id: number;
-}
-
-interface Field {
-  readonly folded: string;
-  readonly isHan: boolean;
-}
-
-interface Indexed<T> {
-  readonly item: T;
-  /** The name first; hits in it count more. */
-  readonly fields: readonly Field[];
-}
-
-/** Searches of one catalogue; what a kind of thing is called is worked out when it is first looked for. */
+/** Searches of one catalogue. */
 export interface Search {
   songs(words: string): Catalogue["songs"];
   albums(words: string): Catalogue["albums"];
   artists(words: string): Catalogue["artists"];
 }
 
-/** Searches by title, names and file name, whatever the case, accents and width of letters, and by pinyin. */
-export function createSearch({ songs, albums, artists }: Catalogue): Search {
-  const fieldOf = createFields();
-  const finder = <T extends Findable>(
-    all: readonly T[],
-    textsOf: (item: T) => readonly (string | null)[],
-  ): ((words: string) => readonly T[]) => {
-    let indexed: readonly Indexed<T>[] | null = null;
-    return (words) => {
-      indexed ??= all.map((item) => ({
-        item,
-        fields: textsOf(item).flatMap((text) => (text === null ? [] : [fieldOf(text)])),
-      }));
-      return find(indexed, words);
+/** Prepares searches of one catalogue after another. */
+export type Searches = (catalogue: Catalogue) => Steps<Search>;
+
+/**
+ * Searches by title, names and file name, whatever the case, accents and width of letters, and by pinyin. What was worked
+ * out of a song is kept as long as the song is there: catalogues follow each other while a library is read.
+ */
+export function createSearches(): Searches {
+  let before: ReadonlyMap<Song, Indexed<Song>> = new Map();
+  return function* searchOf({ songs, albums, artists }) {
+    const named = createNames();
+    const known = new Map<Song, Indexed<Song>>();
+    yield* each(songs, (song) => {
+      const { title, artists: names, album, fileName } = song;
+      const shared = [...names, ...(album === null ? [] : [album])].map(named.fieldOf);
+      const make = () => indexed(song, [fieldOf(title), ...shared, fieldOf(fileName)]);
+      known.set(song, before.get(song) ?? make());
+    });
+    before = known;
+    const ofAlbums: Indexed<Album>[] = [];
+    yield* each(albums, (album) => {
+      const names = [album.name, ...album.artists.map(({ name }) => name)];
+      ofAlbums.push(indexed(album, names.map(named.fieldOf)));
+    });
+    const ofArtists: Indexed<Artist>[] = [];
+    yield* each(artists, (artist) => {
+      ofArtists.push(indexed(artist, [named.fieldOf(artist.name)]));
+    });
+    const ofSongs = [...known.values()];
+    const chinese = yield* chineseOf([ofSongs, ofAlbums, ofArtists]);
+    const readings = yield* readingsOf([...chinese]);
+    return {
+      songs: remembering(yield* finderOf(ofSongs, chinese, readings)),
+      albums: remembering(yield* finderOf(ofAlbums, chinese, readings)),
+      artists: remembering(yield* finderOf(ofArtists, chinese, readings)),
     };
   };
-  return {
-    songs: finder(songs, ({ title, artists: names, album, fileName }) => [
-      title,
-      ...names,
-      album,
-      fileName,
-    ]),
-    albums: finder(albums, ({ name, artists: names }) => [
-      name,
-      ...names.map(({ name: by }) => by),
-    ]),
-    artists: finder(artists, ({ name }) => [name]),
-  };
 }
 
-function createFields(): (text: string) => Field {
+const fieldOf = (text: string): Field => ({ folded: foldText(text) });
+
+/** Fields of names that many things have. */
+function createNames(): { readonly fieldOf: (name: string) => Field } {
   const known = new Map<string, Field>();
-  return (text) => {
-    let field = known.get(text);
-    if (field === undefined) {
-      const folded = foldText(text);
-      known.set(text, (field = { folded, isHan: HAN.test(folded) }));
-    }
-    return field;
+  return {
+    fieldOf(name) {
+      let field = known.get(name);
+      if (field === undefined) known.set(name, (field = fieldOf(name)));
+      return field;
+    },
   };
 }
 
-function find<T>(indexed: readonly Indexed<T>[], words: string): readonly T[] {
-  const query = foldText(words.trim());
-  if (query === "") return [];
-  const terms = query.split(/\s+/);
-  const reads = createReading();
-  const hits: { readonly item: T; readonly rank: number }[] = [];
-  for (const { item, fields } of indexed) {
-    const rank = rankOf(fields, query, terms, reads);
-    if (rank > 0) hits.push({ item, rank });
-  }
-  return hits.sort((one, other) => other.rank - one.rank).map(({ item }) => item);
+const indexed = <T>(item: T, fields: readonly Field[]): Indexed<T> => ({ item, fields });
+
+/** Every field that somebody could ask for by its sound. */
+function* chineseOf(kinds: readonly (readonly Indexed<unknown>[])[]): Steps<ReadonlySet<Field>> {
+  const chinese = new Set<Field>();
+  for (const kind of kinds)
+    yield* each(kind, ({ fields }) => {
+      for (const field of fields) if (HAN.test(field.folded)) chinese.add(field);
+    });
+  return chinese;
 }
 
-type Reads = (field: Field, query: string) => boolean;
-
-/** Whether Chinese text is read as it was typed; each text is asked once. */
-function createReading(): Reads {
-  const known = new Map<Field, boolean>();
-  return (field, query) => {
-    if (!field.isHan || !TYPED.test(query)) return false;
-    let isRead = known.get(field);
-    if (isRead === undefined)
-      known.set(field, (isRead = pinyin.match(field.folded, query) !== false));
-    return isRead;
+/** The last answer is kept: who reads on in a long one asks for it again, page by page. */
+function remembering<T>(ask: (words: string) => T): (words: string) => T {
+  let last: { readonly words: string; readonly answer: T } | null = null;
+  return (words) => {
+    if (last?.words !== words) last = { words, answer: ask(words) };
+    return last.answer;
   };
-}
-
-/** How well it fits, 0 when not at all: the whole name, its beginning, a part of it, other fields. */
-function rankOf(
-  fields: readonly Field[],
-  query: string,
-  terms: readonly string[],
-  reads: Reads,
-): number {
-  const [name] = fields;
-  if (name === undefined) return 0;
-  if (name.folded === query) return 6;
-  if (name.folded.startsWith(query)) return 5;
-  if (name.folded.includes(query)) return 4;
-  if (reads(name, query)) return 3;
-  if (terms.every((term) => fields.some(({ folded }) => folded.includes(term)))) return 2;
-  return fields.some((field) => reads(field, query)) ? 1 : 0;
 }

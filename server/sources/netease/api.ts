@@ -1,3 +1,4 @@
+import { isEncrypted } from "../../encrypted.ts";
 import { respond, respondBad, respondFailed } from "./answers.ts";
 import { failureOf, inTime, linked } from "./deadline.ts";
 import { BadCall, CloudFailure } from "./failures.ts";
@@ -91,8 +92,7 @@ export function createApi(
       const answered = await ask(name, request, signal);
       const { code } = answered.body;
       done(typeof code === "number" ? code : "-");
-      const isSecure = new URL(request.url).protocol === "https:";
-      return respond(answered, { isSecure, nowMs: nowMs() });
+      return respond(answered, { isSecure: isEncrypted(request), nowMs: nowMs() });
     } catch (error) {
       return afterError(error, signal, done);
     }

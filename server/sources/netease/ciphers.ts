@@ -1,4 +1,12 @@
-import { constants, createCipheriv, createHash, publicEncrypt, randomInt } from "node:crypto";
+import {
+  constants,
+  createCipheriv,
+  createHash,
+  createPublicKey,
+  type KeyObject,
+  publicEncrypt,
+  randomInt,
+} from "node:crypto";
 
 /** What the two ways of S40 have in common with everybody who speaks them. */
 const WEAPI_KEY = "0CoJUm6Qyw8W8jud";
@@ -25,13 +33,23 @@ const inBlocks = (text: string, key: string): string => {
 const randomKey = (): string =>
   Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
 
+/** Keys that were read once: that takes longer than to use one. */
+const keys = new Map<string, KeyObject>();
+
+function keyOf(text: string): KeyObject {
+  let key = keys.get(text);
+  if (key === undefined) keys.set(text, (key = createPublicKey(text)));
+  return key;
+}
+
 /** The random key, backwards and without padding: only the holder of the private key reads it. */
 function sealKey(key: string, publicKey: string): string {
   const block = Buffer.alloc(KEY_BYTES);
   block.set(Buffer.from(key, "latin1").reverse(), KEY_BYTES - key.length);
-  return publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, block).toString(
-    "hex",
-  );
+  return publicEncrypt(
+    { key: keyOf(publicKey), padding: constants.RSA_NO_PADDING },
+    block,
+  ).toString("hex");
 }
 
 /** The form of a call as web pages make it. */

@@ -56,7 +56,11 @@ async function findHost(hosts: Service["hosts"], { fetch, signal }: Way): Promis
   return host;
 }
 
-/** A stream has no length of its own, and the hosts take nothing without one. */
+/**
+ * A stream has no length of its own, and the hosts take nothing without one. Where it could have to send it again, for
+ * a redirect or because somebody is asked for a password, `fetch` keeps a copy of everything in memory: it is told that
+ * there will be neither.
+ */
 function sending(
   { token, md5, sizeBytes }: Parcel,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -68,5 +72,6 @@ function sending(
     "Content-Type": "audio/mpeg",
     "Content-Length": String(sizeBytes),
   };
-  return { method: "POST", body, duplex: "half", redirect: "manual", signal, headers };
+  const once = { redirect: "error", window: null } as const;
+  return { method: "POST", body, duplex: "half", ...once, signal, headers };
 }

@@ -3,19 +3,18 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 
+import { steadyStream } from "../../steady.ts";
+
 /** One class by two names: that of the platform, and that of Node's own modules. */
 type WebStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-const AHEAD_BYTES = 262_144;
+/** So much of a file is read at once: a fresh piece of memory for each. */
+const PIECE_BYTES = 65_536;
 
-/** A file as a body. Left alone, Node counts pieces where bytes are meant, and reads the whole of it ahead. */
+/** A file as a body. */
 export function fileStream(path: string): { readonly stream: WebStream; end(): void } {
-  const file = createReadStream(path);
-  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: AHEAD_BYTES });
-  return {
-    stream: Readable.toWeb(file, { strategy }) as unknown as WebStream,
-    end: () => file.destroy(),
-  };
+  const file = createReadStream(path, { highWaterMark: PIECE_BYTES });
+  return { stream: steadyStream(file), end: () => file.destroy() };
 }
 
 /** The bytes of a body; they end with an error when the signal aborts. */

@@ -1,5 +1,5 @@
 import { BadCall } from "./failures.ts";
-import { boundaryOf, type FormPiece, readForm } from "./multipart.ts";
+import { boundaryOf, type FormPiece, readForm } from "../wire/multipart.ts";
 import type { Spool } from "./spool.ts";
 import { bytesOf } from "./streams.ts";
 

@@ -53,3 +53,13 @@ function withRaw(text: string, { placeholder, json }: Raw): string {
   const at = text.lastIndexOf(quoted);
   return at < 0 ? text : text.slice(0, at) + json + text.slice(at + quoted.length);
 }
+
+/** Suggestions of several kinds: those there are, and in which order they are shown. */
+export function suggestions(found: Readonly<Record<string, readonly Body[]>>): Body {
+  const present = Object.entries(found).filter(([, items]) => items.length > 0);
+  const result =
+    present.length === 0
+      ? {}
+      : { ...Object.fromEntries(present), order: present.map(([name]) => name) };
+  return { code: 200, result };
+}

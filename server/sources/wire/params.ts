@@ -1,3 +1,10 @@
+import { boundaryOf, MalformedBody, readForm } from "./multipart.ts";
+
+export { MalformedBody } from "./multipart.ts";
+
+/** Of a text in a form with files: calls without files are no longer than that. */
+const LONGEST_TEXT_BYTES = 1_000_000;
+
 /** The parameters of a call, whichever way they came, with readers that never fail. */
 export interface Params {
   text(name: string): string;
@@ -10,20 +17,26 @@ export interface Params {
   has(name: string): boolean;
 }
 
+/** What is known of a file that came with a call; nobody here needs its bytes, so they are not kept. */
+export interface SentFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Its media type as the form says, or "". */
+  readonly type: string;
+}
+
 /** What a call carries besides its path. */
 interface Input {
   readonly params: Params;
   readonly cookies: ReadonlyMap<string, string>;
-  readonly files: ReadonlyMap<string, File>;
+  readonly files: ReadonlyMap<string, SentFile>;
 }
-
-/** The body was not what its type promises. */
-export class MalformedBody extends Error {}
 
 /** Reads query and body, the body winning; a `cookie` parameter replaces the Cookie header. */
 export async function readInput(request: Request): Promise<Input> {
   const values = new Map<string, string>(new URL(request.url).searchParams);
-  const files = new Map<string, File>();
+  const files = new Map<string, SentFile>();
   if (request.method !== "GET" && request.method !== "HEAD") await readBody(request, values, files);
   const cookies = parseCookies(values.get("cookie") ?? request.headers.get("cookie") ?? "");
   return { params: paramsOf(values), cookies, files };
@@ -32,7 +45,7 @@ export async function readInput(request: Request): Promise<Input> {
 async function readBody(
   request: Request,
   values: Map<string, string>,
-  files: Map<string, File>,
+  files: Map<string, SentFile>,
 ): Promise<void> {
   const type = request.headers.get("content-type") ?? "";
   if (type.includes("application/json")) {
@@ -40,16 +53,33 @@ async function readBody(
     return;
   }
   if (type.includes("multipart/form-data")) {
-    const form = await request.formData().catch(() => {
-      throw new MalformedBody("the form could not be read");
-    });
-    for (const [name, value] of form) {
-      if (typeof value === "string") values.set(name, value);
-      else files.set(name, value);
-    }
+    await readParts(request, values, files);
     return;
   }
   for (const [name, value] of new URLSearchParams(await request.text())) values.set(name, value);
+}
+
+/** Takes a form as it comes: a file of it may be larger than what memory there is. */
+async function readParts(
+  { headers, body }: Request,
+  values: Map<string, string>,
+  files: Map<string, SentFile>,
+): Promise<void> {
+  const boundary = boundaryOf(headers.get("content-type") ?? "");
+  if (boundary === null || body === null) throw new MalformedBody("the form could not be read");
+  let part = { name: "", fileName: "" as string | null, type: "" };
+  let sizeBytes = 0;
+  let text: Buffer[] = [];
+  for await (const piece of readForm(body, boundary)) {
+    if (piece.kind === "part") [part, sizeBytes, text] = [piece, 0, []];
+    else if (piece.kind === "data") {
+      sizeBytes += piece.chunk.byteLength;
+      if (part.fileName !== null) continue;
+      if (sizeBytes > LONGEST_TEXT_BYTES) throw new MalformedBody("a text of the form is too long");
+      text.push(piece.chunk);
+    } else if (part.fileName === null) values.set(part.name, Buffer.concat(text).toString());
+    else files.set(part.name, { name: part.fileName, size: sizeBytes, type: part.type });
+  }
 }
 
 function readJson(text: string, values: Map<string, string>): void {

@@ -1,4 +1,4 @@
-import type { Body } from "../../wire/answer.ts";
+import { type Body, suggestions } from "../../wire/answer.ts";
 import type { Call, Routes } from "../wire/call.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { findAlbums, findArtists, findMvs, findPlaylists, findSongs } from "./find.ts";
@@ -26,14 +26,7 @@ function suggest(call: Call): Body {
       .slice(0, 2)
       .map((mv) => mvHead(mv, call.links)),
   };
-  const present = Object.entries(found).filter(([, items]) => items.length > 0);
-  return {
-    code: 200,
-    result:
-      present.length === 0
-        ? {}
-        : { ...Object.fromEntries(present), order: present.map(([name]) => name) },
-  };
+  return suggestions(found);
 }
 
 function suggestWords(words: string): Body {

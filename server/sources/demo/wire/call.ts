@@ -1,7 +1,7 @@
 import type { Body } from "../../wire/answer.ts";
 import { NOT_SIGNED_IN } from "../../wire/answer.ts";
 import type { Links } from "./links.ts";
-import type { Params } from "../../wire/params.ts";
+import type { Params, SentFile } from "../../wire/params.ts";
 import type { Standing } from "../accounts/privileges.ts";
 import type { DemoState, Shelf } from "../accounts/state.ts";
 import type { Account } from "../catalogue/users.ts";
@@ -10,7 +10,7 @@ import type { Account } from "../catalogue/users.ts";
 export interface Call {
   readonly params: Params;
   readonly cookies: ReadonlyMap<string, string>;
-  readonly files: ReadonlyMap<string, File>;
+  readonly files: ReadonlyMap<string, SentFile>;
   readonly links: Links;
   readonly viewer: Account | null;
   readonly standing: Standing;

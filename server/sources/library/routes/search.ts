@@ -1,4 +1,4 @@
-import { BAD_PARAMETERS, type Body } from "../../wire/answer.ts";
+import { BAD_PARAMETERS, type Body, suggestions } from "../../wire/answer.ts";
 import { page, type Call, type Routes } from "../call.ts";
 import type { SongList } from "../lists.ts";
 import type { Album, Artist, Song } from "../model.ts";
@@ -68,14 +68,7 @@ function suggest(call: Call): Body {
     albums: some(findAlbums(words, call), SUGGESTED.others, albumHead),
     playlists: words.trim() === "" ? [] : some(findLists(words, call), SUGGESTED.others, listHead),
   };
-  const present = Object.entries(hits).filter(([, items]) => items.length > 0);
-  return {
-    code: 200,
-    result:
-      present.length === 0
-        ? {}
-        : { ...Object.fromEntries(present), order: present.map(([name]) => name) },
-  };
+  return suggestions(hits);
 }
 
 /** Nobody else searches here: the artists with most songs. */

@@ -1,10 +1,20 @@
-import { BadCall } from "./failures.ts";
+/** The body was not what its type promises. */
+export class MalformedBody extends Error {}
 
 /** A piece of a form as it arrives. */
 export type FormPiece =
-  | { readonly kind: "part"; readonly name: string; readonly fileName: string | null }
+  | Part
   | { readonly kind: "data"; readonly chunk: Buffer }
   | { readonly kind: "end" };
+
+interface Part {
+  readonly kind: "part";
+  readonly name: string;
+  /** Null of a text. */
+  readonly fileName: string | null;
+  /** The media type of what follows, "" where the form names none. */
+  readonly type: string;
+}
 
 const LONGEST_HEAD_BYTES = 16_384;
 const LINE = Buffer.from("\r\n");
@@ -23,11 +33,16 @@ interface Inflow {
   readonly chunks: AsyncIterator<Uint8Array>;
 }
 
-/** Reads on; a form that ends early is none. */
+/** The next bytes; a form that ends early is none. */
+async function next({ chunks }: Inflow): Promise<Buffer> {
+  const { done, value } = await chunks.next();
+  if (done === true) throw new MalformedBody("the form ends too early");
+  return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+}
+
+/** Reads on. */
 async function more(inflow: Inflow): Promise<void> {
-  const next = await inflow.chunks.next();
-  if (next.done === true) throw new BadCall(400);
-  inflow.rest = Buffer.concat([inflow.rest, next.value]);
+  inflow.rest = Buffer.concat([inflow.rest, await next(inflow)]);
 }
 
 /** The pieces of a form in the order in which they come, with no more of it in memory than one chunk. */
@@ -60,7 +75,13 @@ async function* dataUntil(inflow: Inflow, mark: Buffer): AsyncGenerator<Buffer> 
     inflow.rest = inflow.rest.subarray(at === -1 ? end : at + mark.length);
     if (chunk.length > 0) yield chunk;
     if (at !== -1) return;
-    await more(inflow);
+    const before = inflow.rest;
+    inflow.rest = await next(inflow);
+    // Where the mark does not lie across both, nothing has to be copied: files are large.
+    const joint = Buffer.concat([before, inflow.rest.subarray(0, mark.length - 1)]);
+    if (joint.includes(mark) || inflow.rest.length < mark.length)
+      inflow.rest = Buffer.concat([before, inflow.rest]);
+    else if (before.length > 0) yield before;
   }
 }
 
@@ -69,21 +90,28 @@ async function hasPart(inflow: Inflow): Promise<boolean> {
   while (inflow.rest.length < 2) await more(inflow);
   if (inflow.rest.subarray(0, 2).toString() === "--") return false;
   const line = await takeUntil(inflow, LINE);
-  if (line.trim() !== "") throw new BadCall(400);
+  if (line.trim() !== "") throw new MalformedBody("the form has a mark that is none");
   return true;
 }
 
-async function readHead(inflow: Inflow): Promise<FormPiece> {
+async function readHead(inflow: Inflow): Promise<Part> {
   const head = await takeUntil(inflow, HEAD_END);
-  const disposition = head.split("\r\n").find((line) => /^content-disposition:/i.test(line)) ?? "";
+  const lines = head.split("\r\n");
+  const disposition = lines.find((line) => /^content-disposition:/i.test(line)) ?? "";
+  const type = lines.find((line) => /^content-type:/i.test(line)) ?? "";
   const valueOf = (key: string): string | null => {
     const [, value] = new RegExp(`;\\s*${key}="([^"]*)"`, "i").exec(disposition) ?? [];
     // Browsers write these three in a name as in an address, and nothing else.
     return value?.replace(/%(22|0D|0A)/g, (code) => decodeURIComponent(code)) ?? null;
   };
   const name = valueOf("name");
-  if (name === null) throw new BadCall(400);
-  return { kind: "part", name, fileName: valueOf("filename") };
+  if (name === null) throw new MalformedBody("a part of the form has no name");
+  return {
+    kind: "part",
+    name,
+    fileName: valueOf("filename"),
+    type: type.slice(type.indexOf(":") + 1).trim(),
+  };
 }
 
 async function takeUntil(inflow: Inflow, mark: Buffer): Promise<string> {
@@ -94,7 +122,8 @@ async function takeUntil(inflow: Inflow, mark: Buffer): Promise<string> {
       inflow.rest = inflow.rest.subarray(at + mark.length);
       return text;
     }
-    if (inflow.rest.length > LONGEST_HEAD_BYTES) throw new BadCall(400);
+    if (inflow.rest.length > LONGEST_HEAD_BYTES)
+      throw new MalformedBody("a part of the form has no beginning");
     await more(inflow);
   }
 }

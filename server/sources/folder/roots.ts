@@ -1,0 +1,40 @@
+/** @file Where folders of music are, and the place for what is known of them, which is never inside one. */
+import { realpath } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+import { liesIn } from "./inside.ts";
+import { makePrivate } from "./state-folder.ts";
+
+/** A reason that is told to people as it is: the folder cannot be served. */
+export class NoFolder extends Error {}
+
+/** The folders' real paths, each once; a folder inside another is read with that one. */
+export async function realFolders(folders: readonly string[]): Promise<readonly string[]> {
+  const real = await Promise.all(
+    folders.map((folder) =>
+      realpath(folder).catch(() => {
+        throw new NoFolder(`the folder ${folder} cannot be read`);
+      }),
+    ),
+  );
+  const all = [...new Set(real)];
+  return all.filter((path) => !all.some((other) => liesIn(path, other)));
+}
+
+/** Makes the place for what is known; never inside a folder of music, which is only read. */
+export async function makeState(state: string, roots: readonly string[]): Promise<void> {
+  const real = await realWhereItIs(state);
+  if (roots.some((root) => real === root || liesIn(real, root)))
+    throw new NoFolder("TONEARM_STATE names a place inside the folder of music");
+  await makePrivate(state).catch(() => {
+    throw new NoFolder(`${state} cannot be written; TONEARM_STATE names another place`);
+  });
+}
+
+/** The real path of something that may not be there yet. */
+async function realWhereItIs(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => null);
+  if (real !== null) return real;
+  const parent = dirname(path);
+  return parent === path ? path : join(await realWhereItIs(parent), basename(path));
+}

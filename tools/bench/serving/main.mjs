@@ -1,0 +1,14 @@
+/** @file What the server costs: static files, uploads, a large folder, searches, calls to the service, many listeners. */
+import { scenarios as staticFiles } from "../static-speed.mjs";
+import { folders } from "./folder.mjs";
+import { listeners } from "./listeners.mjs";
+import { searches } from "./search.mjs";
+import { uploads } from "./upload.mjs";
+
+export const scenarios = () => [
+  ...staticFiles(),
+  ...uploads,
+  ...folders,
+  ...searches,
+  ...listeners,
+];

@@ -1,0 +1,39 @@
+/**
+ * @file Read before a server's own code: notes for how long its event loop serves nobody else, and tells when it is
+ * asked. Counted is the processor time of its thread, too: on a busy machine others stand in the way as well.
+ */
+import { closeSync, openSync, readSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+
+/** So often the loop is looked at. */
+const STEP_MS = 2;
+const STALL_MS = 50;
+
+const schedule = openSync(`/proc/self/task/${process.pid}/schedstat`, "r");
+const text = Buffer.alloc(64);
+/** Milliseconds that this thread has had a processor for. */
+const busyMs = () => {
+  const length = readSync(schedule, text, 0, text.length, 0);
+  return Number(text.toString("latin1", 0, length).split(" ")[0]) / 1e6;
+};
+process.once("exit", () => closeSync(schedule));
+
+let lastMs = performance.now();
+let lastBusyMs = busyMs();
+let longest = 0;
+let longestBusy = 0;
+let count = 0;
+setInterval(() => {
+  const now = performance.now();
+  const busy = busyMs();
+  longest = Math.max(longest, now - lastMs - STEP_MS);
+  longestBusy = Math.max(longestBusy, busy - lastBusyMs);
+  if (busy - lastBusyMs > STALL_MS) count += 1;
+  [lastMs, lastBusyMs] = [now, busy];
+}, STEP_MS).unref();
+
+process.on("message", ({ kind }) => {
+  if (kind === "forget") [longest, longestBusy, count] = [0, 0, 0];
+  if (kind === "stalls") process.send({ kind, longest, longestBusy, count });
+});
+process.channel?.unref();
