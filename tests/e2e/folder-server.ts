@@ -1,16 +1,10 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { createApp } from "../../server/app.ts";
-import { clientConfig, pageWithConfig } from "../../server/config.ts";
-import { guarded } from "../../server/guard/guard.ts";
-import { listen } from "../../server/listen.ts";
+import { dirname, join } from "node:path";
 import { createFolderSource } from "../../server/sources/folder/folder.ts";
 import type { SourceStatus } from "../../server/sources/source.ts";
-import { createStaticFiles } from "../../server/static-files.ts";
+import { serveSource } from "./source-server.ts";
 import type { RunningServer } from "./support.ts";
-
-const CLIENT = resolve(process.env["TONEARM_DIST"] ?? "dist", "client");
 
 export interface FolderServer extends RunningServer {
   write(name: string, content: Uint8Array): Promise<void>;
@@ -35,29 +29,22 @@ export async function startFolderServer(
   for (const [name, content] of Object.entries(files)) await write(name, content);
   const environment = { TONEARM_STATE: join(base, "state") };
   const source = createFolderSource({ folders: [root], environment });
-  const trouble = await source.start();
-  if (trouble !== null) throw new Error(trouble);
-  const read = async (): Promise<void> => {
-    source.warm?.();
+  const running = await serveSource({ source });
+  const known = async (): Promise<void> => {
     while (source.status().scan !== null) await new Promise((done) => setImmediate(done));
   };
-  await read();
-  const config = { apiBase: "/api", scrobbling: null, version: "folder" };
-  const staticFiles = createStaticFiles(CLIENT, {
-    page: (html) => pageWithConfig(html, clientConfig(config, source)),
-  });
-  const app = createApp({ source, staticFiles, config });
-  const rules = { access: null, names: new Set<string>() };
-  const running = await listen(guarded(app, rules), { host: "127.0.0.1", port: 0, graceMs: 0 });
+  await known();
   return {
     url: running.url,
     write,
-    read,
+    read: () => {
+      source.warm?.();
+      return known();
+    },
     status: source.status,
     vanish: () => rename(root, join(base, "elsewhere")),
     stop: async () => {
-      await running.close();
-      await source.close();
+      await running.stop();
       await rm(base, { recursive: true, force: true });
     },
   };

@@ -42,7 +42,8 @@ export async function serveSource(options: SourceServer): Promise<RunningServer>
     port,
     graceMs: 0,
   });
-  source.warm?.();
+  // A folder has to be read; to warm the demo would take this process, which drives the browser, for seconds.
+  if (source.status().kind === "folder") source.warm?.();
   return {
     url: running.url,
     stop: async () => {

@@ -70,7 +70,7 @@ test.describe("a folder", () => {
     await expect(pills).toHaveText(["All", "Charts"]);
     await turnTo(page, "/search/harbour/albums");
     await main(page).getByRole("link", { name: "Harbour" }).first().click();
-    await expect(main(page).getByRole("heading", { name: "Harbour" })).toBeVisible();
+    await expect(main(page).getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Comments" })).toHaveCount(0);
     await main(page).getByRole("button", { name: "More actions" }).first().click();
     const menu = page.getByRole("menu", { name: "Album actions" });
