@@ -62,7 +62,7 @@ export interface FolderHoldings {
   /** The playlist of everything, least heard first; null where the source has none. */
   readonly listId: PlaylistId | null;
   /** Three at most, to dress the card with. */
-  readonly covers: readonly (string | null)[];
+  readonly covers: readonly string[];
 }
 
 export interface AlbumOfDay {

@@ -79,6 +79,7 @@ export function createCardSlot(images: CardImages): CardSlot {
           styles["cover"],
         );
       }
+      well.toggleAttribute("data-bare", card.coverUrl === null && shape === "square");
       point(well, path, facts);
       point(title, path, facts);
       if (title.textContent !== name) title.textContent = name;

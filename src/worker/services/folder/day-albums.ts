@@ -29,7 +29,7 @@ export interface DayAlbumsDeps {
 export interface DayAlbums {
   readonly shown$: Observable<Loadable<AlbumOfDay | null>>;
   /** Covers of others of the day, three at most. */
-  readonly covers$: Observable<readonly (string | null)[]>;
+  readonly covers$: Observable<readonly string[]>;
   another(): void;
   /** There may be more of them now. */
   refresh(): void;
@@ -85,7 +85,10 @@ export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayA
     ),
     covers$: albums$.pipe(
       map((albums) =>
-        (latest(albums) ?? []).slice(1, 1 + BESIDE).map(({ album }) => album.coverUrl),
+        (latest(albums) ?? [])
+          .slice(1)
+          .flatMap(({ album }) => album.coverUrl ?? [])
+          .slice(0, BESIDE),
       ),
     ),
     another: () => turn.set(turn.value + 1),
