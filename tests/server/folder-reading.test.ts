@@ -9,7 +9,7 @@ import {
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { unlinkSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 
 import fc from "fast-check";
@@ -275,14 +275,32 @@ describe("a folder that changes", () => {
       shelf,
       signal: new AbortController().signal,
       nowMs: () => 0,
+      onTotal: () => {},
       // It has been seen, and is gone before it is opened.
-      onTotal: () => unlinkSync(join(folder.root, "a.mp3")),
-      onDone: () => Promise.resolve(),
+      onDone: async () => rmSync(join(folder.root, "a.mp3"), { force: true }),
     });
     const read = [...shelf.present.values()].map(({ name, tags }) => [name, typeof tags]);
     expect(read).toEqual([
       ["a.mp3", "string"],
       ["b.mp3", "object"],
     ]);
+  });
+
+  it("has the first songs of a folder it does not know before it has looked at the last", async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `${at + 100}.wav`);
+    for (const name of names) await folder.write(name, madeSound("wav"));
+    const shelf = createShelf();
+    let total = 0;
+    const { passed } = await readFolder(folder.root, {
+      shelf,
+      signal: new AbortController().signal,
+      nowMs: () => 0,
+      onTotal: (files) => void (total += files),
+      onDone: async (files) => {
+        if (files > 0) rmSync(join(folder.root, "199.wav"), { force: true });
+      },
+    });
+    expect(passed).toEqual([{ name: "199.wav", reason: "unreadable" }]);
+    expect([total, shelf.present.size]).toEqual([100, 99]);
   });
 });

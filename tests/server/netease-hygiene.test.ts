@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type Kind, ROUTES } from "../../server/sources/wire/routes.ts";
+import { ROUTES } from "../../server/sources/wire/routes.ts";
 import { CASES } from "../support/cloud/cases.ts";
 import { type Cloud, startCloud } from "../support/cloud/cloud.ts";
 import { type CloudClient, cloudClient } from "../support/cloud/cloud-client.ts";
+import { isRight } from "../support/cloud/hostile.ts";
 import { refuseTraffic } from "../support/cloud/no-traffic.ts";
 
 refuseTraffic();
@@ -29,47 +30,9 @@ beforeEach(() => {
   cloud.instead = () => ({ body: { code: 200, data: [] } });
 });
 
-/** What would mean something in a path, a header, a text of JSON or an address. */
-const HOSTILE = [
-  "../../evil",
-  "1/../2",
-  "1?x=1",
-  "1#",
-  "//evil.example",
-  "http://evil.example",
-  '1","evil":"',
-  "1}",
-  "[1",
-  "[[1]]",
-  "1,,2",
-  "1, 2",
-  "1\r\nX-Evil: 1",
-  "\u0000",
-  "1e3",
-  "0x10",
-  "１",
-  "NaN",
-  "true",
-  "null",
-  "",
-  " 1",
-  "-",
-  "9".repeat(18),
-  "__proto__",
-  "constructor",
-  "[object Object]",
-];
-const value = fc.oneof(fc.constantFrom(...HOSTILE), fc.string(), fc.string({ unit: "binary" }));
+const value = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
 
-const isRight = (kind: Kind, text: string): boolean => {
-  if (kind === "number") return /^-?\d{1,17}$/.test(text);
-  if (kind === "numbers")
-    return /^(?:-?\d{1,17}(?:,-?\d{1,17})*|\[-?\d{1,17}(?:,-?\d{1,17})*\])$/.test(text);
-  if (kind === "text") return text.length <= 10_000 && !/[^\n\P{Cc}]/u.test(text);
-  return kind.includes(text);
-};
-
-describe("a hostile value", () => {
+describe("a value of anything", () => {
   it("in any parameter of any route calls nobody, or is a text and arrives as it was", async () => {
     const call = fc.constantFrom(...CASES).chain((one) =>
       fc.record({
@@ -98,7 +61,7 @@ describe("a hostile value", () => {
         expect([status, body]).toEqual([400, { code: 400 }]);
         expect(cloud.calls).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
     expect(
       asked.filter((url) => !/^http:\/\/127\.0\.0\.1:\d+\/(?:we|e)api\/[\w/]+$/.test(url)),

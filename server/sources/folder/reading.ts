@@ -1,14 +1,15 @@
 import { each, inSlices, type Steps } from "../library/steps.ts";
 import type { Entry } from "./entry.ts";
 import { keyOf } from "./entry.ts";
-import { openInside } from "./inside.ts";
 import { createMoved, type Moved, type Place } from "./moved.ts";
+import { newBlock, NOTHING, readFile } from "./read-file.ts";
 import type { Shelf } from "./shelf.ts";
-import { DIGEST_BYTES, readBeginning, readTags, type Tags, type Trouble } from "./tags.ts";
-import { type Found, folderOf, walk, type Walked } from "./walk.ts";
+import { type Found, folderOf, measured, walk, type Walked } from "./walk.ts";
 
 /** So many files are open at a time while tags are read. */
 const AT_ONCE = 8;
+/** So many files are looked at before the first are opened, where nothing is known. */
+const FIRST_LOOK = 64;
 
 /** What one reading of a folder needs. */
 export interface ReadingDeps {
@@ -29,35 +30,59 @@ export type Read = Pick<Walked, "folders" | "passed">;
  * that have moved keep their number. Rejects when the folder cannot be read at all; the shelf is then as before.
  */
 export async function readFolder(root: string, deps: ReadingDeps): Promise<Read> {
-  const { shelf, signal, onTotal, onDone } = deps;
+  const { shelf, signal, onTotal } = deps;
   const isFirst = shelf.present.size === 0 && shelf.lost.size === 0;
   const walked = await walk(root, signal);
-  onTotal(walked.sounds.length);
+  const { sounds, folders } = walked;
+  onTotal(sounds.length);
+  const passed = [...walked.passed];
   const pictureOf = createPictureOf(walked);
-  await inSlices(loseOthers(root, walked.sounds, shelf));
-  const changed: Found[] = [];
-  const look = (found: Found): void => {
-    if (!keep(root, found, pictureOf(found.name), shelf)) changed.push(found);
-  };
-  await inSlices(each(walked.sounds, look));
-  await onDone(walked.sounds.length - changed.length);
-  const moved = createMoved(shelf, root);
-  const blocks: Uint8Array[] = [];
-  for (let at = 0; at < changed.length; at += AT_ONCE) {
-    signal.throwIfAborted();
-    const some = changed.slice(at, at + AT_ONCE);
-    const contents = await Promise.all(
-      some.map(({ name }, index) => readFile(root, name, (blocks[index] ??= newBlock()))),
-    );
-    for (const [index, found] of some.entries()) {
-      const content = contents[index] ?? NOTHING;
-      const place = { root, ...found, ...content, picture: pictureOf(found.name) };
-      const addedMs = isFirst ? found.modifiedMs : deps.nowMs();
-      shelf.put({ ...place, ...identityOf(place, addedMs, moved, shelf) });
-    }
-    await onDone(some.length);
+  const read = createReading({ root, pictureOf, isFirst, ...deps });
+  // What has moved is known once all that is gone and all that is still there is. Where nothing is known nothing has
+  // moved, and the first songs need not wait until the last file was looked at.
+  const step = isFirst ? FIRST_LOOK : Math.max(sounds.length, 1);
+  if (sounds.length === 0) await inSlices(loseOthers(root, [], shelf));
+  for (let at = 0; at < sounds.length; at += step) {
+    const found = await measured(root, sounds.slice(at, at + step), { signal, passed });
+    if (!isFirst) await inSlices(loseOthers(root, found, shelf));
+    await read(found);
   }
-  return walked;
+  return { folders, passed };
+}
+
+interface Reading extends ReadingDeps {
+  readonly root: string;
+  readonly pictureOf: (name: string) => string | null;
+  readonly isFirst: boolean;
+}
+
+/** Puts files on the shelf: first those that are as they were, then the others, which are opened. */
+function createReading(deps: Reading): (found: readonly Found[]) => Promise<void> {
+  const { root, pictureOf, isFirst, shelf, signal, nowMs, onDone } = deps;
+  const blocks: Uint8Array[] = [];
+  return async (all) => {
+    const changed: Found[] = [];
+    const look = (found: Found): void => {
+      if (!keep(root, found, pictureOf(found.name), shelf)) changed.push(found);
+    };
+    await inSlices(each(all, look));
+    await onDone(all.length - changed.length);
+    const moved = createMoved(shelf, root);
+    for (let at = 0; at < changed.length; at += AT_ONCE) {
+      signal.throwIfAborted();
+      const some = changed.slice(at, at + AT_ONCE);
+      const contents = await Promise.all(
+        some.map(({ name }, index) => readFile(root, name, (blocks[index] ??= newBlock()))),
+      );
+      for (const [index, found] of some.entries()) {
+        const content = contents[index] ?? NOTHING;
+        const place = { root, ...found, ...content, picture: pictureOf(found.name) };
+        const addedMs = isFirst ? found.modifiedMs : nowMs();
+        shelf.put({ ...place, ...identityOf(place, addedMs, moved, shelf) });
+      }
+      await onDone(some.length);
+    }
+  };
 }
 
 /** Takes those out that are no longer there. */
@@ -80,36 +105,6 @@ function keep(root: string, found: Found, picture: string | null, shelf: Shelf):
   if (known.tags === "unreadable") return false;
   if (present === undefined || known.picture !== picture) shelf.put({ ...known, picture });
   return true;
-}
-
-interface Content {
-  readonly digest: string;
-  readonly tags: Tags | Trouble;
-}
-
-/** Memory for the beginning of a file; one for each that is open, used for one after another. */
-const newBlock = (): Uint8Array => new Uint8Array(DIGEST_BYTES);
-
-const NOTHING: Content = { digest: "", tags: "unreadable" };
-
-/** Reads one file; whatever is wrong with it concerns it alone. */
-async function readFile(
-  root: string,
-  name: string,
-  block: Uint8Array,
-): Promise<Content & Partial<Found>> {
-  const file = await openInside(root, name).catch(() => null);
-  if (file === null) return NOTHING;
-  try {
-    const { bytes, digest } = await readBeginning(file, block);
-    const { sizeBytes, modifiedMs } = file;
-    // As it was when it was opened: a file that has grown since is read again.
-    return { digest, tags: await readTags(file, bytes), sizeBytes, modifiedMs };
-  } catch {
-    return NOTHING;
-  } finally {
-    await file.close();
-  }
 }
 
 /** The number a file has had here or elsewhere, else a new one. */

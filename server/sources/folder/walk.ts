@@ -21,8 +21,8 @@ export interface Passed {
 
 /** What lies in a folder. */
 export interface Walked {
-  /** Folder by folder, each in the order of names: the same on every system. */
-  readonly sounds: readonly Found[];
+  /** Names, folder by folder, each in the order of names: the same on every system. */
+  readonly sounds: readonly string[];
   readonly passed: readonly Passed[];
   /** Names of the folders, "" for the whole. */
   readonly folders: readonly string[];
@@ -60,7 +60,7 @@ export async function walk(root: string, signal: AbortSignal): Promise<Walked> {
     const inner = await look(draft, name);
     left.push(...inner.reverse());
   }
-  return { ...draft, sounds: await measured(draft, signal) };
+  return draft;
 }
 
 /** Notes what lies in one folder, and answers the folders in it. */
@@ -105,11 +105,16 @@ async function passLink(draft: Draft, name: string): Promise<void> {
     draft.passed.push({ name, reason: "outside" });
 }
 
-async function measured({ root, sounds, passed }: Draft, signal: AbortSignal): Promise<Found[]> {
+/** Sizes and times of files, in their order; those that cannot be looked at go to `passed`. */
+export async function measured(
+  root: string,
+  names: readonly string[],
+  { signal, passed }: { readonly signal: AbortSignal; readonly passed: Passed[] },
+): Promise<Found[]> {
   const found: Found[] = [];
-  for (let at = 0; at < sounds.length; at += AT_ONCE) {
+  for (let at = 0; at < names.length; at += AT_ONCE) {
     signal.throwIfAborted();
-    const some = sounds.slice(at, at + AT_ONCE);
+    const some = names.slice(at, at + AT_ONCE);
     const infos = await Promise.all(some.map((name) => lstat(join(root, name)).catch(() => null)));
     some.forEach((name, index) => {
       const info = infos[index];

@@ -70,6 +70,8 @@ const nothing = (_: IncomingMessage, response: ServerResponse): void => {
 /** Starts one on a free port; `demoUrl` where pages load what it names, or look for what was uploaded. */
 export async function startCloud(demoUrl: string | null = null): Promise<Cloud> {
   const server = createServer((request, response) => void serve(cloud, request, response));
+  // On a busy machine a connection that both sides leave at the same moment would fail the next call.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

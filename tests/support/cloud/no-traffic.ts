@@ -5,13 +5,15 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 const LOOPBACK = /^(?:127\.0\.0\.1|::1|localhost|)$/;
 
-/** Guards all tests of a file: one that tries to reach another host fails. */
-export function refuseTraffic(): void {
+/** Guards all tests of a file: one that tries to reach another host fails. Answers where all sockets went, as host:port. */
+export function refuseTraffic(): ReadonlySet<string> {
   const tried: string[] = [];
+  const reached = new Set<string>();
   const { connect } = Socket.prototype;
   beforeAll(() => {
     Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
-      const host = hostIn(args);
+      const { host, port } = placeIn(args);
+      reached.add(`${host}:${port}`);
       if (LOOPBACK.test(host)) return Reflect.apply(connect, this, args);
       tried.push(host);
       queueMicrotask(() => this.destroy(new Error(`${host} is not this machine`)));
@@ -22,12 +24,19 @@ export function refuseTraffic(): void {
   afterAll(() => {
     Socket.prototype.connect = connect;
   });
+  return reached;
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: string;
 }
 
 /** Whom a socket is to reach, in each of the forms in which it is told. */
-function hostIn(args: readonly unknown[]): string {
+function placeIn(args: readonly unknown[]): Place {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
-  if (typeof first === "object" && first !== null && "host" in first)
-    return String(first.host ?? "");
-  return typeof second === "string" ? second : "";
+  if (typeof first !== "object" || first === null)
+    return { host: typeof second === "string" ? second : "", port: String(first) };
+  const port = "port" in first ? String(first.port) : "";
+  return { host: "host" in first ? String(first.host ?? "") : "", port };
 }

@@ -1,5 +1,6 @@
 /** @file What the server costs: static files, uploads, a large folder, searches, calls to the service, many listeners. */
 import { scenarios as staticFiles } from "../static-speed.mjs";
+import { calls } from "./calls.mjs";
 import { folders } from "./folder.mjs";
 import { listeners } from "./listeners.mjs";
 import { searches } from "./search.mjs";
@@ -10,5 +11,6 @@ export const scenarios = () => [
   ...uploads,
   ...folders,
   ...searches,
+  ...calls,
   ...listeners,
 ];

@@ -1,0 +1,96 @@
+/** @file Values that would mean something in a path, a header, a text of JSON or an address, and what is sound. */
+import type { Kind } from "../../../server/sources/wire/routes.ts";
+
+/** More than a text may have. */
+const LONG = "1".repeat(100_000);
+
+const PLAIN = [
+  "..",
+  "../../evil",
+  "1/../2",
+  "%2e%2e%2fevil",
+  "..\\evil",
+  "1?x=1",
+  "1#",
+  "#evil",
+  "1@evil.example",
+  "user:pass@evil.example/",
+  "//evil.example",
+  "http://evil.example",
+  "https://127.0.0.1:1/",
+  "[::1]",
+  "http://[::1]:1/",
+  "http://[::ffff:10.0.0.1]/",
+  "file:///etc/passwd",
+  "data:,1",
+  "1\r\nX-Evil: 1",
+  "1\n2",
+  "1\tx",
+  "\u0000",
+  "1\u0000",
+  '1","evil":"',
+  "1}",
+  "[1",
+  "[[1]]",
+  "1,,2",
+  "1, 2",
+  "1e3",
+  "0x10",
+  "１",
+  "NaN",
+  "true",
+  "null",
+  "",
+  " 1",
+  "-",
+  "9".repeat(18),
+  "__proto__",
+  "constructor",
+  "[object Object]",
+];
+
+/** All hostile values that may be sent, by the names they have in a table. */
+export const HOSTILE: ReadonlyMap<string, string> = new Map([
+  ...PLAIN.map((text) => [JSON.stringify(text), text] as const),
+  ["100 kB of 1", LONG],
+]);
+
+/** Names of no parameter of ours, though other servers take them: another host, another cipher, other headers. */
+export const NOT_TAKEN = [
+  "domain",
+  "crypto",
+  "ua",
+  "e_r",
+  "checkToken",
+  "headers",
+  "timeout",
+  "realIP",
+  "proxy",
+  "noCookie",
+  "timestamp",
+  "constructor",
+];
+
+const MEGABYTE = new TextEncoder().encode("1".repeat(1_000_000));
+
+/** A body whose last value has ten megabytes; made as it is read, so that it costs what the reader takes of it. */
+export function tenMegabytes(beginning: string): ReadableStream<Uint8Array> {
+  let left = 10;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
+    pull(controller) {
+      if (left === 0) return controller.close();
+      left -= 1;
+      controller.enqueue(MEGABYTE.slice());
+    },
+  });
+}
+
+/** Whether a parameter of this kind may have the value: written down once more, not taken from the server. */
+export function isRight(kind: Kind, text: string): boolean {
+  if (kind === "number") return /^-?\d{1,17}$/.test(text);
+  if (kind === "numbers")
+    return /^(?:-?\d{1,17}(?:,-?\d{1,17})*|\[-?\d{1,17}(?:,-?\d{1,17})*\])$/.test(text);
+  if (kind === "text") return text.length <= 10_000 && !/[^\n\P{Cc}]/u.test(text);
+  return kind.includes(text);
+}
