@@ -199,7 +199,7 @@ function pagesAnnex({ scope, ports, base, music, isRested, recommended }: Annexe
         log,
         language,
       }),
-    loadables: ["album$", "artist$", "mv$", "cards$"],
+    loadables: ["album$", "artist$", "mv$", "genres$", "cards$"],
     retry$,
   });
   // The next page that is opened is one of these.

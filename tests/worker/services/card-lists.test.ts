@@ -91,6 +91,15 @@ describe("lists of cards", () => {
     expect(page()?.cards.length).toBeGreaterThan(first);
   });
 
+  it("ask for a genre by its name, whatever it means as a category", async () => {
+    const { watch, asked } = bench();
+    for (const name of ["精品歌单", "推荐歌单", "排行榜"]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is looked at
+      await watch({ kind: "genre", name });
+      expect(asked.at(-1)).toMatchObject({ path: "/top/playlist", params: { cat: name } });
+    }
+  });
+
   it("ask once however often the end of the page is reached", async () => {
     const { watch, asked } = bench();
     const { more } = await watch({ kind: "category", name: "全部" });
@@ -103,6 +112,7 @@ describe("lists of cards", () => {
     { kind: "category", name: "推荐歌单" },
     { kind: "category", name: "精品歌单" },
     { kind: "category", name: "ACG" },
+    { kind: "genre", name: "摇滚" },
     { kind: "newAlbums", area: "JP" },
     { kind: "search", keywords: "night", of: "albums" },
     { kind: "search", keywords: "a", of: "artists" },

@@ -16,6 +16,7 @@ import {
   similarArtistsCall,
 } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
+import { decodeGenres, genresCall } from "../../api/genres.ts";
 import type { GrowingLists } from "../growing.ts";
 import { createLibraryCards, type LibraryCardsDeps } from "../library/library-cards.ts";
 import { createCardLists } from "./card-lists.ts";
@@ -41,7 +42,7 @@ export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
 /** Pages that no visit begins with, unless by their address. */
 export type Pages = Pick<
   BrowseApi,
-  "album$" | "artist$" | "mv$" | "search$" | "cards$" | "moreCards"
+  "album$" | "artist$" | "mv$" | "genres$" | "search$" | "cards$" | "moreCards"
 >;
 
 /** A failing side call leaves the rest of a page standing. */
@@ -113,6 +114,7 @@ export function createPages(deps: PagesDeps): Pages {
         ),
       ),
     mv$: createMv(deps),
+    genres$: () => answers.ask$({ key: "genres", call: genresCall, decode: decodeGenres }),
     search$: createSearch(deps),
     cards$: cards.cards$,
     moreCards: cards.more,
