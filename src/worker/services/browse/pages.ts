@@ -1,5 +1,6 @@
 import { combineLatest, map, of, switchMap, type Observable } from "rxjs";
 import type { BrowseApi } from "../../../contract/browsing.ts";
+import type { SourceStatus } from "../../../contract/music-source.ts";
 import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
@@ -24,6 +25,7 @@ import { albumCard, artistCard, mvCard } from "../cards.ts";
 import type { Recommended } from "./recommended.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
+import { createWhenRead } from "./when-read.ts";
 
 /** Cards below a page (B29, B30). */
 const MORE_BY_ARTIST = 5;
@@ -35,6 +37,8 @@ const VARIOUS_ARTISTS = 104700;
 export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly growing: GrowingLists;
   readonly recommended: Recommended;
+  /** How a folder stands; never emits for other sources. */
+  readonly folder$: () => Observable<Loadable<SourceStatus>>;
   /** Tracks as rows, without a request. */
   readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
 }
@@ -48,7 +52,9 @@ export type Pages = Pick<
 /** A failing side call leaves the rest of a page standing. */
 export function createPages(deps: PagesDeps): Pages {
   const { answers, catalogue, project, growing, recommended } = deps;
-  const cards = createCardLists({ growing, library: createLibraryCards(deps), recommended });
+  const whenRead = createWhenRead(answers, deps.folder$);
+  const library = createLibraryCards(deps);
+  const cards = createCardLists({ growing, library, recommended, whenRead });
   const albumsOf$ = (id: ArtistId): Observable<Loadable<readonly Album[]>> =>
     answers.ask$({
       key: `artist-albums:${id}`,
@@ -114,7 +120,10 @@ export function createPages(deps: PagesDeps): Pages {
         ),
       ),
     mv$: createMv(deps),
-    genres$: () => answers.ask$({ key: "genres", call: genresCall, decode: decodeGenres }),
+    genres$: () => {
+      const key = "genres";
+      return whenRead(key, answers.ask$({ key, call: genresCall, decode: decodeGenres }));
+    },
     search$: createSearch(deps),
     cards$: cards.cards$,
     moreCards: cards.more,
