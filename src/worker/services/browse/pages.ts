@@ -5,7 +5,7 @@ import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
-import type { AlbumId, ArtistId } from "../../../domain/ids.ts";
+import type { ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import { decodeAlbum } from "../../api/albums.ts";
@@ -23,12 +23,12 @@ import { createLibraryCards, type LibraryCardsDeps } from "../library/library-ca
 import { createCardLists } from "./card-lists.ts";
 import { albumCard, artistCard, mvCard } from "../cards.ts";
 import type { Recommended } from "./recommended.ts";
+import { moreByArtist } from "./more-by-artist.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
 import { createWhenRead } from "./when-read.ts";
 
-/** Cards below a page (B29, B30). */
-const MORE_BY_ARTIST = 5;
+/** Artists below one (B30). */
 const SIMILAR = 12;
 const ALBUMS_ASKED = 200;
 /** Wire id of "various artists". */
@@ -146,14 +146,4 @@ const cardsOf = (
 function latestOf(albums: Loadable<readonly Album[]>): Album | null {
   const all = albums.kind === "ready" ? albums.value : (albums.last ?? []);
   return all[0] ?? null;
-}
-
-/** Full albums first when there are any, else EPs first (B29). */
-function moreByArtist(albums: readonly Album[], except: AlbumId): readonly Card[] {
-  const others = albums.filter(({ id }) => id !== except);
-  const hasAlbums = others.some(({ type }) => type === "album");
-  const leads = (album: Album): boolean => album.type === (hasAlbums ? "album" : "ep");
-  return [...others.filter(leads), ...others.filter((album) => !leads(album))]
-    .slice(0, MORE_BY_ARTIST)
-    .map((album) => albumCard(album, "year"));
 }
