@@ -34,6 +34,8 @@ export interface BrowseApi {
   /** Fetches the next page; nothing happens while one is on its way or there is none. */
   moreCards(spec: CardListSpec): void;
   mv$(id: MvId): Observable<Loadable<MvPage>>;
+  /** Genres that the songs of a folder are tagged with, those with most songs first; other sources are not to be asked. */
+  genres$(): Observable<Loadable<readonly string[]>>;
   /** Plays what a card stands for. */
   play(target: CardTarget): Promise<Outcome<void>>;
   /** Asks again for whatever failed on the pages being looked at. */

@@ -34,6 +34,8 @@ export interface HostApi {
   /** Whether songs are kept here, noted outside the database: a browser clears that as a whole. */
   noteSongs(areKept: boolean): void;
   hadSongs(): Promise<boolean>;
+  /** The server has refused a call for want of its access key: its page that asks for one is opened, unless a song plays. */
+  askForKey(): void;
 }
 
 /** Settings needed before the database is open. */

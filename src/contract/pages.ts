@@ -152,6 +152,8 @@ export interface SearchPage {
 export type CardListSpec =
   /** A category of explore by its wire name (B25), the five static ones included. */
   | { readonly kind: "category"; readonly name: string }
+  /** A genre of the listener's own folder, as its files are tagged (B76). */
+  | { readonly kind: "genre"; readonly name: string }
   | { readonly kind: "newAlbums"; readonly area: "ALL" | "ZH" | "EA" | "KR" | "JP" }
   | { readonly kind: "artistMvs"; readonly id: ArtistId }
   | {

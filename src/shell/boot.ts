@@ -38,7 +38,7 @@ export function boot(
     whenRested,
     whenPointed,
   });
-  const host = createHostServices(loudspeaker.want);
+  const host = createHostServices(basePath, loudspeaker.want);
   const { link$, health$ } = superviseCore({
     start: (generation) => {
       const early = generation === 1 ? takeEarlyCore() : null;

@@ -36,6 +36,16 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 /**
+ * Opens the server's page that asks for the access key. While a song plays it does nothing, for to leave this page would end
+ * it: calls that are refused later ask again, the one for the next song at the latest.
+ */
+export function askForKey(basePath: string): void {
+  const isPlaying =
+    "mediaSession" in navigator && navigator.mediaSession.playbackState === "playing";
+  if (!isPlaying) location.replace(`${basePath}tonearm/access`);
+}
+
+/**
  * `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. Where the server wants an access
  * key first, its page that asks for one is opened: this page is the service worker's copy, and could do nothing.
  */
@@ -43,7 +53,7 @@ export async function readConfig(basePath: string): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const response = await fetch(`${location.origin}${basePath}config.json`, { signal });
-    if (response.headers.has(KEY_IS_MISSING)) location.replace(`${basePath}tonearm/access`);
+    if (response.headers.has(KEY_IS_MISSING)) askForKey(basePath);
     if (!response.ok) return null;
     const body: unknown = await response.json();
     writeJson(KEY, body);

@@ -11,6 +11,7 @@ import {
 import type { Environment, HostApi } from "../contract/host.ts";
 import { fail, succeed } from "../domain/failure.ts";
 import { rememberBootHints } from "./boot-hints.ts";
+import { askForKey } from "./config.ts";
 import { clearCookies, readCookie, SESSION_COOKIE, writeCookies } from "./cookies.ts";
 import { rememberEditorsCovers } from "./editors-covers.ts";
 import { darkMedia, readEnvironment } from "./environment.ts";
@@ -18,7 +19,8 @@ import { darkMedia, readEnvironment } from "./environment.ts";
 const cookiesWritten = new Subject<void>();
 
 /** The window's own powers, served to the core; `wantSound` makes the loudspeaker. */
-export const createHostServices = (wantSound: () => void): HostApi => ({
+export const createHostServices = (basePath: string, wantSound: () => void): HostApi => ({
+  askForKey: () => askForKey(basePath),
   readCookie,
   writeCookies: (raw) => {
     writeCookies(raw);

@@ -87,6 +87,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     cookie,
     nowMs: systemClock.nowMs,
     log: consoleLog,
+    onKeyMissing: () => void host.askForKey().catch(logged(consoleLog, "asking for the key")),
   };
   const stores = await storesOpened;
   await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });

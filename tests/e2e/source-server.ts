@@ -53,7 +53,7 @@ export async function serveSource(options: SourceServer): Promise<RunningServer>
   };
 }
 
-/** A folder of music called "Music", and its source. */
+/** A folder of music, and its source. */
 export interface MadeMusic {
   readonly source: Source;
   remove(): Promise<void>;
@@ -65,13 +65,16 @@ const SONGS = [
   ["Kilim", "Anatolia", "Deniz Kaya"],
 ] as const;
 
-/** Three songs of two albums, and two files that nobody can read. */
-export async function madeMusic(): Promise<MadeMusic> {
+/** Three songs of two albums, and two files that nobody can read; songs of these genres besides, one of each. */
+export async function madeMusic(
+  genres: readonly string[] = [],
+  name = "Music",
+): Promise<MadeMusic> {
   const base = await realpath(await mkdtemp(join(tmpdir(), "tonearm-source-")));
-  const root = join(base, "Music");
-  const write = async (name: string, content: Uint8Array): Promise<void> => {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await writeFile(join(root, name), content);
+  const root = join(base, name);
+  const write = async (file: string, content: Uint8Array): Promise<void> => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
   };
   for (const [index, [title, album, artist]] of SONGS.entries())
     // oxlint-disable-next-line no-await-in-loop -- three small files
@@ -79,6 +82,11 @@ export async function madeMusic(): Promise<MadeMusic> {
       `${album}/${title}.wav`,
       madeSound("wav", { title, album, artist, track: index + 1 }, 30),
     );
+  await Promise.all(
+    genres.map((genre, index) =>
+      write(`Genres/${index}.wav`, madeSound("wav", { title: `Song of ${genre}`, genre })),
+    ),
+  );
   await write("Harbour/Nothing.mp3", new Uint8Array());
   await write("Harbour/Noise.flac", new TextEncoder().encode("no sound at all"));
   process.env["TONEARM_STATE"] = join(base, "state");

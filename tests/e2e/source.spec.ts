@@ -68,6 +68,7 @@ test.describe("a folder", () => {
     await turnTo(page, "/explore");
     const pills = main(page).getByRole("group", { name: "Categories" }).getByRole("button");
     await expect(pills).toHaveText(["All", "Charts"]);
+    await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
     await turnTo(page, "/search/harbour/albums");
     await main(page).getByRole("link", { name: "Harbour" }).first().click();
     await expect(main(page).getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible();
@@ -203,5 +204,37 @@ test.describe("a guarded server", () => {
     await page.goto(`${second.url}/tonearm/access`);
     await expect(page).toHaveURL(`${second.url}/`);
     await second.stop();
+  });
+
+  test("asks an open app for its new key as soon as a call is refused and no song plays", async ({
+    page,
+  }) => {
+    const music = await madeMusic();
+    const first = await serveSource({ ...music, key: "the key of last week" });
+    const port = Number(new URL(first.url).port);
+    await page.goto(first.url);
+    await page.getByLabel("Access key").fill("the key of last week");
+    await page.getByRole("button", { name: "Open" }).click();
+    const home = banner(page).getByRole("link", { name: "Home", exact: true });
+    await expect(home).toBeVisible();
+    await turnTo(page, "/search/tide/tracks");
+    await main(page).getByRole("row").filter({ hasText: "Low Tide" }).dblclick();
+    const bar = page.getByRole("region", { name: "Player" });
+    await expect(bar).toContainText("Low Tide");
+    const pause = bar.getByRole("button", { name: "Pause" });
+    await expect(pause).toBeVisible();
+    await first.stop();
+
+    const source = createDemoSource({ library: null });
+    const second = await serveSource({ source, key: "the key of this week", port });
+    await turnTo(page, "/search/harbour/albums");
+    const again = main(page).getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await pause.click();
+    await expect(bar.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await again.click();
+    await expect(page.getByRole("heading")).toHaveText("This Tonearm is private");
+    await second.stop();
+    await music.remove();
   });
 });

@@ -122,6 +122,7 @@ export async function coreBench(
       environment$: () => counts.stream("environment of the host", environment.value$),
       sessionCookie$: () => NEVER,
       wantSound: () => Promise.resolve(),
+      askForKey: () => Promise.resolve(),
       protectStorage: () => Promise.resolve(null),
       isStorageProtected: () => Promise.resolve(null),
       noteSongs: () => Promise.resolve(),

@@ -88,6 +88,7 @@ export function demoService(library = 300): DemoService {
       environment$: () => NEVER,
       sessionCookie$: () => NEVER,
       wantSound: () => Promise.resolve(),
+      askForKey: () => Promise.resolve(),
       protectStorage: () => Promise.resolve(null),
       isStorageProtected: () => Promise.resolve(null),
       noteSongs: () => Promise.resolve(),

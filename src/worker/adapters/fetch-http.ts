@@ -15,6 +15,8 @@ import { sendForm } from "./xhr-form.ts";
 const TIMEOUT_MS = 15_000;
 /** S3: non-login calls outside the desktop carry a fixed mainland address. */
 const REAL_IP = "211.161.244.70";
+/** In an answer of a server that asks for another access key than this browser has given (`server/guard`). */
+const KEY_IS_MISSING = "x-tonearm-access";
 
 export interface FetchHttpDeps {
   /** Absolute API base without a trailing slash; null when the configuration has none. */
@@ -27,6 +29,8 @@ export interface FetchHttpDeps {
   readonly log: LogPort;
   /** The server said 301: the session is over. */
   readonly onNeedLogin: () => void;
+  /** The server wants its access key first. Nobody is told before the core stands: the window finds out by itself. */
+  readonly onKeyMissing?: () => void;
 }
 
 /** HTTP by `fetch`, with the rules of every call (S1 to S4). */
@@ -97,6 +101,7 @@ async function callApi(
       signal: both,
       ...(call.method === "POST" ? { body: new URLSearchParams(prepared.params) } : {}),
     });
+    if (response.headers.has(KEY_IS_MISSING)) deps.onKeyMissing?.();
     return await understand(deps, call, prepared, await response.text(), response.status);
   } catch (thrown) {
     return fail(networkFailure(thrown, timeout.aborted));

@@ -1,8 +1,8 @@
 /** @file Services that few visits need: each is a chunk of its own, read when it is first asked for. */
-import { filter, map, ReplaySubject, switchMap, take } from "rxjs";
+import { filter, map, NEVER, ReplaySubject, switchMap, take } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import type { Recommended } from "../services/browse/recommended.ts";
-import type { Pages } from "../services/browse/pages.ts";
+import type { Pages, PagesDeps } from "../services/browse/pages.ts";
 import type { LibraryPageService } from "../services/library/library-page.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { SCROBBLER_KEY } from "../services/scrobble/keys.ts";
@@ -55,15 +55,16 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
   const { viewer } = base.session;
   const { changes, lists, cloud } = account;
   const store = stores.state;
+  const { status$ } = lazyService({
+    read: () => import("../services/music-source/source-status.ts"),
+    make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
+    loadables: ["status$"],
+    retry$,
+  });
 
   const source: CoreApi["source"] = {
     source$: () => ports.config.value$.pipe(map((known) => known.source)),
-    status$: lazyService({
-      read: () => import("../services/music-source/source-status.ts"),
-      make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
-      loadables: ["status$"],
-      retry$,
-    }).status$,
+    status$,
   };
 
   return {
@@ -107,7 +108,9 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
         createLyrics({ answers, track: player.track, anchor: player.anchor, clock, store, log }),
       retry$,
     }),
-    pages: pagesAnnex(deps),
+    pages: pagesAnnex(deps, () =>
+      ports.config.value.source?.kind === "folder" ? status$() : NEVER,
+    ),
     libraryPage: lazyService({
       read: () => import("../services/library/library-page.ts"),
       make: ({ createLibraryPage }) =>
@@ -183,7 +186,10 @@ function scrobblingAnnex({ scope, ports, base, music, player }: AnnexesDeps) {
 }
 
 /** Pages of albums, artists and videos: read when home has come to rest, for the next one is one of these. */
-function pagesAnnex({ scope, ports, base, music, isRested, recommended }: AnnexesDeps) {
+function pagesAnnex(
+  { scope, ports, base, music, isRested, recommended }: AnnexesDeps,
+  folder$: PagesDeps["folder$"],
+) {
   const { log, pinyin } = ports;
   const { http, answers, catalogue, retry$ } = base;
   const { account, registry } = music;
@@ -202,13 +208,14 @@ function pagesAnnex({ scope, ports, base, music, isRested, recommended }: Annexe
         retry$,
         growing: music.growing,
         recommended,
+        folder$,
         saves: account.saves,
         lists,
         pinyin,
         log,
         language,
       }),
-    loadables: ["album$", "artist$", "mv$", "cards$"],
+    loadables: ["album$", "artist$", "mv$", "genres$", "cards$"],
     retry$,
   });
   // The next page that is opened is one of these.

@@ -10,6 +10,7 @@ import {
 import { decodeProfile } from "../../../src/worker/api/account.ts";
 import { decodeArtist, decodeArtistDetail, decodeMv } from "../../../src/worker/api/artists.ts";
 import { decodeList, list, number, pictureUrl, record } from "../../../src/worker/api/decode.ts";
+import { decodeGenres } from "../../../src/worker/api/genres.ts";
 import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
 import { decodePlaylist, decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
 import { searchHits } from "../../../src/worker/api/search.ts";
@@ -161,6 +162,7 @@ describe("decoders", () => {
     pictureUrl,
     (raw) => decodeArtistDetail(record(raw)),
     (raw) => decodePlaylistDetail(record(raw)),
+    (raw) => decodeGenres(record(raw)),
     (raw) => decodeLyric(record(raw)),
     (raw) => decodeProfile(record(raw)),
     (raw) => decodeSongUrl(record(raw)),
@@ -183,6 +185,7 @@ describe("decoders", () => {
     "privilege",
     "isSub",
     "recommend",
+    "sub",
     "picUrl",
   ];
   const body = fc.letrec((tie) => ({
@@ -200,6 +203,20 @@ describe("decoders", () => {
         for (const decode of decoders) expect(() => decode(raw)).not.toThrow();
       }),
     );
+  });
+});
+
+describe("genres of a folder", () => {
+  it("are its names in their order, each once", () => {
+    const sub = [{ name: "Rock" }, { name: " Jazz " }, {}, { name: "Rock" }, { name: "" }];
+    expect(decodeGenres({ sub })).toEqual(["Rock", "Jazz"]);
+    expect(decodeGenres({ sub: [] })).toEqual([]);
+    expect(decodeGenres({ sub: null })).toEqual([]);
+  });
+
+  it("are unknown where the answer lists none", () => {
+    expect(decodeGenres({ code: 200 })).toBeNull();
+    expect(decodeGenres({ sub: [{}, 7] })).toBeNull();
   });
 });
 

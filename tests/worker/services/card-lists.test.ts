@@ -1,7 +1,8 @@
-import { filter, firstValueFrom, NEVER } from "rxjs";
+import { filter, firstValueFrom, NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import type { SourceStatus } from "../../../src/contract/music-source.ts";
 import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts";
-import { latest, type Loadable } from "../../../src/domain/loadable.ts";
+import { latest, ready, type Loadable } from "../../../src/domain/loadable.ts";
 import type { MvId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
@@ -13,6 +14,7 @@ import { createCardLists } from "../../../src/worker/services/browse/card-lists.
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { createMv } from "../../../src/worker/services/browse/mv.ts";
 import { createRecommended } from "../../../src/worker/services/browse/recommended.ts";
+import { createWhenRead } from "../../../src/worker/services/browse/when-read.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { log } from "../../support/account-bench.ts";
@@ -23,9 +25,11 @@ function bench() {
   const { asked, answers, http, cut } = demoAnswers();
   const viewer = createState<Viewer>(ANONYMOUS);
   const clock = fakeClock();
+  const folder$ = new Subject<Loadable<SourceStatus>>();
   const lists = createCardLists({
     growing: createGrowingLists(answers, http),
     library: { cards$: () => NEVER, more: () => {} },
+    whenRead: createWhenRead(answers, () => folder$),
     recommended: createRecommended({
       answers,
       viewer,
@@ -53,7 +57,7 @@ function bench() {
       },
     };
   };
-  return { asked, answers, http, watch, cut };
+  return { asked, answers, http, watch, cut, folder$ };
 }
 
 describe("lists of cards", () => {
@@ -91,6 +95,30 @@ describe("lists of cards", () => {
     expect(page()?.cards.length).toBeGreaterThan(first);
   });
 
+  it("ask for a genre by its name, whatever it means as a category", async () => {
+    const { watch, asked } = bench();
+    for (const name of ["精品歌单", "推荐歌单", "排行榜"]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is looked at
+      await watch({ kind: "genre", name });
+      expect(asked.at(-1)).toMatchObject({ path: "/top/playlist", params: { cat: name } });
+    }
+  });
+
+  it("are asked for again once a folder has been read, and only then", async () => {
+    const { watch, asked, folder$ } = bench();
+    await watch({ kind: "genre", name: "摇滚" });
+    const status = { counts: null, problems: [], collections: {} };
+    const before = asked.length;
+    for (const scan of [null, { done: 1, total: 9 }, { done: 5, total: 9 }])
+      folder$.next(ready({ ...status, scan }));
+    await settled();
+    expect(asked.length).toBe(before);
+    folder$.next(ready({ ...status, scan: null }));
+    folder$.next(ready({ ...status, scan: null }));
+    await settled();
+    expect(asked.length).toBe(before + 1);
+  });
+
   it("ask once however often the end of the page is reached", async () => {
     const { watch, asked } = bench();
     const { more } = await watch({ kind: "category", name: "全部" });
@@ -103,6 +131,7 @@ describe("lists of cards", () => {
     { kind: "category", name: "推荐歌单" },
     { kind: "category", name: "精品歌单" },
     { kind: "category", name: "ACG" },
+    { kind: "genre", name: "摇滚" },
     { kind: "newAlbums", area: "JP" },
     { kind: "search", keywords: "night", of: "albums" },
     { kind: "search", keywords: "a", of: "artists" },

@@ -7,6 +7,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
+import { passFocus } from "./pass-focus.ts";
 
 export interface FailureMessageProps {
   readonly failure: Failure;
@@ -43,23 +44,4 @@ export function FailureMessage({ failure, isInline = false, onRetry }: FailureMe
       </StateMessage>
     </div>
   );
-}
-
-/**
- * Passes the focus of a control that is about to leave on to the heading of what it stands in, so that the
- * keyboard goes on from there. One that has no focus passes nothing.
- */
-function passFocus(control: HTMLElement): void {
-  if (control !== document.activeElement) return;
-  const leaving = control.closest("[role=alert]");
-  for (const place of [control.closest("section"), control.closest("main, dialog")]) {
-    const heading = [...(place?.querySelectorAll<HTMLElement>("h1, h2, h3") ?? [])].find(
-      (one) => leaving?.contains(one) !== true,
-    );
-    const target = heading ?? place;
-    if (!(target instanceof HTMLElement)) continue;
-    if (target.tabIndex < 0) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    return;
-  }
 }

@@ -30,6 +30,7 @@ export function createBrowse(deps: BrowseDeps): BrowseApi {
     album$: pages.album$,
     artist$: pages.artist$,
     mv$: pages.mv$,
+    genres$: pages.genres$,
     search$: pages.search$,
     cards$: pages.cards$,
     moreCards: pages.moreCards,

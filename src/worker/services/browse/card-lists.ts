@@ -5,6 +5,7 @@ import type { GrowingLists } from "../growing.ts";
 import type { LibraryCards } from "../library/library-cards.ts";
 import { cardQuestion } from "./card-questions.ts";
 import type { Recommended } from "./recommended.ts";
+import type { WhenRead } from "./when-read.ts";
 
 /** The category of explore that is the listener's own (B25). */
 const RECOMMENDED = "推荐歌单";
@@ -19,12 +20,14 @@ export interface CardListsDeps {
   readonly growing: GrowingLists;
   readonly library: LibraryCards;
   readonly recommended: Recommended;
+  readonly whenRead: WhenRead;
 }
 
 const keyOf = (spec: CardListSpec): string => `cards:${JSON.stringify(spec)}`;
 
 /** Lists of cards that grow page by page. */
-export function createCardLists({ growing, library, recommended }: CardListsDeps): CardLists {
+export function createCardLists(deps: CardListsDeps): CardLists {
+  const { growing, library, recommended, whenRead } = deps;
   /** Home has shown the first playlist of the day; here are all others, at once. */
   const recommended$ = (): Observable<Loadable<CardListPage>> =>
     recommended({ limit: RECOMMENDED_LIMIT, skipsFirst: true }).pipe(
@@ -41,18 +44,22 @@ export function createCardLists({ growing, library, recommended }: CardListsDeps
     cards$: (spec) => {
       if (spec.kind === "library") return library.cards$(spec);
       if (spec.kind === "category" && spec.name === RECOMMENDED) return recommended$();
-      return growing
-        .list$({ key: keyOf(spec), ...cardQuestion(spec), idOf: ({ target }) => target.id })
-        .pipe(
-          map((list) =>
-            mapLoadable(list, ({ grown: { items, next, isLoadingMore, moreFailure } }) => ({
-              cards: items,
-              hasMore: next !== null,
-              isLoadingMore,
-              moreFailure,
-            })),
-          ),
-        );
+      const key = keyOf(spec);
+      const list$ = growing.list$({
+        key,
+        ...cardQuestion(spec),
+        idOf: ({ target }) => target.id,
+      });
+      return whenRead(key, list$).pipe(
+        map((list) =>
+          mapLoadable(list, ({ grown: { items, next, isLoadingMore, moreFailure } }) => ({
+            cards: items,
+            hasMore: next !== null,
+            isLoadingMore,
+            moreFailure,
+          })),
+        ),
+      );
     },
     more: (spec) => (spec.kind === "library" ? library.more(spec) : growing.more(keyOf(spec))),
   };

@@ -33,6 +33,8 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
   switch (spec.kind) {
     case "category":
       return categoryQuestion(spec.name);
+    case "genre":
+      return playlistsQuestion(spec.name);
     case "newAlbums":
       return {
         first: newAlbumsCall(spec.area, NEW_ALBUMS_LIMIT),
@@ -74,22 +76,25 @@ function categoryQuestion(name: string): CardQuestion {
         }),
       };
     default:
-      return {
-        first: topPlaylistsCall(name, 0),
-        decode: (body, shown) => {
-          const cards = decodeAll(body["playlists"], decodePlaylist).map((playlist) => ({
-            ...playlistCard(playlist),
-            caption: null,
-          }));
-          const hasMore = body["more"] === true && cards.length > 0;
-          return {
-            items: cards,
-            next: hasMore ? topPlaylistsCall(name, shown + cards.length) : null,
-          };
-        },
-      };
+      return playlistsQuestion(name);
   }
 }
+
+/** Playlists with a tag, 50 in an answer. */
+const playlistsQuestion = (tag: string): CardQuestion => ({
+  first: topPlaylistsCall(tag, 0),
+  decode: (body, shown) => {
+    const cards = decodeAll(body["playlists"], decodePlaylist).map((playlist) => ({
+      ...playlistCard(playlist),
+      caption: null,
+    }));
+    const hasMore = body["more"] === true && cards.length > 0;
+    return {
+      items: cards,
+      next: hasMore ? topPlaylistsCall(tag, shown + cards.length) : null,
+    };
+  },
+});
 
 function searchQuestion(
   keywords: string,

@@ -1,10 +1,11 @@
 import { combineLatest, map, of, switchMap, type Observable } from "rxjs";
 import type { BrowseApi } from "../../../contract/browsing.ts";
+import type { SourceStatus } from "../../../contract/music-source.ts";
 import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
-import type { AlbumId, ArtistId } from "../../../domain/ids.ts";
+import type { ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import { decodeAlbum } from "../../api/albums.ts";
@@ -16,16 +17,18 @@ import {
   similarArtistsCall,
 } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
+import { decodeGenres, genresCall } from "../../api/genres.ts";
 import type { GrowingLists } from "../growing.ts";
 import { createLibraryCards, type LibraryCardsDeps } from "../library/library-cards.ts";
 import { createCardLists } from "./card-lists.ts";
 import { albumCard, artistCard, mvCard } from "../cards.ts";
 import type { Recommended } from "./recommended.ts";
+import { moreByArtist } from "./more-by-artist.ts";
 import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
+import { createWhenRead } from "./when-read.ts";
 
-/** Cards below a page (B29, B30). */
-const MORE_BY_ARTIST = 5;
+/** Artists below one (B30). */
 const SIMILAR = 12;
 const ALBUMS_ASKED = 200;
 /** Wire id of "various artists". */
@@ -34,6 +37,8 @@ const VARIOUS_ARTISTS = 104700;
 export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly growing: GrowingLists;
   readonly recommended: Recommended;
+  /** How a folder stands; never emits for other sources. */
+  readonly folder$: () => Observable<Loadable<SourceStatus>>;
   /** Tracks as rows, without a request. */
   readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
 }
@@ -41,13 +46,15 @@ export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
 /** Pages that no visit begins with, unless by their address. */
 export type Pages = Pick<
   BrowseApi,
-  "album$" | "artist$" | "mv$" | "search$" | "cards$" | "moreCards"
+  "album$" | "artist$" | "mv$" | "genres$" | "search$" | "cards$" | "moreCards"
 >;
 
 /** A failing side call leaves the rest of a page standing. */
 export function createPages(deps: PagesDeps): Pages {
   const { answers, catalogue, project, growing, recommended } = deps;
-  const cards = createCardLists({ growing, library: createLibraryCards(deps), recommended });
+  const whenRead = createWhenRead(answers, deps.folder$);
+  const library = createLibraryCards(deps);
+  const cards = createCardLists({ growing, library, recommended, whenRead });
   const albumsOf$ = (id: ArtistId): Observable<Loadable<readonly Album[]>> =>
     answers.ask$({
       key: `artist-albums:${id}`,
@@ -113,6 +120,10 @@ export function createPages(deps: PagesDeps): Pages {
         ),
       ),
     mv$: createMv(deps),
+    genres$: () => {
+      const key = "genres";
+      return whenRead(key, answers.ask$({ key, call: genresCall, decode: decodeGenres }));
+    },
     search$: createSearch(deps),
     cards$: cards.cards$,
     moreCards: cards.more,
@@ -135,14 +146,4 @@ const cardsOf = (
 function latestOf(albums: Loadable<readonly Album[]>): Album | null {
   const all = albums.kind === "ready" ? albums.value : (albums.last ?? []);
   return all[0] ?? null;
-}
-
-/** Full albums first when there are any, else EPs first (B29). */
-function moreByArtist(albums: readonly Album[], except: AlbumId): readonly Card[] {
-  const others = albums.filter(({ id }) => id !== except);
-  const hasAlbums = others.some(({ type }) => type === "album");
-  const leads = (album: Album): boolean => album.type === (hasAlbums ? "album" : "ep");
-  return [...others.filter(leads), ...others.filter((album) => !leads(album))]
-    .slice(0, MORE_BY_ARTIST)
-    .map((album) => albumCard(album, "year"));
 }

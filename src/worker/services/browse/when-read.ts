@@ -1,0 +1,28 @@
+import { filter, ignoreElements, map, merge, pairwise, tap, type Observable } from "rxjs";
+import type { SourceStatus } from "../../../contract/music-source.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import type { Answers } from "../answers.ts";
+
+/** What is shown under a key, which is asked again once a folder that was being read has been read. */
+export type WhenRead = <T>(key: string, shown$: Observable<T>) => Observable<T>;
+
+/** While a folder is read its answers are true for a moment only. `status$` never emits for a source that reads nothing. */
+export function createWhenRead(
+  answers: Pick<Answers, "refresh">,
+  status$: () => Observable<Loadable<SourceStatus>>,
+): WhenRead {
+  const isRead$ = (): Observable<unknown> =>
+    status$().pipe(
+      map((status) => (latest(status)?.scan ?? null) !== null),
+      pairwise(),
+      filter(([wasReading, isReading]) => wasReading && !isReading),
+    );
+  return (key, shown$) =>
+    merge(
+      shown$,
+      isRead$().pipe(
+        tap(() => answers.refresh(key)),
+        ignoreElements(),
+      ),
+    );
+}
