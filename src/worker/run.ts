@@ -35,6 +35,7 @@ import { openAddress } from "./core/open-address.ts";
 import { logged } from "./ports/log.ts";
 import { forgetOtherSource } from "./services/music-source/forget-other-source.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
+import { createPlayerStore } from "./services/player/saved-player.ts";
 import { readSettings } from "./services/settings/settings.ts";
 import { createScope } from "./stream/scope.ts";
 import { createState } from "./stream/state.ts";
@@ -93,7 +94,11 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   await bringOver({ store: stores.state, found: facts.legacyStorage, log: consoleLog });
   const [settings] = await Promise.all([
     readSettings(stores.state),
-    forgetOtherSource(stores, config.value.source).catch(logged(consoleLog, "another source")),
+    forgetOtherSource(
+      stores,
+      createPlayerStore(stores.state, consoleLog, cryptoRandom),
+      config.value.source,
+    ).catch(logged(consoleLog, "another source")),
   ]);
   const core = await createCore({
     audio,

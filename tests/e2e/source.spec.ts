@@ -1,9 +1,17 @@
 /** @file The client before different sources: it says where the music comes from, and offers what there is. */
 import { expect, type Page } from "@playwright/test";
+import { ANCHORS } from "../support/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import type { Source, WayIn } from "../../server/sources/source.ts";
 import { madeMusic, serveSource, type MadeMusic } from "./source-server.ts";
-import { expectAccessible, test, turnTo, type RunningServer } from "./support.ts";
+import {
+  expectAccessible,
+  playAlbum,
+  player,
+  test,
+  turnTo,
+  type RunningServer,
+} from "./support.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const main = (page: Page) => page.getByRole("main");
@@ -160,6 +168,7 @@ test("a server started with another source is not taken for the one before", asy
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("tonearm-config")))
     .toContain("demo");
+  await playAlbum(page, ANCHORS.album, first.url);
   // What the page would still ask for is not for the next server.
   await page.goto("about:blank");
   await first.stop();
@@ -171,6 +180,8 @@ test("a server started with another source is not taken for the one before", asy
   await expect(page.locator("html")).toHaveAttribute("data-source", "folder");
   await expect(banner(page).getByText("Music", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Editors’ playlists" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Shuffle everything" })).toBeVisible();
+  await expect(player(page)).toHaveCount(0);
   await second.stop();
   await music.remove();
 });

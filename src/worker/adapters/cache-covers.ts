@@ -12,7 +12,7 @@ export const cacheCovers: CoverPort = {
     for (const url of urls) {
       if ((await kept.match(url)) !== undefined) continue;
       // The service worker lets `force-cache` through, and would keep another copy of anything else.
-      const answer = await fetch(url, { credentials: "omit", cache: "force-cache" });
+      const answer = await fetch(url, { credentials: "same-origin", cache: "force-cache" });
       if (!answer.ok) throw new Error(`a cover was answered with ${answer.status}`);
       await kept.put(url, answer);
     }

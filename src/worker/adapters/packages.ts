@@ -34,7 +34,7 @@ export const vibrantPalette: PalettePort = {
   swatches: async (imageUrl) => {
     try {
       const [response, { swatchesOf }] = await Promise.all([
-        fetch(imageUrl, { credentials: "omit" }),
+        fetch(imageUrl, { credentials: "same-origin" }),
         import("./bitmap-swatches.ts"),
       ]);
       if (!response.ok) return null;

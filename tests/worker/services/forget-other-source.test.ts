@@ -2,22 +2,32 @@ import { describe, expect, it } from "vitest";
 import type { MusicSource } from "../../../src/domain/music-source.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
+import { createPlayerStore } from "../../../src/worker/services/player/saved-player.ts";
 import { forgetOtherSource } from "../../../src/worker/services/music-source/forget-other-source.ts";
 
 const DEMO: MusicSource = { kind: "demo", name: "Tonearm", waysIn: ["qr"] };
 const MUSIC: MusicSource = { kind: "folder", name: "Music", waysIn: [] };
 const BOOKS: MusicSource = { kind: "folder", name: "Books", waysIn: [] };
 const SONG = "s:1" as TrackId;
+const QUIET = { volume: 0.2, isMuted: false, lastHeard: 0.2 };
 
 async function bench() {
   const stores = createMemoryStores();
   await stores.answers.write("home", "{}", 1);
   await stores.details.write([{ id: SONG, song: {}, updatedAtMs: 1 }]);
+  const player = createPlayerStore(stores.state, { warn: () => {}, error: () => {} });
+  player.keepFm({ isOn: true, current: SONG, next: null });
+  player.keepLoudness(QUIET);
   const isKept = async (): Promise<readonly boolean[]> => [
     (await stores.answers.read("home")) !== null,
     (await stores.details.read([SONG]))[0] !== null,
+    (await player.read()).fm.isOn,
   ];
-  return { meet: (source: MusicSource | null) => forgetOtherSource(stores, source), isKept };
+  return {
+    meet: (source: MusicSource | null) => forgetOtherSource(stores, player, source),
+    isKept,
+    loudness: async () => (await player.read()).loudness,
+  };
 }
 
 describe("what was kept of a source", () => {
@@ -27,14 +37,15 @@ describe("what was kept of a source", () => {
       // oxlint-disable-next-line no-await-in-loop -- one start after the other
       await meet(source);
       // oxlint-disable-next-line no-await-in-loop -- the same
-      expect(await isKept()).toEqual([true, true]);
+      expect(await isKept()).toEqual([true, true, true]);
     }
   });
 
   it.each([DEMO, BOOKS])("goes when another one answers: $kind $name", async (other) => {
-    const { meet, isKept } = await bench();
+    const { meet, isKept, loudness } = await bench();
     await meet(MUSIC);
     await meet(other);
-    expect(await isKept()).toEqual([false, false]);
+    expect(await isKept()).toEqual([false, false, false]);
+    expect(await loudness()).toEqual(QUIET);
   });
 });

@@ -1,20 +1,27 @@
 import type { MusicSource } from "../../../domain/music-source.ts";
 import type { Stores } from "../../ports/store.ts";
+import type { PlayerStore } from "../player/saved-player.ts";
 
 const KEY = "source";
 
 /**
- * Forgets the answers kept of another source, before anything is shown of them: the same numbers mean other things
- * there. Does nothing while the source is not known.
+ * Forgets the answers kept of another source, and the queue of its songs, before anything is shown of them: the same
+ * numbers mean other things there. Does nothing while the source is not known.
  */
 export async function forgetOtherSource(
   { state, answers, details }: Pick<Stores, "state" | "answers" | "details">,
+  player: Pick<PlayerStore, "read" | "forget" | "keepLoudness">,
   source: MusicSource | null,
 ): Promise<void> {
   if (source === null) return;
   const now = source.kind + source.name;
   const before = await state.read(KEY);
   if (before === now) return;
-  if (before !== null) await Promise.all([answers.clear(), details.clear()]);
+  if (before !== null) {
+    // How loud it is played is the listener's own.
+    const { loudness } = await player.read();
+    await Promise.all([answers.clear(), details.clear(), player.forget()]);
+    player.keepLoudness(loudness);
+  }
   await state.write(KEY, now);
 }
