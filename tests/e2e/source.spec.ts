@@ -233,7 +233,10 @@ test.describe("a guarded server", () => {
     const bar = page.getByRole("region", { name: "Player" });
     await expect(bar).toContainText("Low Tide");
     const pause = bar.getByRole("button", { name: "Pause" });
-    await expect(pause).toBeVisible();
+    // Wanted is not enough: it has to sound.
+    await expect
+      .poll(() => page.evaluate(() => navigator.mediaSession.playbackState))
+      .toBe("playing");
     await first.stop();
 
     const source = createDemoSource({ library: null });
