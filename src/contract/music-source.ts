@@ -36,6 +36,9 @@ export interface SourceStatus {
 export interface MusicSourceApi {
   /** Null where the server does not say: then everything is offered. */
   source$(): Observable<MusicSource | null>;
-  /** Asked again every second while the source reads, and when the window is looked at again. */
+  /**
+   * Asked again every second while the source reads, and when the window is looked at again; of a folder also every few
+   * seconds while the window is seen.
+   */
   status$(): Observable<Loadable<SourceStatus>>;
 }

@@ -201,6 +201,31 @@ test("a folder that is not there any more is missed, and what was in it still sh
   await server.stop();
 });
 
+test("shows by itself what comes into an empty folder, and that the folder goes and comes back", async ({
+  page,
+}) => {
+  const server = await startFolderServer({});
+  await page.goto(server.url);
+  const status = main(page).getByRole("status");
+  await expect(status).toContainText("No music in Music yet");
+  const tags = { title: "One", artist: "A", album: "First" };
+  await server.write("First/1.wav", madeSound("wav", tags));
+  await server.read();
+  const shelf = region(page, "New in the folder").getByRole("article");
+  await expect(shelf).toContainText(["First"], { timeout: 15_000 });
+  await expect(region(page, "Album of the day")).toContainText("First");
+  await server.write("Second/1.wav", madeSound("wav", { ...tags, album: "Second" }, 2));
+  await server.read();
+  await expect(shelf).toHaveCount(2, { timeout: 15_000 });
+  await server.vanish();
+  await server.read();
+  await expect(main(page)).toContainText("Music is not there", { timeout: 15_000 });
+  await server.comeBack();
+  await server.read();
+  await expect(main(page)).not.toContainText("Music is not there", { timeout: 15_000 });
+  await server.stop();
+});
+
 test("nothing to play yet: what comes has its place while the folder is read", async ({ page }) => {
   const server = await startFolderServer({});
   await tell(page, () => ({ ...server.status(), scan: { done: 0, total: 0 } }));

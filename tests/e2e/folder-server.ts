@@ -13,6 +13,8 @@ export interface FolderServer extends RunningServer {
   status(): SourceStatus;
   /** The folder is somewhere else now. */
   vanish(): Promise<void>;
+  /** It is where it was. */
+  comeBack(): Promise<void>;
 }
 
 /** The whole product as `--folder` puts it together, on a folder called “Music” with these files. */
@@ -43,6 +45,7 @@ export async function startFolderServer(
     },
     status: source.status,
     vanish: () => rename(root, join(base, "elsewhere")),
+    comeBack: () => rename(join(base, "elsewhere"), root),
     stop: async () => {
       await running.stop();
       await rm(base, { recursive: true, force: true });

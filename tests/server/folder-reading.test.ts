@@ -223,6 +223,19 @@ describe("a second start", () => {
   });
 });
 
+describe("a folder that cannot be served", () => {
+  it("is refused at once: one that is not there, and a file", async () => {
+    await folder.write("a.wav", madeSound("wav"));
+    const open = (name: string) =>
+      openFolder({
+        folders: [folder.root, join(folder.root, name)],
+        environment: { TONEARM_STATE: folder.state },
+      });
+    await expect(open("missing")).rejects.toThrow("cannot be read");
+    await expect(open("a.wav")).rejects.toThrow("a.wav is not a folder");
+  });
+});
+
 describe("a folder that changes", () => {
   it("is known anew: files that grow, go and come", async () => {
     await folder.write("a.wav", madeSound("wav", { title: "a" }));

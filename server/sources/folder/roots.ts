@@ -1,5 +1,5 @@
 /** @file Where folders of music are, and the place for what is known of them, which is never inside one. */
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import { liesIn } from "./inside.ts";
@@ -11,11 +11,15 @@ export class NoFolder extends Error {}
 /** The folders' real paths, each once; a folder inside another is read with that one. */
 export async function realFolders(folders: readonly string[]): Promise<readonly string[]> {
   const real = await Promise.all(
-    folders.map((folder) =>
-      realpath(folder).catch(() => {
+    folders.map(async (folder) => {
+      const path = await realpath(folder).catch(() => null);
+      const found = path === null ? null : await stat(path).catch(() => null);
+      if (path === null || found === null)
         throw new NoFolder(`the folder ${folder} cannot be read`);
-      }),
-    ),
+      // A file would look like a folder whose drive is away, and be waited for.
+      if (!found.isDirectory()) throw new NoFolder(`${folder} is not a folder`);
+      return path;
+    }),
   );
   const all = [...new Set(real)];
   return all.filter((path) => !all.some((other) => liesIn(path, other)));

@@ -13,7 +13,12 @@ import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createCatalogue } from "../../../src/worker/services/catalogue.ts";
 import { dayOf } from "../../../src/worker/services/folder/day-albums.ts";
 import { createFolder } from "../../../src/worker/services/folder/folder.ts";
-import { BESIDE, keepPlaces, placeOfTurn } from "../../../src/worker/services/folder/places.ts";
+import {
+  BESIDE,
+  keepPlaces,
+  placeOfTurn,
+  withoutGone,
+} from "../../../src/worker/services/folder/places.ts";
 import { followReading, NOTHING_SAID } from "../../../src/worker/services/folder/reading.ts";
 import { troubleOf } from "../../../src/worker/services/folder/trouble.ts";
 import { unknownRow } from "../../../src/worker/services/rows.ts";
@@ -239,6 +244,51 @@ describe("home of a folder", () => {
     expect(await folder.playLately("s:5" as TrackId)).toMatchObject({ ok: false });
   });
 
+  it("shows what came and went as soon as the folder is known to have changed", async () => {
+    const { page } = made.look();
+    await page();
+    made.bodies["newest"] = albums([50, 3, 2]);
+    made.bodies["day"] = albums([60, 8, 7, 6, 5]);
+    made.bodies["/record/recent/song"] = heard([2]);
+    made.statuses.set(ready(status()));
+    expect(titles(await page())).toEqual(["Album 3", "Album 2", "Album 1"]);
+    made.statuses.set(ready(status({ collections: { twice: { id: LIST, count: 4 } } })));
+    const after = await page();
+    expect(titles(after)).toEqual(["Album 50", "Album 3", "Album 2"]);
+    expect(today(after)).toBe("Album 8");
+    expect(latest(after?.lately ?? LOADING)).toHaveLength(1);
+  });
+
+  it("shows the truth to who comes back, whatever is known to have changed", async () => {
+    const first = made.look();
+    await first.page();
+    first.leave();
+    made.bodies["newest"] = albums([50, 3, 2]);
+    made.bodies["day"] = albums([8, 7, 6, 5]);
+    const page = await made.look(first.folder).page();
+    expect(titles(page)).toEqual(["Album 50", "Album 3", "Album 2"]);
+    expect(today(page)).toBe("Album 8");
+  });
+
+  it("keeps the album that is shown while others come and go beside it", async () => {
+    const { page, folder } = made.look();
+    await page();
+    folder.anotherAlbum();
+    expect(today(await page())).toBe("Album 5");
+    made.bodies["day"] = albums([9, 70, 7, 6, 5]);
+    made.statuses.set(ready(status({ counts: null })));
+    expect(today(await page())).toBe("Album 5");
+  });
+
+  it("says that the folder is gone, and no more once it is back", async () => {
+    const { page } = made.look();
+    await page();
+    made.statuses.set(ready(status({ problems: [{ name: "Music", reason: "gone" }] })));
+    expect((await page())?.trouble).toEqual({ kind: "gone" });
+    made.statuses.set(ready(status()));
+    expect((await page())?.trouble).toBeNull();
+  });
+
   it("leaves nothing behind when nobody looks any more", async () => {
     const { page, leave } = made.look();
     await page();
@@ -255,6 +305,16 @@ describe("what is said of the reading", () => {
     expect(follow([[reading(4_950, 5_000, 10), 0]])).toBeNull();
     expect(follow([[reading(0, 0, 0), 0]])).toMatchObject({ total: 0, isPlayable: false });
     expect(follow([[reading(100, 5_000), 0]])).toMatchObject({ leftS: null });
+  });
+
+  it("is nothing where a folder that was read is looked through again for a moment", () => {
+    const again = [
+      [status(), 0],
+      [reading(100, 5_000), 5_000],
+    ] as const;
+    expect(follow(again)).toBeNull();
+    expect(follow([...again, [status(), 6_000], [reading(100, 5_000), 9_000]])).toBeNull();
+    expect(follow([...again, [reading(200, 5_000), 7_000]])).toMatchObject({ done: 200 });
   });
 
   it("tells how long it takes by its pace, once that is known", () => {
@@ -300,6 +360,31 @@ describe("places of a shelf that fills", () => {
     );
   });
 
+  it("are left by what has gone, and by nothing that was only pushed out", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(30)), fc.uniqueArray(fc.nat(30)), (had, has) => {
+        const first = (all: readonly number[]) =>
+          all
+            .toSorted((a, b) => a - b)
+            .slice(0, 12)
+            .map(named);
+        const [before, fresh] = [first(had), first(has)];
+        const left = withoutGone(before, before, fresh, 12, (one) => one).map(({ id }) => id);
+        for (const id of first(had).map((one) => one.id)) {
+          if (has.includes(id)) expect(left).toContain(id);
+          else if (
+            has.length < 12 ||
+            fresh.some(
+              (one) =>
+                one.id > id && had.includes(one.id) && before.some((was) => was.id === one.id),
+            )
+          )
+            expect(left).not.toContain(id);
+        }
+      }),
+    );
+  });
+
   it("take every album of the day in turn, those beside it last", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), (count) => {
@@ -326,9 +411,10 @@ describe("trouble with a folder", () => {
       kind: "broken",
       fileNames: ["a.mp3"],
     });
-    expect(troubleOf(status({ problems: [{ name: "Music", reason: "gone" }] }))).toEqual({
-      kind: "gone",
-    });
+    const gone = { problems: [{ name: "Music", reason: "gone" }] };
+    expect(troubleOf(status(gone))).toEqual({ kind: "gone" });
+    expect(troubleOf(status({ ...gone, scan: { done: 0, total: 0 } }))).toEqual({ kind: "gone" });
+    expect(troubleOf(status({ ...gone, scan: { done: 0, total: 9 } }))).toBeNull();
   });
 });
 

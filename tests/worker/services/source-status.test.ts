@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { SourceStatus } from "../../../src/contract/music-source.ts";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { Loadable } from "../../../src/domain/loadable.ts";
+import type { SourceKind } from "../../../src/domain/music-source.ts";
 import { decodeSourceStatus } from "../../../src/worker/api/music-source.ts";
 import { createSourceStatus } from "../../../src/worker/services/music-source/source-status.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
@@ -20,6 +21,10 @@ const READ = {
 
 /** A server whose answers are given one by one; the last one stays. */
 function bench(...answers: readonly Outcome<unknown>[]) {
+  return benchOf("demo", ...answers);
+}
+
+function benchOf(kind: SourceKind, ...answers: readonly Outcome<unknown>[]) {
   const clock = fakeClock();
   const environment = createState({ isVisible: true });
   const retry$ = new Subject<void>();
@@ -29,7 +34,13 @@ function bench(...answers: readonly Outcome<unknown>[]) {
     asked += 1;
     return Promise.resolve(answer);
   };
-  const { status$ } = createSourceStatus({ source: { status }, clock, environment, retry$ });
+  const { status$ } = createSourceStatus({
+    source: { status },
+    clock,
+    environment,
+    config: createState({ source: { kind, name: "Music", waysIn: [] } }),
+    retry$,
+  });
   const heard: Loadable<SourceStatus>[] = [];
   const look = () => status$().subscribe((state) => heard.push(state));
   return { clock, environment, retry$, asked: () => asked, heard, look };
@@ -98,6 +109,70 @@ describe("the status of the source", () => {
     await settled();
     expect(heard.at(-1)).toMatchObject({ kind: "failed", failure: { kind: "malformed" }, last });
     retry$.next();
+    await settled();
+    expect(heard.at(-1)?.kind).toBe("ready");
+  });
+});
+
+describe("the status of a folder", () => {
+  it("is asked every five seconds while somebody looks, and stops with the last who does", async () => {
+    const { look, heard, asked, clock } = benchOf(
+      "folder",
+      succeed(READ),
+      succeed({ ...READ, counts: null, problems: [{ name: "Music", reason: "gone" }] }),
+      succeed(READ),
+    );
+    const [first, second] = [look(), look()];
+    await settled();
+    clock.advance(4_999);
+    await settled();
+    expect(asked()).toBe(1);
+    clock.advance(1);
+    await settled();
+    expect(asked()).toBe(2);
+    expect(heard.at(-1)).toMatchObject({ value: { problems: [{ reason: "gone" }] } });
+    first.unsubscribe();
+    clock.advance(5_000);
+    await settled();
+    expect(asked()).toBe(3);
+    expect(heard.at(-1)).toMatchObject({ value: { counts: { songs: 9 } } });
+    second.unsubscribe();
+    expect(clock.waiting()).toBe(0);
+    clock.advance(60_000);
+    await settled();
+    expect(asked()).toBe(3);
+  });
+
+  it("is not asked while the window is hidden, and at once when it is seen", async () => {
+    const { look, asked, environment, clock } = benchOf("folder", succeed(READ));
+    look();
+    await settled();
+    environment.set({ isVisible: false });
+    expect(clock.waiting()).toBe(0);
+    clock.advance(60_000);
+    await settled();
+    expect(asked()).toBe(1);
+    environment.set({ isVisible: true });
+    await settled();
+    expect([asked(), clock.waiting()]).toEqual([2, 1]);
+    clock.advance(5_000);
+    await settled();
+    expect(asked()).toBe(3);
+  });
+
+  it("is asked on when its server did not answer", async () => {
+    const { look, heard, clock } = benchOf(
+      "folder",
+      succeed(READ),
+      fail({ kind: "offline" }),
+      succeed(READ),
+    );
+    look();
+    await settled();
+    clock.advance(5_000);
+    await settled();
+    expect(heard.at(-1)?.kind).toBe("failed");
+    clock.advance(5_000);
     await settled();
     expect(heard.at(-1)?.kind).toBe("ready");
   });

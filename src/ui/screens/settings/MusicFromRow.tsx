@@ -20,7 +20,7 @@ export function MusicFromRow() {
   const status = latest(state);
   const standing = useStanding(status);
   const problems = status?.problems ?? [];
-  const shown = useAtMost(problems.length);
+  const named = useProblems(problems);
   if (source === null) return null;
   const { kind, name } = source;
   const hint =
@@ -37,7 +37,7 @@ export function MusicFromRow() {
           <span className={styles["source"]}>{t(`settings.musicFrom.${kind}`, { name })}</span>
           {problems.length > 0 && (
             <Button isSmall aria-haspopup="dialog" onClick={() => setListOpen(true)}>
-              {t("settings.musicFrom.problems", { count: problems.length, shown })}
+              {named}
             </Button>
           )}
           {isListOpen && <ProblemsDialog problems={problems} onClose={() => setListOpen(false)} />}
@@ -64,12 +64,24 @@ function useStanding(status: SourceStatus | null): string | null {
   ].join(" · ");
 }
 
+/** Folders that are not there, and files that could not be read: a folder is no file. */
+function useProblems(problems: SourceStatus["problems"]): string {
+  const { t } = useTranslation();
+  const gone = problems.filter(({ reason }) => reason === "gone").length;
+  const files = problems.length - gone;
+  const shown = useAtMost(files, problems.length);
+  return [
+    ...(gone > 0 ? [t("settings.musicFrom.gone", { count: gone })] : []),
+    ...(files > 0 ? [t("settings.musicFrom.problems", { count: files, shown })] : []),
+  ].join(" · ");
+}
+
 /** Servers name so many problems, however many there are. */
 const MOST = 100;
 
-/** A count as it is shown; one at the limit may be more. */
-function useAtMost(count: number): string {
+/** A count as it is shown; it may be more where all that is named is at the limit. */
+function useAtMost(count: number, named: number): string {
   const language = useLanguage();
   const text = new Intl.NumberFormat(language).format(count);
-  return count < MOST ? text : `${text}+`;
+  return named < MOST ? text : `${text}+`;
 }

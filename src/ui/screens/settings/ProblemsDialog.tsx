@@ -17,7 +17,8 @@ export interface ProblemsDialogProps {
 /** What the source could not read, each with the reason. */
 export function ProblemsDialog({ problems, onClose }: ProblemsDialogProps) {
   const { t } = useTranslation();
-  const title = t("settings.musicFrom.title");
+  const isFolderGone = problems.some(({ reason }) => reason === "gone");
+  const title = t(isFolderGone ? "settings.musicFrom.titleGone" : "settings.musicFrom.title");
   return (
     <Dialog title={title} closeName={t("settings.musicFrom.close")} width="560px" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in here would let the keyboard scroll */}

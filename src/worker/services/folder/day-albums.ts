@@ -1,8 +1,10 @@
 import {
   combineLatest,
+  concat,
   distinctUntilChanged,
   filter,
   map,
+  of,
   ReplaySubject,
   share,
   switchMap,
@@ -14,7 +16,7 @@ import { decodeFolderAlbums, folderAlbumsCall, type FolderAlbum } from "../../ap
 import type { ClockPort } from "../../ports/clock.ts";
 import { createState } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
-import { BESIDE, keepPlaces, placeOfTurn } from "./places.ts";
+import { BESIDE, keepPlaces, placeOfTurn, withoutGone } from "./places.ts";
 
 /** Enough for somebody who is hard to please. */
 const MOST = 24;
@@ -42,14 +44,25 @@ export const dayOf = (wallMs: number): Day => new Date(wallMs).toDateString();
 
 const keyOf = (day: Day): string => `folder:day:${day}`;
 
-/** The albums of the day. What was shown stays for the day, also while the folder still grows. */
+/** What is known of a day: its albums in the order in which they are shown, and as the server named them last. */
+interface KnownDay {
+  readonly day: Day;
+  readonly albums: readonly FolderAlbum[];
+  readonly named: readonly FolderAlbum[];
+}
+
+const idOf = ({ album }: FolderAlbum): FolderAlbum["album"] => album;
+
+/** The albums of the day. What was shown stays for the day, also while the folder still grows, unless it has gone. */
 export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayAlbums {
   const today = (): Day => dayOf(clock.wallMs());
   const turn = createState(0);
-  let known: { readonly day: Day; readonly albums: readonly FolderAlbum[] } | null = null;
+  let known: KnownDay | null = null;
+  /** The album that is shown, for the turn and the day for which it was chosen. */
+  let chosen: { readonly day: Day; readonly turn: number; readonly id: number } | null = null;
 
-  const albumsOf$ = (day: Day): Observable<Loadable<readonly FolderAlbum[]>> =>
-    answers
+  const albumsOf$ = (day: Day): Observable<Loadable<readonly FolderAlbum[]>> => {
+    const asked$ = answers
       .ask$({
         key: keyOf(day),
         call: folderAlbumsCall("day", MOST),
@@ -61,12 +74,27 @@ export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayA
         map((answer) => {
           const fresh = latest(answer);
           if (fresh === null) return answer;
-          const before = known?.day === day ? known.albums : [];
-          const albums = keepPlaces(before, fresh, MOST, ({ album }) => album);
-          known = { day, albums };
+          const before = known?.day === day ? known : { albums: [], named: [] };
+          const there = withoutGone(before.albums, before.named, fresh, MOST, idOf);
+          const albums = keepPlaces(there, fresh, MOST, idOf);
+          known = { day, albums, named: fresh };
           return ready(albums);
         }),
       );
+    // Who comes back finds what stood there.
+    return known?.day === day ? concat(of(ready(known.albums)), asked$) : asked$;
+  };
+  /** The album of this turn; one that is shown stays, whatever comes and goes beside it. */
+  const choose = (albums: readonly FolderAlbum[], turns: number): FolderAlbum | undefined => {
+    const day = today();
+    const stays =
+      chosen?.day === day && chosen.turn === turns
+        ? albums.find(({ album }) => album.id === chosen?.id)
+        : undefined;
+    const one = stays ?? albums[placeOfTurn(turns, albums.length)];
+    chosen = one === undefined ? null : { day, turn: turns, id: one.album.id };
+    return one;
+  };
   const albums$ = looks$.pipe(
     map(today),
     distinctUntilChanged(),
@@ -79,7 +107,7 @@ export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayA
       map(([albums, turns]): Loadable<AlbumOfDay | null> => {
         const all = latest(albums);
         if (all === null) return albums.kind === "failed" ? failed(albums) : LOADING;
-        const one = all[placeOfTurn(turns, all.length)];
+        const one = choose(all, turns);
         return ready(one === undefined ? null : { album: one.album, heardAtMs: one.heardAtMs });
       }),
     ),

@@ -8,6 +8,7 @@ import {
   firstValueFrom,
   map,
   merge,
+  of,
   ReplaySubject,
   scan,
   share,
@@ -51,14 +52,19 @@ export function createFolder(deps: FolderDeps): FolderApi {
   const day = createDayAlbums({ answers, clock, looks$: standing$ });
   const newest = createNewest(answers);
   const lately = createLately(deps);
+  const refresh = (): void => {
+    newest.refresh();
+    day.refresh();
+  };
   const refreshed$ = standing$.pipe(
-    map(sizeOf),
-    distinctUntilChanged(),
+    filter(({ status }) => status !== null),
+    distinctUntilChanged((a, b) => sizeOf(a) === sizeOf(b)),
     skip(1),
-    exhaustMap(() => after$(clock, GROWN_MS)),
+    // A folder that is read grows all the time; what has changed once it is read is the truth.
+    exhaustMap((standing) => (isReading(standing) ? after$(clock, GROWN_MS) : of(undefined))),
     tap(() => {
-      newest.refresh();
-      day.refresh();
+      refresh();
+      lately.refresh();
     }),
   );
   const page$ = combineLatest({
@@ -81,7 +87,11 @@ export function createFolder(deps: FolderDeps): FolderApi {
   }).pipe(map(folderPage));
   const unasked$ = merge(refreshed$, lately.follow$(player.track)).pipe(switchMap(() => EMPTY));
   const shown$ = conflated(
-    defer(() => merge(page$, unasked$)),
+    defer(() => {
+      // Nobody looked for a while: what came and went meanwhile is not known.
+      refresh();
+      return merge(page$, unasked$);
+    }),
     clock,
   );
   return {
@@ -119,7 +129,7 @@ function createStanding(deps: FolderDeps): Observable<Standing> {
 
 /** What is shown may be another thing when this is. */
 const sizeOf = ({ status }: Standing): string =>
-  JSON.stringify([status?.counts, status?.scan === null]);
+  JSON.stringify([status?.counts, status?.collections, status?.scan === null]);
 
 const isReading = ({ status, failure }: Standing): boolean =>
   failure === null && status !== null && status.scan !== null;

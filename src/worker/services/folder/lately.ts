@@ -40,6 +40,8 @@ export interface Lately {
   readonly shown$: Observable<Loadable<readonly HeardTrack[]>>;
   /** Asks again whenever a song has been heard; tells nothing of its own. */
   follow$(track: State<TrackRow | null>): Observable<unknown>;
+  /** They may be others now. */
+  refresh(): void;
   /** Those shown, in order. */
   ids(): readonly TrackId[];
 }
@@ -85,6 +87,7 @@ export function createLately({ answers, tracks, rowsOf, repaint, clock }: Lately
         switchMap(() => after$(clock, TOLD_MS)),
         tap(() => answers.refresh(KEY)),
       ),
+    refresh: () => answers.refresh(KEY),
     ids: () => shown.map(({ id }) => id),
   };
 }

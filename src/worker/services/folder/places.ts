@@ -18,6 +18,30 @@ export function keepPlaces<T>(
   return [...standing, ...fresh.filter((entry) => !known.has(of(entry).id))].slice(0, most);
 }
 
+/**
+ * Those shown that are still there. `before` and `fresh` are the first `most` in the same order at two times: what is
+ * missing has gone when there would be room for it, or when something that stood behind it is still named. Else it was
+ * only pushed out by what came before it.
+ */
+export function withoutGone<T>(
+  shown: readonly T[],
+  before: readonly T[],
+  fresh: readonly T[],
+  most: number,
+  of: (entry: T) => Named,
+): readonly T[] {
+  const named = new Set(fresh.map((entry) => of(entry).id));
+  if (fresh.length < most) return shown.filter((entry) => named.has(of(entry).id));
+  const last = before.findLastIndex((entry) => named.has(of(entry).id));
+  const gone = new Set(
+    before
+      .slice(0, last + 1)
+      .map((entry) => of(entry).id)
+      .filter((id) => !named.has(id)),
+  );
+  return shown.filter((entry) => !gone.has(of(entry).id));
+}
+
 /** The albums behind the first dress a card beside it. */
 export const BESIDE = 3;
 

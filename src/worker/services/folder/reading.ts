@@ -3,6 +3,8 @@ import type { SourceStatus } from "../../../contract/music-source.ts";
 
 /** To look at so few files again is over before it would be read that they are looked at. */
 const NOTICEABLE_FILES = 100;
+/** A folder that was read is looked through again whenever a file changes, mostly for less than this. */
+const NOTICEABLE_MS = 2_000;
 /** Before that long a pace is a guess. */
 const LEARNING_MS = 3_000;
 
@@ -16,9 +18,18 @@ interface Mark {
 export interface ReadingSoFar {
   readonly said: FolderReading | null;
   readonly mark: Mark | null;
+  /** Whether all of it had been read before. */
+  readonly wasRead: boolean;
+  /** When the reading that goes on was first seen. */
+  readonly sinceMs: number | null;
 }
 
-export const NOTHING_SAID: ReadingSoFar = { said: null, mark: null };
+export const NOTHING_SAID: ReadingSoFar = {
+  said: null,
+  mark: null,
+  wasRead: false,
+  sinceMs: null,
+};
 
 /**
  * What to say of the reading of a folder after another look at it (`nowMs`): a short one is not spoken of, and one that
@@ -31,16 +42,24 @@ export function followReading(
 ): ReadingSoFar {
   const { said } = before;
   if (scan === null) {
-    if (said?.kind !== "reading") return before;
-    return { said: { kind: "read", total: said.total }, mark: null };
+    const isOver = said?.kind === "reading";
+    return {
+      said: isOver ? { kind: "read", total: said.total } : said,
+      mark: null,
+      wasRead: true,
+      sinceMs: null,
+    };
   }
   const { done, total } = scan;
   const isPlayable = (counts?.songs ?? 0) > 0;
-  if (said === null && isPlayable && total - done < NOTICEABLE_FILES) return before;
+  const sinceMs = before.sinceMs ?? nowMs;
+  const isFew = said === null && total - done < NOTICEABLE_FILES;
+  const isShort = before.wasRead && said?.kind !== "reading" && nowMs - sinceMs < NOTICEABLE_MS;
+  if (isPlayable && (isFew || isShort)) return { ...before, sinceMs };
   const mark =
     before.mark === null || before.mark.done > done ? { atMs: nowMs, done } : before.mark;
   const passedMs = nowMs - mark.atMs;
   const isKnown = passedMs >= LEARNING_MS && done > mark.done;
   const leftS = isKnown ? ((total - done) * passedMs) / (done - mark.done) / 1000 : null;
-  return { said: { kind: "reading", done, total, isPlayable, leftS }, mark };
+  return { ...before, said: { kind: "reading", done, total, isPlayable, leftS }, mark, sinceMs };
 }

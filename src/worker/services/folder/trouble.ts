@@ -6,8 +6,10 @@ const NAMED = 3;
 
 /** Why a folder has less to play than somebody would expect; null where all is well, or not yet known. */
 export function troubleOf({ counts, scan, problems }: SourceStatus): FolderTrouble | null {
-  if (scan !== null) return null;
-  if (problems.some(({ reason }) => reason === "gone")) return { kind: "gone" };
+  const isGone = problems.some(({ reason }) => reason === "gone");
+  // It is looked for again and again, and as long as nothing was found it is still missed.
+  if (scan !== null) return isGone && scan.total === 0 && counts !== null ? { kind: "gone" } : null;
+  if (isGone) return { kind: "gone" };
   if (counts !== null && counts.songs > 0) return null;
   return problems.length === 0
     ? { kind: "empty" }

@@ -2,10 +2,12 @@ import {
   concat,
   defer,
   distinctUntilChanged,
+  EMPTY,
   filter,
   from,
   map,
   merge,
+  NEVER,
   Observable,
   of,
   ReplaySubject,
@@ -13,8 +15,9 @@ import {
   skip,
   startWith,
   switchMap,
+  take,
 } from "rxjs";
-import type { Environment } from "../../../contract/host.ts";
+import type { AppConfig, Environment } from "../../../contract/host.ts";
 import type { MusicSourceApi, SourceStatus } from "../../../contract/music-source.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { LOADING, type Loadable } from "../../../domain/loadable.ts";
@@ -26,35 +29,46 @@ import { after$ } from "../../stream/timing.ts";
 
 /** A folder that is being read grows before one's eyes. */
 const READING_MS = 1_000;
+/** Its files change without a word to this client, so that it looks by itself; a service is only asked by those who come. */
+const FOLDER_MS = 5_000;
 
 export interface SourceStatusDeps {
   readonly source: MusicSourcePort;
   readonly clock: Pick<ClockPort, "after">;
   readonly environment: State<Pick<Environment, "isVisible">>;
+  readonly config: State<Pick<AppConfig, "source">>;
   /** Fires when failed questions should be asked again. */
   readonly retry$: Observable<unknown>;
 }
 
 /** How the server's source stands: one question for all who look. */
 export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi, "status$"> {
-  const { clock, environment, retry$ } = deps;
+  const { clock, environment, config, retry$ } = deps;
   let last: SourceStatus | undefined;
 
   const once$: Observable<Loadable<SourceStatus>> = defer(() => from(ask(deps.source))).pipe(
     switchMap((answer) => {
-      if (answer.kind === "failed") return of(withLast(answer, last));
-      last = answer.value;
-      if (last.scan === null) return of(answer);
-      return concat(of(answer), after$(clock, READING_MS).pipe(switchMap(() => once$)));
+      if (answer.kind === "ready") last = answer.value;
+      const isReading = answer.kind === "ready" && answer.value.scan !== null;
+      const told = answer.kind === "failed" ? withLast(answer, last) : answer;
+      const wait$ = isReading ? after$(clock, READING_MS) : settled$();
+      return concat(of(told), wait$.pipe(switchMap(() => once$)));
     }),
   );
-  // What came into a folder meanwhile is seen when somebody looks.
-  const seenAgain$ = environment.value$.pipe(
+  const isVisible$ = environment.value$.pipe(
     map(({ isVisible }) => isVisible),
     distinctUntilChanged(),
-    skip(1),
-    filter(Boolean),
   );
+  /** Fires when a source that reads nothing just now is to be asked again; also one that did not answer, which may be back. */
+  const settled$ = (): Observable<void> =>
+    config.value.source?.kind === "folder"
+      ? isVisible$.pipe(
+          switchMap((isVisible) => (isVisible ? after$(clock, FOLDER_MS) : NEVER)),
+          take(1),
+        )
+      : EMPTY;
+  // What came into a folder meanwhile is seen when somebody looks.
+  const seenAgain$ = isVisible$.pipe(skip(1), filter(Boolean));
   const status$ = merge(retry$, seenAgain$).pipe(
     startWith(null),
     switchMap(() => once$.pipe(startWith(withLast<SourceStatus>(LOADING, last)))),
