@@ -49,6 +49,8 @@ export interface Card {
   readonly songCount?: number;
   /** What sort of album; only where the year stands under the title. */
   readonly albumType?: AlbumType;
+  /** When an album came into the folder, where that is known. */
+  readonly addedAtMs?: number;
   /** Artists under the title; each may be a link. */
   readonly artists: readonly ArtistRef[];
   /** Null when there is none to show. */

@@ -65,33 +65,61 @@ const SONGS = [
   ["Kilim", "Anatolia", "Deniz Kaya"],
 ] as const;
 
-/** Three songs of two albums, and two files that nobody can read; songs of these genres besides, one of each. */
-export async function madeMusic(
-  genres: readonly string[] = [],
-  name = "Music",
+/** An album of two artists, which has no one artist. */
+const OF_MANY = [
+  ["Dawn", "Many Hands", "Glass Harbour"],
+  ["Dusk", "Many Hands", "Deniz Kaya"],
+] as const;
+
+/** A folder and its source: with these files written into it, and nothing else. */
+async function folderWith(
+  name: string,
+  writeAll: (write: (file: string, content: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<MadeMusic> {
   const base = await realpath(await mkdtemp(join(tmpdir(), "tonearm-source-")));
   const root = join(base, name);
-  const write = async (file: string, content: Uint8Array): Promise<void> => {
+  await mkdir(root);
+  await writeAll(async (file, content) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
-  };
-  for (const [index, [title, album, artist]] of SONGS.entries())
-    // oxlint-disable-next-line no-await-in-loop -- three small files
-    await write(
-      `${album}/${title}.wav`,
-      madeSound("wav", { title, album, artist, track: index + 1 }, 30),
-    );
-  await Promise.all(
-    genres.map((genre, index) =>
-      write(`Genres/${index}.wav`, madeSound("wav", { title: `Song of ${genre}`, genre })),
-    ),
-  );
-  await write("Harbour/Nothing.mp3", new Uint8Array());
-  await write("Harbour/Noise.flac", new TextEncoder().encode("no sound at all"));
+  });
   process.env["TONEARM_STATE"] = join(base, "state");
   return {
     source: createFolderSource({ folders: [root] }),
     remove: () => rm(base, { recursive: true, force: true }),
   };
 }
+
+/** A folder in which there is nothing yet. */
+export const emptyFolder = (): Promise<MadeMusic> => folderWith("Music", async () => {});
+
+/** A folder with an album by various artists. */
+export const musicOfMany = (): Promise<MadeMusic> =>
+  folderWith("Music", async (write) => {
+    await Promise.all(
+      OF_MANY.map(([title, album, artist], index) =>
+        write(
+          `${album}/${title}.wav`,
+          madeSound("wav", { title, album, artist, track: index + 1 }),
+        ),
+      ),
+    );
+  });
+
+/** Three songs of two albums, and two files that nobody can read; songs of these genres besides, one of each. */
+export const madeMusic = (genres: readonly string[] = [], name = "Music"): Promise<MadeMusic> =>
+  folderWith(name, async (write) => {
+    for (const [index, [title, album, artist]] of SONGS.entries())
+      // oxlint-disable-next-line no-await-in-loop -- three small files
+      await write(
+        `${album}/${title}.wav`,
+        madeSound("wav", { title, album, artist, track: index + 1 }, 30),
+      );
+    await Promise.all(
+      genres.map((genre, index) =>
+        write(`Genres/${index}.wav`, madeSound("wav", { title: `Song of ${genre}`, genre })),
+      ),
+    );
+    await write("Harbour/Nothing.mp3", new Uint8Array());
+    await write("Harbour/Noise.flac", new TextEncoder().encode("no sound at all"));
+  });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addedText } from "../../../src/ui/features/folder-lists/added-text.ts";
 import {
-  addedText,
   leftText,
   lengthText,
   notHeardText,

@@ -6,10 +6,16 @@ import type { Card } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import type { Language } from "../../../domain/settings/language.ts";
 import type { Translate } from "../../i18n/translate.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { createCardGrid } from "./grid-on-page.ts";
+import { addedText } from "../folder-lists/added-text.ts";
+import { namedCard } from "../folder-lists/named-card.ts";
+import { useCollectionNames, type ListNames } from "../folder-lists/use-collection-names.ts";
+import { credited } from "../cards/credited.ts";
 import { CardList } from "../cards/CardList.tsx";
 import { SkeletonCard } from "../cards/Shelf.tsx";
 import shelf from "../cards/Shelf.module.css";
@@ -24,6 +30,8 @@ export interface CardGridProps {
   readonly kind?: "covers" | "captioned" | "artists" | "mvs";
   /** The sentence when there is nothing. */
   readonly empty: string;
+  /** And one that says more. */
+  readonly emptyText?: string | undefined;
   readonly emptyIcon?: LucideIcon;
   /** Where to go on from there. */
   readonly children: ReactNode;
@@ -40,13 +48,18 @@ const EAGER = 12;
  * the same sort is on its way the old one stays; give a `key` where it must not.
  */
 export function CardGrid(props: CardGridProps) {
-  const { spec, name, kind = "covers", empty, emptyIcon = Disc3, children } = props;
+  const { spec, name, kind = "covers", empty, emptyText, emptyIcon = Disc3, children } = props;
   const core = useCore();
   const page = usePage(spec);
+  const names = useCollectionNames();
+  // A list may not change its name under the eyes; other cards have no need to wait.
+  const isUnnamed =
+    names === undefined &&
+    latest(page)?.cards.some(({ target }) => target.kind === "playlist") === true;
   const look = classes(shelf["grid"], shelf[kind]);
   return (
     <Loaded
-      value={page}
+      value={isUnnamed ? LOADING : page}
       isInline
       skeleton={
         <ul className={look}>
@@ -56,12 +69,12 @@ export function CardGrid(props: CardGridProps) {
     >
       {(known) =>
         known.cards.length === 0 ? (
-          <StateMessage icon={emptyIcon} title={empty} isInline>
+          <StateMessage icon={emptyIcon} title={empty} text={emptyText} isInline>
             {children}
           </StateMessage>
         ) : (
           <>
-            <Cards look={look} name={name} page={known} />
+            <Cards look={look} name={name} page={known} names={names} />
             <MorePages
               key={JSON.stringify(spec)}
               count={known.cards.length}
@@ -79,15 +92,21 @@ interface CardsProps {
   readonly look: string;
   readonly name: string;
   readonly page: CardListPage;
+  readonly names: ListNames | undefined;
 }
 
-function Cards({ look, name, page: { cards, isLoadingMore } }: CardsProps) {
+function Cards({ look, name, page: { cards, isLoadingMore }, names }: CardsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  const words: Words = { t, language, nowMs };
   const box = useFocusStay(cards);
   return (
     <div ref={box}>
       <CardList
-        cards={cards.map((card) => captioned(card, t))}
+        cards={cards.map((card) =>
+          captioned(names === undefined ? card : namedCard(card, names), words),
+        )}
         look={look}
         name={name}
         grid={createCardGrid}
@@ -107,10 +126,22 @@ function usePage(spec: CardListSpec): Loadable<CardListPage> {
   return isKnown ? page : shown;
 }
 
-/** What stands under a title in words: that a playlist is private, and how many songs are in one's own. */
-function captioned(card: Card, t: Translate): Card {
-  const { isPrivate = false, songCount, caption } = card;
-  if (!isPrivate && songCount === undefined) return card;
+interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly nowMs: number;
+}
+
+/**
+ * What stands under a title in words: when an album came into a folder, that a playlist is private, and how many songs
+ * are in one's own.
+ */
+function captioned(card: Card, { t, language, nowMs }: Words): Card {
+  const { isPrivate = false, songCount, caption, addedAtMs } = card;
+  const artists = credited(card.artists, t);
+  const by = artists === card.artists ? card : { ...card, artists };
+  if (addedAtMs !== undefined) return { ...by, caption: addedText(addedAtMs, nowMs, language, t) };
+  if (!isPrivate && songCount === undefined) return by;
   const count = songCount === undefined ? caption : t("page.songs", { count: songCount });
   const parts = [isPrivate ? t("page.private") : null, count];
   return { ...card, caption: parts.filter((part) => part !== null).join(" · ") };

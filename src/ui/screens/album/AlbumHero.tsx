@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
-import type { Album } from "../../../domain/album.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { isByVarious } from "../../../domain/various-artists.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { credited } from "../../features/cards/credited.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { SongFacts } from "../../features/hero/SongFacts.tsx";
@@ -13,16 +14,15 @@ import { useLanguage } from "../../i18n/use-language.ts";
 export function AlbumHero({ page }: { readonly page: AlbumPage }) {
   const { t } = useTranslation();
   const { album, title, subtitle } = page;
-  const isVarious = isByVarious(album);
   const spec: ListSpec = { kind: "album", id: album.id };
   return (
     <Hero
       coverUrl={album.coverUrl}
       text={{
-        kicker: t(`page.type.${isVarious ? "compilation" : album.type}`),
+        kicker: t(`page.type.${isByVarious(album) ? "compilation" : album.type}`),
         title,
         subtitle,
-        by: isVarious ? t("page.various") : <ArtistLinks artists={album.artists} />,
+        by: <ArtistLinks artists={credited(album.artists, t)} />,
         facts: <AlbumFacts page={page} />,
         description: album.description,
         isExplicit: album.isExplicit,
@@ -55,9 +55,3 @@ function AlbumFacts({ page }: { readonly page: AlbumPage }) {
     </>
   );
 }
-
-/** The service's id of "various artists" (B29). */
-const VARIOUS_ARTISTS = 104700;
-
-/** A compilation by various artists. */
-export const isByVarious = ({ artists }: Album): boolean => artists[0]?.id === VARIOUS_ARTISTS;

@@ -5,6 +5,7 @@ import type { Album } from "../../../domain/album.ts";
 import { formatDate } from "../../../domain/format/date.ts";
 import { parseId, type AlbumId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
+import { isByVarious } from "../../../domain/various-artists.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
@@ -13,7 +14,7 @@ import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
 import { TrackTable } from "../../features/track-table/TrackTable.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { AlbumHero, isByVarious } from "./AlbumHero.tsx";
+import { AlbumHero } from "./AlbumHero.tsx";
 
 import styles from "./AlbumFooter.module.css";
 

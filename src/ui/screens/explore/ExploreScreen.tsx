@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { FolderOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isCategory } from "../../../domain/settings/categories.ts";
 import { PathLink } from "../../core/PathLink.tsx";
@@ -7,6 +8,7 @@ import type { ScreenAddress } from "../../core/screen-address.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
+import { useEmptyFolder } from "../../features/folder-lists/use-empty-folder.ts";
 import { buttonLook } from "../../kit/button-look.ts";
 import { classes } from "../../kit/classes.ts";
 import { CategoryPills } from "./CategoryPills.tsx";
@@ -26,6 +28,9 @@ export function ExploreScreen({ category = FIRST }: ScreenAddress) {
   useScreenTitle(t("explore.title"));
   const selected = hasService && !isCategory(category) ? FIRST : category;
   const isOfGenre = !hasService && isGenre(selected);
+  const bare = useEmptyFolder();
+  // A folder without lists has no new albums either; home says what is the matter.
+  const isHomeNext = bare !== null || (!hasService && selected === FIRST);
   const Pills = hasService ? CategoryPills : GenrePills;
   return (
     <div className={styles["page"]}>
@@ -42,11 +47,22 @@ export function ExploreScreen({ category = FIRST }: ScreenAddress) {
           spec={{ kind: isOfGenre ? "genre" : "category", name: selected }}
           name={isOfGenre ? selected : labelOf(selected)}
           kind={CAPTIONED.has(selected) ? "captioned" : "covers"}
-          empty={isOfGenre ? t("explore.genre.none", { name: selected }) : t("explore.empty")}
+          empty={
+            bare?.title ??
+            (isOfGenre ? t("explore.genre.none", { name: selected }) : t("explore.empty"))
+          }
+          emptyText={bare?.text}
+          {...(bare !== null && { emptyIcon: FolderOpen })}
         >
-          <PathLink to={selected === FIRST ? "/new-album" : "/explore"} className={buttonLook()}>
-            {t(selected === FIRST ? "explore.newAlbums.title" : "explore.showAll")}
-          </PathLink>
+          {isHomeNext ? (
+            <PathLink to="/" className={buttonLook()}>
+              {t("state.goHome")}
+            </PathLink>
+          ) : (
+            <PathLink to={selected === FIRST ? "/new-album" : "/explore"} className={buttonLook()}>
+              {t(selected === FIRST ? "explore.newAlbums.title" : "explore.showAll")}
+            </PathLink>
+          )}
         </CardGrid>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { parseId, type MvId } from "../../../domain/ids.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { ownDescription } from "../../../domain/mv.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useOffers } from "../../core/music-source.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
@@ -25,10 +26,11 @@ import styles from "./MvScreen.module.css";
 export function MvScreen() {
   const { t } = useTranslation();
   const id = parseId<MvId>(useParams({ strict: false }).id);
+  const hasVideos = useOffers("videos");
   useScreenTitle(t("mv.screen"));
   return (
     <div className={styles["page"]}>
-      {id === null || id <= 0 ? (
+      {!hasVideos || id === null || id <= 0 ? (
         <NoMv page={{ kind: "failed", failure: { kind: "notFound" } }} />
       ) : (
         <MvOf key={id} id={id} />

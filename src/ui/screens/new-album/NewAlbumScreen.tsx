@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { CardListSpec } from "../../../contract/pages.ts";
 import type { MusicLanguage } from "../../../domain/settings/settings.ts";
 import { PathLink } from "../../core/PathLink.tsx";
+import { useFolder } from "../../core/music-source.ts";
 import { useScreenTitle } from "../../core/screen-title.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
+import { useEmptyFolder } from "../../features/folder-lists/use-empty-folder.ts";
 import { buttonLook } from "../../kit/button-look.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Segmented } from "../../kit/Segmented.tsx";
@@ -22,8 +24,37 @@ const AREA_OF: Readonly<Record<MusicLanguage, Area>> = {
   kr: "KR",
 };
 
-/** The newest albums, by where they come from. */
+/** The newest albums: by where they come from, or those of a folder, which knows no areas. */
 export function NewAlbumScreen() {
+  return useFolder() === null ? <AlbumsByArea /> : <AlbumsOfFolder />;
+}
+
+function AlbumsOfFolder() {
+  const { t } = useTranslation();
+  const bare = useEmptyFolder();
+  const title = t("folder.newest");
+  useScreenTitle(title);
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["head"]}>
+        <h1 className="page-title">{title}</h1>
+      </div>
+      <CardGrid
+        spec={{ kind: "newAlbums", area: "ALL" }}
+        name={title}
+        kind="captioned"
+        empty={bare?.title ?? t("explore.newAlbums.empty")}
+        emptyText={bare?.text}
+      >
+        <PathLink to="/" className={buttonLook()}>
+          {t("state.goHome")}
+        </PathLink>
+      </CardGrid>
+    </div>
+  );
+}
+
+function AlbumsByArea() {
   const { t } = useTranslation();
   const { musicLanguage } = useSettings();
   const [chosen, setChosen] = useState<Area | null>(null);

@@ -17,10 +17,10 @@ import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { HeroComments } from "../../features/hero/HeroComments.tsx";
 import { HeroSave } from "../../features/hero/HeroSave.tsx";
 import { NoSongsYet } from "../../features/playlist-dialogs/NoSongsYet.tsx";
+import { useCollectionNames } from "../../features/folder-lists/use-collection-names.ts";
 import { usePlaylistViewer } from "../../features/playlist-dialogs/use-viewer.ts";
 import { SearchableTracks } from "../../features/track-table/SearchableTracks.tsx";
 import { PlaylistHero } from "./PlaylistHero.tsx";
-import { useCollectionName } from "./use-collection-name.ts";
 
 const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
 
@@ -41,11 +41,13 @@ export function PlaylistScreen() {
 function PlaylistOf({ id }: { readonly id: PlaylistId }) {
   const core = useCore();
   const page = useStream(core.browse.playlist$(id), LOADING);
-  const name = useCollectionName(id);
+  const names = useCollectionNames();
   return (
-    <DetailState kind="playlist" page={name === undefined ? LOADING : withoutGhost(page)}>
+    <DetailState kind="playlist" page={names === undefined ? LOADING : withoutGhost(page)}>
       {({ playlist }) => (
-        <KnownPlaylist page={{ playlist: { ...playlist, name: name ?? playlist.name } }} />
+        <KnownPlaylist
+          page={{ playlist: { ...playlist, name: names?.get(id) ?? playlist.name } }}
+        />
       )}
     </DetailState>
   );

@@ -3,10 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { SearchPage } from "../../../contract/pages.ts";
 import { LOADING, mapLoadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useFolder } from "../../core/music-source.ts";
+import { useFolder, useOffers } from "../../core/music-source.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
+import { credited } from "../../features/cards/credited.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
+import { namedCard } from "../../features/folder-lists/named-card.ts";
+import { useCollectionNames } from "../../features/folder-lists/use-collection-names.ts";
 import page from "../../features/search-tabs/ResultsPage.module.css";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
 import { resultsPath } from "../../features/search-tabs/result-types.ts";
@@ -33,6 +36,8 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
     { keywords, ...WAITING },
   );
   const isFolder = useFolder() !== null;
+  const hasVideos = useOffers("videos");
+  const names = useCollectionNames();
   const groups = [tracks, artists, albums, mvs, playlists];
   const first = groups[0];
   const isEmpty = groups.every((group) => group.kind === "ready" && group.value.length === 0);
@@ -64,15 +69,23 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
           <TopResult keywords={keywords} top={top} />
           <SongGroup keywords={keywords} songs={tracks} />
           <Beside keywords={keywords} artists={artists} albums={albums} />
-          <Shelf
-            heading={t("search.mvs")}
-            cards={mapLoadable(mvs, (all) => all.slice(0, MVS))}
-            kind="mvs"
-            seeAll={resultsPath(keywords, "music-videos")}
-          />
+          {hasVideos && (
+            <Shelf
+              heading={t("search.mvs")}
+              cards={mapLoadable(mvs, (all) => all.slice(0, MVS))}
+              kind="mvs"
+              seeAll={resultsPath(keywords, "music-videos")}
+            />
+          )}
           <Shelf
             heading={t("search.playlists")}
-            cards={mapLoadable(playlists, (all) => all.slice(0, PLAYLISTS))}
+            cards={
+              names === undefined
+                ? LOADING
+                : mapLoadable(playlists, (all) =>
+                    all.slice(0, PLAYLISTS).map((card) => namedCard(card, names)),
+                  )
+            }
             grid={createCardGrid}
             seeAll={resultsPath(keywords, "playlists")}
           />
@@ -103,7 +116,15 @@ function Beside({
       />
       <Shelf
         heading={t("search.albums")}
-        cards={isWaiting ? LOADING : mapLoadable(albums, (all) => all.slice(0, BESIDE))}
+        cards={
+          isWaiting
+            ? LOADING
+            : mapLoadable(albums, (all) =>
+                all
+                  .slice(0, BESIDE)
+                  .map((card) => ({ ...card, artists: credited(card.artists, t) })),
+              )
+        }
         kind="captioned"
         places={BESIDE}
         seeAll={resultsPath(keywords, "albums")}

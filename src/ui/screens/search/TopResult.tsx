@@ -12,6 +12,7 @@ import { usePlayerPart } from "../../core/playback/player-state.ts";
 import { usePlayControl, type PlayControl } from "../../core/playback/use-play-control.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
+import { credited } from "../../features/cards/credited.ts";
 import { cardPath } from "../../core/paths.ts";
 import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
@@ -145,7 +146,7 @@ function Hit({ kind, title, coverUrl, artists, path, control, children }: HitPro
         <p className={classes("ell", styles["by"])}>
           {kind === "song" ? t("search.top.song") : t(`page.${kind}`)}
           {artists.length > 0 && " · "}
-          <ArtistLinks artists={artists} />
+          <ArtistLinks artists={credited(artists, t)} />
         </p>
         <div className={styles["actions"]}>
           <Button

@@ -3,7 +3,7 @@ import type { Card } from "../../../contract/rows.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { chartsCall, newAlbumsCall } from "../../api/home.ts";
 import { artistMvsCall, decodeArtist, decodeMv } from "../../api/artists.ts";
-import { decodeAll, number, type Json } from "../../api/decode.ts";
+import { decodeAll, number, record, time, type Json } from "../../api/decode.ts";
 import { decodePlaylist, highQualityCall, topPlaylistsCall } from "../../api/playlists.ts";
 import { hasMoreHits, searchCall, searchHits } from "../../api/search.ts";
 import type { ApiCall } from "../../ports/http.ts";
@@ -38,8 +38,7 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
     case "newAlbums":
       return {
         first: newAlbumsCall(spec.area, NEW_ALBUMS_LIMIT),
-        decode: (body) =>
-          whole(decodeAll(body["albums"], decodeAlbum).map((album) => albumCard(album, "artists"))),
+        decode: (body) => whole(decodeAll(body["albums"], newAlbumCard)),
       };
     case "artistMvs": {
       const page = (offset: number): ApiCall =>
@@ -58,6 +57,13 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
     case "search":
       return searchQuestion(spec.keywords, spec.of);
   }
+}
+
+/** A folder says of an album when it came. */
+function newAlbumCard(raw: unknown): Card | null {
+  const album = decodeAlbum(raw);
+  const addedAtMs = time(record(raw)["addedTime"]);
+  return album && { ...albumCard(album, "artists"), ...(addedAtMs !== null && { addedAtMs }) };
 }
 
 function categoryQuestion(name: string): CardQuestion {

@@ -8,6 +8,7 @@ import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
 import type { ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
+import { isByVarious } from "../../../domain/various-artists.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import {
   artistAlbumsCall,
@@ -31,8 +32,6 @@ import { createWhenRead } from "./when-read.ts";
 /** Artists below one (B30). */
 const SIMILAR = 12;
 const ALBUMS_ASKED = 200;
-/** Wire id of "various artists". */
-const VARIOUS_ARTISTS = 104700;
 
 export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly growing: GrowingLists;
@@ -77,7 +76,7 @@ export function createPages(deps: PagesDeps): Pages {
 
   const more$ = (album: Album): Observable<Loadable<readonly Card[]>> => {
     const artistId = album.artists[0]?.id ?? null;
-    if (artistId === null || artistId === VARIOUS_ARTISTS) return of(ready([]));
+    if (artistId === null || isByVarious(album)) return of(ready([]));
     return albumsOf$(artistId).pipe(
       map((albums) => mapLoadable(albums, (all) => moreByArtist(all, album.id))),
     );

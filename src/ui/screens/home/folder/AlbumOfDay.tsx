@@ -8,6 +8,7 @@ import { PathLink } from "../../../core/PathLink.tsx";
 import { usePlayControl } from "../../../core/playback/use-play-control.ts";
 import { attempt } from "../../../features/actions/attempt.ts";
 import { ArtistLinks } from "../../../features/cards/ArtistLinks.tsx";
+import { credited } from "../../../features/cards/credited.ts";
 import { useCoverColours } from "../../../features/cover-colours/cover-colours.ts";
 import { classes } from "../../../kit/classes.ts";
 import { Cover } from "../../../kit/Cover.tsx";
@@ -95,7 +96,7 @@ function Facts({ album, heardAtMs }: DayAlbum) {
   const notHeard = heardAtMs === null ? null : notHeardText(heardAtMs, nowMs, t);
   return (
     <p className={feature["artists"]}>
-      <ArtistLinks artists={artists} />
+      <ArtistLinks artists={credited(artists, t)} />
       {year !== null && ` · ${year}`}
       {notHeard !== null && <span className={styles["wide"]}> · {notHeard}</span>}
     </p>

@@ -4,10 +4,11 @@ import type { NewAlbum } from "../../../../contract/pages.ts";
 import type { Card } from "../../../../contract/rows.ts";
 import type { Language } from "../../../../domain/settings/language.ts";
 import { mapLoadable, type Loadable } from "../../../../domain/loadable.ts";
+import { credited } from "../../../features/cards/credited.ts";
 import { Shelf } from "../../../features/cards/Shelf.tsx";
+import { addedText } from "../../../features/folder-lists/added-text.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
-import { addedText } from "./folder-words.ts";
 
 /** The albums that came last, and when they did. */
 export function NewInFolder({ albums }: { readonly albums: Loadable<readonly NewAlbum[]> }) {
@@ -18,7 +19,9 @@ export function NewInFolder({ albums }: { readonly albums: Loadable<readonly New
     <Shelf
       heading={t("folder.newest")}
       cards={mapLoadable(albums, (all) =>
-        all.map(({ card, addedAtMs }) => dated(card, addedAtMs, nowMs, language, t)),
+        all.map(({ card, addedAtMs }) =>
+          dated({ ...card, artists: credited(card.artists, t) }, addedAtMs, nowMs, language, t),
+        ),
       )}
       kind="captioned"
       seeAll="/new-album"

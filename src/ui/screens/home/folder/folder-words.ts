@@ -31,20 +31,6 @@ export function lengthText(lengthMs: number, language: Language): string {
   }).format(Math.max(1, Math.round(lengthMs / size)));
 }
 
-/** When something came: "added today", "yesterday", the day of this year, or of another one. */
-export function addedText(atMs: number, nowMs: number, language: Language, t: Translate): string {
-  const days = daysBetween(atMs, nowMs);
-  if (days <= 0) return t("folder.addedToday");
-  if (days === 1)
-    return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-1, "day");
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "long",
-    ...(isThisYear ? {} : { year: "numeric" }),
-  }).format(atMs);
-}
-
 /** How long it has not been heard, or null where that is not long. */
 export function notHeardText(heardAtMs: number, nowMs: number, t: Translate): string | null {
   const months = Math.floor((nowMs - heardAtMs) / DAY_MS / MONTH_DAYS);
@@ -52,13 +38,4 @@ export function notHeardText(heardAtMs: number, nowMs: number, t: Translate): st
   return months < 24
     ? t("folder.albumOfDay.months", { count: months })
     : t("folder.albumOfDay.years", { count: Math.floor(months / 12) });
-}
-
-/** Midnights between two moments where the listener is. */
-function daysBetween(fromMs: number, toMs: number): number {
-  const dayOf = (ms: number): number => {
-    const date = new Date(ms);
-    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
-  };
-  return dayOf(toMs) - dayOf(fromMs);
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { SourceCollection } from "../../../contract/music-source.ts";
+import { latest } from "../../../domain/loadable.ts";
+import { useFolder, useSourceStatus } from "../../core/music-source.ts";
+
+const COLLECTIONS: readonly SourceCollection[] = [
+  "newest",
+  "everything",
+  "leastHeard",
+  "untagged",
+  "twice",
+  "coverless",
+];
+
+/** Names of playlists by their ids. */
+export type ListNames = ReadonlyMap<number, string>;
+
+const NONE: ListNames = new Map();
+
+/**
+ * What the lists that a folder has made of itself are called in the listener's language: the server's names are for
+ * clients without words of their own. Undefined while it is not known which lists they are; empty for other sources.
+ */
+export function useCollectionNames(): ListNames | undefined {
+  const { t } = useTranslation();
+  const isFolder = useFolder() !== null;
+  const status = useSourceStatus(isFolder);
+  if (!isFolder) return NONE;
+  const collections = latest(status)?.collections;
+  if (collections === undefined) return status.kind === "loading" ? undefined : NONE;
+  return new Map(
+    COLLECTIONS.flatMap((name) => {
+      const id = collections[name]?.id;
+      return id === undefined ? [] : [[id, t(`folder.collection.${name}`)] as const];
+    }),
+  );
+}
