@@ -1,5 +1,4 @@
 import {
-  concat,
   defer,
   distinctUntilChanged,
   EMPTY,
@@ -8,8 +7,8 @@ import {
   map,
   merge,
   NEVER,
-  Observable,
-  of,
+  type Observable,
+  repeat,
   ReplaySubject,
   share,
   skip,
@@ -46,14 +45,17 @@ export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi,
   const { clock, environment, config, retry$ } = deps;
   let last: SourceStatus | undefined;
 
-  const once$: Observable<Loadable<SourceStatus>> = defer(() => from(ask(deps.source))).pipe(
-    switchMap((answer) => {
-      if (answer.kind === "ready") last = answer.value;
-      const isReading = answer.kind === "ready" && answer.value.scan !== null;
-      const told = answer.kind === "failed" ? withLast(answer, last) : answer;
-      const wait$ = isReading ? after$(clock, READING_MS) : settled$();
-      return concat(of(told), wait$.pipe(switchMap(() => once$)));
+  let isReading = false;
+
+  // Asked again by `repeat` and not by itself: a page may stand open for days.
+  const asked$: Observable<Loadable<SourceStatus>> = defer(() => from(ask(deps.source))).pipe(
+    map((answer) => {
+      isReading = answer.kind === "ready" && answer.value.scan !== null;
+      if (answer.kind === "failed") return withLast(answer, last);
+      last = answer.value;
+      return answer;
     }),
+    repeat({ delay: () => (isReading ? after$(clock, READING_MS) : settled$()) }),
   );
   const isVisible$ = environment.value$.pipe(
     map(({ isVisible }) => isVisible),
@@ -71,7 +73,7 @@ export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi,
   const seenAgain$ = isVisible$.pipe(skip(1), filter(Boolean));
   const status$ = merge(retry$, seenAgain$).pipe(
     startWith(null),
-    switchMap(() => once$.pipe(startWith(withLast<SourceStatus>(LOADING, last)))),
+    switchMap(() => asked$.pipe(startWith(withLast<SourceStatus>(LOADING, last)))),
     share({ connector: () => new ReplaySubject(1) }),
   );
   return { status$: () => status$ };
