@@ -1,4 +1,5 @@
-import type { Source, SourceStatus } from "./sources/source.ts";
+import type { MusicSource } from "../src/domain/music-source.ts";
+import type { Source } from "./sources/source.ts";
 
 /** Keys at last.fm, and where it is when it is not at its usual place. */
 export interface ScrobblingKeys {
@@ -23,15 +24,12 @@ export interface ClientConfig {
    */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
   /** Where the music comes from. */
-  readonly source: SourceFacts;
+  readonly source: MusicSource;
   /** When the server started: of two that a browser has kept, the newer one is right. */
   readonly asOfMs: number;
 }
 
 const STARTED_MS = Date.now();
-
-/** What the listener's client makes of the source; it does not change while the server runs. */
-type SourceFacts = Pick<SourceStatus, "kind" | "name" | "waysIn">;
 
 /** What depends on the source. */
 type OfSource = "publicMediaUrl" | "relayUrl" | "editorsCovers" | "source" | "asOfMs";

@@ -2,6 +2,7 @@
  * @file Stands before the handler of a server that listens: turns away calls that another site has
  * caused, names that are not ours, and, where there is an access key, whoever has not given it.
  */
+import { KEY_IS_MISSING } from "../../src/domain/access-key.ts";
 import type { App } from "../app.ts";
 import { isEncrypted } from "../encrypted.ts";
 import { withSecurityHeaders } from "../headers.ts";
@@ -24,10 +25,9 @@ const MOST_FORM_BYTES = 4_000;
 const refused = (text: string): Response =>
   Response.json({ code: 403, msg: text, message: text }, { status: 403, headers: NO_STORE });
 
-/** The header tells our own page from any other refusal (`src/shell/config.ts`). */
 const keyIsMissing = (): Response => {
   const answer = refused("The access key is missing.");
-  answer.headers.set("x-tonearm-access", "missing");
+  answer.headers.set(KEY_IS_MISSING, "missing");
   return answer;
 };
 

@@ -1,33 +1,15 @@
+import type { CollectionName } from "../../src/domain/collections.ts";
+import type { MusicSource } from "../../src/domain/music-source.ts";
 import type { FileAnswer, FileRequest } from "../file-answer.ts";
 
-/** A way to log in, in the order in which the client offers them. */
-export type WayIn = "qr" | "message" | "cookie" | "password";
-
-/** A list that a source makes of all it has, or of what deserves a look. */
-export type CollectionName =
-  /** What came last. */
-  | "newest"
-  | "everything"
-  /** Everything, what was heard least often first. */
-  | "leastHeard"
-  /** Files without tags. */
-  | "untagged"
-  /** Songs of which there is more than one file. */
-  | "twice"
-  /** Albums without a cover. */
-  | "coverless";
-
 /** Where a collection is, as the number of a playlist, and how many songs (or albums) it is about. */
-export interface Collection {
+interface Place {
   readonly id: number;
   readonly count: number;
 }
 
-/** What the client is told of the source at `/tonearm/source`. */
-export interface SourceStatus {
-  readonly kind: "demo" | "netease" | "folder" | "url";
-  /** For people: of a folder its own name, of another server its host; never a whole path. */
-  readonly name: string;
+/** What the client is told of the source at `/tonearm/source`; its name is never a whole path. */
+export interface SourceStatus extends MusicSource {
   /** What it holds, where it can be counted. */
   readonly counts: {
     readonly songs: number;
@@ -37,13 +19,11 @@ export interface SourceStatus {
     readonly lengthMs: number | null;
   } | null;
   /** Lists of a source that has music of one's own; `/playlist/detail` answers them. Null elsewhere. */
-  readonly collections: Readonly<Record<CollectionName, Collection>> | null;
+  readonly collections: Readonly<Record<CollectionName, Place>> | null;
   /** How far it has read what it serves; null once that is done. */
   readonly scan: { readonly done: number; readonly total: number } | null;
   /** What could not be read, by its name inside the source, with the reason's code; a hundred at most. */
   readonly problems: readonly { readonly name: string; readonly reason: string }[];
-  /** Ways to log in; none where there is only one listener. */
-  readonly waysIn: readonly WayIn[];
 }
 
 /** Where `/api` gets its answers; `sources.ts` lists them. */

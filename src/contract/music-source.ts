@@ -2,16 +2,8 @@
 import type { Observable } from "rxjs";
 import type { PlaylistId } from "../domain/ids.ts";
 import type { Loadable } from "../domain/loadable.ts";
+import type { CollectionName } from "../domain/collections.ts";
 import type { MusicSource } from "../domain/music-source.ts";
-
-/** Playlists that a source makes of its own songs. */
-export type SourceCollection =
-  | "newest"
-  | "everything"
-  | "leastHeard"
-  | "untagged"
-  | "twice"
-  | "coverless";
 
 /** How a source stands just now. */
 export interface SourceStatus {
@@ -29,7 +21,7 @@ export interface SourceStatus {
   readonly problems: readonly { readonly name: string; readonly reason: string }[];
   /** Those that it has. */
   readonly collections: Readonly<
-    Partial<Record<SourceCollection, { readonly id: PlaylistId; readonly count: number }>>
+    Partial<Record<CollectionName, { readonly id: PlaylistId; readonly count: number }>>
   >;
 }
 

@@ -1,11 +1,10 @@
 /** @file `/config.json` on the window's side: read early, decoded by the core alone. */
 
+import { KEY_IS_MISSING } from "../domain/access-key.ts";
 import { keptJson, readJson, writeJson } from "./local-json.ts";
 
 const KEY = "tonearm-config";
 const LIMIT_MS = 5_000;
-/** In an answer of a server that asks for another access key than this browser has given (`server/guard`). */
-const KEY_IS_MISSING = "x-tonearm-access";
 
 /**
  * The configuration as the server wrote it into this page, or as it came last time, where that is newer: the page may be

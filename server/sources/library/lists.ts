@@ -1,4 +1,4 @@
-import type { CollectionName } from "../source.ts";
+import { COLLECTIONS, type CollectionName } from "../../../src/domain/collections.ts";
 import { COLLECTION_IDS, findingsOf } from "./collections.ts";
 import { dayOf, lot } from "./day.ts";
 import { hash52 } from "./hash.ts";
@@ -92,7 +92,7 @@ export function createLists(catalogue: Catalogue, belongings: Belongings, nowMs:
       if (id === LIKED_ID) return liked();
       const own = belongings.lists.find((list) => list.id === id);
       if (own !== undefined) return ownList(own);
-      const name = NAMES.find((one) => COLLECTION_IDS[one] === id);
+      const name = COLLECTIONS.find((one) => COLLECTION_IDS[one] === id);
       if (name !== undefined) return collection(name);
       const genre = genres.find((one) => one.id === id);
       return genre === undefined ? null : genreList(genre);
@@ -110,7 +110,6 @@ const COLLECTION_NAMES: Readonly<Record<CollectionName, string>> = {
   coverless: "Albums without a cover",
 };
 
-const NAMES = Object.keys(COLLECTION_NAMES) as readonly CollectionName[];
 /** Those that are offered among others. */
 const CHARTS: readonly CollectionName[] = ["newest", "everything", "leastHeard"];
 

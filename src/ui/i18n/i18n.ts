@@ -75,7 +75,11 @@ const languageNow = (): Language => pickLanguage([i18next.language]);
 /** Code that is loaded later, once its words are there too: those of the settings where it speaks of them. */
 export async function withWords<T>(code: Promise<T>, part: Part = "later"): Promise<T> {
   needed.add(part);
-  const [loaded] = await Promise.all([code, started.then(() => learnNeeded(languageNow()))]);
+  const words = async (of: Part): Promise<void> => learnPart(languageNow(), of);
+  const [loaded] = await Promise.all([
+    code,
+    started.then(() => Promise.all([words("later"), words(part)])),
+  ]);
   return loaded;
 }
 

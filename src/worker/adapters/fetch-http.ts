@@ -1,3 +1,4 @@
+import { KEY_IS_MISSING } from "../../domain/access-key.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../domain/failure.ts";
 import type {
   ApiAnswer,
@@ -15,8 +16,6 @@ import { sendForm } from "./xhr-form.ts";
 const TIMEOUT_MS = 15_000;
 /** S3: non-login calls outside the desktop carry a fixed mainland address. */
 const REAL_IP = "211.161.244.70";
-/** In an answer of a server that asks for another access key than this browser has given (`server/guard`). */
-const KEY_IS_MISSING = "x-tonearm-access";
 
 export interface FetchHttpDeps {
   /** Absolute API base without a trailing slash; null when the configuration has none. */

@@ -1,15 +1,7 @@
-import type { SourceCollection, SourceStatus } from "../../contract/music-source.ts";
+import type { SourceStatus } from "../../contract/music-source.ts";
 import { parseId, type PlaylistId } from "../../domain/ids.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { decodeAll, number, record, text } from "./decode.ts";
-
-const COLLECTIONS: readonly SourceCollection[] = [
-  "newest",
-  "everything",
-  "leastHeard",
-  "untagged",
-  "twice",
-  "coverless",
-];
 
 /** Reads the answer of `/tonearm/source`; null for what is none, the page of an app for one. */
 export function decodeSourceStatus(raw: unknown): SourceStatus | null {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { SourceStatus } from "../../../src/contract/music-source.ts";
 import type { MusicSource } from "../../../src/domain/music-source.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
+import { createKeptStatus } from "../../../src/worker/services/folder/kept-status.ts";
 import { createPlayerStore } from "../../../src/worker/services/player/saved-player.ts";
 import { forgetOtherSource } from "../../../src/worker/services/music-source/forget-other-source.ts";
 
@@ -11,17 +13,23 @@ const BOOKS: MusicSource = { kind: "folder", name: "Books", waysIn: [] };
 const SONG = "s:1" as TrackId;
 const QUIET = { volume: 0.2, isMuted: false, lastHeard: 0.2 };
 
+const STATUS: SourceStatus = { counts: null, scan: null, problems: [], collections: {} };
+const log = { warn: () => {}, error: () => {} };
+
 async function bench() {
   const stores = createMemoryStores();
   await stores.answers.write("home", "{}", 1);
   await stores.details.write([{ id: SONG, song: {}, updatedAtMs: 1 }]);
-  const player = createPlayerStore(stores.state, { warn: () => {}, error: () => {} });
+  const player = createPlayerStore(stores.state, log);
   player.keepFm({ isOn: true, current: SONG, next: null });
   player.keepLoudness(QUIET);
+  const kept = createKeptStatus({ store: stores.state, log });
+  kept.keep(STATUS);
   const isKept = async (): Promise<readonly boolean[]> => [
     (await stores.answers.read("home")) !== null,
     (await stores.details.read([SONG]))[0] !== null,
     (await player.read()).fm.isOn,
+    (await kept.read()) !== null,
   ];
   return {
     meet: (source: MusicSource | null) => forgetOtherSource(stores, player, source),
@@ -37,7 +45,7 @@ describe("what was kept of a source", () => {
       // oxlint-disable-next-line no-await-in-loop -- one start after the other
       await meet(source);
       // oxlint-disable-next-line no-await-in-loop -- the same
-      expect(await isKept()).toEqual([true, true, true]);
+      expect(await isKept()).toEqual([true, true, true, true]);
     }
   });
 
@@ -45,7 +53,7 @@ describe("what was kept of a source", () => {
     const { meet, isKept, loudness } = await bench();
     await meet(MUSIC);
     await meet(other);
-    expect(await isKept()).toEqual([false, false, false]);
+    expect(await isKept()).toEqual([false, false, false, false]);
     expect(await loudness()).toEqual(QUIET);
   });
 });

@@ -68,6 +68,24 @@ describe("the status of the source", () => {
     expect(heard.map(({ kind }) => kind)).toEqual(["loading", "ready", "ready", "ready"]);
   });
 
+  it("of a folder at rest is told again only when it has changed", async () => {
+    const more = { ...READ, counts: { ...READ.counts, songs: 10 } };
+    const { look, heard, asked, clock } = benchOf(
+      "folder",
+      succeed(READ),
+      succeed({ ...READ }),
+      succeed(more),
+    );
+    look();
+    for (const calls of [1, 2, 3]) {
+      await settled();
+      expect(asked()).toBe(calls);
+      clock.advance(5_000);
+    }
+    const songs = heard.map((state) => (state.kind === "ready" ? state.value.counts?.songs : null));
+    expect(songs).toEqual([null, 9, 10]);
+  });
+
   it("asks nothing while nobody looks, and begins with what it knew", async () => {
     const { look, heard, asked, clock } = bench(succeed(READING));
     const looking = look();

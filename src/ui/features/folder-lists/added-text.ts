@@ -3,6 +3,22 @@ import type { Translate } from "../../i18n/translate.ts";
 
 const DAY_MS = 86_400_000;
 
+/** To make a format takes longer than to use it, and a grid has hundreds of dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${hasYear}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language, {
+      day: "numeric",
+      month: "long",
+      ...(hasYear && { year: "numeric" }),
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /** When something came: "added today", "yesterday", the day of this year, or of another one. */
 export function addedText(atMs: number, nowMs: number, language: Language, t: Translate): string {
   const days = daysBetween(atMs, nowMs);
@@ -10,11 +26,7 @@ export function addedText(atMs: number, nowMs: number, language: Language, t: Tr
   if (days === 1)
     return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-1, "day");
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "long",
-    ...(isThisYear ? {} : { year: "numeric" }),
-  }).format(atMs);
+  return formatOf(language, !isThisYear).format(atMs);
 }
 
 /** Midnights between two moments where the listener is. */

@@ -1,16 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { SourceCollection } from "../../../contract/music-source.ts";
 import { latest } from "../../../domain/loadable.ts";
+import { COLLECTIONS } from "../../../domain/collections.ts";
 import { useFolder, useSourceStatus } from "../../core/music-source.ts";
-
-const COLLECTIONS: readonly SourceCollection[] = [
-  "newest",
-  "everything",
-  "leastHeard",
-  "untagged",
-  "twice",
-  "coverless",
-];
 
 /** Names of playlists by their ids. */
 export type ListNames = ReadonlyMap<number, string>;

@@ -106,7 +106,7 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
     source === null
       ? unknown
       : folder !== null && source === "netease"
-        ? t("nav.folder", { name: folder })
+        ? t("folder.chip", { name: folder })
         : t(`player.source.${source}`);
   const facts: readonly (readonly [string, string])[] = [
     [t("lyrics.sound.source"), from],

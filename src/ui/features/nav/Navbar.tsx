@@ -1,17 +1,23 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useFolder } from "../../core/music-source.ts";
 import { NavLink } from "../../core/NavLink.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
 import { useShownScreen } from "../../core/screen-title.ts";
+import { withWords } from "../../i18n/i18n.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Mark } from "../../kit/Mark.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchForm } from "./SearchForm.tsx";
-import { SourceChip } from "./SourceChip.tsx";
 import { useHistoryEnds } from "./use-history-ends.ts";
 import styles from "./Navbar.module.css";
+
+const SourceChip = lazy(async () => {
+  const { SourceChip: chip } = await withWords(import("./SourceChip.tsx"));
+  return { default: chip };
+});
 
 /** Screens the phone reaches by a tab: they have no way back. */
 const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library"];
@@ -24,6 +30,7 @@ export function Navbar() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { title, kind = title } = useShownScreen();
   const isScrolled = useScrolled();
+  const isFolder = useFolder() !== null;
   const isSearch = path === "/search" || path.startsWith("/search/");
   return (
     <header
@@ -67,7 +74,11 @@ export function Navbar() {
         <SearchForm />
       </div>
       <div className={styles["end"]}>
-        <SourceChip />
+        {isFolder && (
+          <Suspense>
+            <SourceChip />
+          </Suspense>
+        )}
         <AccountMenu />
       </div>
     </header>

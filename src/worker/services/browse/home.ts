@@ -10,7 +10,7 @@ import {
 } from "rxjs";
 import type { HomePage } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
-import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
+import type { Loadable } from "../../../domain/loadable.ts";
 import type { MusicLanguage, Settings } from "../../../domain/settings/settings.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist } from "../../api/artists.ts";
@@ -23,6 +23,7 @@ import type { Answers } from "../answers.ts";
 import { albumCard, artistCard, chartCard } from "../cards.ts";
 import { createEditors, type EditorsDeps } from "./editors.ts";
 import type { Recommended } from "./recommended.ts";
+import { toldTogether } from "./told-together.ts";
 
 /** Artists of the shelf (B23): an ultra-wide row holds twelve. */
 const ARTISTS = 12;
@@ -96,17 +97,8 @@ export function createHome(
       ),
       // Four answers come within moments of each other, and each would be a render of the whole page.
       throttleTime(TOGETHER_MS, scheduler, { leading: true, trailing: true }),
-      map(toldTogether),
+      map(({ editors: known, ...shelves }) => ({ editors: known, ...toldTogether(shelves) })),
     );
-}
-
-/** While nothing has come, what failed may fail for all of them: it is told when the last has answered. */
-export function toldTogether(page: HomePage): HomePage {
-  const { playlists, artists, albums, charts } = page;
-  const shelves = [playlists, artists, albums, charts];
-  if (shelves.some((shelf) => latest(shelf) !== null)) return page;
-  if (shelves.every(({ kind }) => kind !== "loading")) return page;
-  return { ...page, playlists: LOADING, artists: LOADING, albums: LOADING, charts: LOADING };
 }
 
 /** `count` of the entries, their order kept; the same seed picks the same ones. */

@@ -13,6 +13,7 @@ import { searchCall, searchHits, type SearchKind } from "../../api/search.ts";
 import type { Answers } from "../answers.ts";
 import { SEARCH_LIMIT, type Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, mvCard, playlistCard } from "../cards.ts";
+import { toldTogether } from "./told-together.ts";
 
 export interface SearchDeps {
   readonly answers: Answers;
@@ -20,7 +21,7 @@ export interface SearchDeps {
   readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
 }
 
-/** Five searches side by side; each group arrives and fails for itself (B26). The best hit stands above them. */
+/** Five searches side by side; each group arrives and fails for itself (B26), unless all of them do. The best hit stands above them. */
 export function createSearch(deps: SearchDeps): (keywords: string) => Observable<SearchPage> {
   const group$ = <T>(
     keywords: string,
@@ -47,13 +48,17 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
 
   return (keywords) =>
     combineLatest({
-      keywords: of(keywords),
       artists: group$(keywords, "artists", decodeArtist, artistCard),
       albums: group$(keywords, "albums", decodeAlbum, (album) => albumCard(album, "artists")),
       tracks: tracks$(keywords),
       mvs: group$(keywords, "mvs", decodeMv, mvCard),
       playlists: group$(keywords, "playlists", decodePlaylist, playlistCard),
-    }).pipe(map((groups) => ({ ...groups, top: topOf(groups) })));
+    }).pipe(
+      map((found) => {
+        const groups = { keywords, ...toldTogether(found) };
+        return { ...groups, top: topOf(groups) };
+      }),
+    );
 }
 
 /** The artist, song, album or playlist that fits best by name; which it is stands once all have answered. */

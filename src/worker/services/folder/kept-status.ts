@@ -3,8 +3,7 @@ import { toFailure } from "../../../domain/failure.ts";
 import { decodeSourceStatus } from "../../api/music-source.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
-
-const KEY = "folderStatus";
+import { FOLDER_STATUS_KEY } from "../music-source/forget-other-source.ts";
 
 export interface KeptStatusDeps {
   readonly store: Pick<StateStore, "read" | "write">;
@@ -24,7 +23,7 @@ export function createKeptStatus({ store, log }: KeptStatusDeps): KeptStatus {
   return {
     async read() {
       try {
-        return decodeSourceStatus(await store.read(KEY));
+        return decodeSourceStatus(await store.read(FOLDER_STATUS_KEY));
       } catch (thrown) {
         log.warn("reading how the folder stood", toFailure(thrown));
         return null;
@@ -35,7 +34,7 @@ export function createKeptStatus({ store, log }: KeptStatusDeps): KeptStatus {
       if (status.scan !== null || text === written) return;
       written = text;
       store
-        .write(KEY, { kind: "folder", ...status })
+        .write(FOLDER_STATUS_KEY, { kind: "folder", ...status })
         .catch(logged(log, "keeping how the folder stands"));
     },
   };

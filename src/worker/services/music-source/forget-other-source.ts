@@ -3,6 +3,8 @@ import type { Stores } from "../../ports/store.ts";
 import type { PlayerStore } from "../player/saved-player.ts";
 
 const KEY = "source";
+/** How a folder stood when it had been read last (`services/folder/kept-status.ts`). */
+export const FOLDER_STATUS_KEY = "folderStatus";
 
 /**
  * Forgets the answers kept of another source, and the queue of its songs, before anything is shown of them: the same
@@ -20,7 +22,12 @@ export async function forgetOtherSource(
   if (before !== null) {
     // How loud it is played is the listener's own.
     const { loudness } = await player.read();
-    await Promise.all([answers.clear(), details.clear(), player.forget()]);
+    await Promise.all([
+      answers.clear(),
+      details.clear(),
+      player.forget(),
+      state.remove(FOLDER_STATUS_KEY),
+    ]);
     player.keepLoudness(loudness);
   }
   await state.write(KEY, now);

@@ -44,7 +44,6 @@ export interface SourceStatusDeps {
 export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi, "status$"> {
   const { clock, environment, config, retry$ } = deps;
   let last: SourceStatus | undefined;
-
   let isReading = false;
 
   // Asked again by `repeat` and not by itself: a page may stand open for days.
@@ -74,10 +73,15 @@ export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi,
   const status$ = merge(retry$, seenAgain$).pipe(
     startWith(null),
     switchMap(() => asked$.pipe(startWith(withLast<SourceStatus>(LOADING, last)))),
+    distinctUntilChanged(isAsBefore),
     share({ connector: () => new ReplaySubject(1) }),
   );
   return { status$: () => status$ };
 }
+
+/** A folder at rest is as it was: nobody needs to paint that anew. Of a reading also its standing still is news. */
+const isAsBefore = (before: Loadable<SourceStatus>, now: Loadable<SourceStatus>): boolean =>
+  now.kind === "ready" && now.value.scan === null && JSON.stringify(before) === JSON.stringify(now);
 
 type Answer = Extract<Loadable<SourceStatus>, { kind: "ready" | "failed" }>;
 
