@@ -169,6 +169,11 @@ describe("numbers of songs", () => {
     expect(idsOf(await (await twin.start()).songs())).toEqual(before);
     await twin.end();
 
+    const other = await madeFolder();
+    await other.write("a/1.mp3", madeSound("mp3", { title: "a/1.mp3", album: "another" }));
+    expect(idsOf(await (await other.start()).songs())["a/1.mp3"]).not.toBe(before["a/1.mp3"]);
+    await other.end();
+
     const server = await folder.start();
     await rename(join(folder.root, "a/1.mp3"), join(folder.root, "b/c/new name.mp3"));
     await rename(join(folder.root, "b"), join(folder.root, "other"));

@@ -91,6 +91,23 @@ describe("a folder that is watched", () => {
   });
 });
 
+describe("a drive", () => {
+  it("that leaves, returns, and makes way for another is noticed without being asked to look", async () => {
+    const before = await songs();
+    const away = `${folder.root}-away`;
+    await rename(folder.root, away);
+    await until(() => open.status().problems.length > 0);
+    await rename(away, folder.root);
+    await until(() => open.status().problems.length === 0);
+    expect(await songs()).toEqual(before);
+    await rename(folder.root, away);
+    await folder.write("other.wav", madeSound("wav", { title: "else" }));
+    expect([...(await until((found) => found.has("else"))).keys()]).toEqual(["else"]);
+    await folder.write("later.wav", madeSound("wav", { title: "later" }));
+    await until((found) => found.has("later"));
+  });
+});
+
 describe("a file that claims too much", () => {
   /** A cover of this size in front of the sound, as far as its tag says; the disk holds only its beginning. */
   const claiming = (bytes: number): Buffer => {

@@ -62,6 +62,38 @@ function listened(plays: readonly (readonly [number, number])[], from = NOTHING)
   );
 }
 
+describe("a copy of a part of an album", () => {
+  const onAlbum = (id: number, no: number, more: Partial<Song> = {}): Song =>
+    song(id, { album: "Both Sides", place: "sides", title: `No. ${no}`, no, year: 2019, ...more });
+  const album = [
+    onAlbum(1, 1),
+    onAlbum(2, 2, { artists: ["Another"] }),
+    onAlbum(3, 3, { year: 2018 }),
+  ];
+  const albumsWith = (...copies: readonly Song[]): readonly (readonly number[])[] =>
+    catalogueFrom([...album, ...copies]).albums.map(({ songs }) => ids(songs).toSorted());
+
+  it("is on that album, whoever sings and whichever year the part has", () => {
+    expect(albumsWith(onAlbum(4, 2, { artists: ["Another"], place: "desk" }))).toEqual([
+      [1, 2, 3, 4],
+    ]);
+    expect(albumsWith(onAlbum(4, 3, { year: 2018, place: "desk" }))).toEqual([[1, 2, 3, 4]]);
+  });
+
+  it("is another album where one song is no copy", () => {
+    const remade = onAlbum(4, 3, { year: 2024, place: "desk" });
+    expect(albumsWith(remade).toSorted()).toEqual([[1, 2, 3], [4]]);
+    const more = [
+      onAlbum(4, 2, { artists: ["Another"], place: "desk" }),
+      onAlbum(5, 9, { artists: ["Another"], place: "desk" }),
+    ];
+    expect(albumsWith(...more).toSorted()).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+  });
+});
+
 describe("what a library finds in itself", () => {
   it("is everything's length, what is new, what has no title and albums without a cover", () => {
     const catalogue = catalogueFrom([

@@ -198,8 +198,10 @@ describe("an upload", () => {
 });
 
 const TYPE = { "content-type": "multipart/form-data; boundary=xx" };
+const HEAD_OF_FILE =
+  '--xx\r\nContent-Disposition: form-data; name="songFile"; filename="a.mp3"\r\nContent-Type: audio/mpeg\r\n\r\n';
 const HEAD = new TextEncoder().encode(
-  '--xx\r\nContent-Disposition: form-data; name="cookie"\r\n\r\nMUSIC_U=abc\r\n--xx\r\nContent-Disposition: form-data; name="songFile"; filename="a.mp3"\r\nContent-Type: audio/mpeg\r\n\r\n',
+  `--xx\r\nContent-Disposition: form-data; name="cookie"\r\n\r\nMUSIC_U=abc\r\n${HEAD_OF_FILE}`,
 );
 const TAIL = new TextEncoder().encode("\r\n--xx--\r\n");
 
@@ -220,6 +222,20 @@ describe("a form", () => {
         expect(Buffer.concat(read)).toEqual(Buffer.concat([Buffer.from("\r\n--x\r\n-"), file]));
       }),
     );
+  });
+
+  it("with a file whose name is longer than any system's is none", async () => {
+    const head = (letters: number): Buffer =>
+      Buffer.from(HEAD_OF_FILE.replace("a.mp3", `${"歌".repeat(letters)}.mp3`));
+    const read = async (letters: number): Promise<number> => {
+      let parts = 0;
+      const whole = Buffer.concat([head(letters), TAIL]);
+      for await (const { kind } of readForm(pieces(whole, []), "xx"))
+        parts += Number(kind === "part");
+      return parts;
+    };
+    expect(await read(251)).toBe(1);
+    await expect(read(300)).rejects.toThrow("name so long");
   });
 
   it.each([

@@ -72,7 +72,7 @@ export async function openFolder({
     nowMs,
     keep: keeper.keep,
     onFolders: async (root, names) => {
-      if (names === null) watch?.lookFor(root);
+      if (names === null) await watch?.lookFor(root);
       else await watch?.follow(root, names);
     },
   });

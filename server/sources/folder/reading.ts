@@ -118,7 +118,8 @@ function identityOf(
   const known = shelf.present.get(key) ?? shelf.lost.get(key);
   if (known !== undefined) return { id: known.id, addedMs: known.addedMs };
   const before = moved(place);
-  if (before === null) return { id: shelf.ids.take(place.name), addedMs };
+  // Of what is in it, too: songs kept by a client are known by these numbers, and every folder has a "01.mp3".
+  if (before === null) return { id: shelf.ids.take(`${place.name}\n${place.digest}`), addedMs };
   shelf.drop(keyOf(before));
   return { id: before.id, addedMs: before.addedMs };
 }

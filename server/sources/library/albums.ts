@@ -18,8 +18,8 @@ interface Facts {
 const SEVERAL: Facts["artists"] = [];
 
 /**
- * Songs as albums: those in one place with one title and one album artist belong together, and what has the same
- * artist, title and year is one album wherever it lies. By artist, then by year.
+ * Songs as albums: those in one place with one title and one album artist belong together, what has the same artist,
+ * title and year is one album wherever it lies, and so is a copy of some of its songs. By artist, then by year.
  */
 export function* groupAlbums(
   songs: readonly Song[],
@@ -27,8 +27,8 @@ export function* groupAlbums(
 ): Steps<readonly Album[]> {
   const fold = createFold();
   const merged = new Map<string, Group & Facts>();
-  const groups = yield* gather(songs, fold);
-  yield* each(groups.values(), (group) => {
+  const groups = yield* withStrays(yield* gather(songs, fold), fold);
+  yield* each(groups, (group) => {
     const facts = factsOf(group.songs, idOf);
     const artist = facts.artists.map((name) => String(idOf(name))).join(" ");
     const key = `${artist}\n${fold(group.name)}\n${facts.year ?? ""}`;
@@ -76,6 +76,38 @@ function* gather(
     else group.songs.push(song);
   });
   return groups;
+}
+
+/** Groups in which those that hold nothing but copies of another one's songs have joined that one. */
+function* withStrays(
+  groups: ReadonlyMap<string, Group>,
+  fold: (text: string) => string,
+): Steps<readonly Group[]> {
+  const byTitle = new Map<string, (readonly [key: string, group: Group])[]>();
+  yield* each(groups, (entry) => {
+    const title = fold(entry[1].name);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), entry]);
+  });
+  const markOf = ({ disc, no, year, title, artists }: Song): string =>
+    [disc, no, year, fold(title), ...artists.map(fold)].join("\n");
+  const found: Group[] = [];
+  yield* each(byTitle.values(), (all) => {
+    const larger: { readonly group: Group; readonly marks: ReadonlySet<string> }[] = [];
+    const largestFirst = all.toSorted(
+      ([key, { songs }], [otherKey, other]) =>
+        other.songs.length - songs.length || compare(key, otherKey),
+    );
+    for (const [, group] of largestFirst) {
+      const marks = group.songs.map(markOf);
+      const whole = larger.find(
+        (other) => other.marks.size > marks.length && marks.every((mark) => other.marks.has(mark)),
+      );
+      if (whole === undefined) larger.push({ group, marks: new Set(marks) });
+      else whole.group.songs.push(...group.songs);
+    }
+    found.push(...larger.map(({ group }) => group));
+  });
+  return found;
 }
 
 /** The album artist, else the one that all songs begin with; nobody where they differ. */

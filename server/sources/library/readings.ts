@@ -64,7 +64,7 @@ export function* readingsOf<T extends { readonly folded: string }>(
     }
     return found;
   };
-  /** Those that can begin so; where one letter was typed it is all there is to say of them. */
+  /** Those that can begin so. */
   const ableTo = (letters: string): ReadonlySet<T> => {
     const beginning = charactersOf(letters).map((one) => byCharacter.get(one) ?? []);
     return new Set([...beginning, byPair.get(letters) ?? []].flat());
@@ -80,7 +80,8 @@ export function* readingsOf<T extends { readonly folded: string }>(
       const left =
         last !== null && typed.startsWith(last.typed) ? intersection(last.found, able) : able;
       const isRead = ({ folded }: T): boolean => isReadAs(folded, typed);
-      const found = typed.length === 1 ? left : new Set([...left].filter(isRead));
+      // One letter or two say all there is to say: nothing that was found by them can be read otherwise.
+      const found = /^[a-z]{1,2}$/.test(typed) ? left : new Set([...left].filter(isRead));
       last = { typed, found };
       return found;
     },

@@ -17,6 +17,8 @@ interface Part {
 }
 
 const LONGEST_HEAD_BYTES = 16_384;
+/** Of a file's name in UTF-8: systems stop at 255 letters of at most three bytes each. */
+const LONGEST_NAME_BYTES = 255 * 3;
 const LINE = Buffer.from("\r\n");
 const HEAD_END = Buffer.from("\r\n\r\n");
 
@@ -105,18 +107,21 @@ async function readHead(inflow: Inflow): Promise<Part> {
     return value?.replace(/%(22|0D|0A)/g, (code) => decodeURIComponent(code)) ?? null;
   };
   const name = valueOf("name");
+  const fileName = valueOf("filename");
   if (name === null) throw new MalformedBody("a part of the form has no name");
+  if (fileName !== null && Buffer.byteLength(fileName) > LONGEST_NAME_BYTES)
+    throw new MalformedBody("no file has a name so long");
   return {
     kind: "part",
     name,
-    fileName: valueOf("filename"),
+    fileName,
     type: type.slice(type.indexOf(":") + 1).trim(),
   };
 }
 
 async function takeUntil(inflow: Inflow, mark: Buffer): Promise<string> {
   for (;;) {
-    const at = inflow.rest.indexOf(mark);
+    const at = inflow.rest.subarray(0, LONGEST_HEAD_BYTES).indexOf(mark);
     if (at !== -1) {
       const text = inflow.rest.subarray(0, at).toString();
       inflow.rest = inflow.rest.subarray(at + mark.length);

@@ -49,6 +49,17 @@ function localParts(ms: number): DateParts {
   };
 }
 
+/** The wire says a year alone as its first moment in UTC; the service's own days begin in Beijing. */
+const isYearAlone = (ms: number): boolean =>
+  new Date(ms).toISOString().endsWith("-01-01T00:00:00.000Z");
+
+/** The day something came out, from ms since 1970, or the year where no more is known (B69). */
+export function formatRelease(ms: number, language: Language, style: DateStyle = {}): string {
+  if (!isDate(ms) || !isYearAlone(ms)) return formatDate(ms, language, style);
+  const year = String(new Date(ms).getUTCFullYear());
+  return language === "zh-CN" || language === "zh-TW" ? `${year}年` : year;
+}
+
 /** A day from ms since 1970: `YYYY年MM月DD日`, or the language's `MMM D, YYYY` (B69). */
 export function formatDate(ms: number, language: Language, style: DateStyle = {}): string {
   if (!isDate(ms)) return "";

@@ -4,8 +4,8 @@ import { coverSource } from "./cover-source.ts";
 import styles from "./Cover.module.css";
 
 export interface CoverProps {
-  /** Without size parameter; null leaves the plain well. */
-  readonly url: string | null;
+  /** Without size parameter. Null where there is none, which a record says; the plain well where it is not known yet. */
+  readonly url: string | null | undefined;
   /** Pixels asked of the service at most. */
   readonly size: ImageSize;
   /** CSS pixels of its box where the browser cannot know them yet: above the fold. */
@@ -22,11 +22,14 @@ export function Cover(props: CoverProps) {
   "use no memo"; // As cheap as to look whether it changed.
   const { url, size, boxPx, shape = "square", isEager = false, className, alt = "" } = props;
   const source =
-    url === null
+    url == null
       ? null
       : coverSource({ url, size, shape, isEager, ...(boxPx !== undefined && { boxPx }) });
   return (
-    <span className={classes(styles["cover"], shape !== "square" && styles[shape], className)}>
+    <span
+      className={classes(styles["cover"], shape !== "square" && styles[shape], className)}
+      data-bare={url === null && shape === "square" ? "" : undefined}
+    >
       {source !== null && (
         <img
           key={source.src}

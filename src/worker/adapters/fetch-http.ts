@@ -100,7 +100,11 @@ async function callApi(
       signal: both,
       ...(call.method === "POST" ? { body: new URLSearchParams(prepared.params) } : {}),
     });
-    if (response.headers.has(KEY_IS_MISSING)) deps.onKeyMissing?.();
+    if (response.headers.has(KEY_IS_MISSING)) {
+      deps.onKeyMissing?.();
+      // The page with the form comes when nothing plays; until then what it says is said in the listener's language.
+      return fail({ kind: "unreachable" });
+    }
     return await understand(deps, call, prepared, await response.text(), response.status);
   } catch (thrown) {
     return fail(networkFailure(thrown, timeout.aborted));

@@ -5,7 +5,7 @@ import type { Settings } from "../../domain/settings/settings.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
 import type { HttpPort, UploadPort } from "../ports/http.ts";
-import { createAnswers, type Answers } from "../services/answers.ts";
+import { createAnswers, FRESH_MS, type Answers } from "../services/answers.ts";
 import { createCatalogue, type Catalogue } from "../services/catalogue.ts";
 import { createNotices, type Notices } from "../services/notices/notices.ts";
 import { withOlderCalls } from "../services/older-calls.ts";
@@ -16,6 +16,9 @@ import { createTracks, type Tracks } from "../services/tracks.ts";
 import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
 import { lazyService } from "./annex.ts";
+
+/** Files change while one looks, and to ask what they are costs nothing. */
+const FRESH_OF_FOLDER_MS = 2_000;
 
 /** What all other services stand on: the listener, their settings, the network and its answers. */
 export interface Base {
@@ -41,6 +44,7 @@ export async function createBase(
   forget: (before: Viewer) => Promise<void>,
 ): Promise<Base> {
   const { stores, clock, host, log, origin, palette } = ports;
+  const isFolder = (): boolean => ports.config.value.source?.kind === "folder";
   const notices = createNotices();
   const { settings, api: settingsApi } = createSettings({
     scope,
@@ -69,7 +73,7 @@ export async function createBase(
     log,
     notices,
     // In a folder of one's own nobody is logged in or out.
-    hasDailyTask: () => ports.config.value.source?.kind !== "folder",
+    hasDailyTask: () => !isFolder(),
     capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
     forget,
     waysIn: (deps) =>
@@ -86,7 +90,15 @@ export async function createBase(
     }),
     { wallMs: clock.wallMs, server: () => ports.config.value.apiBase ?? "" },
   );
-  const answers = createAnswers({ scope, http, store: stores.answers, clock, log, retry$ });
+  const answers = createAnswers({
+    scope,
+    http,
+    store: stores.answers,
+    clock,
+    log,
+    freshMs: () => (isFolder() ? FRESH_OF_FOLDER_MS : FRESH_MS),
+    retry$,
+  });
   const tracks = createTracks({
     providers: [createSongDetails(http)],
     store: stores.details,

@@ -24,8 +24,8 @@ import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 import type { Scope } from "../stream/scope.ts";
 
-/** An answer that arrived so lately is shown without asking again. */
-const FRESH_MS = 60_000;
+/** An answer that arrived so lately is usually shown without asking again. */
+export const FRESH_MS = 60_000;
 
 /** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
@@ -64,6 +64,8 @@ export interface AnswersDeps {
   readonly store: AnswerStore;
   readonly clock: ClockPort;
   readonly log: LogPort;
+  /** How lately an answer must have arrived to be shown without asking again; `FRESH_MS` unless given. */
+  readonly freshMs?: () => number;
   /** Fires when failed questions should be asked again. */
   readonly retry$: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
@@ -174,7 +176,8 @@ function createFetcher({
   store,
   clock,
   log,
-}: Pick<AnswersDeps, "http" | "store" | "clock" | "log">) {
+  freshMs = () => FRESH_MS,
+}: Pick<AnswersDeps, "http" | "store" | "clock" | "log" | "freshMs">) {
   /** When each answer arrived; another start of the core asks again. */
   const arrivedAtMs = new Map<string, number>();
   let era = 0;
@@ -228,7 +231,7 @@ function createFetcher({
     readKept,
     fetchFresh,
     isFresh: (key: string): boolean =>
-      clock.nowMs() - (arrivedAtMs.get(key) ?? -Infinity) < FRESH_MS,
+      clock.nowMs() - (arrivedAtMs.get(key) ?? -Infinity) < freshMs(),
     expire: (key: string): void => void arrivedAtMs.delete(key),
     /** Another viewer: what is under way for the one before is not kept either. */
     forget: (): void => {

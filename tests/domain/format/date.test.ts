@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate } from "../../../src/domain/format/date.ts";
+import { formatDate, formatRelease } from "../../../src/domain/format/date.ts";
 
 const DAY = Date.UTC(2021, 4, 4, 23, 30);
 const UTC = { timeZone: "UTC" };
@@ -31,5 +31,20 @@ describe("formatDate", () => {
 
   it.each([Number.NaN, Infinity, 9e15])("writes nothing for %d", (ms) => {
     expect(formatDate(ms, "en")).toBe("");
+  });
+});
+
+describe("formatRelease", () => {
+  it("is a year where no more is known, in every time zone", () => {
+    const year = Date.UTC(2019, 0, 1);
+    expect(formatRelease(year, "en", { month: "long" })).toBe("2019");
+    expect(formatRelease(year, "tr")).toBe("2019");
+    expect(formatRelease(year, "zh-CN")).toBe("2019年");
+    expect(formatRelease(year + 1, "en", UTC)).toBe("Jan 1, 2019");
+    expect(formatRelease(Date.UTC(2019, 1, 1), "en", UTC)).toBe("Feb 1, 2019");
+  });
+
+  it.each([Number.NaN, Infinity, 9e15])("writes nothing for %d", (ms) => {
+    expect(formatRelease(ms, "en")).toBe("");
   });
 });

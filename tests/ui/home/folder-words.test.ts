@@ -46,6 +46,7 @@ describe("how long it is", () => {
     expect(lengthText(34 * 86_400_000, language)).toBe(days);
     expect(lengthText(17 * 3_600_000, language)).toBe(hours);
     expect(lengthText(5 * 60_000, language)).toBe(minutes);
+    expect(lengthText(6 * 60_000 - 1, language)).toBe(minutes);
   });
 });
 

@@ -51,7 +51,7 @@ export function PlainHero(props: PlainHeroProps) {
     >
       <div className={styles["spot"]} {...spot}>
         <Cover
-          url={coverUrl}
+          url={coverUrl ?? undefined}
           size={isLarge ? 1024 : 512}
           shape={isRound ? "round" : "square"}
           className={styles["cover"]}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { lengthParts } from "../../../domain/format/duration.ts";
+import { formatDuration, lengthParts } from "../../../domain/format/duration.ts";
 
 export interface SongFactsProps {
   /** Null while it is unknown. */
@@ -8,13 +8,15 @@ export interface SongFactsProps {
   readonly durationMs: number | null;
 }
 
-/** "30 songs · 2 hr 9 min". */
+/** "30 songs · 2 hr 9 min", or "1 song · 0:42". */
 export function SongFacts({ count, durationMs }: SongFactsProps) {
   const { t } = useTranslation();
   const { hours, minutes } = lengthParts(durationMs ?? 0);
   const length =
     hours === 0
-      ? t("page.minutes", { minutes })
+      ? minutes === 0
+        ? formatDuration(durationMs ?? 0)
+        : t("page.minutes", { minutes })
       : minutes === 0
         ? t("page.hours", { hours })
         : t("page.hoursMinutes", { hours, minutes });

@@ -26,7 +26,7 @@ export function LyricsDisc({ hasLines }: { readonly hasLines: boolean }) {
   return (
     <section className={styles["disc"]} aria-label={t("lyrics.nowPlaying")}>
       <Cover
-        url={track?.coverUrl ?? null}
+        url={track?.coverUrl}
         size={isLarge ? 1024 : 512}
         isEager
         className={styles["cover"]}

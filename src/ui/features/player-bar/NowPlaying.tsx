@@ -12,9 +12,7 @@ export function NowPlaying() {
   const isFolder = useFolder() !== null;
   const { t } = useTranslation();
   const { track, source, sourcePath, isRetrying } = usePlayer();
-  const cover = (
-    <Cover url={track?.coverUrl ?? null} size={112} isEager className={styles["cover"]} />
-  );
+  const cover = <Cover url={track?.coverUrl} size={112} isEager className={styles["cover"]} />;
   if (track === null)
     return (
       <div className={styles["now"]} aria-busy>

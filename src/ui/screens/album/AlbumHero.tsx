@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
-import { formatDate } from "../../../domain/format/date.ts";
+import { formatRelease } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { isByVarious } from "../../../domain/various-artists.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
@@ -45,7 +45,7 @@ function AlbumFacts({ page }: { readonly page: AlbumPage }) {
     <>
       {album.publishedAtMs !== null && (
         <>
-          <time title={formatDate(album.publishedAtMs, language, { month: "long" })}>
+          <time title={formatRelease(album.publishedAtMs, language, { month: "long" })}>
             {new Date(album.publishedAtMs).getUTCFullYear()}
           </time>
           {" · "}

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
 import type { Album } from "../../../domain/album.ts";
-import { formatDate } from "../../../domain/format/date.ts";
+import { formatRelease } from "../../../domain/format/date.ts";
 import { parseId, type AlbumId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { isByVarious } from "../../../domain/various-artists.ts";
@@ -86,7 +86,7 @@ function AlbumFooter({ album }: { readonly album: Album }) {
     <p className={styles["footer"]}>
       {publishedAtMs !== null && (
         <span>
-          {t("page.released", { date: formatDate(publishedAtMs, language, { month: "long" }) })}
+          {t("page.released", { date: formatRelease(publishedAtMs, language, { month: "long" }) })}
         </span>
       )}
       {company !== null && <span>© {company}</span>}

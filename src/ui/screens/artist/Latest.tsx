@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
-import { formatDate } from "../../../domain/format/date.ts";
+import { formatRelease } from "../../../domain/format/date.ts";
 import { latest as known } from "../../../domain/loadable.ts";
 import { PathLink } from "../../core/PathLink.tsx";
 import { cardPath } from "../../core/paths.ts";
@@ -45,7 +45,7 @@ function Release({ album }: { readonly album: Album }) {
             {trackCount > 0 && ` · ${t("page.songs", { count: trackCount })}`}
           </span>
           {publishedAtMs !== null && (
-            <span>{formatDate(publishedAtMs, language, { month: "long" })}</span>
+            <span>{formatRelease(publishedAtMs, language, { month: "long" })}</span>
           )}
         </span>
       </PathLink>

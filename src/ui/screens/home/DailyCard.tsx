@@ -60,7 +60,7 @@ export function DailyCard({
       </div>
       <div className={styles["fan"]} aria-hidden>
         {[2, 1, 0].map((place) => (
-          <Cover key={place} url={covers[place] ?? null} size={512} className={styles["fanned"]} />
+          <Cover key={place} url={covers[place]} size={512} className={styles["fanned"]} />
         ))}
       </div>
       <FeaturePlay

@@ -29,7 +29,7 @@ export function FmStation() {
       aria-busy={track === null}
       style={colours}
     >
-      <Cover url={track?.coverUrl ?? null} size={512} className={styles["fmCover"]} />
+      <Cover url={track?.coverUrl} size={512} className={styles["fmCover"]} />
       <div className={styles["body"]}>
         <p className={styles["kicker"]}>
           <Icon of={Radio} size={16} />

@@ -69,7 +69,7 @@ function FmInvitation({ coverUrl }: FmInvitationProps) {
       aria-label={t("home.fm.name")}
       style={colours}
     >
-      <Cover url={coverUrl} size={512} className={styles["fmCover"]} />
+      <Cover url={coverUrl ?? undefined} size={512} className={styles["fmCover"]} />
       <div className={styles["body"]}>
         <p className={styles["kicker"]}>
           <Icon of={Radio} size={16} />

@@ -1,5 +1,5 @@
 import type { TrackRow } from "../../../../contract/rows.ts";
-import { formatDate } from "../../../../domain/format/date.ts";
+import { formatRelease } from "../../../../domain/format/date.ts";
 import { formatDuration } from "../../../../domain/format/duration.ts";
 import { imageUrl } from "../../../../domain/format/image-url.ts";
 import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
@@ -86,7 +86,7 @@ export function songFace(
     })),
     album: [{ text: row.albumName, path: row.albumId === null ? null : `/album/${row.albumId}` }],
     date:
-      table.hasDate && row.publishedAtMs !== null ? formatDate(row.publishedAtMs, language) : "",
+      table.hasDate && row.publishedAtMs !== null ? formatRelease(row.publishedAtMs, language) : "",
     plays: row.plays ?? 0,
     time: table.showsId ? idText(row.id) : formatDuration(row.durationMs),
     cover:

@@ -204,15 +204,18 @@ function createFaces({ rowAt, ownOrigin }: Pick<RowPainterDeps, "rowAt" | "ownOr
 /** Writes rows, and keeps the covers in their wells. */
 function createWells({ covers }: Pick<RowPainterDeps, "covers">) {
   const clearWell = (well: HTMLElement | null): void => {
-    if (well !== null) covers.clear(well);
+    if (well === null) return;
+    covers.clear(well);
+    well.removeAttribute("data-bare");
   };
 
   const dressWell = ({ slot }: RowItem): void => {
     const well = slot.cover();
-    const url = slot.face()?.song?.cover ?? null;
+    const url = slot.face()?.song?.cover;
     if (well === null || slot.weight() !== "whole") return;
-    if (url === null) covers.clear(well);
+    if (url == null) covers.clear(well);
     else covers.show(well, url);
+    well.toggleAttribute("data-bare", url === null);
   };
 
   const paintRow = (item: RowItem, face: RowFace, topPx: number, table: TableFacts): void => {

@@ -55,13 +55,7 @@ export function Everything({ songCount, albumCount, lengthMs, listId, covers }: 
       </div>
       <div className={feature["fan"]} aria-hidden>
         {[2, 1, 0].map((place) => (
-          <Cover
-            key={place}
-            url={covers[place] ?? null}
-            size={512}
-            className={feature["fanned"]}
-            isEager
-          />
+          <Cover key={place} url={covers[place]} size={512} className={feature["fanned"]} isEager />
         ))}
       </div>
       <FeaturePlay

@@ -15,7 +15,7 @@ export function leftText(leftS: number, t: Translate): string {
 
 const upTo = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-/** How long so much music plays, in whole days, else hours, else minutes. */
+/** How long so much music plays, in whole days, else hours, else minutes; begun ones do not count (B69). */
 export function lengthText(lengthMs: number, language: Language): string {
   const [size, unit] =
     lengthMs >= 2 * DAY_MS
@@ -28,7 +28,7 @@ export function lengthText(lengthMs: number, language: Language): string {
     unit,
     unitDisplay: "long",
     maximumFractionDigits: 0,
-  }).format(Math.max(1, Math.round(lengthMs / size)));
+  }).format(Math.max(1, Math.floor(lengthMs / size)));
 }
 
 /** How long it has not been heard, or null where that is not long. */
