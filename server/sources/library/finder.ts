@@ -1,6 +1,6 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
 import { blocksOf, type Field, forHits, type Hit, type Indexed } from "./blocks.ts";
-import type { Readings } from "./readings.ts";
+import type { Reader } from "./readings.ts";
 import { each, type Steps } from "./steps.ts";
 
 /** Ranks go up to this. */
@@ -10,7 +10,7 @@ const WHOLE_NAME = 6;
 export function* finderOf<T>(
   all: readonly Indexed<T>[],
   chinese: ReadonlySet<Field>,
-  readings: Readings<Field>,
+  reader: Reader<Field>,
 ): Steps<(words: string) => readonly T[]> {
   const blocks = yield* blocksOf(all);
   const places = yield* placesOf(all, chinese);
@@ -19,7 +19,7 @@ export function* finderOf<T>(
     const query = foldText(words.trim());
     if (query === "") return [];
     ranks.fill(0);
-    for (const field of readings.readAs(query))
+    for (const field of reader.readAs(query))
       for (const place of places.get(field) ?? [])
         ranks[place] = Math.max(ranks[place] ?? 0, all[place]?.fields[0] === field ? 3 : 1);
     const [longest = "", ...others] = query.split(/\s+/).toSorted((a, b) => b.length - a.length);

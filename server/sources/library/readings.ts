@@ -1,115 +1,147 @@
 /**
- * @file Which Chinese texts are read as somebody types it in Latin letters, in full or by initials. `pinyin-match` knows,
- * but takes a few microseconds for each text. Here only those are asked that can begin so: a character whose reading begins
- * with the first two letters, or two beside each other that begin with one of them each.
+ * @file Which Chinese texts are read as somebody types it in Latin letters: in syllables, the last of which may have been
+ * begun only, or by initials. Readings and rules are those of `pinyin-match`, which is as quick as one text at a time can
+ * be; here all texts of a library lie in one row.
  */
-import pinyin from "pinyin-match";
+import { dict } from "pinyin-match/src/simplified_dict.js";
 
 import { each, type Steps } from "./steps.ts";
 
 /** Pinyin is typed in letters. */
 const TYPED = /^[a-z][a-z ']*$/;
 const MARKS = /[\u0300-\u036f]/g;
-const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
-/** What is neither a letter nor read: it stands for itself. */
-const OTHER = "'";
+/** Syllables whose u some type as v, or the other way round. */
+const EITHER_WAY = new Set(
+  "ju jun jue juan qu qun que xuan xu xue yu yuan yue yun nve lve".split(" "),
+);
+const A = 97;
+/** Stands between two texts: nothing is read across it. */
+const GAP = 0;
 
-const isReadAs = (text: string, typed: string): boolean => pinyin.match(text, typed) !== false;
+/** How each character is read, by its code. */
+type Readings = ReadonlyMap<number, readonly string[]>;
 
-/** Letters that readings of a character begin with, by character: they are the same for ever, and not many. */
-const initials = new Map<string, string>();
+let dictionary: Readings | null = null;
 
-function initialsOf(character: string): string {
-  let known = initials.get(character);
-  if (known === undefined) {
-    known = LETTERS.includes(character)
-      ? character
-      : LETTERS.filter((letter) => pinyin.match(character, letter) !== false).join("");
-    if (known === "") known = OTHER;
-    initials.set(character, known);
+function readDictionary(): Readings {
+  const all = new Map<number, string[]>();
+  for (const [syllable, characters] of Object.entries(dict)) {
+    const ways = [syllable];
+    if (EITHER_WAY.has(syllable))
+      ways.push(syllable.includes("u") ? syllable.replace("u", "v") : syllable.replace("v", "u"));
+    for (const character of characters) {
+      const code = character.charCodeAt(0);
+      all.set(code, [...(all.get(code) ?? []), ...ways]);
+    }
   }
-  return known;
+  // In a Chinese text a letter stands for itself, and may be a syllable.
+  for (let code = A; code < A + 26; code += 1) all.set(code, [String.fromCharCode(code)]);
+  return all;
 }
 
-/** Texts by what they can begin with anywhere in them. */
-export interface Readings<T> {
+/** Letters as bits; one for all that is neither a letter nor read. */
+const bitOf = (code: number): number => (code >= A ? 1 << (code - A) : 1 << 26);
+
+/** Bits of what a reading of a character begins with; an apostrophe stands for itself. */
+function initialsOf(code: number, readings: Readings): number {
+  const syllables = readings.get(code);
+  if (syllables === undefined) return code === APOSTROPHE ? bitOf(code) : 0;
+  return syllables.reduce((bits, syllable) => bits | bitOf(syllable.charCodeAt(0)), 0);
+}
+
+const APOSTROPHE = 39;
+/** Letters that are syllables, and those that begin none. */
+const SYLLABLES = /[aeno]/;
+const NO_BEGINNING = /[iuv]/;
+
+/** Finds texts by how they are read. */
+export interface Reader<T> {
   /** Those that are read as it was typed. */
   readAs(query: string): ReadonlySet<T>;
 }
 
-/** Prepares texts; each of them once. */
-export function* readingsOf<T extends { readonly folded: string }>(
+const NOTHING: ReadonlySet<never> = new Set();
+
+/** Prepares texts. */
+export function* readerOf<T extends { readonly folded: string }>(
   texts: readonly T[],
-): Steps<Readings<T>> {
-  const byCharacter = new Map<string, T[]>();
-  const byPair = new Map<string, T[]>();
-  yield* each(texts, (text) => {
-    // As the library reads it: blanks between characters are passed over.
-    const characters = text.folded
-      .normalize("NFD")
-      .replace(MARKS, "")
-      .replaceAll(" ", "")
-      .split("");
-    for (const character of new Set(characters)) add(byCharacter, character, text);
-    for (const pair of pairsOf(characters)) add(byPair, pair, text);
-  });
-  /** Characters by two letters that a reading of theirs begins with. */
-  const starting = new Map<string, readonly string[]>();
-  const charactersOf = (letters: string): readonly string[] => {
-    let found = starting.get(letters);
-    if (found === undefined) {
-      const isRead = (one: string): boolean =>
-        initialsOf(one).includes(letters.charAt(0)) && pinyin.match(one, letters) !== false;
-      starting.set(letters, (found = [...byCharacter.keys()].filter(isRead)));
-    }
-    return found;
-  };
-  /** Those that can begin so. */
-  const ableTo = (letters: string): ReadonlySet<T> => {
-    const beginning = charactersOf(letters).map((one) => byCharacter.get(one) ?? []);
-    return new Set([...beginning, byPair.get(letters) ?? []].flat());
-  };
+): Steps<Reader<T>> {
+  const readings = (dictionary ??= readDictionary());
+  const { codes, starts } = yield* inOneRow(texts);
+  const initials = new Int32Array(codes.length);
+  const bits = new Map<number, number>();
+  for (const [at, code] of codes.entries()) {
+    let known = bits.get(code);
+    if (known === undefined) bits.set(code, (known = initialsOf(code, readings)));
+    initials[at] = known;
+  }
   let last: { readonly typed: string; readonly found: ReadonlySet<T> } | null = null;
   return {
     readAs(query) {
       if (!TYPED.test(query)) return NOTHING;
       const typed = query.replaceAll(" ", "");
-      if (last?.typed === typed) return last.found;
-      const able = ableTo(typed.slice(0, 2));
-      // Whoever types on narrows what was found: a text that is read so is read as any beginning of that, too.
-      const left =
-        last !== null && typed.startsWith(last.typed) ? intersection(last.found, able) : able;
-      const isRead = ({ folded }: T): boolean => isReadAs(folded, typed);
-      // One letter or two say all there is to say: nothing that was found by them can be read otherwise.
-      const found = /^[a-z]{1,2}$/.test(typed) ? left : new Set([...left].filter(isRead));
-      last = { typed, found };
-      return found;
+      if (last?.typed !== typed) {
+        const isReadAt = createMatcher(typed, codes, initials, readings);
+        const found = new Set<T>();
+        for (const [index, text] of texts.entries()) {
+          const end = starts[index + 1] ?? codes.length;
+          for (let at = starts[index] ?? 0; at < end; at += 1) {
+            if (!isReadAt(at)) continue;
+            found.add(text);
+            break;
+          }
+        }
+        last = { typed, found };
+      }
+      return last.found;
     },
   };
 }
 
-const NOTHING: ReadonlySet<never> = new Set();
-
-/** What is in both. */
-function intersection<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): ReadonlySet<T> {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  return new Set([...small].filter((each) => large.has(each)));
+/** The characters of all texts one after another, without blanks, and where each text begins. */
+function* inOneRow(
+  texts: readonly { readonly folded: string }[],
+): Steps<{ readonly codes: Uint16Array; readonly starts: readonly number[] }> {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  let length = 0;
+  yield* each(texts, ({ folded }) => {
+    const part = folded.normalize("NFD").replace(MARKS, "").replaceAll(" ", "");
+    parts.push(part);
+    starts.push(length);
+    length += part.length + 1;
+  });
+  const codes = new Uint16Array(length).fill(GAP);
+  yield* each(parts.entries(), ([index, part]) => {
+    const start = starts[index] ?? 0;
+    for (let at = 0; at < part.length; at += 1) codes[start + at] = part.charCodeAt(at);
+  });
+  return { codes, starts };
 }
 
-/** Every two letters that characters beside each other can begin with. */
-function pairsOf(characters: readonly string[]): ReadonlySet<string> {
-  const pairs = new Set<string>();
-  for (const [at, character] of characters.entries()) {
-    const next = characters[at + 1];
-    if (next === undefined) break;
-    for (const first of initialsOf(character))
-      for (const second of initialsOf(next)) pairs.add(first + second);
-  }
-  return pairs;
-}
-
-function add<T>(lists: Map<string, T[]>, key: string, text: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [text]);
-  else list.push(text);
+/** Tells whether what was typed is read from a place on. */
+function createMatcher(
+  typed: string,
+  codes: Uint16Array,
+  initials: Int32Array,
+  readings: Readings,
+): (at: number) => boolean {
+  const bits = typed.split("").map((letter) => bitOf(letter.charCodeAt(0)));
+  const [first = 0] = bits;
+  const hasInitials = (at: number): boolean =>
+    bits.every((bit, place) => ((initials[at + place] ?? 0) & bit) !== 0);
+  /** Whether the letters from this one on are syllables from this place on. */
+  const hasSyllables = (at: number, from: number): boolean => {
+    const code = codes[at] ?? GAP;
+    const left = typed.length - from;
+    const isLetter = code < A + 26;
+    return (readings.get(code) ?? []).some((syllable) => {
+      if (left <= syllable.length)
+        return syllable.startsWith(typed.slice(from)) && !(isLetter && NO_BEGINNING.test(syllable));
+      if (!typed.startsWith(syllable, from) || (isLetter && !SYLLABLES.test(syllable)))
+        return false;
+      return hasSyllables(at + 1, from + syllable.length);
+    });
+  };
+  return (at) => ((initials[at] ?? 0) & first) !== 0 && (hasInitials(at) || hasSyllables(at, 0));
 }

@@ -2,7 +2,7 @@ import { foldText } from "../../../src/domain/lists/filter.ts";
 import type { Album, Artist, Catalogue, Song } from "./model.ts";
 import type { Field, Indexed } from "./blocks.ts";
 import { finderOf } from "./finder.ts";
-import { readingsOf } from "./readings.ts";
+import { readerOf } from "./readings.ts";
 import { each, type Steps } from "./steps.ts";
 
 const HAN = /\p{Script=Han}/u;
@@ -44,11 +44,11 @@ export function createSearches(): Searches {
     });
     const ofSongs = [...known.values()];
     const chinese = yield* chineseOf([ofSongs, ofAlbums, ofArtists]);
-    const readings = yield* readingsOf([...chinese]);
+    const reader = yield* readerOf([...chinese]);
     return {
-      songs: remembering(yield* finderOf(ofSongs, chinese, readings)),
-      albums: remembering(yield* finderOf(ofAlbums, chinese, readings)),
-      artists: remembering(yield* finderOf(ofArtists, chinese, readings)),
+      songs: remembering(yield* finderOf(ofSongs, chinese, reader)),
+      albums: remembering(yield* finderOf(ofAlbums, chinese, reader)),
+      artists: remembering(yield* finderOf(ofArtists, chinese, reader)),
     };
   };
 }
