@@ -1,5 +1,6 @@
 /** @file A folder as a library. Loaded when there is a folder to read, together with the reader of tags. */
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 
 import { holdings } from "../library/collections.ts";
 import { createLibrary, type Answer } from "../library/library.ts";
@@ -40,6 +41,8 @@ export interface OpenFolder {
 }
 
 const MOST_PROBLEMS = 100;
+/** In per cent of what is in use, so much may be waste before it is collected: a library grows once, and is then kept. */
+const MOST_WASTE = 15;
 
 /** Opens the folders; rejects with `NoFolder` when one cannot be served. */
 export async function openFolder({
@@ -48,6 +51,7 @@ export async function openFolder({
   nowMs = Date.now,
   isWatching = true,
 }: FolderOptions): Promise<OpenFolder> {
+  setFlagsFromString(`--heap-growing-percent=${MOST_WASTE}`);
   const roots = await realFolders(folders);
   const state = stateFolderOf(roots[0] ?? "", environment);
   await makeState(state, roots);
