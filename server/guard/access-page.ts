@@ -57,6 +57,9 @@ button {
 [role="alert"] { margin: 8px 0 0; color: var(--danger); }
 `;
 
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
+const escaped = (text: string): string => text.replace(/[&"<]/g, (sign) => ESCAPES[sign] ?? sign);
+
 /** Languages of a request, the most wanted first. */
 function languagesOf(header: string): readonly string[] {
   const weighed = header.split(",").map((part) => {
@@ -68,11 +71,12 @@ function languagesOf(header: string): readonly string[] {
 }
 
 /**
- * The page in the reader's language; `trouble` is what became of a key just given. Without a referrer, which our headers
+ * The page in the reader's language; `next` is the rooted address that was asked for, `trouble` what became of a key just given. Without a referrer, which our headers
  * forbid elsewhere, browsers would not say that the form came from us.
  */
 export function accessPage(
   acceptLanguage: string,
+  next: string,
   trouble: "wrong" | "tooMany" | null = null,
 ): string {
   const language = pickLanguage(languagesOf(acceptLanguage));
@@ -96,6 +100,7 @@ export function accessPage(
 <h1>${words.title}</h1>
 <p>${words.lead}</p>
 <form method="post" action="${ACCESS_PATH}">
+<input type="hidden" name="next" value="${escaped(next)}" />
 <label for="key">${words.label}</label>
 <input id="key" name="key" type="password" autocomplete="current-password" required autofocus${described} />
 ${alert}

@@ -90,7 +90,7 @@ async function askForKey(request: Request, path: string, access: Access): Promis
     // Where a page leads that the browser had kept from before the key: whoever is known goes on from here.
     return access.isKnown(request.headers)
       ? seeOther("/")
-      : page(accessPage(languageOf(request)), 401);
+      : page(accessPage(languageOf(request), "/"), 401);
   }
   const isPage = !isCall(path) && !isMusic(path) && path !== "/config.json";
   const url = new URL(request.url);
@@ -100,7 +100,9 @@ async function askForKey(request: Request, path: string, access: Access): Promis
     return exchange(given, request, access, url.pathname + url.search);
   }
   if (access.isKnown(request.headers)) return null;
-  return isPage ? page(accessPage(languageOf(request)), 401) : keyIsMissing();
+  return isPage
+    ? page(accessPage(languageOf(request), url.pathname + url.search), 401)
+    : keyIsMissing();
 }
 
 const seeOther = (location: string): Response =>
@@ -116,14 +118,23 @@ async function enter(request: Request, access: Access): Promise<Response> {
   // A body of unknown length is none that a form of ours has sent.
   const sizeBytes = Number(headers.get("content-length") ?? Number.NaN);
   if (!(sizeBytes <= MOST_FORM_BYTES)) return refused("The form is too large.");
-  const key = new URLSearchParams(await request.text()).get("key") ?? "";
-  return exchange(key, request, access, "/");
+  const form = new URLSearchParams(await request.text());
+  return exchange(form.get("key") ?? "", request, access, rootedPath(form.get("next") ?? "/"));
 }
+
+/** A path of ours with its query, as addresses have it; "/" for what is none. */
+function rootedPath(text: string): string {
+  if (!text.startsWith("/") || !URL.canParse(text, NOWHERE)) return "/";
+  const { origin, pathname, search } = new URL(text, NOWHERE);
+  return origin === NOWHERE ? pathname + search : "/";
+}
+
+const NOWHERE = "http://tonearm.invalid";
 
 function exchange(key: string, request: Request, access: Access, next: string): Response {
   const proof = key.length > MOST_KEY_LENGTH ? "wrong" : access.prove(key);
   if (proof !== "right")
-    return page(accessPage(languageOf(request), proof), proof === "wrong" ? 401 : 429);
+    return page(accessPage(languageOf(request), next, proof), proof === "wrong" ? 401 : 429);
   // Rooted at us whatever the path was: two slashes would name another host.
   const location = `/${next.replace(/^[/\\]+/, "")}`;
   const known = seeOther(location);

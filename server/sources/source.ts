@@ -20,6 +20,8 @@ export interface SourceStatus extends MusicSource {
   } | null;
   /** Lists of a source that has music of one's own; `/playlist/detail` answers them. Null elsewhere. */
   readonly collections: Readonly<Record<CollectionName, Place>> | null;
+  /** Another number whenever something in it has changed, where that is known. */
+  readonly version?: number;
   /** How far it has read what it serves; null once that is done. */
   readonly scan: { readonly done: number; readonly total: number } | null;
   /** What could not be read, by its name inside the source, with the reason's code; a hundred at most. */

@@ -15,6 +15,8 @@ export interface SourceStatus {
     /** Of all songs together, where it is known. */
     readonly lengthMs: number | null;
   } | null;
+  /** Another number whenever something in it has changed; 0 where that is not known. */
+  readonly version: number;
   /** How far it has read what it serves; null once that is done. */
   readonly scan: { readonly done: number; readonly total: number } | null;
   /** What could not be read, by its name inside the source, with the reason's code. */

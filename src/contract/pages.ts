@@ -96,7 +96,7 @@ export type FolderTrouble =
   /** Music that cannot be read. */
   | { readonly kind: "broken"; readonly fileNames: readonly string[] }
   /** It is not there any more. */
-  | { readonly kind: "gone" };
+  | { readonly kind: "gone"; readonly names: readonly string[] };
 
 /** A disc of an album and the row of the album's list it starts at. */
 export interface AlbumDisc {

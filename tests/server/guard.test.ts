@@ -75,8 +75,8 @@ describe("names of the server", () => {
 describe("a server with an access key", () => {
   const open = (nowMs = () => 0) =>
     guarded(inner, { access: createAccess(KEY, nowMs), names: null });
-  const form = (key: string) => {
-    const body = new URLSearchParams({ key }).toString();
+  const form = (key: string, more: Readonly<Record<string, string>> = {}) => {
+    const body = new URLSearchParams({ key, ...more }).toString();
     const headers = {
       "content-type": "application/x-www-form-urlencoded",
       "content-length": String(body.length),
@@ -121,6 +121,26 @@ describe("a server with an access key", () => {
     const cookie = cookieOf(await app.fetch(form(KEY)));
     const known = await app.fetch(request("/tonearm/access", { ...visit, cookie }));
     expect([known.status, known.headers.get("location")]).toEqual([303, "/"]);
+  });
+
+  it("leads on to what was asked for, and to no other host", async () => {
+    const app = open();
+    const html = await (await app.fetch(request('/explore?category=R%26B&a="<b>'))).text();
+    const next = "/explore?category=R%26B&a=%22%3Cb%3E";
+    expect(html).toContain(`name="next" value="${next.replace("&a", "&amp;a")}"`);
+    const wrong = await (await app.fetch(form("wrong", { next }))).text();
+    expect(wrong).toContain(`value="${next.replace("&a", "&amp;a")}"`);
+    for (const [given, path] of [
+      [next, next],
+      ["//evil.example/x", "/"],
+      ["/\\evil.example", "/"],
+      ["https://evil.example/", "/"],
+      ["/a\r\nset-cookie: b", "/aset-cookie:%20b"],
+      ["", "/"],
+    ] as const) {
+      const { headers } = await app.fetch(form(KEY, { next: given }));
+      expect(headers.get("location")).toBe(path);
+    }
   });
 
   it("hands out what tells of nobody: files of the build, its own style, its health", async () => {

@@ -34,7 +34,7 @@ export interface FolderOptions {
 export interface OpenFolder {
   readonly answer: Answer;
   media(request: Request, path: string): Promise<Response>;
-  status(): Pick<SourceStatus, "counts" | "collections" | "scan" | "problems">;
+  status(): Pick<SourceStatus, "counts" | "collections" | "version" | "scan" | "problems">;
   /** Reads what has changed; resolves when all of it is known and kept. */
   read(): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +96,7 @@ export async function openFolder({
     },
     status: () => ({
       ...holdings(shelf.catalogue()),
+      version: shelf.version(),
       // Nobody shall be told that there is nothing before all that was known is known again.
       scan: isRemembered ? reader.scan() : { done: 0, total: 0 },
       problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),

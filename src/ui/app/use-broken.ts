@@ -11,13 +11,19 @@ export function useBroken(error: unknown): void {
   useEffect(() => {
     console.error(error);
     void core.system.report(toFailure(error));
-    if (error instanceof ChunkError) reloadOnce();
+    if (error instanceof ChunkError) void reloadOnce();
   }, [core, error]);
 }
 
 /** The address of this module has the release in it: after a new one, a reload may help again. */
-function reloadOnce(): void {
+async function reloadOnce(): Promise<void> {
   if (!navigator.onLine || sessionStorage.getItem(RELOADED_AS) === import.meta.url) return;
+  // Of a server that is away the browser would show a page of its own in place of the app.
+  const isThere = await fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return;
   sessionStorage.setItem(RELOADED_AS, import.meta.url);
   location.reload();
 }

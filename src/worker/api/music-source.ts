@@ -5,10 +5,11 @@ import { decodeAll, number, record, text } from "./decode.ts";
 
 /** Reads the answer of `/tonearm/source`; null for what is none, the page of an app for one. */
 export function decodeSourceStatus(raw: unknown): SourceStatus | null {
-  const { kind, counts, scan, problems, collections } = record(raw);
+  const { kind, counts, version, scan, problems, collections } = record(raw);
   if (text(kind) === null) return null;
   return {
     counts: isRecord(counts) ? decodeCounts(record(counts)) : null,
+    version: number(version),
     scan: isRecord(scan) ? decodeScan(record(scan)) : null,
     problems: decodeAll(problems, decodeProblem),
     collections: decodeCollections(record(collections)),

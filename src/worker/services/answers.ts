@@ -4,6 +4,8 @@ import {
   defer,
   filter,
   from,
+  identity,
+  ignoreElements,
   map,
   merge,
   Observable,
@@ -12,6 +14,7 @@ import {
   startWith,
   Subject,
   switchMap,
+  tap,
   type SchedulerLike,
 } from "rxjs";
 import { toFailure, type Failure } from "../../domain/failure.ts";
@@ -29,6 +32,8 @@ export const FRESH_MS = 60_000;
 
 /** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
+/** A server that is away says nothing when it is back: what stands on it is asked again this often while somebody looks. */
+const AWAY_MS = 5_000;
 
 /** To write an answer of this length takes the database longer than a screen should wait for what it reads next. */
 const LONG_CHARS = 500_000;
@@ -119,7 +124,8 @@ function live$<T>(
       let failed: Failure | null = null;
       const isFresh = kept !== null && fetcher.isFresh(question.key);
       const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
-      const once$ = (waitsMs: readonly number[]): Observable<Loadable<T>> =>
+      const away = new Subject<null>();
+      const once$ = (waitsMs: readonly number[], isAgain = false): Observable<Loadable<T>> =>
         defer(() => from(fetcher.fetchFresh(question, lastText, last))).pipe(
           switchMap(({ answer, text }): Observable<Loadable<T>> => {
             failed = answer.kind === "failed" ? answer.failure : null;
@@ -130,12 +136,19 @@ function live$<T>(
             const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
             const [waitMs, ...later] = waitsMs;
             const mayInsist = failed !== null && (last !== undefined || isLost(failed));
+            if (failed?.kind === "offline" && last === undefined && waitMs === undefined) {
+              const later$ = after$(clock, AWAY_MS).pipe(
+                tap(() => away.next(null)),
+                ignoreElements(),
+              );
+              return concat(of(shown), later$);
+            }
             if (!mayInsist || waitMs === undefined) return of(shown);
             const again$ = after$(clock, waitMs).pipe(switchMap(() => once$(later)));
-            // A failure with nothing beside it stands until there is more to say than "loading".
             return concat(of(shown), last === undefined ? again$.pipe(skip(1)) : again$);
           }),
-          startWith(withLast<T>(LOADING, last)),
+          // A failure with nothing beside it stands until there is more to say than "loading".
+          isAgain ? identity : startWith(withLast<T>(LOADING, last)),
         );
       const again$ = merge(
         retry$.pipe(
@@ -148,11 +161,14 @@ function live$<T>(
         ),
       );
       const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : usualMs));
-      return asks$.pipe(
-        switchMap((waitsMs) =>
+      return merge(
+        asks$.pipe(map((waitsMs) => ({ waitsMs, isAgain: false }))),
+        away.pipe(map(() => ({ waitsMs: [], isAgain: true }))),
+      ).pipe(
+        switchMap(({ waitsMs, isAgain }) =>
           waitsMs === null && last !== undefined
             ? of<Loadable<T>>(ready(last))
-            : once$(waitsMs ?? usualMs),
+            : once$(waitsMs ?? usualMs, isAgain),
         ),
       );
     }),

@@ -48,6 +48,31 @@ describe("what is known to be no longer true", () => {
   });
 });
 
+describe("a server that is away", () => {
+  it("is asked again while somebody looks and nothing is shown, until it is back", async () => {
+    const { catalogue, calls, clock, service } = await accountBench();
+    const seen: string[] = [];
+    service.instead = () => fail({ kind: "offline" });
+    const looking = catalogue.album$(album).subscribe(({ kind }) => seen.push(kind));
+    await settled();
+    for (let minute = 0; minute < 3; minute += 1) {
+      clock.advance(5_000);
+      await settled();
+    }
+    // What stands there stays as it is until there is something else to say.
+    expect(seen.slice(1).every((kind) => kind === "failed")).toBe(true);
+    service.instead = () => null;
+    clock.advance(5_000);
+    await settled();
+    expect(seen.at(-1)).toBe("ready");
+    expect(calls("/album")).toHaveLength(5);
+    looking.unsubscribe();
+    clock.advance(60_000);
+    await settled();
+    expect(calls("/album")).toHaveLength(5);
+  });
+});
+
 describe("a long answer", () => {
   const key = `album:${album}`;
   /** The album with a description nobody would read. */

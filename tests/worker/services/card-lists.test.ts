@@ -107,7 +107,7 @@ describe("lists of cards", () => {
   it("are asked for again once a folder has been read, and only then", async () => {
     const { watch, asked, folder$ } = bench();
     await watch({ kind: "genre", name: "摇滚" });
-    const status = { counts: null, problems: [], collections: {} };
+    const status = { counts: null, version: 1, problems: [], collections: {} };
     const before = asked.length;
     for (const scan of [null, { done: 1, total: 9 }, { done: 5, total: 9 }])
       folder$.next(ready({ ...status, scan }));

@@ -34,6 +34,7 @@ const DAY_MS = 86_400_000;
 
 const status = (more: Partial<SourceStatus> = {}): SourceStatus => ({
   counts: { songs: 200, albums: 20, artists: 5, lengthMs: 1 },
+  version: 1,
   scan: null,
   problems: [],
   collections: { leastHeard: { id: LIST, count: 200 }, twice: { id: LIST, count: 3 } },
@@ -280,11 +281,19 @@ describe("home of a folder", () => {
     expect(today(await page())).toBe("Album 5");
   });
 
+  it("names the folder that is gone where there are several", async () => {
+    const problems = [
+      { name: "a.mp3", reason: "unreadable" },
+      { name: "Tapes", reason: "gone" },
+    ];
+    expect(troubleOf(status({ problems }))).toEqual({ kind: "gone", names: ["Tapes"] });
+  });
+
   it("says that the folder is gone, and no more once it is back", async () => {
     const { page } = made.look();
     await page();
     made.statuses.set(ready(status({ problems: [{ name: "Music", reason: "gone" }] })));
-    expect((await page())?.trouble).toEqual({ kind: "gone" });
+    expect((await page())?.trouble).toEqual({ kind: "gone", names: ["Music"] });
     made.statuses.set(ready(status()));
     expect((await page())?.trouble).toBeNull();
   });
@@ -412,8 +421,11 @@ describe("trouble with a folder", () => {
       fileNames: ["a.mp3"],
     });
     const gone = { problems: [{ name: "Music", reason: "gone" }] };
-    expect(troubleOf(status(gone))).toEqual({ kind: "gone" });
-    expect(troubleOf(status({ ...gone, scan: { done: 0, total: 0 } }))).toEqual({ kind: "gone" });
+    expect(troubleOf(status(gone))).toEqual({ kind: "gone", names: ["Music"] });
+    expect(troubleOf(status({ ...gone, scan: { done: 0, total: 0 } }))).toEqual({
+      kind: "gone",
+      names: ["Music"],
+    });
     expect(troubleOf(status({ ...gone, scan: { done: 0, total: 9 } }))).toBeNull();
   });
 });

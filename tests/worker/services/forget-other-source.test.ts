@@ -13,7 +13,13 @@ const BOOKS: MusicSource = { kind: "folder", name: "Books", waysIn: [] };
 const SONG = "s:1" as TrackId;
 const QUIET = { volume: 0.2, isMuted: false, lastHeard: 0.2 };
 
-const STATUS: SourceStatus = { counts: null, scan: null, problems: [], collections: {} };
+const STATUS: SourceStatus = {
+  counts: null,
+  version: 0,
+  scan: null,
+  problems: [],
+  collections: {},
+};
 const log = { warn: () => {}, error: () => {} };
 
 async function bench() {

@@ -202,6 +202,7 @@ describe("what the server says of its source", () => {
       decodeSourceStatus({
         ...READ,
         counts: { songs: 9, albums: "2", artists: null, lengthMs: 5_000 },
+        version: 4,
         problems: [{ name: "a.mp3", reason: "outside" }, { name: "b.mp3" }, { reason: "gone" }, 7],
         collections: {
           newest: { id: 12, count: 3 },
@@ -212,6 +213,7 @@ describe("what the server says of its source", () => {
       }),
     ).toEqual({
       counts: { songs: 9, albums: 2, artists: 0, lengthMs: 5_000 },
+      version: 4,
       scan: null,
       problems: [
         { name: "a.mp3", reason: "outside" },

@@ -10,6 +10,8 @@ import { useSettings } from "../../core/settings-state.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
+import { namedCard } from "../../features/folder-lists/named-card.ts";
+import { useCollectionNames } from "../../features/folder-lists/use-collection-names.ts";
 import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { Loaded } from "../../features/states/Loaded.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -31,6 +33,7 @@ export function SearchStart() {
   const { t } = useTranslation();
   const core = useCore();
   const folder = useFolder();
+  const names = useCollectionNames();
   const charts = useStream<Loadable<CardListPage>>(core.browse.cards$(CHARTS_SPEC), LOADING);
   return (
     <>
@@ -46,7 +49,11 @@ export function SearchStart() {
         {folder === null && <Categories />}
         <Shelf
           heading={t("home.charts")}
-          cards={mapLoadable(charts, ({ cards }) => cards)}
+          cards={
+            names === undefined
+              ? LOADING
+              : mapLoadable(charts, ({ cards }) => cards.map((card) => namedCard(card, names)))
+          }
           kind="captioned"
           seeAll={categoryPath(CHARTS)}
         />

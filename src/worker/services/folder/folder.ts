@@ -129,7 +129,7 @@ function createStanding(deps: FolderDeps): Observable<Standing> {
 
 /** What is shown may be another thing when this is. */
 const sizeOf = ({ status }: Standing): string =>
-  JSON.stringify([status?.counts, status?.collections, status?.scan === null]);
+  JSON.stringify([status?.counts, status?.collections, status?.version, status?.scan === null]);
 
 const isReading = ({ status, failure }: Standing): boolean =>
   failure === null && status !== null && status.scan !== null;

@@ -6,10 +6,12 @@ const NAMED = 3;
 
 /** Why a folder has less to play than somebody would expect; null where all is well, or not yet known. */
 export function troubleOf({ counts, scan, problems }: SourceStatus): FolderTrouble | null {
-  const isGone = problems.some(({ reason }) => reason === "gone");
+  const names = problems.filter(({ reason }) => reason === "gone").map(({ name }) => name);
+  const isGone = names.length > 0;
   // It is looked for again and again, and as long as nothing was found it is still missed.
-  if (scan !== null) return isGone && scan.total === 0 && counts !== null ? { kind: "gone" } : null;
-  if (isGone) return { kind: "gone" };
+  if (scan !== null)
+    return isGone && scan.total === 0 && counts !== null ? { kind: "gone", names } : null;
+  if (isGone) return { kind: "gone", names };
   if (counts !== null && counts.songs > 0) return null;
   return problems.length === 0
     ? { kind: "empty" }

@@ -46,7 +46,7 @@ function FolderParts({ page }: { readonly page: FolderHomePage }) {
   if (trouble !== null && isBare) return <FolderTrouble folder={folder} trouble={trouble} />;
   return (
     <div className={styles["sections"]}>
-      {trouble?.kind === "gone" && <FolderGone folder={folder} />}
+      {trouble?.kind === "gone" && <FolderGone names={trouble.names} />}
       <div className={styles["duo"]}>
         {everything !== null && <Everything {...everything} />}
         <AlbumOfDay value={albumOfDay} hasOthers={(everything?.albumCount ?? 2) > 1} />

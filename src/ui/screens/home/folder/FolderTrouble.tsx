@@ -38,13 +38,13 @@ export function FolderTrouble({ folder, trouble }: FolderTroubleProps) {
 }
 
 /** It has gone while what was in it is still known: that stays, and plays as far as it is kept on this device. */
-export function FolderGone({ folder }: { readonly folder: string }) {
+export function FolderGone({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles["gone"]}>
       <Icon of={FolderX} />
       <p className={reading["words"]}>
-        <b>{t("folder.trouble.goneTitle", { folder })}</b>{" "}
+        <b>{t("folder.trouble.goneTitle", { folder: names.join(", ") })}</b>{" "}
         <span className={reading["facts"]}>{t("folder.trouble.goneText")}</span>
       </p>
     </div>
