@@ -34,14 +34,22 @@ export function markSource(config: unknown): void {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
+/** What is refused so soon was asked for by the same press, in ms. */
+const AGAIN_AFTER_MS = 3_000;
+/** When a key was missed first, in ms since 1970. */
+let missedAtMs: number | undefined;
+
 /**
- * Opens the server's page that asks for the access key. While a song plays it does nothing, for to leave this page would end
- * it: calls that are refused later ask again, the one for the next song at the latest.
+ * Opens the server's page that asks for the access key. While a song plays it waits, for to leave this page would end it,
+ * until the listener presses something once more that cannot be had; calls that are refused later ask again, the one for
+ * the next song at the latest.
  */
 export function askForKey(basePath: string): void {
   const isPlaying =
     "mediaSession" in navigator && navigator.mediaSession.playbackState === "playing";
-  if (!isPlaying) location.replace(`${basePath}tonearm/access`);
+  missedAtMs ??= Date.now();
+  const isAgain = Date.now() > missedAtMs + AGAIN_AFTER_MS && navigator.userActivation.isActive;
+  if (!isPlaying || isAgain) location.replace(`${basePath}tonearm/access`);
 }
 
 /**

@@ -63,3 +63,11 @@ export function loginProblemOf(failure: Failure, isByMessage = false): LoginProb
 /** Problems for which another way in may work at once; QR code first, it needs no captcha. */
 export const wantsAnotherWay = (problem: LoginProblem): boolean =>
   problem === "captcha" || problem === "risk" || problem === "tooOften";
+
+/** The service's own words, where it refused with a code that we have no sentence for (B21); else null. */
+export function wordsOf(failure: Failure): string | null {
+  if (failure.kind !== "server" || failure.message === "") return null;
+  const { code, message } = failure;
+  // One that broke down has words for those who run it.
+  return BY_CODE[code] !== undefined || (code >= 500 && code < 600) ? null : message;
+}

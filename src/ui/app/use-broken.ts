@@ -19,11 +19,8 @@ export function useBroken(error: unknown): void {
 async function reloadOnce(): Promise<void> {
   if (!navigator.onLine || sessionStorage.getItem(RELOADED_AS) === import.meta.url) return;
   // Of a server that is away the browser would show a page of its own in place of the app.
-  const isThere = await fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isThere) return;
+  const page = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (page?.ok !== true) return;
   sessionStorage.setItem(RELOADED_AS, import.meta.url);
   location.reload();
 }

@@ -6,6 +6,7 @@ import { useMusicSource } from "../../core/music-source.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { classes } from "../../kit/classes.ts";
 
+import { codeSentAtMs, noteCodeSent } from "./code-sent.ts";
 import { LogInProblem } from "./LogInProblem.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
 import { MessageForm } from "./MessageForm.tsx";
@@ -27,8 +28,11 @@ export function AccountScreen() {
   const mode = loginModeOf(useLoginSearch("mode"), ways);
   const [firstTab] = ways.tabs;
   const { keptIn } = useBack();
-  // Stays while other ways are looked at: the service sends one code a minute.
-  const [sentAtMs, setSentAtMs] = useState(0);
+  const [sentAtMs, setSentAtMs] = useState(codeSentAtMs);
+  const noteSent = (atMs: number): void => {
+    noteCodeSent(atMs);
+    setSentAtMs(atMs);
+  };
   return (
     <LoginFrame title={t("login.account.title")} lead={t(`login.${mode}.lead`)}>
       {ways.tabs.length > 0 && (
@@ -59,7 +63,7 @@ export function AccountScreen() {
       >
         {mode === "qrCode" && <QrPanel />}
         {(mode === "phone" || mode === "email") && <PasswordForm key={mode} kind={mode} />}
-        {mode === "message" && <MessageForm sentAtMs={sentAtMs} onSent={setSentAtMs} />}
+        {mode === "message" && <MessageForm sentAtMs={sentAtMs} onSent={noteSent} />}
         {mode === "cookie" && <CookieForm />}
       </div>
       <p className={styles["note"]}>{t("login.note")}</p>
@@ -119,7 +123,7 @@ function CookieForm() {
           logIn.forgive();
         }}
       />
-      <LogInProblem problem={logIn.problem} />
+      <LogInProblem problem={logIn.problem} says={logIn.says} />
       <LogInButton isBusy={logIn.isBusy} />
     </form>
   );

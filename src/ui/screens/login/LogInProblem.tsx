@@ -10,12 +10,14 @@ import { otherWay, type OtherWay } from "./ways-in.ts";
 
 export interface LogInProblemProps {
   readonly problem: LoginProblem | null;
+  /** What to say of a problem that has no sentence of its own. */
+  readonly says?: string | null;
   /** The way in to try next, if the source has it. */
   readonly bestWay?: OtherWay;
 }
 
 /** Why a log-in was refused, and the next best way in where there is one. */
-export function LogInProblem({ problem, bestWay = "qrCode" }: LogInProblemProps) {
+export function LogInProblem({ problem, says = null, bestWay = "qrCode" }: LogInProblemProps) {
   const { t } = useTranslation();
   const { keptIn } = useBack();
   const other = otherWay(bestWay, useMusicSource());
@@ -25,7 +27,7 @@ export function LogInProblem({ problem, bestWay = "qrCode" }: LogInProblemProps)
         <>
           <Icon of={CircleAlert} size={16} />
           <p>
-            {t(`login.problem.${problem}`)}{" "}
+            {problem === "other" && says !== null ? says : t(`login.problem.${problem}`)}{" "}
             {other !== null && wantsAnotherWay(problem) && (
               <PathLink to={keptIn(`/login/account?mode=${other}`)} isReplacing>
                 {t(`login.${other}.instead`)}

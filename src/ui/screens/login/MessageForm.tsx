@@ -5,7 +5,8 @@ import {
   checkPhoneNumber,
   type CredentialField,
 } from "../../../domain/account/credentials.ts";
-import { loginProblemOf, type LoginProblem } from "../../../domain/account/login-problem.ts";
+import { loginProblemOf, wordsOf } from "../../../domain/account/login-problem.ts";
+import type { Failure } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { settled } from "../../core/settled.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -28,7 +29,7 @@ export interface MessageFormProps {
 /** Log-in by the code of a text message. */
 export function MessageForm({ sentAtMs, onSent }: MessageFormProps) {
   const { t } = useTranslation();
-  const { form, fields, send, problem, isBusy, submit } = useMessageLogIn(onSent);
+  const { form, fields, send, refused, logIn, isBusy, submit } = useMessageLogIn(onSent);
   const seconds = useSecondsUntil(sentAtMs === 0 ? 0 : sentAtMs + BETWEEN_CODES_MS);
   return (
     <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
@@ -52,6 +53,13 @@ export function MessageForm({ sentAtMs, onSent }: MessageFormProps) {
       <Button aria-disabled={seconds > 0 || isBusy} onClick={() => void (seconds === 0 && send())}>
         {seconds > 0 ? t("login.message.again", { seconds }) : t("login.message.send")}
       </Button>
+      {refused !== null && (
+        <LogInProblem
+          problem={loginProblemOf(refused)}
+          says={wordsOf(refused) ?? t("login.message.notSent")}
+          bestWay="cookie"
+        />
+      )}
       <p role="status" className="vh">
         {sentAtMs > 0 && t("login.message.sent")}
       </p>
@@ -62,7 +70,9 @@ export function MessageForm({ sentAtMs, onSent }: MessageFormProps) {
         autoComplete="one-time-code"
         {...fields.code}
       />
-      <LogInProblem problem={problem} bestWay="cookie" />
+      {refused === null && (
+        <LogInProblem problem={logIn.problem} says={logIn.says} bestWay="cookie" />
+      )}
       <LogInButton isBusy={isBusy} />
     </form>
   );
@@ -76,7 +86,7 @@ function useMessageLogIn(onSent: (atMs: number) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ countryCode: CHINA, phone: "", code: "" });
   const [wrong, setWrong] = useState<readonly CredentialField[]>([]);
-  const [refused, setRefused] = useState<LoginProblem | null>(null);
+  const [refused, setRefused] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
   const point = (fields: readonly CredentialField[]): boolean => {
     setWrong(fields);
@@ -92,7 +102,7 @@ function useMessageLogIn(onSent: (atMs: number) => void) {
     logIn.forgive();
     const outcome = await settled(core.session.sendCode(number));
     setSending(false);
-    if (!outcome.ok) return setRefused(loginProblemOf(outcome.failure));
+    if (!outcome.ok) return setRefused(outcome.failure);
     onSent(Date.now());
     form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
@@ -118,7 +128,9 @@ function useMessageLogIn(onSent: (atMs: number) => void) {
     form,
     fields: { countryCode: field("countryCode"), phone: field("phone"), code: field("code") },
     send,
-    problem: refused ?? logIn.problem,
+    /** Why no code was sent. */
+    refused,
+    logIn,
     isBusy: logIn.isBusy || isSending,
     submit,
   };

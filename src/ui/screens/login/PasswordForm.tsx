@@ -17,7 +17,7 @@ const CHINA = "+86";
 /** Log-in by phone number or mail address and password, which stays only while it may be right. */
 export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
   const { t } = useTranslation();
-  const { form, fields, problem, isBusy, submit } = usePasswordLogIn(kind);
+  const { form, fields, problem, says, isBusy, submit } = usePasswordLogIn(kind);
   return (
     <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
       {kind === "phone" ? (
@@ -55,7 +55,7 @@ export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
         autoComplete="current-password"
         {...fields.password}
       />
-      <LogInProblem problem={problem} />
+      <LogInProblem problem={problem} says={says} />
       <LogInButton isBusy={isBusy} />
     </form>
   );
@@ -110,6 +110,7 @@ function usePasswordLogIn(kind: "phone" | "email") {
       password: field("password", password, setPassword),
     },
     problem: logIn.problem,
+    says: logIn.says,
     isBusy: logIn.isBusy,
     submit,
   };
