@@ -28,7 +28,7 @@ export function Cover(props: CoverProps) {
   return (
     <span
       className={classes(styles["cover"], shape !== "square" && styles[shape], className)}
-      data-bare={url === null && shape === "square" ? "" : undefined}
+      data-bare={(url === null && shape === "square") || undefined}
     >
       {source !== null && (
         <img
