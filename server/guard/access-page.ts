@@ -71,8 +71,8 @@ function languagesOf(header: string): readonly string[] {
 }
 
 /**
- * The page in the reader's language; `next` is the rooted address that was asked for, `trouble` what became of a key just given. Without a referrer, which our headers
- * forbid elsewhere, browsers would not say that the form came from us.
+ * The page in the reader's language; `next` is the rooted address that was asked for, `trouble` what became of a key just
+ * given. Without a referrer, which our headers forbid elsewhere, browsers would not say that the form came from us.
  */
 export function accessPage(
   acceptLanguage: string,

@@ -83,29 +83,32 @@ function* withStrays(
   groups: ReadonlyMap<string, Group>,
   fold: (text: string) => string,
 ): Steps<readonly Group[]> {
-  const byTitle = new Map<string, (readonly [key: string, group: Group])[]>();
-  yield* each(groups, (entry) => {
-    const title = fold(entry[1].name);
-    byTitle.set(title, [...(byTitle.get(title) ?? []), entry]);
+  const markOf = (name: string, { disc, no, year, title, artists }: Song): string =>
+    [fold(name), disc, no, year, fold(title), ...artists.map(fold)].join("\n");
+  const titles = new Map<string, number>();
+  yield* each(groups.values(), ({ name }) => {
+    titles.set(fold(name), (titles.get(fold(name)) ?? 0) + 1);
   });
-  const markOf = ({ disc, no, year, title, artists }: Song): string =>
-    [disc, no, year, fold(title), ...artists.map(fold)].join("\n");
+  const largestFirst = yield* sorted(
+    [...groups],
+    ([key, { songs }], [otherKey, other]) =>
+      other.songs.length - songs.length || compare(key, otherKey),
+  );
+  /** Groups by the songs they hold: nobody looks at all that have one title. */
+  const holders = new Map<string, (Group & { readonly marks: ReadonlySet<string> })[]>();
   const found: Group[] = [];
-  yield* each(byTitle.values(), (all) => {
-    const larger: { readonly group: Group; readonly marks: ReadonlySet<string> }[] = [];
-    const largestFirst = all.toSorted(
-      ([key, { songs }], [otherKey, other]) =>
-        other.songs.length - songs.length || compare(key, otherKey),
-    );
-    for (const [, group] of largestFirst) {
-      const marks = group.songs.map(markOf);
-      const whole = larger.find(
-        (other) => other.marks.size > marks.length && marks.every((mark) => other.marks.has(mark)),
-      );
-      if (whole === undefined) larger.push({ group, marks: new Set(marks) });
-      else whole.group.songs.push(...group.songs);
-    }
-    found.push(...larger.map(({ group }) => group));
+  yield* each(largestFirst, ([, group]) => {
+    const isAlone = titles.get(fold(group.name)) === 1;
+    const marks = new Set(isAlone ? [] : group.songs.map((song) => markOf(group.name, song)));
+    const [first = ""] = marks;
+    const isIn = (other: ReadonlySet<string>): boolean =>
+      other.size > marks.size && [...marks].every((mark) => other.has(mark));
+    const whole = holders.get(first)?.find((other) => isIn(other.marks));
+    if (whole === undefined) {
+      found.push(group);
+      for (const mark of marks)
+        holders.set(mark, [...(holders.get(mark) ?? []), { ...group, marks }]);
+    } else for (const song of group.songs) whole.songs.push(song);
   });
   return found;
 }

@@ -70,11 +70,11 @@ export function* readerOf<T extends { readonly folded: string }>(
   const { codes, starts } = yield* inOneRow(texts);
   const initials = new Int32Array(codes.length);
   const bits = new Map<number, number>();
-  for (const [at, code] of codes.entries()) {
+  yield* each(codes.entries(), ([at, code]) => {
     let known = bits.get(code);
     if (known === undefined) bits.set(code, (known = initialsOf(code, readings)));
     initials[at] = known;
-  }
+  });
   let last: { readonly typed: string; readonly found: ReadonlySet<T> } | null = null;
   return {
     readAs(query) {
