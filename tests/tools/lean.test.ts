@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { lean } from "../../tools/lean/plugin.mjs";
 import { withoutMethods } from "../../tools/lean/methods.mjs";
-import { leanReactDom } from "../../tools/lean/react-dom.mjs";
+import { EVENTS, leanReactDom } from "../../tools/lean/react-dom.mjs";
 
 const asked = createRequire(import.meta.url);
 const reactDom = readFileSync(
@@ -11,12 +12,55 @@ const reactDom = readFileSync(
   "utf8",
 );
 
+interface JsxNode {
+  readonly type?: string;
+  readonly name?: { readonly name?: string };
+  readonly attributes?: readonly { readonly name?: { readonly name?: string } }[];
+}
+
+/** Elements of the document that a component makes, with the names of their props. */
+function elementsOf(code: string): { readonly name: string; readonly props: readonly string[] }[] {
+  const found: { readonly name: string; readonly props: readonly string[] }[] = [];
+  JSON.stringify(parseSync("a.tsx", code).program, (_, node: JsxNode | null) => {
+    const name = node?.type === "JSXOpeningElement" ? node.name?.name : undefined;
+    if (name !== undefined && /^[a-z]/.test(name))
+      found.push({ name, props: (node?.attributes ?? []).map((one) => one.name?.name ?? "") });
+    return node;
+  });
+  return found;
+}
+
 describe("packages as they are built", () => {
   it("takes over no markup and draws no view transitions in react-dom", () => {
     const built = leanReactDom(reactDom);
     expect(built).not.toMatch(/\bif \(isHydrating\)|\.dehydrated\b|=== \w+\.tag && 30/);
     expect(built).not.toContain("exports.hydrateRoot");
     expect(built).toContain("exports.createRoot");
+  });
+
+  it("makes no kind of react's that is never used, and hears the events of our elements only", () => {
+    const built = leanReactDom(reactDom);
+    expect(built).toMatch(/case 26:\s+break;/);
+    expect(built).toMatch(/\bL: 0,/);
+    expect(built).toContain('registerSimpleEvent("focusin", "onFocus")');
+    expect(built).toMatch(/case "focusin":/);
+    expect(built).not.toMatch(/registerSimpleEvent\(ANIMATION|case "wheel":\s+SyntheticEventCtor/);
+  });
+
+  it("keeps every event that an element asks for, and no element is of a kind of its own", () => {
+    const asked = readdirSync("src", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .flatMap((file) => elementsOf(readFileSync(`src/${file}`, "utf8")));
+    expect(asked.length).toBeGreaterThan(500);
+    const events = asked.flatMap(({ props }) => props.filter((prop) => /^on[A-Z]/.test(prop)));
+    expect(events).toContain("onClick");
+    const kept = new Set(
+      [...EVENTS].map((event) => `on${event[0]?.toUpperCase()}${event.slice(1)}`),
+    );
+    expect(events.filter((event) => !kept.has(event.replace(/Capture$/, "")))).toEqual([]);
+    const kinds = new Set(asked.map(({ name }) => name));
+    const LEFT_OUT = /-|^(?:html|head|body|title|meta|link|style|script|base)$/;
+    expect([...kinds].filter((name) => LEFT_OUT.test(name))).toEqual([]);
   });
 
   it("leaves what stands behind a kind nobody makes, for its variables belong to the function", () => {

@@ -19,6 +19,21 @@ export const UNUSED_METHODS = {
   },
   // Routes have no loaders.
   router: { this: ["invalidate", "matchRoute"] },
+  // Rows are found by their keys and by ranges of indexes.
+  dexie: {
+    WhereClause: [
+      "startsWithIgnoreCase",
+      "equalsIgnoreCase",
+      "anyOfIgnoreCase",
+      "startsWithAnyOfIgnoreCase",
+      "startsWithAnyOf",
+      "notEqual",
+      "noneOf",
+      "inAnyRange",
+    ],
+    Collection: ["sortBy", "eachUniqueKey", "uniqueKeys", "firstKey", "lastKey", "distinct"],
+    Table: ["mapToClass", "defineClass", "upsert", "bulkUpdate"],
+  },
 };
 
 /** Finds a call of one of them in code of ours: it would work in development, and do nothing in the build. */

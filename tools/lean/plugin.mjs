@@ -1,15 +1,18 @@
 /** @file Vite plugin: leaves out of the build what our packages can do and this app never asks of them. */
+import { leanDexie } from "./dexie.mjs";
 import { UNUSED_CALL, withoutMethods } from "./methods.mjs";
 import { leanReactDom } from "./react-dom.mjs";
 
 const PACKAGES = [
   [/[\\/]react-dom-client\.production\.js$/, leanReactDom],
+  [/[\\/]dexie[\\/]dist[\\/]modern[\\/]dexie\.mjs$/, leanDexie],
   [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, (code) => withoutMethods("i18next", code)],
   [/[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/, (code) => withoutMethods("router", code)],
 ];
 
 /** What of react would not work in the build, but in development and in tests. */
-const LEFT_OUT = /\b(?:hydrateRoot|ViewTransition)\b/;
+const LEFT_OUT =
+  /\b(?:hydrateRoot|ViewTransition|SuspenseList|Profiler|useActionState|useFormState|useOptimistic)\b/;
 
 export const lean = () => ({
   name: "tonearm-lean",

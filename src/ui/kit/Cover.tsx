@@ -8,7 +8,7 @@ export interface CoverProps {
   readonly url: string | null | undefined;
   /** Pixels asked of the service at most. */
   readonly size: ImageSize;
-  /** CSS pixels of its box where the browser cannot know them yet: above the fold. */
+  /** CSS pixels of its box where that is no card's. */
   readonly boxPx?: number;
   readonly shape?: "square" | "round" | "wide";
   readonly isEager?: boolean;
@@ -22,9 +22,7 @@ export function Cover(props: CoverProps) {
   "use no memo"; // As cheap as to look whether it changed.
   const { url, size, boxPx, shape = "square", isEager = false, className, alt = "" } = props;
   const source =
-    url == null
-      ? null
-      : coverSource({ url, size, shape, isEager, ...(boxPx !== undefined && { boxPx }) });
+    url == null ? null : coverSource({ url, size, shape, ...(boxPx !== undefined && { boxPx }) });
   return (
     <span
       className={classes(styles["cover"], shape !== "square" && styles[shape], className)}

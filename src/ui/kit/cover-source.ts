@@ -11,8 +11,13 @@ const WIDE = { width: 464, height: 260 } as const;
 /** Rows and menus ask for one size; choosing pays off from here on. */
 const SMALLEST_CHOICE = 224;
 
-/** CSS pixels of a box the browser cannot know yet: above the fold. */
-const BOX_PX = 240;
+/**
+ * About how wide a card is. `auto` would say it to the pixel where a picture waits until it is near the window, and on
+ * a screen that is hidden it means the whole window: each screen that was left fetched its covers anew, and larger.
+ */
+const CARD = "(max-width: 720px) 144px, (max-width: 1550px) 220px, 300px";
+/** Those of artists are smaller. */
+const ROUND = "(max-width: 720px) 112px, 200px";
 
 export interface CoverWanted {
   /** Without size parameter. */
@@ -21,7 +26,6 @@ export interface CoverWanted {
   readonly size: ImageSize;
   readonly boxPx?: number;
   readonly shape: "square" | "round" | "wide";
-  readonly isEager: boolean;
 }
 
 /** What an `<img>` needs to show a cover, named as its properties are. */
@@ -33,7 +37,7 @@ export interface CoverSource {
 
 /** Where a cover is; smaller pictures for smaller boxes, by the box and the density of the display. */
 export function coverSource(wanted: CoverWanted): CoverSource {
-  const { url, size: most, boxPx = BOX_PX, shape, isEager } = wanted;
+  const { url, size: most, boxPx, shape } = wanted;
   const { origin } = location;
   if (shape === "wide") return { src: wideImageUrl(url, WIDE.width, WIDE.height, origin) };
   const src = imageUrl(url, most, origin);
@@ -42,8 +46,7 @@ export function coverSource(wanted: CoverWanted): CoverSource {
   return {
     src,
     srcSet: sizes.map((size) => `${unspaced(imageUrl(url, size, origin))} ${size}w`).join(", "),
-    // Only a picture that waits until it is near the window knows its box.
-    sizes: isEager ? `${boxPx}px` : `auto, ${boxPx}px`,
+    sizes: boxPx === undefined ? (shape === "round" ? ROUND : CARD) : `${boxPx}px`,
   };
 }
 

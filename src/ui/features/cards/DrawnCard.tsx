@@ -23,7 +23,7 @@ export function DrawnCard({ card }: { readonly card: Card }) {
           {coverUrl !== null && (
             <img
               className={coverStyles["image"]}
-              {...coverSource({ url: coverUrl, size: 512, shape: "square", isEager: true })}
+              {...coverSource({ url: coverUrl, size: 512, shape: "square" })}
               alt=""
               decoding="async"
               draggable={false}

@@ -4,7 +4,8 @@ import coverStyles from "../../kit/Cover.module.css";
 /** The most that a card's cover is asked for in pixels. */
 const SIZE = 512;
 
-export interface CardImageWanted extends Pick<CoverWanted, "shape" | "isEager"> {
+export interface CardImageWanted extends Pick<CoverWanted, "shape"> {
+  readonly isEager: boolean;
   /** What the card shows now. */
   readonly before: HTMLImageElement | null;
 }
@@ -34,7 +35,7 @@ export function createCardImages(): CardImages {
       image.decoding = "async";
       image.loading = isEager ? "eager" : "lazy";
       image.draggable = false;
-      const { src, srcSet = "", sizes = "" } = coverSource({ url, size: SIZE, shape, isEager });
+      const { src, srcSet = "", sizes = "" } = coverSource({ url, size: SIZE, shape });
       if (srcSet !== "") Object.assign(image, { sizes, srcset: srcSet });
       image.src = src;
       urls.set(image, url);

@@ -77,7 +77,8 @@ export type Database = Dexie & {
 
 /** Opens nothing yet: Dexie opens at the first use. */
 export function createDatabase(name = DATABASE_NAME): Database {
-  const db = new Dexie(name) as Database;
+  // What was read is kept by those who asked, where anybody does.
+  const db = new Dexie(name, { cache: "disabled" }) as Database;
   db.version(1).stores({ trackSources: "&id" });
   db.version(3)
     .stores({ trackSources: "&id, createTime" })

@@ -1,0 +1,21 @@
+/**
+ * @file dexie without what stands between a call and the database and is never used here: its cache of answers, which
+ * `db.ts` switches off, and hooks on tables.
+ */
+import { edited, expectAll } from "./edits.mjs";
+import { withoutMethods } from "./methods.mjs";
+
+const UNUSED = new Set(["cacheMiddleware", "hooksMiddleware"]);
+
+/** The code of dexie without these. Throws if one of them is not to be found. */
+export function leanDexie(code) {
+  const found = new Set();
+  const lean = edited(code, (node, parent, key, write) => {
+    const [middleware] = node.type === "CallExpression" ? node.arguments : [];
+    if (!UNUSED.has(middleware?.name) || node.callee.property?.name !== "use") return;
+    found.add(middleware.name);
+    write(node, "0");
+  });
+  expectAll("dexie", UNUSED, found);
+  return withoutMethods("dexie", lean);
+}
