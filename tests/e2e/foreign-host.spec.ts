@@ -67,4 +67,6 @@ test("a host that lets no page read its songs is heard, and refused once at most
   expect(later.map(({ mode }) => mode)).not.toContain("cors");
   // The browser tells of the refusal in its own words.
   troubles.splice(0, troubles.length, ...troubles.filter((text) => !text.includes("CORS")));
+  // The next song may be asked for as the page closes.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

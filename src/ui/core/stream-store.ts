@@ -4,6 +4,14 @@ import { whileVisible } from "./while-visible.ts";
 /** A screen switch must not cost a new subscription. */
 const LINGER_MS = 5_000;
 
+/** Ends of the streams nobody listens to any more. */
+const ends = new Set<() => void>();
+
+/** Lets go of what only lingers: it would be asked again for whoever looks next, and kept. */
+export function endLingering(): void {
+  for (const end of ends) end();
+}
+
 export interface StreamStore<T> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly value: () => T | undefined;
@@ -69,6 +77,7 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
 
   const open = (): void => {
     clearTimeout(lingering);
+    ends.delete(close);
     source ??= stream$.subscribe({
       next: (next) => {
         value = next;
@@ -78,8 +87,10 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
     });
   };
   const close = (): void => {
+    clearTimeout(lingering);
     source?.unsubscribe();
     source = null;
+    ends.delete(close);
   };
   return {
     value: () => value,
@@ -90,6 +101,7 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
         listeners.delete(onChange);
         if (listeners.size > 0) return;
         clearTimeout(lingering);
+        ends.add(close);
         lingering = setTimeout(close, LINGER_MS);
       };
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
+import { endLingering } from "../../core/stream-store.ts";
 import { useGo } from "../../core/use-go.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { showToast } from "../toast/toasts.ts";
@@ -13,6 +14,7 @@ export function LogOutDialog() {
   const go = useGo();
   const logOut = (): void => {
     isLoggingOut.set(true);
+    endLingering();
     core.session
       .logOut()
       .then(
