@@ -169,7 +169,8 @@ export interface Upload {
     | { readonly kind: "done"; readonly trackId: TrackId }
     /** It was on the disk before. */
     | { readonly kind: "duplicate" }
-    | { readonly kind: "unsupported" }
+    /** Not a kind of file that the service takes, or nothing in it. */
+    | { readonly kind: "unsupported" | "empty" }
     | { readonly kind: "cancelled" }
     | { readonly kind: "failed"; readonly failure: Failure };
 }

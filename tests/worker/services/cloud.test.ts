@@ -52,10 +52,11 @@ describe("the cloud disk", () => {
   it("takes files one after the other, says what was there before and what it does not take", async () => {
     const { api, kinds, ids, calls } = await bench();
     const before = (await ids()).length;
-    api.upload([song("One.mp3"), song("Two.mp3"), new File(["x"], "notes.txt")]);
-    expect(kinds()).toEqual(["sending", "waiting", "unsupported"]);
+    const [notes, nothing] = [new File(["x"], "notes.txt"), new File([], "Three.mp3")];
+    api.upload([song("One.mp3"), song("Two.mp3"), notes, nothing]);
+    expect(kinds()).toEqual(["sending", "waiting", "unsupported", "empty"]);
     await settled();
-    expect(kinds()).toEqual(["done", "done", "unsupported"]);
+    expect(kinds()).toEqual(["done", "done", "unsupported", "empty"]);
     expect((await ids()).length).toBe(before + 2);
     api.upload([song("One.mp3")]);
     await settled();

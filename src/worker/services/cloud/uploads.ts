@@ -90,9 +90,9 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
       if (!changes.allows("upload")) return;
       const added = files.map((file): Upload => {
         const id = ++lastId;
-        const isFine = isUploadable(file.name, file.type);
-        if (isFine) jobs.set(id, { file, control: new AbortController() });
-        return newUpload(id, file, isFine);
+        const state = stateOfNew(file);
+        if (state.kind === "waiting") jobs.set(id, { file, control: new AbortController() });
+        return { id, fileName: file.name, sizeBytes: file.size, state };
       });
       uploads.set([...uploads.value, ...added]);
       void run();
@@ -113,12 +113,11 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
   };
 }
 
-const newUpload = (id: number, { name, size }: File, isFine: boolean): Upload => ({
-  id,
-  fileName: name,
-  sizeBytes: size,
-  state: { kind: isFine ? "waiting" : "unsupported" },
-});
+/** What is known of a file before it is sent. */
+function stateOfNew({ name, type, size }: File): Upload["state"] {
+  if (!isUploadable(name, type)) return { kind: "unsupported" };
+  return { kind: size === 0 ? "empty" : "waiting" };
+}
 
 const isOver = ({ state }: Upload): boolean => state.kind !== "waiting" && state.kind !== "sending";
 
