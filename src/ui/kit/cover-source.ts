@@ -15,7 +15,7 @@ const SMALLEST_CHOICE = 224;
  * About how wide a card is. `auto` would say it to the pixel where a picture waits until it is near the window, and on
  * a screen that is hidden it means the whole window: each screen that was left fetched its covers anew, and larger.
  */
-const CARD = "(max-width: 720px) 144px, (max-width: 1550px) 220px, 300px";
+const CARD = "(max-width: 1550px) 220px, 300px";
 /** Those of artists are smaller. */
 const ROUND = "(max-width: 720px) 112px, 200px";
 

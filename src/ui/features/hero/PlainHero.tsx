@@ -53,6 +53,7 @@ export function PlainHero(props: PlainHeroProps) {
         <Cover
           url={coverUrl ?? undefined}
           size={isLarge ? 1024 : 512}
+          boxPx={240}
           shape={isRound ? "round" : "square"}
           className={styles["cover"]}
           isEager
