@@ -14,6 +14,8 @@ interface HandlerOptions {
   readonly source: string;
   /** Variables as README lists them. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Whether others can ask it; false inside a program that hands it its own requests alone. */
+  readonly isExposed?: boolean;
 }
 
 /** A server without a port. */
@@ -27,17 +29,20 @@ export interface Handler {
 export async function createHandler({
   source: named,
   environment,
+  isExposed = true,
 }: HandlerOptions): Promise<Handler> {
   const choice = readSource(named);
   if (choice === null) throw new Error(`${named} is no source`);
   // Where it will listen is the runtime's affair: as far as we know, everywhere.
-  const host = "0.0.0.0";
+  const host = isExposed ? "0.0.0.0" : "127.0.0.1";
   const source = createSource(choice, { library: null, shelf: 0, soundFolder: null, host });
   const key = environment["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
   const trouble = exposureTrouble({ host, key, isPrivate }) ?? (await source.start());
   if (trouble !== null) throw new Error(trouble);
   const app = createApp({ source, staticFiles: null, config: readConfig(environment, VERSION) });
+  const close = (): Promise<void> => source.close();
+  if (!isExposed) return { fetch: app.fetch, close };
   const access = key === "" ? null : createAccess(key);
-  return { fetch: guarded(app, { access, names: null }).fetch, close: () => source.close() };
+  return { fetch: guarded(app, { access, names: null }).fetch, close };
 }

@@ -7,12 +7,17 @@ const ROOT = join(import.meta.dirname, "..");
 const DIST = join(ROOT, "dist");
 
 // What else lies there, the answers of the bench, is none of its own.
-for (const part of ["built", "client", "server"])
+for (const part of ["built", "client", "server", "desktop"])
   await rm(join(DIST, part), { recursive: true, force: true });
 await build({ root: ROOT, logLevel: "warn" });
 await build({
   root: ROOT,
   configFile: join(ROOT, "vite.server.config.ts"),
+  logLevel: "warn",
+});
+await build({
+  root: ROOT,
+  configFile: join(ROOT, "vite.desktop.config.ts"),
   logLevel: "warn",
 });
 const { precompress } = await import(join(DIST, "server", "precompress.js"));

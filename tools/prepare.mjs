@@ -13,6 +13,7 @@ const OLDEST_NODE = [20, 19];
 const SOURCES = [
   "src",
   "server",
+  "electron",
   "locales",
   "public",
   "index.html",
@@ -20,6 +21,7 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "vite.server.config.ts",
+  "vite.desktop.config.ts",
   "tools/build.mjs",
   "tools/frame",
   "tools/first-paint.mjs",

@@ -57,12 +57,14 @@ export function boot(
     whileVisible,
   });
   const core = createCoreClient(link$);
-  // What it keeps is there for the next visit: to fetch it must not compete with this one.
-  void whenRested()
-    .then(() => import("./service-worker.ts"))
-    .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
-    // The network is gone for the moment: the next visit asks again, or the first press does.
-    .catch(() => {});
+  const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
+  // What it keeps is there for the next visit: to fetch it must not compete with this one. The desktop has it all.
+  if (addresses === "paths")
+    void whenRested()
+      .then(() => import("./service-worker.ts"))
+      .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
+      // The network is gone for the moment: the next visit asks again, or the first press does.
+      .catch(() => {});
   void whenRested()
     .then(() => import("./console-helpers.ts"))
     .then(({ installConsoleHelpers }) => installConsoleHelpers(core))
@@ -72,7 +74,6 @@ export function boot(
     .then(readLoudspeaker)
     .then(({ prepareSound }) => prepareSound(whenPointed()))
     .catch(() => {});
-  const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
   return { core, health$, language: readBootHints().language, addresses };
 }
 

@@ -176,8 +176,9 @@ export const LAYERS = [
   {
     name: "desktop",
     in: "electron/",
-    reach: ["src/domain/", "src/contract/"],
-    packages: ["electron", "node:*"],
+    reach: ["src/domain/", "src/contract/", "server/"],
+    // The last one is no package: the server's own build is read by its address (`service.ts`).
+    packages: ["electron", "node:*", "handlerUrl"],
   },
 ];
 

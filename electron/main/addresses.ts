@@ -1,0 +1,31 @@
+/** @file The app's own scheme: which addresses are ours, and which may be handed to the system's browser. */
+
+export const SCHEME = "app";
+const HOST = "tonearm";
+/** What a page of ours says as its origin; `URL` in Node has none for schemes it does not know. */
+export const ORIGIN = `${SCHEME}://${HOST}`;
+/** The page of the app; its screens are hashes. */
+export const PAGE = `${ORIGIN}/`;
+
+/** Whether an address belongs to the app: scheme and host decide, and nothing that stands before the host. */
+export function isOurs(address: string): boolean {
+  const url = parse(address);
+  return url !== null && isOurHost(url);
+}
+
+/** Whether a window may show it: our pages alone, whatever their hash. */
+export function isPage(address: string): boolean {
+  const url = parse(address);
+  return url !== null && isOurHost(url) && /^\/(?:index\.html)?$/.test(url.pathname);
+}
+
+/** Whether a link may be opened outside: the web, without credentials in the address. */
+export function mayOpenOutside(address: string): boolean {
+  const url = parse(address);
+  return url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
+}
+
+const isOurHost = ({ protocol, host, username, password }: URL): boolean =>
+  protocol === `${SCHEME}:` && host === HOST && username === "" && password === "";
+
+const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);

@@ -1,0 +1,65 @@
+/** @file What no page may do: leave the app, open windows, ask for devices. */
+import type { App, Session, WebContents, WebPreferences } from "electron";
+import { isOurs, isPage, mayOpenOutside } from "./addresses.ts";
+
+/** Of every window of ours. */
+export const WEB_PREFERENCES: Readonly<WebPreferences> = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webSecurity: true,
+  webviewTag: false,
+  spellcheck: false,
+};
+
+/** What pages of ours may ask for; everything else is refused. */
+const PERMISSIONS: ReadonlySet<string> = new Set([
+  "clipboard-sanitized-write",
+  "fullscreen",
+  "speaker-selection",
+  "persistent-storage",
+  "local-fonts",
+  // Labels of output devices: the policy of the page itself lets nobody listen.
+  "media",
+]);
+
+interface GuardDeps {
+  readonly app: Pick<App, "on">;
+  readonly session: Pick<
+    Session,
+    | "setPermissionRequestHandler"
+    | "setPermissionCheckHandler"
+    | "setDevicePermissionHandler"
+    | "on"
+  >;
+  /** Opens an address in the system's browser. */
+  readonly openOutside: (address: string) => void;
+}
+
+/** Guards every page there will be. */
+export function guardPages({ app, session, openOutside }: GuardDeps): void {
+  app.on("web-contents-created", (_, contents) => guardContents(contents, openOutside));
+  session.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(permission !== "media" && PERMISSIONS.has(permission) && isOurs(contents.getURL())),
+  );
+  session.setPermissionCheckHandler(
+    (_, permission, origin) => PERMISSIONS.has(permission) && isOurs(origin),
+  );
+  session.setDevicePermissionHandler(() => false);
+  // Only files that we make are saved, and not by way of a page.
+  session.on("will-download", (event) => event.preventDefault());
+}
+
+function guardContents(contents: WebContents, openOutside: (address: string) => void): void {
+  const stay = (event: { readonly url: string; preventDefault(): void }): void => {
+    if (!isPage(event.url)) event.preventDefault();
+  };
+  contents.on("will-navigate", stay);
+  contents.on("will-redirect", stay);
+  contents.on("will-frame-navigate", stay);
+  contents.on("will-attach-webview", (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    if (mayOpenOutside(url)) openOutside(url);
+    return { action: "deny" };
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * @file What the app's own scheme answers: its page, files of the build, and whatever the service's handler answers.
+ * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
+ */
+import { toFileRequest, toResponse } from "../../server/file-answer.ts";
+import { withSecurityHeaders } from "../../server/headers.ts";
+import { createStaticFiles } from "../../server/static-files.ts";
+import { isOurs } from "./addresses.ts";
+
+/** A handler of requests, as the server has one. */
+type Handle = (request: Request) => Promise<Response>;
+
+interface ProtocolParts {
+  /** Folder of the web build. */
+  readonly clientFolder: string;
+  /** Answers the API, the configuration and media. */
+  readonly service: Handle;
+}
+
+/** Addresses of the service's handler. */
+const SERVICE = /^\/(?:config\.json$|tonearm\/source$|api\/|media\/)/;
+/** Names of the build: plain words with an ending, in folders of plain words. */
+const FILE = /^(?:\/[\w-][\w.-]*)*\/[\w-][\w-]*(?:\.[\w-]+)*\.[a-z\d]+$/;
+/** For web servers alone: sources, and what is compressed already. */
+const WEB_ONLY = /\.(?:map|br|gz|html)$|^\/(?:service-worker\.js|robots\.txt)$/;
+
+/** The one handler of the scheme. */
+export function createProtocol({ clientFolder, service }: ProtocolParts): Handle {
+  const files = createStaticFiles(clientFolder);
+  const answer = async (request: Request): Promise<Response> => {
+    if (!isOurs(request.url)) return refusal(404);
+    const { pathname } = new URL(request.url);
+    if (SERVICE.test(pathname)) return service(request);
+    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405);
+    const isPage = pathname === "/" || pathname === "/index.html";
+    if (!isPage && (!FILE.test(pathname) || WEB_ONLY.test(pathname))) return refusal(404);
+    const asked = { ...toFileRequest(request), acceptEncoding: "" };
+    return toResponse(await files.answer(isPage ? { ...asked, path: "/" } : asked));
+  };
+  return async (request) => {
+    const response = await answer(request);
+    return withSecurityHeaders(response, new URL(request.url).pathname);
+  };
+}
+
+const refusal = (status: number): Response =>
+  new Response(null, { status, headers: { "cache-control": "no-store" } });

@@ -1,0 +1,44 @@
+/**
+ * @file The service behind `/api`, without a port: the handler of the server's own build, which lies beside ours and is read
+ * when it is first asked for.
+ */
+import type { Handler } from "../../server/handler.ts";
+
+interface ServiceOptions {
+  /** Address of the built handler. */
+  readonly handlerUrl: string;
+  /** As the server's `--source` takes it. */
+  readonly source: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+interface Service {
+  readonly fetch: Handler["fetch"];
+  /** Gives back what the source holds; nothing is read for it that was not needed. */
+  close(): Promise<void>;
+}
+
+/** Makes the service at the first request; one that could not be made is tried again at the next. */
+export function createService({ handlerUrl, source, environment }: ServiceOptions): Service {
+  let made: Promise<Handler> | null = null;
+  const make = async (): Promise<Handler> => {
+    const { createHandler } = (await import(/* @vite-ignore */ handlerUrl)) as {
+      readonly createHandler: (options: object) => Promise<Handler>;
+    };
+    return createHandler({ source, environment, isExposed: false });
+  };
+  return {
+    fetch: async (request) => {
+      made ??= make();
+      const handler = await made.catch((thrown: unknown) => {
+        made = null;
+        throw thrown;
+      });
+      return handler.fetch(request);
+    },
+    close: async () => {
+      const handler = await made?.catch(() => null);
+      await handler?.close();
+    },
+  };
+}

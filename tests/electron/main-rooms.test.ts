@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createService } from "../../electron/main/service.ts";
+import { openSettings } from "../../electron/main/settings-file.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "tonearm-main-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LEFT = {
+  bounds: { x: 1, y: 2, width: 1200, height: 800 },
+  displayId: 3,
+  mode: "maximised",
+} as const;
+
+describe("what main keeps", () => {
+  it("is there at the next start, written whole, for its owner alone", async () => {
+    const file = join(folder, "deep", "desktop.json");
+    const settings = await openSettings(file);
+    expect(settings.now().window).toBeNull();
+    const normal = { ...LEFT, mode: "normal" } as const;
+    await Promise.all([settings.change({ window: normal }), settings.change({ window: LEFT })]);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ window: LEFT });
+    expect((await openSettings(file)).now().window).toEqual(LEFT);
+  });
+
+  it("counts as nothing where it cannot be read", async () => {
+    for (const text of ["", "{", "null", "7", '{"window":{"mode":"flat"}}']) {
+      const file = join(folder, "bad.json");
+      writeFileSync(file, text);
+      expect((await openSettings(file)).now()).toEqual({ window: null });
+    }
+  });
+});
+
+/** A handler that says what it was made of, and how often one was made. */
+const HANDLER = `
+let made = 0;
+export const createHandler = async (options) => {
+  made += 1;
+  if (options.environment.BROKEN_ONCE === "yes" && made === 1) throw new Error("not yet");
+  return {
+    fetch: async (request) => Response.json({ made, options, path: new URL(request.url).pathname }),
+    close: async () => { globalThis.closedHandlers = (globalThis.closedHandlers ?? 0) + 1; },
+  };
+};`;
+
+describe("the service without a port", () => {
+  const serviceOf = (name: string, environment: Readonly<Record<string, string>> = {}) => {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, HANDLER);
+    return createService({ handlerUrl: pathToFileURL(file).href, source: "netease", environment });
+  };
+  const ask = async (service: ReturnType<typeof serviceOf>): Promise<unknown> =>
+    (await service.fetch(new Request("app://tonearm/api/search"))).json();
+
+  it("is made once, when it is first asked, for nobody but this program", async () => {
+    const service = serviceOf("once");
+    const expected = {
+      made: 1,
+      options: { source: "netease", environment: {}, isExposed: false },
+      path: "/api/search",
+    };
+    expect(await Promise.all([ask(service), ask(service)])).toEqual([expected, expected]);
+    expect(await ask(service)).toEqual(expected);
+    await service.close();
+    expect(Reflect.get(globalThis, "closedHandlers")).toBe(1);
+  });
+
+  it("is tried again after it could not be made, and closes without having been asked", async () => {
+    const service = serviceOf("broken", { BROKEN_ONCE: "yes" });
+    await expect(ask(service)).rejects.toThrow("not yet");
+    expect(await ask(service)).toMatchObject({ made: 2 });
+    await serviceOf("never").close();
+  });
+});

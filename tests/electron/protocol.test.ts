@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOurs, isPage, mayOpenOutside, PAGE } from "../../electron/main/addresses.ts";
+import { createProtocol } from "../../electron/main/protocol.ts";
+
+const FILES = {
+  "index.html": "<!-- config --><title>Tonearm</title>",
+  "assets/start-a1.js": "1",
+  "assets/start-a1.js.br": "b",
+  "assets/start-a1.js.map": "m",
+  "icons/icon-192.png": "p",
+  "service-worker.js": "s",
+  "robots.txt": "r",
+} as const;
+
+let folder = "";
+let answer: (request: Request) => Promise<Response>;
+const asked: string[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tonearm-app-"));
+  const client = join(folder, "client");
+  for (const name of ["assets", "icons"]) await mkdir(join(client, name), { recursive: true });
+  await Promise.all(
+    Object.entries({ ...FILES, "../secret.txt": "secret" }).map(([name, text]) =>
+      writeFile(join(client, name), text),
+    ),
+  );
+  answer = createProtocol({
+    clientFolder: client,
+    service: async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Response.json({ code: 200 });
+    },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (address: string, method = "GET"): Promise<Response> =>
+  answer(new Request(address, { method }));
+const statusOf = async (path: string): Promise<number> =>
+  (await get(`app://tonearm${path}`)).status;
+
+describe("the app's own scheme", () => {
+  it("answers the page, and files of the build as they are", async () => {
+    for (const address of [PAGE, "app://tonearm/index.html", "app://tonearm/?x=1"]) {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("<title>Tonearm</title>");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
+    }
+    const script = await get("app://tonearm/assets/start-a1.js");
+    expect(await script.text()).toBe("1");
+    expect(script.headers.get("content-type")).toContain("javascript");
+    expect(script.headers.get("content-encoding")).toBeNull();
+    expect(await statusOf("/icons/icon-192.png")).toBe(200);
+  });
+
+  it("never answers an unknown address with the page, nor what only web servers need", async () => {
+    for (const path of [
+      "/album/7",
+      "/library",
+      "/search/mr.%20blue",
+      "/assets",
+      "/assets/",
+      "/assets/other.js",
+      "/assets/start-a1.js.br",
+      "/assets/start-a1.js.map",
+      "/service-worker.js",
+      "/robots.txt",
+      "/healthz",
+      "/osd.html",
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
+  it("asks the service for what is the service's, whatever the method, and reads files only", async () => {
+    asked.length = 0;
+    for (const path of ["/config.json", "/api/search", "/media/audio/1.mp3", "/tonearm/source"])
+      expect(await statusOf(path)).toBe(200);
+    expect((await get("app://tonearm/api/login", "POST")).status).toBe(200);
+    expect(asked).toEqual([
+      "/config.json",
+      "/api/search",
+      "/media/audio/1.mp3",
+      "/tonearm/source",
+      "/api/login",
+    ]);
+    expect((await get(PAGE, "POST")).status).toBe(405);
+    expect((await get("app://tonearm/assets/start-a1.js", "DELETE")).status).toBe(405);
+  });
+
+  it("knows no other host", async () => {
+    for (const address of ["app://other/", "app://tonearm.evil/", "app://tonearm:8080/"])
+      expect((await get(address)).status).toBe(404);
+  });
+
+  it("gives away nothing outside the build, however the address is written", async () => {
+    const piece = fc.oneof(
+      fc.constantFrom("..", "%2e%2e", "..%2f", "%2f", "%5c", "\\", "%00", "assets", "secret.txt"),
+      fc.constantFrom("start-a1.js", "index.html", ":", "@", "#", "?", "%", "", ".", "etc/passwd"),
+      fc.string({ maxLength: 8 }),
+    );
+    const known: readonly string[] = Object.values(FILES);
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+        const address = `app://tonearm/${pieces.join("/")}`;
+        fc.pre(URL.canParse(address));
+        const response = await get(address);
+        expect([200, 400, 404]).toContain(response.status);
+        if (response.status !== 200) return;
+        const text = await response.text();
+        expect(text === '{"code":200}' || known.includes(text)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("addresses", () => {
+  it("are ours by scheme and host alone", () => {
+    for (const address of [PAGE, "app://tonearm/assets/a.js"]) expect(isOurs(address)).toBe(true);
+    for (const address of [
+      "app://tonearm.evil/",
+      "app://evil/tonearm",
+      "app://tonearm@evil/",
+      "app://me@tonearm/",
+      "https://tonearm/",
+      "file:///tonearm",
+      "javascript:alert(1)",
+      "tonearm",
+      "",
+    ])
+      expect([address, isOurs(address)]).toEqual([address, false]);
+  });
+
+  it("may be shown by a window where they are the page, whatever its hash", () => {
+    for (const address of [PAGE, `${PAGE}#/album/7`, "app://tonearm/index.html#/"])
+      expect(isPage(address)).toBe(true);
+    for (const address of [
+      "app://tonearm/assets/a.js",
+      "app://tonearm/api/search",
+      "app://evil/",
+      "https://example.com/",
+      "data:text/html,x",
+      "blob:app://tonearm/1",
+      "about:blank",
+    ])
+      expect([address, isPage(address)]).toEqual([address, false]);
+  });
+
+  it("are opened outside only where they are the web's", () => {
+    expect(mayOpenOutside("https://example.com/a?b#c")).toBe(true);
+    for (const address of [
+      "http://example.com/",
+      "https://user:word@example.com/",
+      "file:///etc/passwd",
+      "smb://host/share",
+      "javascript:alert(1)",
+      "app://tonearm/",
+      "ms-settings:x",
+      "no address",
+    ])
+      expect([address, mayOpenOutside(address)]).toEqual([address, false]);
+  });
+});

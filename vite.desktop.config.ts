@@ -1,0 +1,18 @@
+import { defineConfig } from "vite";
+
+/** Builds the desktop's main process into `dist/desktop`, beside the web build and the server, which it uses as they are. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true, external: ["electron"], target: "node" },
+  build: {
+    ssr: true,
+    outDir: "dist/desktop",
+    emptyOutDir: true,
+    target: "node20",
+    minify: true,
+    rolldownOptions: {
+      input: { main: "electron/main/main.ts" },
+      output: { format: "es", entryFileNames: "[name].js" },
+    },
+  },
+});
