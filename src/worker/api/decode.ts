@@ -18,8 +18,8 @@ export function text(value: unknown): string | null {
 }
 
 const WEB = /^https?:\/\//i;
-/** Schemes a picture may have besides; without one, an address is a path of our own server. */
-const OTHERS = /^(?:https?:|blob:|data:image\/)/;
+/** What a picture's address may begin with besides, the desktop's own scheme included; without one, it is a path of our own server. */
+const OTHERS = /^(?:https?:|blob:|data:image\/|app:\/\/tonearm\/)/;
 const BASE = "https://nowhere.invalid";
 
 /** The address of a picture; null for one that no picture can be at, such as `javascript:`. */

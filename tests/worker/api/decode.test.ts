@@ -226,6 +226,7 @@ describe("addresses of pictures", () => {
     "http://p1.music.126.net/a.jpg",
     "HTTP://127.0.0.1:4999/media/cover/a.jpg",
     "data:image/png;base64,AA==",
+    "app://tonearm/media/cover/a.jpg",
     "blob:http://127.0.0.1/1",
     "/media/cover/a.jpg",
     "//p1.music.126.net/a.jpg",
@@ -236,6 +237,8 @@ describe("addresses of pictures", () => {
 
   it.each([
     "javascript:alert(1)",
+    "app://other/a.jpg",
+    "app://tonearm.evil/a.jpg",
     "JavaScript:alert(1)",
     "java\nscript:alert(1)",
     "\u0001javascript:alert(1)",
