@@ -6,6 +6,9 @@ const SEEK_S = 10;
 /** The system shows whole seconds and counts them itself. */
 const DRIFT_S = 0.25;
 
+/** Addresses that the system takes pictures from; the desktop's own scheme is none of them. */
+const FOR_SYSTEM = /^(?:https?|blob|data):/;
+
 export interface SystemControls {
   describe(media: MediaFacts | null): void;
   follow(anchor: ClockAnchor): void;
@@ -34,26 +37,29 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
   on("seekbackward", ({ seekOffset }) => ({ kind: "seekBy", offsetS: -(seekOffset ?? SEEK_S) }));
 
   let published: ClockAnchor | null = null;
+  let described: MediaFacts | null = null;
+  /** A picture that was read for the system. */
+  let read = "";
+  const readArtwork = async (media: MediaFacts, { url, size }: Artwork): Promise<void> => {
+    const response = await fetch(url);
+    const picture = await response.blob();
+    if (!response.ok || described !== media) return;
+    URL.revokeObjectURL(read);
+    read = URL.createObjectURL(picture);
+    mediaSession.metadata = metadataOf({ ...media, artwork: [{ url: read, size }] });
+  };
   return {
     describe: (media) => {
+      described = media;
       if (media === null) {
         published = null;
         mediaSession.playbackState = "none";
         mediaSession.setPositionState();
       }
-      mediaSession.metadata =
-        media === null
-          ? null
-          : new MediaMetadata({
-              title: media.title,
-              artist: media.artist,
-              album: media.album,
-              artwork: media.artwork.map(({ url, size }) => ({
-                src: url,
-                sizes: `${size}x${size}`,
-                type: "image/jpeg",
-              })),
-            });
+      mediaSession.metadata = media === null ? null : metadataOf(media);
+      const own = media?.artwork.findLast(({ url }) => !FOR_SYSTEM.test(url));
+      // Without its picture a song is named all the same.
+      if (media !== null && own !== undefined) readArtwork(media, own).catch(() => {});
     },
     follow: (anchor) => {
       if (published !== null && isSameCourse(published, anchor, DRIFT_S)) return;
@@ -69,3 +75,15 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
     },
   };
 }
+
+type Artwork = MediaFacts["artwork"][number];
+
+const metadataOf = ({ title, artist, album, artwork }: MediaFacts): MediaMetadata =>
+  new MediaMetadata({
+    title,
+    artist,
+    album,
+    artwork: artwork
+      .filter(({ url }) => FOR_SYSTEM.test(url))
+      .map(({ url, size }) => ({ src: url, sizes: `${size}x${size}`, type: "image/jpeg" })),
+  });
