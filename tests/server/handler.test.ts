@@ -26,4 +26,15 @@ describe("the server as a function", () => {
     await expect(createHandler({ source, environment: {} })).rejects.toThrow("TONEARM_ACCESS");
     await expect(createHandler({ source: "tape", environment: {} })).rejects.toThrow("no source");
   });
+
+  it("needs no key inside a program that alone asks it, under a scheme of its own", async () => {
+    const environment = { TONEARM_ACCESS: KEY };
+    const handler = await createHandler({ source: "demo", environment, isExposed: false });
+    const answer = await handler.fetch(new Request("app://tonearm/api/search?keywords=a&type=10"));
+    const { result } = await answer.json();
+    expect(result.albums[0].picUrl).toMatch(/^app:\/\/tonearm\/media\/cover\//);
+    const source = "http://127.0.0.1:9";
+    const asked = await createHandler({ source, environment: {}, isExposed: false });
+    await Promise.all([handler.close(), asked.close()]);
+  });
 });
