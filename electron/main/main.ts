@@ -75,7 +75,8 @@ async function start(): Promise<void> {
     event.preventDefault();
     void Promise.allSettled([written, service.close()]).then(() => {
       isLeft = true;
-      app.quit();
+      // In a turn of its own: until this event has ended a second wish to quit is not heard.
+      setImmediate(() => app.quit());
     });
   });
 }
