@@ -3,7 +3,7 @@
 export const SCHEME = "app";
 const HOST = "tonearm";
 /** What a page of ours says as its origin; `URL` in Node has none for schemes it does not know. */
-export const ORIGIN = `${SCHEME}://${HOST}`;
+const ORIGIN = `${SCHEME}://${HOST}`;
 /** The page of the app; its screens are hashes. */
 export const PAGE = `${ORIGIN}/`;
 

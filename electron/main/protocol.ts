@@ -3,7 +3,7 @@
  * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
  */
 import { toFileRequest, toResponse } from "../../server/file-answer.ts";
-import { withSecurityHeaders } from "../../server/headers.ts";
+import { SECURITY_HEADERS } from "../../server/headers.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
 import { isOurs } from "./addresses.ts";
 
@@ -27,7 +27,8 @@ const WEB_ONLY = /\.(?:map|br|gz|html)$|^\/(?:service-worker\.js|robots\.txt)$/;
 /** The one handler of the scheme. */
 export function createProtocol({ clientFolder, service }: ProtocolParts): Handle {
   const files = createStaticFiles(clientFolder);
-  const answer = async (request: Request): Promise<Response> => {
+  // The service and the files bring the security headers of their answers along.
+  return async (request) => {
     if (!isOurs(request.url)) return refusal(404);
     const { pathname } = new URL(request.url);
     if (SERVICE.test(pathname)) return service(request);
@@ -37,11 +38,7 @@ export function createProtocol({ clientFolder, service }: ProtocolParts): Handle
     const asked = { ...toFileRequest(request), acceptEncoding: "" };
     return toResponse(await files.answer(isPage ? { ...asked, path: "/" } : asked));
   };
-  return async (request) => {
-    const response = await answer(request);
-    return withSecurityHeaders(response, new URL(request.url).pathname);
-  };
 }
 
 const refusal = (status: number): Response =>
-  new Response(null, { status, headers: { "cache-control": "no-store" } });
+  new Response(null, { status, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });

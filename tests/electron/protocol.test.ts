@@ -96,6 +96,7 @@ describe("the app's own scheme", () => {
   it("knows no other host", async () => {
     for (const address of ["app://other/", "app://tonearm.evil/", "app://tonearm:8080/"])
       expect((await get(address)).status).toBe(404);
+    expect((await get("app://other/")).headers.get("x-frame-options")).toBe("DENY");
   });
 
   it("gives away nothing outside the build, however the address is written", async () => {
