@@ -12,19 +12,21 @@ import { FatalScreen } from "./ui/app/FatalScreen.tsx";
 import { beforeFirstRender } from "./ui/app/first-render.ts";
 import { firstValue } from "./ui/core/first-value.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
+import { DesktopContext } from "./ui/core/desktop-context.tsx";
 import { whenPointed, whenRested } from "./ui/core/when-rested.ts";
 import { whileVisible } from "./ui/core/while-visible.ts";
 import { showToast } from "./ui/features/toast/toasts.ts";
 import { startI18n } from "./ui/i18n/i18n.ts";
 
 const basePath = import.meta.env.BASE_URL;
-const { core, health$, language, addresses } = boot(basePath, {
+const { core, health$, language, desktop } = boot(basePath, {
   onUpdate: (reload) => showToast("updateReady", {}, { name: "reload", run: reload }),
   whenRested,
   whenPointed,
   whileVisible,
 });
-const history = addresses === "paths" ? createBrowserHistory() : createHashHistory();
+// The desktop serves one page under a scheme of its own: its screens are hashes (B8).
+const history = desktop === null ? createBrowserHistory() : createHashHistory();
 const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));
 void whenRested()
   .then(() => {
@@ -53,9 +55,11 @@ void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$
         <StrictMode>
           <I18nextProvider i18n={i18n}>
             <CoreProvider core={core}>
-              <FatalScreen health$={health$} onReset={forgetEverything}>
-                <RouterProvider router={router} />
-              </FatalScreen>
+              <DesktopContext value={desktop}>
+                <FatalScreen health$={health$} onReset={forgetEverything}>
+                  <RouterProvider router={router} />
+                </FatalScreen>
+              </DesktopContext>
             </CoreProvider>
           </I18nextProvider>
         </StrictMode>,

@@ -10,16 +10,12 @@ const DIST = join(ROOT, "dist");
 for (const part of ["built", "client", "server", "desktop"])
   await rm(join(DIST, part), { recursive: true, force: true });
 await build({ root: ROOT, logLevel: "warn" });
-await build({
-  root: ROOT,
-  configFile: join(ROOT, "vite.server.config.ts"),
-  logLevel: "warn",
-});
-await build({
-  root: ROOT,
-  configFile: join(ROOT, "vite.desktop.config.ts"),
-  logLevel: "warn",
-});
+for (const part of ["server", "desktop", "preload"])
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, `vite.${part}.config.ts`),
+    logLevel: "warn",
+  });
 const { precompress } = await import(join(DIST, "server", "precompress.js"));
 await precompress(join(DIST, "client"));
 await writeFile(join(DIST, "built"), new Date().toISOString());

@@ -13,6 +13,9 @@ const READ = /^\0virtual:words\/([\w-]+?)(\.\w+)?\.js$/;
 /** Areas the first paint speaks of. */
 const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"]);
 
+/** What tray and menus of the system say: main has those words, and no page. */
+const NATIVE = "desktop";
+
 /** The module that has an area of the texts. */
 const partOf = (area) => (FIRST.has(area) ? "" : area === "settings" ? ".settings" : ".later");
 
@@ -25,7 +28,7 @@ export function firstWordsOf(id) {
 function sourceOf(language, part) {
   const areas = readdirSync(join(LOCALES, language))
     .map((file) => file.replace(/\.json$/, ""))
-    .filter((area) => partOf(area) === part)
+    .filter((area) => area !== NATIVE && partOf(area) === part)
     .sort();
   const imports = areas.map(
     (area) => `import ${area} from ${JSON.stringify(join(LOCALES, language, `${area}.json`))};`,

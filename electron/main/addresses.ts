@@ -28,4 +28,6 @@ export function mayOpenOutside(address: string): boolean {
 const isOurHost = ({ protocol, host, username, password }: URL): boolean =>
   protocol === `${SCHEME}:` && host === HOST && username === "" && password === "";
 
-const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+/** An address, or null for what is none. */
+export const parse = (address: string): URL | null =>
+  URL.canParse(address) ? new URL(address) : null;

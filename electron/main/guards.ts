@@ -34,11 +34,15 @@ interface GuardDeps {
   >;
   /** Opens an address in the system's browser. */
   readonly openOutside: (address: string) => void;
+  /** Where a window may go that is not of the app. */
+  readonly mayVisit: (contents: WebContents, address: string) => boolean;
 }
 
 /** Guards every page there will be. */
-export function guardPages({ app, session, openOutside }: GuardDeps): void {
-  app.on("web-contents-created", (_, contents) => guardContents(contents, openOutside));
+export function guardPages({ app, session, openOutside, mayVisit }: GuardDeps): void {
+  app.on("web-contents-created", (_, contents) =>
+    guardContents(contents, { openOutside, mayVisit }),
+  );
   session.setPermissionRequestHandler((contents, permission, answer) =>
     answer(permission !== "media" && PERMISSIONS.has(permission) && isOurs(contents.getURL())),
   );
@@ -50,9 +54,12 @@ export function guardPages({ app, session, openOutside }: GuardDeps): void {
   session.on("will-download", (event) => event.preventDefault());
 }
 
-function guardContents(contents: WebContents, openOutside: (address: string) => void): void {
+function guardContents(
+  contents: WebContents,
+  { openOutside, mayVisit }: Pick<GuardDeps, "openOutside" | "mayVisit">,
+): void {
   const stay = (event: { readonly url: string; preventDefault(): void }): void => {
-    if (!isPage(event.url)) event.preventDefault();
+    if (!isPage(event.url) && !mayVisit(contents, event.url)) event.preventDefault();
   };
   contents.on("will-navigate", stay);
   contents.on("will-redirect", stay);

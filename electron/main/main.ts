@@ -1,13 +1,43 @@
 /** @file The desktop program: order of start, one instance, quit. */
-import { app, type BrowserWindow, protocol, session, shell } from "electron";
+import {
+  app,
+  dialog,
+  ipcMain,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  safeStorage,
+  session,
+  shell,
+} from "electron";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SCHEME } from "./addresses.ts";
+import { map, ReplaySubject } from "rxjs";
+import { VERSION } from "../../server/version.ts";
+import type { DesktopWindowApi } from "../../src/contract/desktop.ts";
+import {
+  type ScreenWish,
+  wishOfArguments,
+  wishOfLink,
+} from "../../src/domain/desktop/deep-link.ts";
+import { PAGE, SCHEME } from "./addresses.ts";
+import { acceptConnections } from "./connections.ts";
+import { createCoreServices } from "./core-services.ts";
+import { desktopFacts } from "./facts.ts";
+import { createClosing } from "./features/close.ts";
+import { createLastfmWindow } from "./features/lastfm-window.ts";
+import { openMediaHosts } from "./features/media-hosts.ts";
+import { createPower } from "./features/power.ts";
+import { followProxy } from "./features/proxy.ts";
+import { createMainWindow } from "./features/window.ts";
 import { guardPages } from "./guards.ts";
 import { createProtocol } from "./protocol.ts";
+import { createSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
+import { openSessionJar } from "./session-cookies.ts";
 import { openSettings } from "./settings-file.ts";
-import { openMainWindow } from "./window.ts";
+import { wordsOf } from "./strings.ts";
+import { createUploadWatch } from "./uploads.ts";
 
 /** Tests, and those who carry it with them, choose where it keeps what it keeps. */
 const userData = process.env["TONEARM_USER_DATA"] ?? "";
@@ -27,45 +57,128 @@ protocol.registerSchemesAsPrivileged([
 ]);
 app.enableSandbox();
 
+/** What links and menus want of the screen; a link that started us comes before anybody listens. */
+const wishes = new ReplaySubject<ScreenWish>(1);
+// The system hands links over by this event, possibly before all is ready.
+app.on("open-url", (event, url) => {
+  event.preventDefault();
+  const wish = wishOfLink(url);
+  if (wish !== null) wishes.next(wish);
+});
+
 // The second one says so to the first, and ends before it has opened a file.
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
 else app.quit();
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const warn = (text: string): void => console.warn(text);
+
 /** Awaited nowhere at the top: a module of main that waits for `ready` never gets there. */
 async function start(): Promise<void> {
+  const kept = (name: string): string => join(app.getPath("userData"), name);
+  const settings = await openSettings(kept("desktop.json"));
+  const mirrored = () => settings.now().mirrored;
+  const jar = await openSessionJar({
+    file: kept("session.bin"),
+    secrets: createSecrets(safeStorage, process.platform),
+    warn,
+  });
   const service = createService({
     handlerUrl: new URL("../server/handler.js", import.meta.url).href,
     source: process.env["TONEARM_SOURCE"] || "demo",
     environment: process.env,
   });
-  const answer = createProtocol({
-    clientFolder: fileURLToPath(new URL("../client/", import.meta.url)),
-    service: service.fetch,
+  const uploads = createUploadWatch();
+  protocol.handle(
+    SCHEME,
+    createProtocol({
+      clientFolder: here("../client/"),
+      service: uploads.around(jar.around(service.fetch)),
+    }),
+  );
+
+  const facts = desktopFacts({
+    system: process.platform,
+    wantsOwnFrame: mirrored().linuxEnableCustomTitlebar,
+    version: VERSION,
   });
-  protocol.handle(SCHEME, answer);
+  const closing = createClosing({
+    platform: facts.platform,
+    option: () => mirrored().closeAppOption,
+    hasTray: () => facts.platform !== "linux" && mirrored().showTray,
+    putAway: (how) => window.putAway(how),
+    quit: () => app.quit(),
+    askNatively,
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  const window = createMainWindow({
+    facts,
+    preload: here("preload.cjs"),
+    startPage: () => (mirrored().showLibraryDefault ? `${PAGE}#/library` : PAGE),
+    appearance: () => mirrored().appearance,
+    left: () => settings.now().window,
+    onLeave: (left) => settings.change({ window: left }),
+    staysOpen: closing.staysOpen,
+  });
+  const lastfm = createLastfmWindow(window.now);
   guardPages({
     app,
     session: session.defaultSession,
     openOutside: (address) => void shell.openExternal(address),
+    mayVisit: lastfm.mayVisit,
   });
-  const settings = await openSettings(join(app.getPath("userData"), "desktop.json"));
-  let written = Promise.resolve();
-  const open = (): BrowserWindow =>
-    openMainWindow({
-      left: settings.now().window,
-      onLeave: (window) => {
-        written = settings.change({ window });
+  openMediaHosts(session.defaultSession.webRequest);
+
+  const power = createPower({ blocker: powerSaveBlocker, monitor: powerMonitor });
+  const core = createCoreServices({
+    session: jar.api,
+    power: power.api,
+    uploads,
+    settings: mirrored(),
+    keep: (next) => settings.change({ mirrored: next }),
+  });
+  followProxy(
+    session.defaultSession,
+    core.settings$.pipe(map(({ proxyConfig }) => proxyConfig)),
+    warn,
+  );
+  const windowServices: { readonly [Name in keyof DesktopWindowApi]: object } = {
+    frame: window.frame,
+    closing: closing.api,
+    globalShortcuts: {},
+    app: {
+      wishes$: () => wishes,
+      relaunch: () => {
+        app.relaunch();
+        app.quit();
       },
-    });
-  let window = open();
-  const show = (): void => {
-    if (window.isDestroyed()) window = open();
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
+      isSessionEncrypted: jar.isEncrypted,
+      authoriseLastfm: lastfm.authorise,
+    } satisfies DesktopWindowApi["app"],
   };
-  app.on("second-instance", show);
-  app.on("activate", show);
+  acceptConnections({
+    ipc: ipcMain,
+    isOurs: window.isOwner,
+    services: { core: core.api, window: windowServices },
+  });
+  window.onOpened((opened) => {
+    opened.on("session-end", closing.end);
+    opened.webContents.on("render-process-gone", power.release);
+  });
+
+  app.setAsDefaultProtocolClient("tonearm");
+  const first = wishOfArguments(process.argv.slice(1));
+  if (first !== null) wishes.next(first);
+  app.on("second-instance", (_, given) => {
+    const wish = wishOfArguments(given);
+    if (wish !== null) wishes.next(wish);
+    window.show();
+  });
+  app.on("activate", window.show);
+  app.on("before-quit", closing.end);
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
@@ -73,10 +186,30 @@ async function start(): Promise<void> {
   app.on("will-quit", (event) => {
     if (isLeft) return;
     event.preventDefault();
-    void Promise.allSettled([written, service.close()]).then(() => {
+    const left = [settings.settled(), jar.settled(), service.close()];
+    void Promise.allSettled(left).then(() => {
       isLeft = true;
       // In a turn of its own: until this event has ended a second wish to quit is not heard.
       setImmediate(() => app.quit());
     });
   });
+  window.show();
+
+  async function askNatively(): Promise<"stay" | "tray" | "exit"> {
+    const words = wordsOf(mirrored().lang, app.getPreferredSystemLanguages());
+    const answers = ["tray", "exit", "stay"] as const;
+    const shown = {
+      type: "question",
+      message: words("desktop.close.question"),
+      detail: words("desktop.close.detail"),
+      buttons: answers.map((answer) => words(`desktop.close.${answer}`)),
+      defaultId: 0,
+      cancelId: 2,
+    } as const;
+    const parent = window.now();
+    const { response } = await (parent === null
+      ? dialog.showMessageBox(shown)
+      : dialog.showMessageBox(parent, shown));
+    return answers[response] ?? "stay";
+  }
 }

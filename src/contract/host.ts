@@ -1,5 +1,6 @@
 /** @file What only a window can do, offered to the core. */
 import type { Observable } from "rxjs";
+import type { DesktopFacts } from "../domain/desktop/facts.ts";
 import type { Outcome } from "../domain/failure.ts";
 import type { MusicSource } from "../domain/music-source.ts";
 import type { EngineSnapshot } from "./audio.ts";
@@ -90,11 +91,13 @@ export interface HostFacts {
   readonly config: unknown;
   /** `BootHints.musicLanguage` as it was mirrored; null for a folder, whose home asks for other things. */
   readonly musicLanguage: string | null;
-  /** Path and query of the page, as the address bar has them. */
+  /** Path and query of the screen, as the address bar has them. */
   readonly address: string;
+  /** What the desktop around the page can do; null on the web. */
+  readonly desktop: DesktopFacts | null;
 }
 
-/** The first message to a new worker; two ports ride along. */
+/** The first message to a new worker; its ports ride along. */
 export interface StartMessage {
   readonly kind: "start";
   readonly generation: number;
@@ -108,6 +111,8 @@ export interface StartMessage {
   readonly facts: HostFacts;
   readonly audio: MessagePort;
   readonly host: MessagePort;
+  /** Leads to `DesktopCoreApi`; null on the web. */
+  readonly desktop: MessagePort | null;
 }
 
 /** Follows the start, once: `/config.json` as it came, or null when it could not be had. */

@@ -4,6 +4,7 @@ import { serve } from "../contract/wire/serve.ts";
 import { readBootHints } from "./boot-hints.ts";
 import { createCoreClient, type CoreClient } from "./core-client.ts";
 import { superviseCore, type CoreHealth, type WhileVisible } from "./core-supervisor.ts";
+import { createDesktopClient, type DesktopClient } from "./desktop-client.ts";
 import { takeEarlyCore } from "./early-core.ts";
 import { createHostServices } from "./host-services.ts";
 import { createLoudspeakerDoor } from "./loudspeaker-door.ts";
@@ -14,8 +15,8 @@ export interface Booted {
   readonly core: CoreClient;
   readonly health$: Observable<CoreHealth>;
   readonly language: Language;
-  /** The desktop serves one page under a scheme of its own: its screens are hashes (B8). */
-  readonly addresses: "paths" | "hashes";
+  /** Null on the web. */
+  readonly desktop: DesktopClient | null;
 }
 
 export interface BootDeps {
@@ -57,9 +58,9 @@ export function boot(
     whileVisible,
   });
   const core = createCoreClient(link$);
-  const addresses = location.protocol.startsWith("http") ? "paths" : "hashes";
+  const desktop = createDesktopClient();
   // What it keeps is there for the next visit: to fetch it must not compete with this one. The desktop has it all.
-  if (addresses === "paths")
+  if (desktop === null)
     void whenRested()
       .then(() => import("./service-worker.ts"))
       .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
@@ -74,7 +75,7 @@ export function boot(
     .then(readLoudspeaker)
     .then(({ prepareSound }) => prepareSound(whenPointed()))
     .catch(() => {});
-  return { core, health$, language: readBootHints().language, addresses };
+  return { core, health$, language: readBootHints().language, desktop };
 }
 
 const spawn = (): Worker =>

@@ -1,5 +1,4 @@
-/** The cookie that says who is logged in. */
-export const SESSION_COOKIE = "MUSIC_U";
+import { SESSION_COOKIES, sessionCookiesIn } from "../domain/account/session-cookies.ts";
 
 /** Value of a cookie, or null. */
 export function readCookie(name: string): string | null {
@@ -10,20 +9,12 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Names of the service's session cookies. */
-const SESSION_COOKIES = [SESSION_COOKIE, "__csrf", "MUSIC_R_T", "MUSIC_A_T"] as const;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/**
- * Keeps the cookies of a login answer: several `Set-Cookie` texts joined by ";" or ";;". Attributes
- * are the service's own and are dropped; ours are set here.
- */
+/** Keeps the cookies of a login answer. */
 export function writeCookies(raw: string): void {
-  for (const part of raw.split(";")) {
-    const [name = "", ...value] = part.trim().split("=");
-    if ((SESSION_COOKIES as readonly string[]).includes(name) && value.join("=") !== "")
-      document.cookie = `${name}=${value.join("=")}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
-  }
+  for (const [name, value] of sessionCookiesIn(raw))
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }
 
 /** Forgets the session, and what the original noted of it in localStorage (B62). */

@@ -1,4 +1,5 @@
 import { putCovers } from "./editors-covers.ts";
+import { screenAddress } from "./desktop-bridge.ts";
 import { handOver } from "./hand-over.ts";
 
 /** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
@@ -26,7 +27,7 @@ export function showFrame(
   basePath: string,
   { words, showsEditors, config, onShown }: FrameFill,
 ): void {
-  const path = location.pathname.slice(basePath.length);
+  const path = screenAddress().replace(/\?.*/, "").slice(basePath.length);
   // The home of a folder has other shelves than the one that was drawn.
   const isOther = path === "" && document.documentElement.dataset["source"] === "folder";
   const id = `frame-${isOther ? "page" : (FRAMES[path] ?? "page")}`;

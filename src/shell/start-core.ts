@@ -5,9 +5,11 @@
 import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
+import { SESSION_COOKIE } from "../domain/account/session-cookies.ts";
 import { readBootHints } from "./boot-hints.ts";
 import { isOfFolder, knownConfig, markSource, readConfig } from "./config.ts";
-import { readCookie, SESSION_COOKIE } from "./cookies.ts";
+import { readCookie } from "./cookies.ts";
+import { openDesktopPort, screenAddress } from "./desktop-bridge.ts";
 import { readEnvironment } from "./environment.ts";
 import { readLegacyStorage } from "./legacy-storage.ts";
 
@@ -56,6 +58,7 @@ export function startCore(options: StartOptions): StartedCore {
   const host = new MessageChannel();
   const lockName = `tonearm-core-${WINDOW_ID}-${generation}`;
   const known = knownConfig();
+  const desktop = openDesktopPort("core");
   const message: StartMessage = {
     kind: "start",
     generation,
@@ -72,12 +75,14 @@ export function startCore(options: StartOptions): StartedCore {
       config: known,
       // A folder has a home that asks for other things.
       musicLanguage: isOfFolder(known) ? null : readBootHints().musicLanguage,
-      address: location.pathname + location.search,
+      address: screenAddress(),
+      desktop: window.desktop ?? null,
     },
     audio: audio.port2,
     host: host.port2,
+    desktop,
   };
-  worker.postMessage(message, [audio.port2, host.port2]);
+  worker.postMessage(message, [audio.port2, host.port2, ...(desktop === null ? [] : [desktop])]);
   const config = readConfig(basePath);
   void config.then(markSource);
   void config.then((body) => worker.postMessage({ kind: "config", body } satisfies ConfigMessage));

@@ -5,6 +5,7 @@ import type { Settings } from "../domain/settings/settings.ts";
 import type { AudioPort, CookiePort, HostPort } from "./ports/window.ts";
 import type { ClockPort } from "./ports/clock.ts";
 import type { CoverPort } from "./ports/covers.ts";
+import type { DesktopPort } from "./ports/desktop.ts";
 import type { DigestPort, PalettePort, PinyinPort, QrPort } from "./ports/packages.ts";
 import type { HttpPort, UploadPort } from "./ports/http.ts";
 import type { LastfmPort } from "./ports/lastfm.ts";
@@ -40,7 +41,8 @@ export interface CorePorts {
   readonly scrobblingConfig: () => Promise<ScrobblingConfig | null>;
   readonly settings: Settings;
   readonly origin: string;
-  readonly isDesktop: boolean;
+  /** The desktop program around the window; null on the web. */
+  readonly desktop: DesktopPort | null;
   /** Builds the network once the services it asks exist. */
   readonly createHttp: (wanted: HttpWants) => HttpPort & UploadPort;
 }

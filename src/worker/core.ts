@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
 import type { Viewer } from "../domain/account/viewer.ts";
+import type { PlayerApi } from "../contract/playback.ts";
 import type { CorePorts } from "./core-ports.ts";
 import { createAnnexes } from "./core/annexes.ts";
 import { createBase, type Base } from "./core/base.ts";
@@ -15,7 +16,8 @@ import { createCannotPlay } from "./services/lists/cannot-play.ts";
 import { createLists } from "./services/lists/lists.ts";
 import type { Player } from "./services/player/player.ts";
 import { createForget } from "./services/session/forget.ts";
-import { clockWithin, createScope } from "./stream/scope.ts";
+import { logged } from "./ports/log.ts";
+import { clockWithin, createScope, type Scope } from "./stream/scope.ts";
 import { createState, type OwnedState } from "./stream/state.ts";
 
 export interface Core {
@@ -65,6 +67,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
   const { lists: playlists, likes, saves, personal, cloud } = account;
   readAhead({ scope, viewer, environment, saves, cloud, isRested });
   session.start();
+  tellDesktop(scope, ports, base, music, playerApi);
   const { libraryPage, pages, ...served } = annexes;
   const api: CoreApi = {
     ...served,
@@ -98,6 +101,24 @@ export async function createCore(given: CorePorts): Promise<Core> {
     system: systemApi(ports, isRested),
   };
   return { api, end: scope.end };
+}
+
+/** Its code is read on the desktop alone. */
+function tellDesktop(
+  scope: Scope,
+  { desktop, log }: CorePorts,
+  { settings, session, notices }: Base,
+  { queue, account }: Music,
+  player: PlayerApi,
+): void {
+  if (desktop === null) return;
+  const { viewer } = session;
+  const toggleLike = account.likes.toggle;
+  import("./services/desktop/desktop.ts")
+    .then(({ followDesktop }) =>
+      followDesktop({ scope, desktop, player, queue, toggleLike, settings, viewer, notices, log }),
+    )
+    .catch(logged(log, "following the desktop"));
 }
 
 const systemApi = (

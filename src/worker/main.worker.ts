@@ -57,7 +57,7 @@ function askEarly(message: StartMessage): EarlyHttp {
         const raw = facts.config ?? (await configured).body;
         return decodeConfig(raw, origin, basePath).apiBase;
       },
-      isDesktop: false,
+      isDesktop: facts.desktop !== null,
       cookie: { now: () => sessionCookie, read: () => Promise.resolve(sessionCookie) },
       nowMs: systemClock.nowMs,
       log: consoleLog,
@@ -65,7 +65,8 @@ function askEarly(message: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  if (pathOf(message) === "" && musicLanguage !== null)
+  // On the desktop main knows who is logged in, and answers soon enough.
+  if (pathOf(message) === "" && musicLanguage !== null && facts.desktop === null)
     early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;
 }

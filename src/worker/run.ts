@@ -32,7 +32,9 @@ import { createWindowLocks } from "./adapters/window-locks.ts";
 import { createCore } from "./core.ts";
 import { lazyService } from "./core/annex.ts";
 import { openAddress } from "./core/open-address.ts";
+import type { DesktopPort } from "./ports/desktop.ts";
 import { logged } from "./ports/log.ts";
+import type { HostPort } from "./ports/window.ts";
 import { forgetOtherSource } from "./services/music-source/forget-other-source.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { createPlayerStore } from "./services/player/saved-player.ts";
@@ -61,12 +63,16 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   const { lockName, origin, basePath, facts, ...ports } = message;
   holdLock(lockName);
   const alive = new AbortController().signal;
-  const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
+  const { desktop, host } = await connectWindow(ports, alive);
   const audio = wantedAudio(
     remote<AudioApi>(of(createLink(batched(ports.audio, setTimeout), alive)), "audio"),
     host,
   );
-  const cookie = followSessionCookie(life, host, facts.sessionCookie);
+  const cookie = followSessionCookie(
+    life,
+    host,
+    desktop === null ? facts.sessionCookie : await desktop.session.mark(),
+  );
 
   const environment = createState<Environment>(facts.environment);
   life.follow(host.environment$(), (now) => environment.set(now));
@@ -84,7 +90,8 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
       await configLoaded;
       return config.value.apiBase;
     },
-    isDesktop: false,
+    isDesktop: desktop !== null,
+    ...(desktop !== null && { uploadBytes: desktop.uploads.progress$ }),
     cookie,
     nowMs: systemClock.nowMs,
     log: consoleLog,
@@ -130,7 +137,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     },
     settings,
     origin,
-    isDesktop: false,
+    desktop,
     createHttp: (wanted) => early.around(createFetchHttp({ ...httpDeps, ...wanted })),
   });
   serve({ ...core.api }, scope);
@@ -140,6 +147,18 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     openAddress(core.api, pathOf(facts.address, basePath), systemClock);
   stores.state.settle();
   systemClock.after(EARLY_MS, early.forget);
+}
+
+/** What the window can do, and the desktop around it, if there is one. */
+async function connectWindow(
+  ports: Pick<StartMessage, "host" | "desktop">,
+  alive: AbortSignal,
+): Promise<{ readonly host: HostPort; readonly desktop: DesktopPort | null }> {
+  const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
+  if (ports.desktop === null) return { host, desktop: null };
+  const { connectDesktop, withSessionOf } = await import("./adapters/wire-desktop.ts");
+  const desktop = connectDesktop(ports.desktop);
+  return { host: withSessionOf(desktop, host), desktop };
 }
 
 /** Below the app's own path, without the query. */

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createService } from "../../electron/main/service.ts";
 import { openSettings } from "../../electron/main/settings-file.ts";
+import { mirroredOf } from "../../src/domain/desktop/mirrored-settings.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 
 let folder = "";
 beforeAll(() => {
@@ -24,8 +26,10 @@ describe("what main keeps", () => {
     const settings = await openSettings(file);
     expect(settings.now().window).toBeNull();
     const normal = { ...LEFT, mode: "normal" } as const;
-    await Promise.all([settings.change({ window: normal }), settings.change({ window: LEFT })]);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ window: LEFT });
+    settings.change({ window: normal });
+    settings.change({ window: LEFT });
+    await settings.settled();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ window: LEFT });
     expect((await openSettings(file)).now().window).toEqual(LEFT);
   });
 
@@ -33,7 +37,10 @@ describe("what main keeps", () => {
     for (const text of ["", "{", "null", "7", '{"window":{"mode":"flat"}}']) {
       const file = join(folder, "bad.json");
       writeFileSync(file, text);
-      expect((await openSettings(file)).now()).toEqual({ window: null });
+      expect((await openSettings(file)).now()).toEqual({
+        window: null,
+        mirrored: mirroredOf(DEFAULT_SETTINGS),
+      });
     }
   });
 });

@@ -178,7 +178,7 @@ export async function coreBench(
     scrobblingConfig: () => Promise.resolve(null),
     settings: DEFAULT_SETTINGS,
     origin: ORIGIN,
-    isDesktop: false,
+    desktop: null,
     createHttp: () => demoHttp(asked, () => environment.value.isOnline),
   });
   const held = () => ({ ...counts.open, timers: clock.waiting() });

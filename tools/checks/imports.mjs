@@ -176,9 +176,9 @@ export const LAYERS = [
   {
     name: "desktop",
     in: "electron/",
-    reach: ["src/domain/", "src/contract/", "server/"],
+    reach: ["src/domain/", "src/contract/", "server/", "locales/"],
     // The last one is no package: the server's own build is read by its address (`service.ts`).
-    packages: ["electron", "node:*", "handlerUrl"],
+    packages: ["electron", "rxjs", "comlink", "node:*", "handlerUrl"],
   },
 ];
 

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import type { Notice } from "../../contract/snapshots.ts";
 import { loginPath } from "../../domain/routes.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
-import { useIsDesktop } from "../core/use-is-desktop.ts";
+import { useDesktop } from "../core/desktop-context.tsx";
 import { showToast, type Toast } from "../features/toast/toasts.ts";
 
 /** Shows the core's notices as toasts; a session that is over leads to the log-in (B3). */
 export function useNotices(): void {
   const core = useCore();
   const router = useRouter();
-  const start = loginPath(useIsDesktop());
+  const start = loginPath(useDesktop() !== null);
   useEffect(() => {
     const logIn = (): void => {
       const { pathname, searchStr } = router.latestLocation;

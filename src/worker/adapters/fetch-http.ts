@@ -1,4 +1,6 @@
+import type { Observable } from "rxjs";
 import { KEY_IS_MISSING } from "../../domain/access-key.ts";
+import { UPLOAD_HEADER } from "../../domain/desktop/upload-header.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../domain/failure.ts";
 import type {
   ApiAnswer,
@@ -30,6 +32,8 @@ export interface FetchHttpDeps {
   readonly onNeedLogin: () => void;
   /** The server wants its access key first. Nobody is told before the core stands: the window finds out by itself. */
   readonly onKeyMissing?: () => void;
+  /** Where requests are not told how far they are: bytes that arrived of the upload with this number. */
+  readonly uploadBytes?: (upload: number) => Observable<number>;
 }
 
 /** HTTP by `fetch`, with the rules of every call (S1 to S4). */
@@ -111,6 +115,8 @@ async function callApi(
   }
 }
 
+let uploads = 0;
+
 async function upload(
   deps: FetchHttpDeps,
   call: ApiCall,
@@ -122,12 +128,20 @@ async function upload(
   const form = new FormData();
   for (const [name, value] of Object.entries(prepared.params)) form.set(name, value);
   form.set("songFile", file, file.name);
+  const limitMs = call.timeoutMs ?? TIMEOUT_MS;
+  const upload = ++uploads;
+  const told = deps.uploadBytes?.(upload).subscribe((bytes) => {
+    // The form around the file is small beside it.
+    watch.onSent(Math.min(1, bytes / Math.max(1, file.size)));
+  });
   try {
-    const limitMs = call.timeoutMs ?? TIMEOUT_MS;
-    const { text, status } = await sendForm(prepared.url, form, limitMs, watch);
+    const headers = told === undefined ? {} : { [UPLOAD_HEADER]: String(upload) };
+    const { text, status } = await sendForm(prepared.url, form, limitMs, watch, headers);
     return await understand(deps, call, prepared, text, status);
   } catch (thrown) {
     return fail(networkFailure(thrown, false));
+  } finally {
+    told?.unsubscribe();
   }
 }
 

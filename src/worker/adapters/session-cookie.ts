@@ -1,7 +1,6 @@
+import { SESSION_COOKIE } from "../../domain/account/session-cookies.ts";
 import type { HostPort, CookiePort } from "../ports/window.ts";
 import type { Scope } from "../stream/scope.ts";
-
-const SESSION_COOKIE = "MUSIC_U";
 
 /** The session cookie as the window last told of it, so that no request of the app waits for a busy window. */
 export function followSessionCookie(

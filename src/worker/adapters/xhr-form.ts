@@ -12,6 +12,7 @@ export function sendForm(
   form: FormData,
   timeoutMs: number,
   { signal, onSent }: UploadWatch,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<FormAnswer> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
@@ -26,6 +27,7 @@ export function sendForm(
     request.addEventListener("timeout", give("TimeoutError"));
     request.addEventListener("abort", give("AbortError"));
     request.open("POST", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.withCredentials = true;
     request.timeout = timeoutMs;
     if (signal.aborted) return give("AbortError")();

@@ -74,7 +74,7 @@ export async function createBase(
     notices,
     // In a folder of one's own nobody is logged in or out.
     hasDailyTask: () => !isFolder(),
-    capabilities: { isDesktop: ports.isDesktop, canChooseOutput: true },
+    capabilities: { isDesktop: ports.desktop !== null, canChooseOutput: true },
     forget,
     waysIn: (deps) =>
       lazyService({

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useRecentSearches } from "../../core/recent-searches.ts";
 import type { Offer } from "./find-offers.ts";
 
 /** Typing has to pause this long before the service is asked. */
 const PAUSE_MS = 200;
-
-const NONE: readonly string[] = [];
 
 interface Answered {
   readonly typed: string;
@@ -16,7 +14,7 @@ interface Answered {
 /** What to offer for the words in the box: hits, or earlier searches while it is empty. */
 export function useSuggestions(typed: string, isOpen: boolean): readonly Offer[] {
   const core = useCore();
-  const recent = useStream(core.search.recent$(), NONE);
+  const recent = useRecentSearches(isOpen);
   const [answered, setAnswered] = useState<Answered>({ typed: "", offers: [] });
   const words = typed.trim();
   useEffect(() => {

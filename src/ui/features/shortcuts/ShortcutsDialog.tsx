@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useIsDesktop } from "../../core/use-is-desktop.ts";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useSettings } from "../../core/settings-state.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { keyGroups } from "./key-groups.ts";
@@ -11,7 +11,7 @@ import { useKeysText } from "./use-keys-text.ts";
 export function ShortcutsDialog() {
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
-  const isDesktop = useIsDesktop();
+  const isDesktop = useDesktop() !== null;
   const textOf = useKeysText();
   return (
     <Dialog

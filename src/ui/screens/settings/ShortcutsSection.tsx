@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DEFAULT_SHORTCUTS, type ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
-import { useIsDesktop } from "../../core/use-is-desktop.ts";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { openShortcuts } from "../../features/dialogs/dialogs.ts";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
 import { showToast } from "../../features/toast/toasts.ts";
@@ -39,7 +39,7 @@ function ShortcutTable() {
   const { t } = useTranslation();
   const { shortcuts, enableGlobalShortcut } = useSettings();
   const change = useChangeSettings();
-  const isDesktop = useIsDesktop();
+  const isDesktop = useDesktop() !== null;
   // A page has no window to hide.
   const rows = isDesktop ? shortcuts : shortcuts.filter(({ id }) => id !== "minimize");
   const recorder = useShortcutRecorder(rows);

@@ -5,7 +5,7 @@ import { recordPress } from "../../../domain/settings/recording.ts";
 import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { isMac } from "../../core/is-mac.ts";
 import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
-import { useIsDesktop } from "../../core/use-is-desktop.ts";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
 
 export type ShortcutColumn = "shortcut" | "globalShortcut";
@@ -37,7 +37,7 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
   const change = useChangeSettings();
-  const isDesktop = useIsDesktop();
+  const isDesktop = useDesktop() !== null;
   const textOf = useKeysText();
   const [cell, setCell] = useState<Cell | null>(null);
   const [held, setHeld] = useState("");

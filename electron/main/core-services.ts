@@ -1,0 +1,65 @@
+/** @file What is served to the core, and what the rooms of main hear and ask through it. */
+import { BehaviorSubject, type Observable, Subject } from "rxjs";
+import type { DesktopCoreApi, DesktopSessionApi, PowerApi } from "../../src/contract/desktop.ts";
+import {
+  decodeMirrored,
+  type MirroredSettings,
+} from "../../src/domain/desktop/mirrored-settings.ts";
+import {
+  decodeNowPlaying,
+  NOTHING_PLAYS,
+  type NowPlaying,
+  type SurfaceCommand,
+} from "../../src/domain/desktop/now-playing.ts";
+import type { UploadWatch } from "./uploads.ts";
+
+/** What tray, menus and the like stand on. */
+export interface Player {
+  /** What the core told last, and every change. */
+  readonly now$: Observable<NowPlaying>;
+  /** Asks the core for something; nothing waits for a core that is not there. */
+  readonly command: (command: SurfaceCommand) => void;
+}
+
+interface CoreServices {
+  readonly api: Readonly<Record<keyof DesktopCoreApi, object>>;
+  readonly player: Player;
+  readonly settings$: Observable<MirroredSettings>;
+}
+
+interface CoreServicesDeps {
+  readonly session: DesktopSessionApi;
+  readonly power: PowerApi;
+  readonly uploads: UploadWatch;
+  /** As they were mirrored before this start. */
+  readonly settings: MirroredSettings;
+  /** Keeps them for the next start. */
+  readonly keep: (settings: MirroredSettings) => void;
+}
+
+/** Makes them; whatever comes over the port is read with care. */
+export function createCoreServices(deps: CoreServicesDeps): CoreServices {
+  const now = new BehaviorSubject<NowPlaying>(NOTHING_PLAYS);
+  const settings = new BehaviorSubject<MirroredSettings>(deps.settings);
+  const commands = new Subject<SurfaceCommand>();
+  return {
+    api: {
+      session: deps.session,
+      power: deps.power,
+      surfaces: {
+        show: (raw: unknown) => now.next(decodeNowPlaying(raw)),
+        commands$: () => commands,
+      },
+      mirror: {
+        mirror: (raw: unknown) => {
+          const next = decodeMirrored(raw);
+          settings.next(next);
+          deps.keep(next);
+        },
+      },
+      uploads: { progress$: (upload: unknown) => deps.uploads.progress$(Number(upload)) },
+    },
+    player: { now$: now, command: (command) => commands.next(command) },
+    settings$: settings,
+  };
+}

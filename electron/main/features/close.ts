@@ -1,0 +1,71 @@
+/** @file Closing the main window: one verdict for its button, the taskbar, the menu and the keys. */
+import { type Observable, Subject } from "rxjs";
+import type { ClosingApi } from "../../../src/contract/desktop.ts";
+import { awayOf, closeVerdict } from "../../../src/domain/desktop/close-verdict.ts";
+import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import type { Settings } from "../../../src/domain/settings/settings.ts";
+
+/** A page that has not shown the question by then shows nothing any more: the system's own dialog asks. */
+const SILENCE_MS = 2_000;
+
+type Wish = Parameters<ClosingApi["answer"]>[0];
+
+interface ClosingDeps {
+  readonly platform: DesktopFacts["platform"];
+  readonly option: () => Settings["closeAppOption"];
+  readonly hasTray: () => boolean;
+  readonly putAway: (how: "hide" | "minimise") => void;
+  readonly quit: () => void;
+  /** Asks by a dialog of the system's. */
+  readonly askNatively: () => Promise<Wish>;
+  /** Does something after so many ms; answers how not to. */
+  readonly after: (delayMs: number, work: () => void) => () => void;
+}
+
+export interface Closing {
+  readonly api: ClosingApi;
+  /** The window is to be closed; true where it stays all the same. */
+  staysOpen(): boolean;
+  /** The program ends, or the system does: nobody is asked any more. */
+  end(): void;
+}
+
+/** Decides, and asks the listener where that is what they chose. */
+export function createClosing(deps: ClosingDeps): Closing {
+  const asked = new Subject<void>();
+  let isQuitting = false;
+  let forget: (() => void) | null = null;
+  const heard = (): void => {
+    forget?.();
+    forget = null;
+  };
+  const answer = (wish: unknown): void => {
+    heard();
+    if (wish === "exit") deps.quit();
+    else if (wish === "tray") deps.putAway(awayOf({ hasTray: deps.hasTray() }));
+  };
+  const ask = (): void => {
+    heard();
+    forget = deps.after(SILENCE_MS, () => {
+      forget = null;
+      void deps.askNatively().then(answer);
+    });
+    asked.next();
+  };
+  return {
+    api: { asked$: (): Observable<void> => asked, heard, answer },
+    staysOpen: () => {
+      const hasTray = deps.hasTray();
+      const { platform } = deps;
+      const verdict = closeVerdict({ platform, option: deps.option(), hasTray, isQuitting });
+      if (verdict === "close") return false;
+      if (verdict === "ask") ask();
+      else if (verdict === "quit") deps.quit();
+      else deps.putAway(verdict);
+      return true;
+    },
+    end: () => {
+      isQuitting = true;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** @file The listener's proxy, for all that pages fetch; what main fetches for the API is told of it call by call. */
+import type { Session } from "electron";
+import { distinctUntilChanged, type Observable } from "rxjs";
+import type { ProxyConfig } from "../../../src/domain/settings/settings.ts";
+
+/** Never by way of a proxy. */
+const BYPASS = "<local>;127.0.0.1;localhost;[::1]";
+
+/** Follows the setting. What is wrong with a proxy is seen at what it should have fetched. */
+export function followProxy(
+  session: Pick<Session, "setProxy" | "closeAllConnections">,
+  proxy$: Observable<ProxyConfig>,
+  warn: (text: string) => void,
+): void {
+  proxy$.pipe(distinctUntilChanged(isSame)).subscribe((proxy) => {
+    session
+      .setProxy(rulesOf(proxy))
+      // Connections that are open go by the old way.
+      .then(() => session.closeAllConnections())
+      .catch((thrown: unknown) => warn(`the proxy is not set: ${String(thrown)}`));
+  });
+}
+
+const isSame = (one: ProxyConfig, other: ProxyConfig): boolean =>
+  one.protocol === other.protocol && one.server === other.server && one.port === other.port;
+
+function rulesOf({ protocol, server, port }: ProxyConfig): Electron.ProxyConfig {
+  if (protocol === "noProxy" || server === "" || port === null) return { mode: "system" };
+  const host = server.includes(":") && !server.startsWith("[") ? `[${server}]` : server;
+  const proxyRules = `${protocol.toLowerCase()}://${host}:${port}`;
+  return { mode: "fixed_servers", proxyRules, proxyBypassRules: BYPASS };
+}

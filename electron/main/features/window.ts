@@ -1,0 +1,175 @@
+/** @file The main window: opens where it was left, is shown when it has something to show, and says how it is left. */
+import { BrowserWindow, nativeTheme, screen, type WebContents } from "electron";
+import { BehaviorSubject, distinctUntilChanged } from "rxjs";
+import type { FrameApi, FrameState } from "../../../src/contract/desktop.ts";
+import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import {
+  leastSize,
+  placeWindow,
+  type Display,
+  type WindowState,
+} from "../../../src/domain/desktop/place-window.ts";
+import type { Settings } from "../../../src/domain/settings/settings.ts";
+import { FACTS_ARGUMENT } from "../../preload/names.ts";
+import { WEB_PREFERENCES } from "../guards.ts";
+
+/** Shown by then, whatever the page does. */
+const SHOW_BY_MS = 2_000;
+/** Of the page (`--bg` of the two themes), so that nothing flashes before it is painted. */
+const BACKGROUND = { light: "#fdfdfd", dark: "#101213" } as const;
+
+interface MainWindowDeps {
+  readonly facts: DesktopFacts;
+  readonly preload: string;
+  /** Address of the screen it begins with. */
+  readonly startPage: () => string;
+  readonly appearance: () => Settings["appearance"];
+  readonly left: () => WindowState | null;
+  readonly onLeave: (state: WindowState) => void;
+  /** It is to be closed; true where it stays all the same. */
+  readonly staysOpen: () => boolean;
+}
+
+export interface MainWindow {
+  readonly frame: FrameApi;
+  /** In front, opened anew if it has to be. */
+  show(): void;
+  /** Out of sight, to be brought back by `show`. */
+  putAway(how: "hide" | "minimise"): void;
+  /** Shows it, or hides it when it is in front. */
+  toggle(): void;
+  isOwner(contents: WebContents): boolean;
+  /** The window now; null while there is none. */
+  now(): BrowserWindow | null;
+  /** Called for each one that is opened, before its page is loaded. */
+  onOpened(attend: (window: BrowserWindow) => void): void;
+}
+
+/** Makes its keeper; `show` opens it. */
+export function createMainWindow(deps: MainWindowDeps): MainWindow {
+  let window: BrowserWindow | null = null;
+  const attendants: ((window: BrowserWindow) => void)[] = [];
+  const state = new BehaviorSubject<FrameState>({ isMaximised: false, isFullScreen: false });
+  const now = (): BrowserWindow | null => (window === null || window.isDestroyed() ? null : window);
+  const open = (): BrowserWindow => {
+    const opened = openWindow(deps);
+    const tell = (): void =>
+      state.next({ isMaximised: opened.isMaximized(), isFullScreen: opened.isFullScreen() });
+    for (const name of CHANGES) opened.on(name as "maximize", tell);
+    tell();
+    for (const attend of attendants) attend(opened);
+    void opened.loadURL(deps.startPage());
+    return opened;
+  };
+  const show = (): void => {
+    const shown = now();
+    if (shown === null) {
+      window = open();
+      return;
+    }
+    if (shown.isMinimized()) shown.restore();
+    shown.show();
+    shown.focus();
+  };
+  const putAway = (how: "hide" | "minimise"): void => {
+    if (how === "hide") now()?.hide();
+    else now()?.minimize();
+  };
+  return {
+    frame: {
+      state$: () =>
+        state.pipe(
+          distinctUntilChanged(
+            (one, other) =>
+              one.isMaximised === other.isMaximised && one.isFullScreen === other.isFullScreen,
+          ),
+        ),
+      minimise: () => now()?.minimize(),
+      toggleMaximise: () => {
+        const shown = now();
+        if (shown?.isMaximized() === true) shown.unmaximize();
+        else shown?.maximize();
+      },
+      close: () => now()?.close(),
+    },
+    show,
+    putAway,
+    toggle: () => {
+      const shown = now();
+      if (shown !== null && shown.isVisible() && shown.isFocused()) putAway("hide");
+      else show();
+    },
+    isOwner: (contents) => now()?.webContents === contents,
+    now,
+    onOpened: (attend) => {
+      attendants.push(attend);
+      const shown = now();
+      if (shown !== null) attend(shown);
+    },
+  };
+}
+
+const CHANGES = ["maximize", "unmaximize", "enter-full-screen", "leave-full-screen"] as const;
+
+function openWindow(deps: MainWindowDeps): BrowserWindow {
+  const left = deps.left();
+  const bounds = placeWindow(left, displays());
+  const least = leastSize(screen.getDisplayMatching(bounds).workArea);
+  const window = new BrowserWindow({
+    ...bounds,
+    ...frameOf(deps.facts),
+    minWidth: least.width,
+    minHeight: least.height,
+    show: false,
+    title: "Tonearm",
+    autoHideMenuBar: true,
+    backgroundColor: BACKGROUND[themeOf(deps.appearance())],
+    webPreferences: {
+      ...WEB_PREFERENCES,
+      preload: deps.preload,
+      additionalArguments: [`${FACTS_ARGUMENT}${JSON.stringify(deps.facts)}`],
+    },
+  });
+  const show = (): void => {
+    if (!window.isDestroyed() && !window.isVisible()) window.show();
+  };
+  const overdue = setTimeout(show, SHOW_BY_MS);
+  window.once("ready-to-show", () => {
+    clearTimeout(overdue);
+    show();
+  });
+  window.once("closed", () => clearTimeout(overdue));
+  if (left?.mode === "maximised") window.maximize();
+  if (left?.mode === "fullScreen") window.setFullScreen(true);
+  window.on("close", (event) => {
+    deps.onLeave(stateOf(window));
+    if (deps.staysOpen()) event.preventDefault();
+  });
+  return window;
+}
+
+/** Without a frame of the system Windows keeps the edges to drag and the keys that snap. */
+function frameOf({ frame }: DesktopFacts): Electron.BrowserWindowConstructorOptions {
+  if (frame === "inset") return { titleBarStyle: "hiddenInset" };
+  return { frame: frame === "native" };
+}
+
+const themeOf = (appearance: Settings["appearance"]): "light" | "dark" => {
+  if (appearance !== "auto") return appearance;
+  return nativeTheme.shouldUseDarkColors ? "dark" : "light";
+};
+
+/** The primary display first. */
+function displays(): readonly Display[] {
+  const { id } = screen.getPrimaryDisplay();
+  return screen
+    .getAllDisplays()
+    .toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+    .map((display) => ({ id: display.id, workArea: display.workArea }));
+}
+
+const stateOf = (window: BrowserWindow): WindowState => ({
+  bounds: window.getNormalBounds(),
+  displayId: screen.getDisplayMatching(window.getBounds()).id,
+  mode: window.isFullScreen() ? "fullScreen" : window.isMaximized() ? "maximised" : "normal",
+});

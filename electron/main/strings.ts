@@ -1,0 +1,28 @@
+/** @file The words of tray, menus and dialogs of the system, in the listener's language. */
+import en from "../../locales/en/desktop.json";
+import tr from "../../locales/tr/desktop.json";
+import zhCN from "../../locales/zh-CN/desktop.json";
+import zhTW from "../../locales/zh-TW/desktop.json";
+import { type Language, pickLanguage } from "../../src/domain/settings/language.ts";
+
+type Leaves<T, Prefix extends string> = {
+  [Key in keyof T & string]: T[Key] extends string
+    ? `${Prefix}${Key}`
+    : Leaves<T[Key], `${Prefix}${Key}.`>;
+}[keyof T & string];
+
+/** Keys of `desktop.json` of a language, written as the pages write theirs. */
+export type Word = Leaves<typeof en, "desktop.">;
+/** What a key says. */
+export type Words = (key: Word) => string;
+
+const ALL: Readonly<Record<Language, object>> = { en, tr, "zh-CN": zhCN, "zh-TW": zhTW };
+
+/** Of the language that was chosen; without a choice, of the system's first one that we have. */
+export function wordsOf(chosen: Language | null, preferred: readonly string[]): Words {
+  const texts = ALL[chosen ?? pickLanguage(preferred)];
+  return (key) => {
+    const [, ...path] = key.split(".");
+    return String(path.reduce<unknown>((at, name) => Reflect.get(Object(at), name), texts));
+  };
+}

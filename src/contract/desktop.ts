@@ -1,0 +1,107 @@
+/** @file What the desktop program offers over its two ports: one for the core, one for the window. The web has neither. */
+import type { Observable } from "rxjs";
+import type { ScreenWish } from "../domain/desktop/deep-link.ts";
+import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
+import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
+import type { ShortcutId } from "../domain/settings/shortcuts.ts";
+
+/** Whose port it is. */
+export type DesktopEnd = "core" | "window";
+
+/** How the page asks the preload for a port: a message to its own window, with one end of the channel. */
+export interface ConnectMessage {
+  readonly connect: DesktopEnd;
+}
+
+/** The session of the service, which main alone holds. */
+export interface DesktopSessionApi {
+  /** A mark that differs from one session to the next and opens nothing; null without one. */
+  mark(): string | null;
+  /** Its mark now, and after every change. */
+  mark$(): Observable<string | null>;
+  /** The `cookie` text of a login answer. */
+  write(raw: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Tray, menus, thumbnail buttons, Touch Bar. */
+export interface SurfacesApi {
+  /** Sent on change only; main keeps the last one, and every surface shows that. */
+  show(now: NowPlaying): void;
+  commands$(): Observable<SurfaceCommand>;
+}
+
+export interface PowerApi {
+  /** What keeps the machine awake: sound the program, a video that plays the display too. */
+  keepAwake(what: "nothing" | "program" | "display"): void;
+  /** The machine was asleep. */
+  resumed$(): Observable<void>;
+}
+
+export interface MirrorApi {
+  /** At the start and on every change. */
+  mirror(settings: MirroredSettings): void;
+}
+
+export interface UploadsApi {
+  /** Bytes of the request's body that main has read, by the number the core gave the upload. */
+  progress$(upload: number): Observable<number>;
+}
+
+/** Services of the core's port. */
+export interface DesktopCoreApi {
+  readonly session: DesktopSessionApi;
+  readonly surfaces: SurfacesApi;
+  readonly power: PowerApi;
+  readonly mirror: MirrorApi;
+  readonly uploads: UploadsApi;
+}
+
+export interface FrameState {
+  readonly isMaximised: boolean;
+  readonly isFullScreen: boolean;
+}
+
+export interface FrameApi {
+  state$(): Observable<FrameState>;
+  minimise(): void;
+  toggleMaximise(): void;
+  /** As the system's own button would: what it does is decided as for that. */
+  close(): void;
+}
+
+export interface ClosingApi {
+  /** The window is to be closed, and the listener wants to be asked. */
+  asked$(): Observable<void>;
+  /** The question is shown: main waits for its answer, and does not ask by itself. */
+  heard(): void;
+  /** "tray" hides the window, where there is no tray it is minimised. */
+  answer(wish: "stay" | "tray" | "exit"): void;
+}
+
+export interface GlobalShortcutsApi {
+  /** Actions whose keys the system would not give us. */
+  refused$(): Observable<readonly ShortcutId[]>;
+  /** While keys are recorded none of ours may take them; ends by itself when the window is left. */
+  pause(): void;
+  resume(): void;
+}
+
+export interface DesktopAppApi {
+  /** Of menus and links; those made before anybody listened are kept. */
+  wishes$(): Observable<ScreenWish>;
+  /** Starts the program anew. */
+  relaunch(): void;
+  /** Whether the session stands encrypted on the disk; null while there is none. */
+  isSessionEncrypted(): boolean | null;
+  /** The listener allows last.fm in a window of its own; answers its token, or null when that was closed. */
+  authoriseLastfm(url: string): Promise<string | null>;
+}
+
+/** Services of the window's port. */
+export interface DesktopWindowApi {
+  readonly frame: FrameApi;
+  readonly closing: ClosingApi;
+  readonly globalShortcuts: GlobalShortcutsApi;
+  readonly app: DesktopAppApi;
+}

@@ -1,0 +1,16 @@
+/** @file What the shell around the page can do, known before the page's first script runs. The web has none of it. */
+/** Who draws the frame of the window: we; the system; the system its buttons alone, over our page. */
+type Frame = "ours" | "native" | "inset";
+
+export interface DesktopFacts {
+  readonly platform: "windows" | "macos" | "linux";
+  readonly frame: Frame;
+  /** The frame can be chosen; it changes with the next start. */
+  readonly mayChooseFrame: boolean;
+  /** What closing the window does is asked or chosen; elsewhere it hides, as that system's windows do. */
+  readonly hasCloseChoice: boolean;
+  /** Keys can be heard while another program is in front. */
+  readonly hasGlobalShortcuts: boolean;
+  /** Version of the program. */
+  readonly version: string;
+}

@@ -1,0 +1,75 @@
+/** @file What tray, menus, Touch Bar and the session bus show of the player, and what they ask of it. */
+import { asBoolean, asChoice, asNumber, asRecord, asText } from "../raw.ts";
+import type { RepeatMode } from "../queue/queue.ts";
+
+const REPEATS = ["off", "on", "one"] as const satisfies readonly RepeatMode[];
+const LIKES = ["liked", "notLiked", "unavailable"] as const;
+
+export interface NowPlaying {
+  /** Null before something was put into the queue. */
+  readonly song: {
+    readonly title: string;
+    /** Names, as they are read aloud. */
+    readonly artists: string;
+    readonly album: string;
+    readonly coverUrl: string | null;
+  } | null;
+  /** What the listener asked for. */
+  readonly isPlaying: boolean;
+  /** The personal FM plays: no modes, and "dislike" in place of the way back. */
+  readonly isFm: boolean;
+  /** Unavailable without an account, and for what cannot be liked. */
+  readonly like: (typeof LIKES)[number];
+  readonly repeat: RepeatMode;
+  readonly isShuffled: boolean;
+  /** Seconds, 0 when not known. */
+  readonly durationS: number;
+}
+
+/** Before anything was played. */
+export const NOTHING_PLAYS: NowPlaying = {
+  song: null,
+  isPlaying: false,
+  isFm: false,
+  like: "unavailable",
+  repeat: "off",
+  isShuffled: false,
+  durationS: 0,
+};
+
+/** A wish of a surface; modes are named, never toggled: the surface may be older than the player. */
+export type SurfaceCommand =
+  | { readonly kind: "toggle" | "play" | "pause" | "previous" | "next" | "dislike" }
+  | { readonly kind: "like"; readonly isWanted: boolean }
+  /** As the shortcut does: whatever it is not now. */
+  | { readonly kind: "toggleLike" }
+  | { readonly kind: "repeat"; readonly mode: RepeatMode }
+  | { readonly kind: "shuffle"; readonly isWanted: boolean }
+  /** Within 0 to 1; presses in a row add up. */
+  | { readonly kind: "volume"; readonly by: number };
+
+/** Reads what came over a port. */
+export function decodeNowPlaying(raw: unknown): NowPlaying {
+  const now = asRecord(raw);
+  return {
+    song: decodeSong(now["song"]),
+    isPlaying: asBoolean(now["isPlaying"], false),
+    isFm: asBoolean(now["isFm"], false),
+    like: asChoice(now["like"], LIKES, "unavailable"),
+    repeat: asChoice(now["repeat"], REPEATS, "off"),
+    isShuffled: asBoolean(now["isShuffled"], false),
+    durationS: Math.max(0, asNumber(now["durationS"], 0)),
+  };
+}
+
+function decodeSong(raw: unknown): NowPlaying["song"] {
+  if (typeof raw !== "object" || raw === null) return null;
+  const song = asRecord(raw);
+  const cover = asText(song["coverUrl"], "");
+  return {
+    title: asText(song["title"], ""),
+    artists: asText(song["artists"], ""),
+    album: asText(song["album"], ""),
+    coverUrl: cover === "" ? null : cover,
+  };
+}

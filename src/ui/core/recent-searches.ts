@@ -1,0 +1,11 @@
+import { NEVER } from "rxjs";
+import { useCore } from "./core-context.tsx";
+import { useStream } from "./use-stream.ts";
+
+const NONE: readonly string[] = [];
+
+/** What was searched for before, newest first; not asked for until it is wanted. */
+export function useRecentSearches(isWanted: boolean): readonly string[] {
+  const core = useCore();
+  return useStream(isWanted ? core.search.recent$() : NEVER, NONE);
+}

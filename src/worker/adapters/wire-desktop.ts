@@ -1,0 +1,31 @@
+/** @file The desktop program over its port, and what it does in place of the window. Read where there is one. */
+import { of } from "rxjs";
+import { createLink } from "../../contract/wire/link.ts";
+import { remote } from "../../contract/wire/remote.ts";
+import type { DesktopPort } from "../ports/desktop.ts";
+import type { HostPort } from "../ports/window.ts";
+
+/** Lives as long as this worker. */
+export function connectDesktop(port: MessagePort): DesktopPort {
+  const link$ = of(createLink(port, new AbortController().signal));
+  return {
+    session: remote(link$, "session"),
+    surfaces: remote(link$, "surfaces"),
+    power: remote(link$, "power"),
+    mirror: remote(link$, "mirror"),
+    uploads: remote(link$, "uploads"),
+  };
+}
+
+/** The window's powers; the cookies of the session are main's, and what is read of them is its mark. */
+export const withSessionOf = ({ session }: DesktopPort, host: HostPort): HostPort => {
+  const own: Partial<HostPort> = {
+    readCookie: (() => session.mark()) as HostPort["readCookie"],
+    writeCookies: (raw) => session.write(raw),
+    clearCookies: () => session.clear(),
+    sessionCookie$: () => session.mark$(),
+  };
+  return new Proxy(host, {
+    get: (there, name) => Reflect.get(name in own ? own : there, name) as unknown,
+  });
+};

@@ -1,0 +1,136 @@
+/** @file What the desktop program is told of the player and the settings, and what it asks for. Read where there is one. */
+import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
+import type { LibraryApi } from "../../../contract/own-music.ts";
+import type { PlayerApi } from "../../../contract/playback.ts";
+import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
+import { may } from "../../../domain/account/login.ts";
+import type { Viewer } from "../../../domain/account/viewer.ts";
+import { mirroredOf } from "../../../domain/desktop/mirrored-settings.ts";
+import type { NowPlaying, SurfaceCommand } from "../../../domain/desktop/now-playing.ts";
+import type { Failure } from "../../../domain/failure.ts";
+import { cycleRepeat, isShuffled, type QueueState } from "../../../domain/queue/queue.ts";
+import type { Settings } from "../../../domain/settings/settings.ts";
+import type { DesktopPort } from "../../ports/desktop.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
+import type { Scope } from "../../stream/scope.ts";
+import type { State } from "../../stream/state.ts";
+import type { Notices } from "../notices/notices.ts";
+
+export interface DesktopDeps {
+  readonly scope: Scope;
+  readonly desktop: DesktopPort;
+  readonly player: PlayerApi;
+  readonly queue: State<QueueState>;
+  readonly toggleLike: LibraryApi["toggleLike"];
+  readonly settings: State<Settings>;
+  readonly viewer: State<Viewer>;
+  readonly notices: Pick<Notices, "tell">;
+  readonly log: LogPort;
+}
+
+/** Follows the player and the settings until the scope ends. */
+export function followDesktop(deps: DesktopDeps): void {
+  const { scope, desktop, player, settings, viewer, log } = deps;
+  const failed = logged(log, "telling the desktop");
+  const now$ = nowPlaying$(player.snapshot$(), viewer.value$);
+  let now: NowPlaying | null = null;
+  scope.follow(now$, (next) => {
+    now = next;
+    desktop.surfaces.show(next).catch(failed);
+  });
+  const isPlaying$ = now$.pipe(
+    map(({ isPlaying }) => isPlaying),
+    distinctUntilChanged(),
+  );
+  scope.follow(isPlaying$, (isPlaying) => {
+    desktop.power.keepAwake(isPlaying ? "program" : "nothing").catch(failed);
+  });
+  scope.follow(settings.value$.pipe(map(mirroredOf), unlessSame()), (mirrored) => {
+    desktop.mirror.mirror(mirrored).catch(failed);
+  });
+  scope.follow(desktop.surfaces.commands$(), {
+    next: (command) => obey(deps, command, now),
+    error: failed,
+  });
+}
+
+/** What the surfaces show, on change only. */
+const nowPlaying$ = (
+  snapshot$: Observable<PlayerSnapshot>,
+  viewer$: Observable<Viewer>,
+): Observable<NowPlaying> =>
+  combineLatest([snapshot$, viewer$]).pipe(
+    map(([snapshot, viewer]) => nowPlayingOf(snapshot, viewer)),
+    unlessSame(),
+  );
+
+function nowPlayingOf(snapshot: PlayerSnapshot, viewer: Viewer): NowPlaying {
+  const { track } = snapshot;
+  const mayLike = track !== null && may(viewer, "like", track.id);
+  return {
+    song: track && {
+      title: track.name,
+      artists: track.artists.map(({ name }) => name).join(", "),
+      album: track.albumName,
+      coverUrl: track.coverUrl,
+    },
+    isPlaying: snapshot.isPlaying,
+    isFm: snapshot.isFm,
+    like: mayLike ? (track.isLiked ? "liked" : "notLiked") : "unavailable",
+    repeat: snapshot.repeat,
+    isShuffled: snapshot.isShuffled,
+    durationS: (track?.durationMs ?? 0) / 1000,
+  };
+}
+
+/** For small plain records. */
+const unlessSame = <T>() =>
+  distinctUntilChanged<T>((one, other) => JSON.stringify(one) === JSON.stringify(other));
+
+function obey(deps: DesktopDeps, command: SurfaceCommand, now: NowPlaying | null): void {
+  const { player, queue } = deps;
+  switch (command.kind) {
+    case "toggle":
+    case "play":
+    case "pause":
+    case "next":
+      return player[command.kind]();
+    case "previous":
+      // The radio has no way back: a key or menu made for it says so of this song instead.
+      if (now?.isFm === true) return dislike(deps);
+      return player.previous();
+    case "dislike":
+      return dislike(deps);
+    case "like":
+      if (now?.like === (command.isWanted ? "notLiked" : "liked")) likeCurrent(deps);
+      return;
+    case "toggleLike":
+      return likeCurrent(deps);
+    case "repeat":
+      for (let mode = queue.value.repeat; mode !== command.mode; mode = cycleRepeat(mode))
+        player.cycleRepeat();
+      return;
+    case "shuffle":
+      if (isShuffled(queue.value) !== command.isWanted) player.toggleShuffle();
+      return;
+    case "volume":
+      return player.changeVolume(command.by);
+  }
+}
+
+const dislike = ({ player, log }: DesktopDeps): void =>
+  void player.dislike().catch(logged(log, "disliking"));
+
+/** A failure is told where the window is: nothing else can say it. */
+function likeCurrent({ queue, toggleLike, notices, log }: DesktopDeps): void {
+  const { current } = queue.value;
+  if (current === null) return;
+  toggleLike(current)
+    .then((outcome) => {
+      if (!outcome.ok && !TOLD.has(outcome.failure.kind)) notices.tell("commandLost");
+    })
+    .catch(logged(log, "liking"));
+}
+
+/** The core says the first itself; what is on its way needs no word. */
+const TOLD: ReadonlySet<Failure["kind"]> = new Set(["needLogin", "aborted"]);

@@ -1,0 +1,18 @@
+import { defineConfig } from "vite";
+
+/** Builds the desktop's preload into `dist/desktop`: one file of CommonJS, as sandboxed pages take it. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true, external: ["electron"] },
+  build: {
+    ssr: true,
+    outDir: "dist/desktop",
+    emptyOutDir: false,
+    target: "chrome130",
+    minify: true,
+    rolldownOptions: {
+      input: { preload: "electron/preload/preload.ts" },
+      output: { format: "cjs", entryFileNames: "[name].cjs" },
+    },
+  },
+});
