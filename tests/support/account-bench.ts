@@ -9,6 +9,7 @@ import { decodeCookies } from "../../src/worker/api/session.ts";
 import { createAnswers } from "../../src/worker/services/answers.ts";
 import { createCatalogue } from "../../src/worker/services/catalogue.ts";
 import { createChanges } from "../../src/worker/services/changes.ts";
+import { createLikesElsewhere } from "../../src/worker/services/library/likes-elsewhere.ts";
 import { createUserPlaylists } from "../../src/worker/services/library/user-playlists.ts";
 import { createNotices } from "../../src/worker/services/notices/notices.ts";
 import { createSongDetails } from "../../src/worker/services/song-details.ts";
@@ -81,6 +82,12 @@ export async function accountBench(library = 300) {
     catalogue: createCatalogue(answers, tracks),
     lists: createUserPlaylists(answers, viewer),
     changes: createChanges({ http, viewer, notices }),
+    elsewhere: createLikesElsewhere({
+      store: stores.state,
+      viewer,
+      random: { seed: () => 1 },
+      log,
+    }),
     calls: (path: string) => service.calls.filter((call) => call.path === path),
   };
 }

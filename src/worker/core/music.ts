@@ -76,6 +76,9 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     http,
     notices,
     viewer,
+    store: ports.stores.state,
+    random: ports.random,
+    log: ports.log,
     ...accountAnnexes(base, () => queueMicrotask(repaintNow)),
   });
   const context = (): RowContext => ({

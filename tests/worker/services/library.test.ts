@@ -6,15 +6,17 @@ import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId } from "../../../src/domain/ids.ts";
 import type { SongId, TrackId } from "../../../src/domain/playable.ts";
 import { latest } from "../../../src/domain/loadable.ts";
-import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
+import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { pinyinReadings } from "../../../src/worker/adapters/packages.ts";
 import { createLibraryCards } from "../../../src/worker/services/library/library-cards.ts";
 import { createDailyAndHistory } from "../../../src/worker/services/library/daily-and-history.ts";
+import { createLikesElsewhere } from "../../../src/worker/services/library/likes-elsewhere.ts";
 import { createLikes } from "../../../src/worker/services/library/likes.ts";
 import { createPersonalLists } from "../../../src/worker/services/library/personal-lists.ts";
 import { createSaves } from "../../../src/worker/services/library/saves.ts";
 import { accountBench, known, log } from "../../support/account-bench.ts";
+import { createState } from "../../../src/worker/stream/state.ts";
 import { settled } from "../../support/settled.ts";
 import { trackId } from "../../support/builders.ts";
 
@@ -58,6 +60,33 @@ describe("likes", () => {
     expect(firstOf(likes.liked.value)).toBe(song);
     expect(calls("/like").map(({ params }) => params["like"])).toEqual([false, true]);
     expect(changed).toEqual(["likes", "likes"]);
+  });
+
+  it("show in another window at once, but for another account, and come back to nobody", async () => {
+    const here = await bench();
+    const { scope, stores, viewer, answers, changes } = here;
+    const windowOf = (who: typeof viewer, seed: number) => {
+      const random = { seed: () => seed };
+      const elsewhere = createLikesElsewhere({ store: stores.state, viewer: who, random, log });
+      const told: unknown[] = [];
+      elsewhere.likes$.subscribe((like) => told.push(like));
+      const onChange = (): void => {};
+      const likes = createLikes({ scope, answers, viewer: who, changes, elsewhere, onChange });
+      return { likes, told };
+    };
+    const second = windowOf(viewer, 2);
+    const another = windowOf(createState<Viewer>(ANONYMOUS), 3);
+    await settled();
+    const song = firstOf(here.likes.liked.value);
+    expect(second.likes.liked.value.has(song)).toBe(true);
+    await here.likes.toggle(song);
+    await settled();
+    expect(second.told).toEqual([{ by: 1, account: expect.any(String), id: song, isLiked: false }]);
+    expect(second.likes.liked.value.has(song)).toBe(false);
+    await second.likes.toggle(song);
+    await settled();
+    expect(here.likes.liked.value.has(song)).toBe(true);
+    expect([second.told.length, another.told.length]).toEqual([1, 0]);
   });
 
   it("are taken back when the service refuses, with its words", async () => {

@@ -1,5 +1,8 @@
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { HttpPort, UploadPort } from "../../ports/http.ts";
+import type { LogPort } from "../../ports/log.ts";
+import type { RandomPort } from "../../ports/random.ts";
+import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
@@ -8,6 +11,7 @@ import { createChanges, type Changes } from "../changes.ts";
 import type { Cloud } from "../cloud/cloud.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { DailyAndHistory } from "./daily-and-history.ts";
+import { createLikesElsewhere } from "./likes-elsewhere.ts";
 import { createLikes, type Likes } from "./likes.ts";
 import { createPersonalLists, type PersonalLists } from "./personal-lists.ts";
 import { createSaves, type Saves } from "./saves.ts";
@@ -20,6 +24,9 @@ export interface AccountDeps {
   readonly http: HttpPort & UploadPort;
   readonly notices: Notices;
   readonly viewer: State<Viewer>;
+  readonly store: StateStore;
+  readonly random: RandomPort;
+  readonly log: LogPort;
   readonly cloud: Cloud;
   readonly plays: DailyAndHistory;
 }
@@ -39,7 +46,14 @@ export function createAccount(deps: AccountDeps): Account {
   const { scope, answers, catalogue, http, notices, viewer, cloud, plays } = deps;
   const lists = createUserPlaylists(answers, viewer);
   const changes = createChanges({ http, viewer, notices });
-  const likes = createLikes({ scope, answers, viewer, changes, onChange: lists.refreshLiked });
+  const likes = createLikes({
+    scope,
+    answers,
+    viewer,
+    changes,
+    elsewhere: createLikesElsewhere(deps),
+    onChange: lists.refreshLiked,
+  });
   const saves = createSaves({ scope, answers, viewer, changes, playlists: lists });
   const personal = createPersonalLists({
     viewer,

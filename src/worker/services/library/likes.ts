@@ -18,6 +18,7 @@ import { decodeLikedIds, likeCall, likedIdsCall } from "../../api/library.ts";
 import { createState, type State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import type { Changes } from "../changes.ts";
+import type { Like, LikesElsewhere } from "./likes-elsewhere.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 type Liked = ReadonlySet<SongId>;
@@ -35,6 +36,7 @@ export interface LikesDeps {
   readonly answers: Answers;
   readonly viewer: State<Viewer>;
   readonly changes: Changes;
+  readonly elsewhere: LikesElsewhere;
   /** The service agreed: lists that hold the liked songs are no longer true. */
   readonly onChange: () => void;
 }
@@ -50,7 +52,8 @@ interface Wish {
 }
 
 /** Songs the account likes (S19). */
-export function createLikes({ scope, answers, viewer, changes, onChange }: LikesDeps): Likes {
+export function createLikes(deps: LikesDeps): Likes {
+  const { scope, answers, viewer, changes, elsewhere, onChange } = deps;
   const known = createState<Loadable<Liked>>({ kind: "loading" });
   /** Kept until a list begun after the service agreed has come: older ones do not know of it. */
   const wanted = createState<ReadonlyMap<SongId, Wish>>(new Map());
@@ -86,15 +89,20 @@ export function createLikes({ scope, answers, viewer, changes, onChange }: Likes
   const refresh = (): void => {
     if (viewer.value.kind === "account") answers.refresh(keyOf(viewer.value.profile.id));
   };
+  const agree = ({ id, isLiked }: Like): void => {
+    want(id, { isLiked, agreedIn: readings });
+    if (viewer.value.kind === "account") answers.expire(keyOf(viewer.value.profile.id));
+    onChange();
+  };
+  scope.follow(elsewhere.likes$, agree);
   const settle = (
     id: SongId,
     answer: Outcome<unknown>,
     { isLiked, before }: { readonly isLiked: boolean; readonly before: Wish | null },
   ): void => {
     if (answer.ok) {
-      want(id, { isLiked, agreedIn: readings });
-      if (viewer.value.kind === "account") answers.expire(keyOf(viewer.value.profile.id));
-      return onChange();
+      agree({ id, isLiked });
+      return elsewhere.tell({ id, isLiked });
     }
     want(id, before);
     if (mayHaveArrived(answer.failure)) refresh();
