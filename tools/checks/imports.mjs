@@ -164,6 +164,7 @@ export const LAYERS = [
       "server/encrypted.ts",
       "server/steady.ts",
       "server/loopback.ts",
+      "server/private-folder.ts",
     ],
     packages: ["music-metadata", "undici", "node:*"],
   },

@@ -2,8 +2,8 @@
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
+import { makePrivate } from "../../private-folder.ts";
 import { liesIn } from "./inside.ts";
-import { makePrivate } from "./state-folder.ts";
 
 /** A reason that is told to people as it is: the folder cannot be served. */
 export class NoFolder extends Error {}

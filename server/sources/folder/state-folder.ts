@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { chmod, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -20,12 +20,6 @@ export function stateFolderOf(root: string, environment: Environment): string {
   const base = named === "" ? join(configFolder(environment), "tonearm") : named;
   const name = createHash("sha256").update(root.normalize("NFC")).digest("hex").slice(0, 16);
   return join(base, "folders", name);
-}
-
-/** Makes a folder that only its owner can look into. */
-export async function makePrivate(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
 }
 
 /** Writes a file whole or not at all, for its owner only; pieces are written as they come. */

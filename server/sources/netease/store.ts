@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { makePrivate } from "../../private-folder.ts";
 
 /** Small texts that outlive the server. */
 export interface StateStore {
@@ -21,7 +22,7 @@ export function createFileStore(folder: string): StateStore {
       }
     },
     write: async (name, text) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makePrivate(folder);
       const draft = join(folder, `${name}.${randomUUID()}`);
       try {
         await writeFile(draft, text, { mode: 0o600, flag: "wx", flush: true });
