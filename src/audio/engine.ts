@@ -158,8 +158,9 @@ function createWaking(
   output: Pick<Output, "apply">,
   sleep: Pick<Sleep, "wake">,
 ): () => Promise<boolean> {
-  let building: Promise<void> | null = null;
-  /** Without a worklet (very old browsers) the elements keep sounding on their own. */
+  // A page that is not served securely is given no worklets: the elements sound on their own, and that is no fault.
+  let building: Promise<void> | null = hasWorklets() ? null : Promise.resolve();
+  /** Where it cannot be built the elements keep sounding on their own, too. */
   const build = (): Promise<void> =>
     (building ??= createGraph(sound.volume)
       .then(async (made) => {
@@ -180,6 +181,8 @@ function createWaking(
   });
   return wake;
 }
+
+const hasWorklets = (): boolean => "audioWorklet" in BaseAudioContext.prototype;
 
 interface FadesDeps {
   readonly active: () => Deck | null;

@@ -5,6 +5,8 @@ export type Failure =
   /** A server between us and the service answered that it has no word of it (S4). */
   | { readonly kind: "unreachable" }
   | { readonly kind: "needLogin" }
+  /** The server wants its access key first. */
+  | { readonly kind: "needKey" }
   | {
       readonly kind: "server";
       readonly code: number;

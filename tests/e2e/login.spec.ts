@@ -68,6 +68,8 @@ test("the phone way in by keyboard alone: what is wrong stands beside its field"
   await page.goto("/login");
   await page.getByRole("link", { name: "NetEase account" }).press("Enter");
   await page.getByRole("tab", { name: "QR code" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Text message" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Phone" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "Country code" })).toHaveValue("+86");

@@ -139,7 +139,7 @@ test("only the ways in that the source has are offered", async ({ page }) => {
   const server = await serveSource({ source: letIn(["message", "password"]) });
   await page.goto(`${server.url}/login/account?mode=qrCode`);
   const tabs = page.getByRole("tab");
-  await expect(tabs).toHaveText(["Phone", "Email", "Text message"]);
+  await expect(tabs).toHaveText(["Text message", "Phone", "Email"]);
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("img", { name: "Login QR code" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Paste a session cookie" })).toHaveCount(0);

@@ -106,8 +106,8 @@ async function callApi(
     });
     if (response.headers.has(KEY_IS_MISSING)) {
       deps.onKeyMissing?.();
-      // The page with the form comes when nothing plays; until then what it says is said in the listener's language.
-      return fail({ kind: "unreachable" });
+      // The page with the form comes when nothing plays.
+      return fail({ kind: "needKey" });
     }
     return await understand(deps, call, prepared, await response.text(), response.status);
   } catch (thrown) {

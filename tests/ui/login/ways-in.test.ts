@@ -9,7 +9,7 @@ const modeOf = (asked: string | null, ...waysIn: readonly WayIn[]) =>
 describe("the ways in of a source", () => {
   it("stand in one order, whatever order the source names them in", () => {
     expect(openWays(from("password", "message", "qr"))).toEqual({
-      tabs: ["qrCode", "phone", "email", "message"],
+      tabs: ["qrCode", "message", "phone", "email"],
       hasCookie: false,
     });
     expect(openWays(null)).toEqual(openWays(from("cookie", "password", "message", "qr")));
@@ -19,7 +19,7 @@ describe("the ways in of a source", () => {
     expect(modeOf("email", "qr", "password")).toBe("email");
     expect(modeOf("cookie", "qr", "cookie")).toBe("cookie");
     for (const asked of [null, "qrCode", "cookie", "nonsense"])
-      expect(modeOf(asked, "password", "message")).toBe("phone");
+      expect(modeOf(asked, "password", "message")).toBe("message");
     expect(modeOf("qrCode", "cookie")).toBe("cookie");
   });
 

@@ -50,7 +50,7 @@ export function NowPlaying() {
         )}
         {/* Always there, so that screen readers hear of what comes into it. */}
         <span className={styles["trouble"]} role="status">
-          {isRetrying && t(isFolder ? "failure.folder.unreachable" : "player.retrying")}
+          {isRetrying && t(isFolder ? "player.retryingOwn" : "player.retrying")}
         </span>
       </div>
       <LikeButton className={styles["like"]} />

@@ -1,7 +1,7 @@
 import type { MusicSource, WayIn } from "../../../domain/music-source.ts";
 
 /** Ways to log in to an account, by the value of `?mode=` (B5); a cookie is the expert's and no tab. */
-const LOGIN_TABS = ["qrCode", "phone", "email", "message"] as const;
+const LOGIN_TABS = ["qrCode", "message", "phone", "email"] as const;
 export type LoginTab = (typeof LOGIN_TABS)[number];
 export type LoginMode = LoginTab | "cookie";
 
