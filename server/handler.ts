@@ -12,6 +12,8 @@ import { VERSION } from "./version.ts";
 interface HandlerOptions {
   /** As `--source` takes it. */
   readonly source: string;
+  /** As `--folder` takes them; where there are any, they are the source. */
+  readonly folders?: readonly string[];
   /** Variables as README lists them. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Whether others can ask it; false inside a program that hands it its own requests alone. */
@@ -28,6 +30,7 @@ export interface Handler {
 /** Starts a source and answers its handler; rejects with a sentence that says why it cannot. */
 export async function createHandler({
   source: named,
+  folders = [],
   environment,
   isExposed = true,
 }: HandlerOptions): Promise<Handler> {
@@ -35,7 +38,13 @@ export async function createHandler({
   if (choice === null) throw new Error(`${named} is no source`);
   // Where it will listen is the runtime's affair: as far as we know, everywhere.
   const host = isExposed ? "0.0.0.0" : "127.0.0.1";
-  const source = createSource(choice, { library: null, shelf: 0, soundFolder: null, host });
+  const source = createSource(choice, {
+    library: null,
+    shelf: 0,
+    soundFolder: null,
+    host,
+    folders,
+  });
   const key = environment["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
   const trouble = exposureTrouble({ host, key, isPrivate }) ?? (await source.start());

@@ -1,9 +1,11 @@
-/** @file `npm run desktop [-- --source NAME]`: starts the desktop program from the build; `npm` has made that before. */
+/**
+ * @file `npm run desktop [-- --source NAME | --folder PATH]`: starts the desktop program from the build, which `npm` has made
+ * before, with the arguments it is given.
+ */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 
 const ROOT = join(import.meta.dirname, "..");
 const asked = createRequire(import.meta.url);
@@ -20,7 +22,6 @@ function findElectron() {
   }
 }
 
-const { values } = parseArgs({ options: { source: { type: "string" } } });
 const electron = findElectron();
 if (electron === null) {
   const { version } = JSON.parse(
@@ -31,9 +32,7 @@ if (electron === null) {
   );
   process.exit(1);
 }
-const child = spawn(electron, [join(ROOT, "dist/desktop/main.js")], {
-  stdio: "inherit",
-  env: { ...process.env, ...(values.source !== undefined && { TONEARM_SOURCE: values.source }) },
-});
+const program = join(ROOT, "dist/desktop/main.js");
+const child = spawn(electron, [program, ...process.argv.slice(2)], { stdio: "inherit" });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
 child.once("exit", (code) => process.exit(code ?? 1));

@@ -20,6 +20,12 @@ import {
   wishOfArguments,
   wishOfLink,
 } from "../../src/domain/desktop/deep-link.ts";
+import {
+  decodeSourceChoice,
+  DEFAULT_SOURCE,
+  sourceNamed,
+  sourceOfArguments,
+} from "../../src/domain/desktop/source-choice.ts";
 import { PAGE, SCHEME } from "./addresses.ts";
 import { acceptConnections } from "./connections.ts";
 import { createCoreServices } from "./core-services.ts";
@@ -78,14 +84,18 @@ async function start(): Promise<void> {
   const kept = (name: string): string => join(app.getPath("userData"), name);
   const settings = await openSettings(kept("desktop.json"));
   const mirrored = () => settings.now().mirrored;
+  const told =
+    sourceOfArguments(process.argv.slice(1)) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? "");
+  const source = told ?? settings.now().source ?? DEFAULT_SOURCE;
   const jar = await openSessionJar({
     file: kept("session.bin"),
+    owner: JSON.stringify(source),
     secrets: createSecrets(safeStorage, process.platform),
     warn,
   });
   const service = createService({
     handlerUrl: new URL("../server/handler.js", import.meta.url).href,
-    source: process.env["TONEARM_SOURCE"] || "demo",
+    source,
     environment: process.env,
   });
   const uploads = createUploadWatch();
@@ -156,6 +166,16 @@ async function start(): Promise<void> {
         app.quit();
       },
       isSessionEncrypted: jar.isEncrypted,
+      source: () => ({
+        choice: told ?? settings.now().source ?? DEFAULT_SOURCE,
+        isTold: told !== null,
+      }),
+      chooseSource: (raw: unknown) => {
+        const source = decodeSourceChoice(raw);
+        if (source !== null) settings.change({ source });
+        return source !== null;
+      },
+      chooseFolder,
       authoriseLastfm: lastfm.authorise,
     } satisfies DesktopWindowApi["app"],
   };
@@ -194,6 +214,15 @@ async function start(): Promise<void> {
     });
   });
   window.show();
+
+  async function chooseFolder(): Promise<string | null> {
+    const shown = { properties: ["openDirectory" as const] };
+    const parent = window.now();
+    const { filePaths } = await (parent === null
+      ? dialog.showOpenDialog(shown)
+      : dialog.showOpenDialog(parent, shown));
+    return filePaths[0] ?? null;
+  }
 
   async function askNatively(): Promise<"stay" | "tray" | "exit"> {
     const words = wordsOf(mirrored().lang, app.getPreferredSystemLanguages());

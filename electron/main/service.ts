@@ -3,12 +3,12 @@
  * when it is first asked for.
  */
 import type { Handler } from "../../server/handler.ts";
+import type { SourceChoice } from "../../src/domain/desktop/source-choice.ts";
 
 interface ServiceOptions {
   /** Address of the built handler. */
   readonly handlerUrl: string;
-  /** As the server's `--source` takes it. */
-  readonly source: string;
+  readonly source: SourceChoice;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -25,7 +25,7 @@ export function createService({ handlerUrl, source, environment }: ServiceOption
     const { createHandler } = (await import(/* @vite-ignore */ handlerUrl)) as {
       readonly createHandler: (options: object) => Promise<Handler>;
     };
-    return createHandler({ source, environment, isExposed: false });
+    return createHandler({ ...toOptions(source), environment, isExposed: false });
   };
   return {
     fetch: async (request) => {
@@ -42,3 +42,9 @@ export function createService({ handlerUrl, source, environment }: ServiceOption
     },
   };
 }
+
+/** As the server's own options say it. */
+const toOptions = (source: SourceChoice): { source: string; folders: readonly string[] } => ({
+  source: source.kind === "url" ? source.url : source.kind === "folder" ? "demo" : source.kind,
+  folders: source.kind === "folder" ? source.folders : [],
+});

@@ -22,6 +22,8 @@ export interface SessionJar {
 
 interface JarDeps {
   readonly file: string;
+  /** Whose session it is: no other service is ever shown it. */
+  readonly owner: string;
   readonly secrets: Secrets;
   readonly warn: (text: string) => void;
 }
@@ -30,18 +32,23 @@ interface JarDeps {
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]{1,4096}$/;
 
 /** Reads the session kept in the file; one that cannot be read is none. */
-export async function openSessionJar({ file, secrets, warn }: JarDeps): Promise<SessionJar> {
+export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): Promise<SessionJar> {
   const kept = await readFile(file).then(
     (bytes) => secrets.open(bytes),
     () => null,
   );
-  const cookies = new BehaviorSubject<Cookies>(cookiesOf(kept ?? ""));
+  const [keptOwner, keptCookies = ""] = (kept ?? "").split("\n");
+  const cookies = new BehaviorSubject<Cookies>(
+    keptOwner === owner ? cookiesOf(keptCookies) : new Map(),
+  );
   let written: Promise<unknown> = Promise.resolve();
   const change = (next: Cookies): Promise<unknown> => {
     if (textOf(next) === textOf(cookies.value)) return written;
     cookies.next(next);
     const write = (): Promise<void> =>
-      next.size === 0 ? rm(file, { force: true }) : writeWhole(file, secrets.seal(textOf(next)));
+      next.size === 0
+        ? rm(file, { force: true })
+        : writeWhole(file, secrets.seal(`${owner}\n${textOf(next)}`));
     written = written
       .then(write)
       .catch((thrown: unknown) => warn(`the session is not kept: ${String(thrown)}`));

@@ -5,6 +5,7 @@ import {
   type MirroredSettings,
 } from "../../src/domain/desktop/mirrored-settings.ts";
 import { decodeWindowState, type WindowState } from "../../src/domain/desktop/place-window.ts";
+import { decodeSourceChoice, type SourceChoice } from "../../src/domain/desktop/source-choice.ts";
 import { asRecord, parseJson } from "../../src/domain/raw.ts";
 import { writeWhole } from "./written-whole.ts";
 
@@ -13,6 +14,8 @@ interface DesktopSettings {
   readonly window: WindowState | null;
   /** The listener's settings as the core told them last. */
   readonly mirrored: MirroredSettings;
+  /** Where the music comes from; null where it was never chosen. */
+  readonly source: SourceChoice | null;
 }
 
 export interface SettingsFile {
@@ -40,5 +43,9 @@ export async function openSettings(file: string): Promise<SettingsFile> {
 
 function decode(text: string): DesktopSettings {
   const kept = asRecord(parseJson(text));
-  return { window: decodeWindowState(kept["window"]), mirrored: decodeMirrored(kept["mirrored"]) };
+  return {
+    window: decodeWindowState(kept["window"]),
+    mirrored: decodeMirrored(kept["mirrored"]),
+    source: decodeSourceChoice(kept["source"]),
+  };
 }

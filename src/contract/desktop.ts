@@ -3,6 +3,7 @@ import type { Observable } from "rxjs";
 import type { ScreenWish } from "../domain/desktop/deep-link.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
+import type { SourceChoice } from "../domain/desktop/source-choice.ts";
 import type { ShortcutId } from "../domain/settings/shortcuts.ts";
 
 /** Whose port it is. */
@@ -94,6 +95,12 @@ export interface DesktopAppApi {
   relaunch(): void;
   /** Whether the session stands encrypted on the disk; null while there is none. */
   isSessionEncrypted(): boolean | null;
+  /** Where the music comes from; what a start was told goes before what was chosen. */
+  source(): { readonly choice: SourceChoice; readonly isTold: boolean };
+  /** From the next start on; false for what is no choice. */
+  chooseSource(choice: SourceChoice): boolean;
+  /** Has a folder chosen in a dialog of the system's; its path, or null. */
+  chooseFolder(): Promise<string | null>;
   /** The listener allows last.fm in a window of its own; answers its token, or null when that was closed. */
   authoriseLastfm(url: string): Promise<string | null>;
 }

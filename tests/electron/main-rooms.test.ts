@@ -40,6 +40,7 @@ describe("what main keeps", () => {
       expect((await openSettings(file)).now()).toEqual({
         window: null,
         mirrored: mirroredOf(DEFAULT_SETTINGS),
+        source: null,
       });
     }
   });
@@ -61,7 +62,11 @@ describe("the service without a port", () => {
   const serviceOf = (name: string, environment: Readonly<Record<string, string>> = {}) => {
     const file = join(folder, `${name}.mjs`);
     writeFileSync(file, HANDLER);
-    return createService({ handlerUrl: pathToFileURL(file).href, source: "netease", environment });
+    return createService({
+      handlerUrl: pathToFileURL(file).href,
+      source: { kind: "netease" },
+      environment,
+    });
   };
   const ask = async (service: ReturnType<typeof serviceOf>): Promise<unknown> =>
     (await service.fetch(new Request("app://tonearm/api/search"))).json();
@@ -70,7 +75,7 @@ describe("the service without a port", () => {
     const service = serviceOf("once");
     const expected = {
       made: 1,
-      options: { source: "netease", environment: {}, isExposed: false },
+      options: { source: "netease", folders: [], environment: {}, isExposed: false },
       path: "/api/search",
     };
     expect(await Promise.all([ask(service), ask(service)])).toEqual([expected, expected]);

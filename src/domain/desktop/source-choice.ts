@@ -1,0 +1,49 @@
+/** @file Where the desktop gets its music from: as `--source` and `--folder` of the server say it. */
+import { asList, asRecord } from "../raw.ts";
+
+export type SourceChoice =
+  | { readonly kind: "demo" | "netease" }
+  /** An API server speaking the same wire. */
+  | { readonly kind: "url"; readonly url: string }
+  | { readonly kind: "folder"; readonly folders: readonly string[] };
+
+/** What it says about itself where it was never chosen. */
+export const DEFAULT_SOURCE: SourceChoice = { kind: "demo" };
+
+const MOST_FOLDERS = 20;
+
+/** Reads what is kept on the disk or came over a port; null where it is no choice. */
+export function decodeSourceChoice(raw: unknown): SourceChoice | null {
+  const { kind, url, folders } = asRecord(raw);
+  if (kind === "demo" || kind === "netease") return { kind };
+  if (kind === "url") return typeof url === "string" ? sourceNamed(url) : null;
+  if (kind !== "folder") return null;
+  const paths = asList(folders).filter((path) => typeof path === "string");
+  const areFine = paths.every((path) => path !== "" && !path.includes("\0"));
+  return areFine && paths.length > 0 && paths.length <= MOST_FOLDERS
+    ? { kind, folders: paths }
+    : null;
+}
+
+/** The source a word of `--source` or `TONEARM_SOURCE` means; null for none. */
+export function sourceNamed(text: string): SourceChoice | null {
+  if (text === "demo" || text === "netease") return { kind: text };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? { kind: "url", url: text } : null;
+}
+
+/** What the arguments of a start say; null where they say nothing. Whatever else stands among them is the shell's. */
+export function sourceOfArguments(given: readonly string[]): SourceChoice | null {
+  const folders = valuesOf(given, "--folder");
+  if (folders.length > 0) return decodeSourceChoice({ kind: "folder", folders });
+  const [named] = valuesOf(given, "--source");
+  return named === undefined ? null : sourceNamed(named);
+}
+
+/** `--name value` and `--name=value`. */
+const valuesOf = (given: readonly string[], name: string): readonly string[] =>
+  given.flatMap((argument, at) => {
+    if (argument.startsWith(`${name}=`)) return [argument.slice(name.length + 1)];
+    const next = given[at + 1];
+    return argument === name && next !== undefined ? [next] : [];
+  });
