@@ -76,7 +76,7 @@ export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): P
       const asked = cookies.value;
       const headers = new Headers(request.headers);
       headers.delete("cookie");
-      if (asked.size > 0) headers.set("cookie", textOf(asked));
+      if (asked.size > 0) headers.set("cookie", textOf(asked) + besides(request.url));
       const answer = await handle(new Request(request, { headers }));
       take(answer, asked);
       return withoutCookies(answer);
@@ -91,6 +91,10 @@ const cookiesOf = (raw: string): Cookies =>
 
 const textOf = (cookies: Cookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+/** A session is renewed as the program of the service does it (S18). */
+const besides = (url: string): string =>
+  new URL(url).pathname.endsWith("/login/refresh") ? "; os=pc" : "";
 
 /** Tells sessions apart; what it was made from cannot be had from it. */
 function markOf(cookies: Cookies): string | null {

@@ -164,9 +164,10 @@ function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null
   const proxy = deps.proxy();
   const shared = proxy === null ? {} : { proxy };
   const musicU = session === null ? "" : `MUSIC_U=${session};`;
-  if (call.login !== undefined)
-    return { ...shared, cookie: call.login === "refresh" ? `${musicU}os=pc;` : "os=pc;" };
+  if (call.login === "signIn") return { ...shared, cookie: "os=pc;" };
+  // There main adds the session to each call; here is but a mark of it.
   if (deps.isDesktop) return shared;
+  if (call.login === "refresh") return { ...shared, cookie: `${musicU}os=pc;` };
   return { ...shared, realIP: REAL_IP, ...(musicU === "" ? {} : { cookie: musicU }) };
 }
 
