@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
+import { nativeIcons } from "./tools/native-icons.mjs";
 
 /** Builds the desktop's main process into `dist/desktop`, beside the web build and the server, which it uses as they are. */
 export default defineConfig({
   publicDir: false,
+  plugins: [nativeIcons()],
   ssr: { noExternal: true, external: ["electron"], target: "node" },
   build: {
     ssr: true,

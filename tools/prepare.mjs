@@ -27,6 +27,7 @@ const SOURCES = [
   "tools/first-paint.mjs",
   "tools/licences.mjs",
   "tools/cloud-files.mjs",
+  "tools/native-icons.mjs",
   "tools/squeeze.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");

@@ -37,6 +37,7 @@ import { createPower } from "./features/power.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow } from "./features/window.ts";
 import { guardPages } from "./guards.ts";
+import { createPresence } from "./presence.ts";
 import { createProtocol } from "./protocol.ts";
 import { createSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
@@ -115,7 +116,7 @@ async function start(): Promise<void> {
   const closing = createClosing({
     platform: facts.platform,
     option: () => mirrored().closeAppOption,
-    hasTray: () => facts.platform !== "linux" && mirrored().showTray,
+    hasTray: () => presence.hasTray(),
     putAway: (how) => window.putAway(how),
     quit: () => app.quit(),
     askNatively,
@@ -134,10 +135,11 @@ async function start(): Promise<void> {
     staysOpen: closing.staysOpen,
   });
   const lastfm = createLastfmWindow(window.now);
+  const openOutside = (address: string): void => void shell.openExternal(address);
   guardPages({
     app,
     session: session.defaultSession,
-    openOutside: (address) => void shell.openExternal(address),
+    openOutside,
     mayVisit: lastfm.mayVisit,
   });
   openMediaHosts(session.defaultSession.webRequest);
@@ -155,10 +157,22 @@ async function start(): Promise<void> {
     core.settings$.pipe(map(({ proxyConfig }) => proxyConfig)),
     warn,
   );
+  const presence = createPresence({
+    platform: facts.platform,
+    player: core.player,
+    settings$: core.settings$,
+    window,
+    wish: (wish) => {
+      wishes.next(wish);
+      window.show();
+    },
+    openOutside,
+    icons: here("icons/"),
+  });
   const windowServices: { readonly [Name in keyof DesktopWindowApi]: object } = {
     frame: window.frame,
     closing: closing.api,
-    globalShortcuts: {},
+    globalShortcuts: presence.globalShortcuts,
     app: {
       wishes$: () => wishes,
       relaunch: () => {

@@ -1,0 +1,140 @@
+/**
+ * @file The app's menu: the bar of macOS; elsewhere it is hidden until Alt is pressed. It shows the listener's keys, but only
+ * macOS hears them by it, after the page, which may have taken them: elsewhere the page's own handler is the only one.
+ */
+import { Menu, type MenuItemConstructorOptions } from "electron";
+import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
+import type { ScreenWish } from "../../../src/domain/desktop/deep-link.ts";
+import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
+import type { SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
+import { FIXED_KEYS, type KeyAction } from "../../../src/domain/settings/key-actions.ts";
+import type { Shortcut } from "../../../src/domain/settings/shortcuts.ts";
+import { SOURCE_CODE_URL } from "../../../src/domain/links.ts";
+import { ROUTES } from "../../../src/domain/routes.ts";
+import type { Words } from "../strings.ts";
+import { menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
+
+type Item = MenuItemConstructorOptions;
+const VOLUME_STEP = 0.1;
+
+interface MenuDeps {
+  readonly isMac: boolean;
+  readonly surfaces: Surfaces;
+  readonly settings$: Observable<MirroredSettings>;
+  readonly command: (command: SurfaceCommand) => void;
+  /** Brings a screen to the front. */
+  readonly wish: (wish: ScreenWish) => void;
+  readonly openOutside: (address: string) => void;
+  readonly hasDevTools: boolean;
+}
+
+/** Sets it, and anew with every change of what it says. */
+export function followMenu(deps: MenuDeps): void {
+  const { surfaces, settings$, isMac } = deps;
+  const keys$ = settings$.pipe(
+    map(({ shortcuts }) => shortcuts),
+    distinctUntilChanged(),
+    map((shortcuts) => keysFor(shortcuts, isMac)),
+  );
+  const parts$ = combineLatest({ items: surfaces.items$, words: surfaces.words$, keys: keys$ });
+  menu$(surfaces, parts$, ({ items, words, keys }, entry) => {
+    const keyed = (action: KeyAction, item: Item): Item => ({ ...item, ...keys(action) });
+    const volume = (action: "increaseVolume" | "decreaseVolume", label: string, by: number): Item =>
+      keyed(action, { label, click: () => deps.command({ kind: "volume", by }) });
+    const [repeat = SEPARATOR, shuffle = SEPARATOR] = modes(items, words, entry);
+    const control: Item[] = [
+      keyed("play", entry(items.playPause, words)),
+      keyed("next", entry(items.next, words)),
+      keyed("previous", entry(items.back, words)),
+      SEPARATOR,
+      repeat,
+      keyed("shuffle", shuffle),
+      SEPARATOR,
+      volume("increaseVolume", words("desktop.player.volumeUp"), VOLUME_STEP),
+      volume("decreaseVolume", words("desktop.player.volumeDown"), -VOLUME_STEP),
+      SEPARATOR,
+      keyed("like", entry(items.like, words)),
+    ];
+    const search = keyed("search", {
+      label: words("desktop.menu.search"),
+      click: () => deps.wish({ kind: "search" }),
+    });
+    return [
+      ...(isMac ? [{ label: "Tonearm", submenu: ofTheApp(words, deps) }] : []),
+      { label: words("desktop.menu.edit"), submenu: editing(words, search, deps) },
+      { label: words("desktop.menu.control"), submenu: control },
+      { label: words("desktop.menu.window"), submenu: ofTheWindow(words, deps) },
+      { label: words("desktop.menu.help"), role: "help", submenu: help(words, deps) },
+    ];
+  }).subscribe((menu) => Menu.setApplicationMenu(menu));
+}
+
+/** How an action's keys stand beside its item; the listener's own before the fixed ones, and none for a key that types. */
+const keysFor =
+  (shortcuts: readonly Shortcut[], isMac: boolean) =>
+  (action: KeyAction): Pick<Item, "accelerator" | "registerAccelerator"> => {
+    const own = shortcuts.find(({ id }) => id === action)?.shortcut;
+    const keys =
+      own ?? FIXED_KEYS.find((fixed) => fixed.action === action && /\+/.test(fixed.keys))?.keys;
+    return keys === undefined || keys === ""
+      ? {}
+      : { accelerator: keys, registerAccelerator: isMac };
+  };
+
+type Role = NonNullable<Item["role"]>;
+/** Roles do what the system does everywhere; their words are ours, for Electron has English ones alone. */
+const role = (words: Words, name: Role, word: Parameters<Words>[0]): Item => ({
+  role: name,
+  label: words(word),
+});
+
+const settingsItem = (words: Words, { isMac, wish }: MenuDeps): Item => ({
+  label: words("desktop.menu.settings"),
+  ...(isMac && { accelerator: "Command+," }),
+  click: () => wish({ kind: "open", path: ROUTES.settings.path }),
+});
+
+const ofTheApp = (words: Words, deps: MenuDeps): Item[] => [
+  role(words, "about", "desktop.menu.about"),
+  SEPARATOR,
+  settingsItem(words, deps),
+  SEPARATOR,
+  role(words, "services", "desktop.menu.services"),
+  SEPARATOR,
+  role(words, "hide", "desktop.menu.hide"),
+  role(words, "hideOthers", "desktop.menu.hideOthers"),
+  role(words, "unhide", "desktop.menu.unhide"),
+  SEPARATOR,
+  role(words, "quit", "desktop.quit"),
+];
+
+const editing = (words: Words, search: Item, deps: MenuDeps): Item[] => [
+  role(words, "undo", "desktop.menu.undo"),
+  role(words, "redo", "desktop.menu.redo"),
+  SEPARATOR,
+  role(words, "cut", "desktop.menu.cut"),
+  role(words, "copy", "desktop.menu.copy"),
+  role(words, "paste", "desktop.menu.paste"),
+  role(words, "selectAll", "desktop.menu.selectAll"),
+  SEPARATOR,
+  search,
+  ...(deps.isMac ? [] : [SEPARATOR, settingsItem(words, deps)]),
+];
+
+const ofTheWindow = (words: Words, { isMac, hasDevTools }: MenuDeps): Item[] => [
+  role(words, "close", "desktop.menu.close"),
+  // Its usual keys are the listener's elsewhere.
+  { ...role(words, "minimize", "desktop.menu.minimise"), ...(!isMac && { accelerator: "" }) },
+  ...(isMac ? [role(words, "zoom", "desktop.menu.zoom")] : []),
+  SEPARATOR,
+  role(words, "reload", "desktop.menu.reload"),
+  role(words, "togglefullscreen", "desktop.menu.fullScreen"),
+  ...(hasDevTools ? [role(words, "toggleDevTools", "desktop.menu.devTools")] : []),
+  SEPARATOR,
+  isMac ? role(words, "front", "desktop.menu.front") : role(words, "quit", "desktop.quit"),
+];
+
+const help = (words: Words, { isMac, openOutside }: MenuDeps): Item[] => [
+  { label: words("desktop.menu.source"), click: () => openOutside(SOURCE_CODE_URL) },
+  ...(isMac ? [] : [role(words, "about", "desktop.menu.about")]),
+];

@@ -1,0 +1,90 @@
+/** @file Keys that are heard while another program is in front. */
+import { app, globalShortcut } from "electron";
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
+import type { GlobalShortcutsApi } from "../../../src/contract/desktop.ts";
+import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
+import type { SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
+import { isSameKeys } from "../../../src/domain/settings/accelerator.ts";
+import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
+import { unlessSame } from "./surfaces.ts";
+import type { MainWindow } from "./window.ts";
+
+const VOLUME_STEP = 0.1;
+/** What each asks of the player. */
+const COMMANDS: Readonly<Record<Exclude<ShortcutId, "minimize">, SurfaceCommand>> = {
+  play: { kind: "toggle" },
+  next: { kind: "next" },
+  previous: { kind: "previous" },
+  increaseVolume: { kind: "volume", by: VOLUME_STEP },
+  decreaseVolume: { kind: "volume", by: -VOLUME_STEP },
+  like: { kind: "toggleLike" },
+};
+
+interface GlobalShortcutsDeps {
+  readonly settings$: Observable<MirroredSettings>;
+  readonly command: (command: SurfaceCommand) => void;
+  readonly window: Pick<MainWindow, "toggle" | "onOpened">;
+  readonly isMac: boolean;
+}
+
+interface Keys {
+  readonly id: ShortcutId;
+  readonly keys: string;
+}
+
+/** Takes the listener's keys from the system one by one, and tells which it would not give. */
+export function createGlobalShortcuts(deps: GlobalShortcutsDeps): GlobalShortcutsApi {
+  const { settings$, command, window } = deps;
+  const refused = new BehaviorSubject<readonly ShortcutId[]>([]);
+  const isPaused = new BehaviorSubject(false);
+  const resume = (): void => isPaused.next(false);
+  const act = (id: ShortcutId): void => {
+    if (id === "minimize") window.toggle();
+    else command(COMMANDS[id]);
+  };
+  const wanted$ = settings$.pipe(map(wantedIn), unlessSame());
+  combineLatest([wanted$, isPaused.pipe(distinctUntilChanged())]).subscribe(([wanted, paused]) => {
+    globalShortcut.unregisterAll();
+    if (!paused) refused.next(registerAll(wanted, deps.isMac, act));
+  });
+  // Who left in the middle of a recording is not going to end it.
+  window.onOpened((opened) => {
+    opened.on("blur", resume);
+    opened.on("closed", resume);
+    opened.webContents.on("did-start-navigation", ({ isMainFrame }) => {
+      if (isMainFrame) resume();
+    });
+    opened.webContents.on("render-process-gone", resume);
+  });
+  app.on("will-quit", () => globalShortcut.unregisterAll());
+  return { refused$: () => refused.pipe(unlessSame()), pause: () => isPaused.next(true), resume };
+}
+
+const wantedIn = ({ enableGlobalShortcut, shortcuts }: MirroredSettings): readonly Keys[] =>
+  enableGlobalShortcut
+    ? shortcuts
+        .map(({ id, globalShortcut: keys }) => ({ id, keys }))
+        .filter(({ keys }) => keys !== "")
+    : [];
+
+/** Answers those that were refused; of two with the same keys the first one has them. */
+function registerAll(
+  wanted: readonly Keys[],
+  isMac: boolean,
+  act: (id: ShortcutId) => void,
+): readonly ShortcutId[] {
+  const isTaken = ({ keys }: Keys, before: readonly Keys[]): boolean =>
+    before.some((other) => isSameKeys(other.keys, keys, isMac));
+  return wanted
+    .filter((one, index) => isTaken(one, wanted.slice(0, index)) || !register(one, act))
+    .map(({ id }) => id);
+}
+
+function register({ id, keys }: Keys, act: (id: ShortcutId) => void): boolean {
+  try {
+    return globalShortcut.register(keys, () => act(id));
+  } catch {
+    // It throws for keys it does not know at all.
+    return false;
+  }
+}

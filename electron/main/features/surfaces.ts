@@ -1,0 +1,96 @@
+/** @file What tray, menus, taskbar and Touch Bar have in common: the player's items, the listener's words, and when a menu is built anew. */
+import { Menu, type MenuItemConstructorOptions } from "electron";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  withLatestFrom,
+} from "rxjs";
+import {
+  type SurfaceItem,
+  type SurfaceItems,
+  surfaceItems,
+} from "../../../src/domain/desktop/surface-items.ts";
+import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
+import type { Player } from "../core-services.ts";
+import { wordsOf, type Words } from "../strings.ts";
+
+/** What a surface stands on. */
+export interface Surfaces {
+  /** On change only, as is all that follows. */
+  readonly items$: Observable<SurfaceItems>;
+  readonly words$: Observable<Words>;
+  readonly act: (item: SurfaceItem) => void;
+}
+
+type Template = readonly MenuItemConstructorOptions[];
+/** Makes a menu's entry of one of the player's items. */
+type Entry = (item: SurfaceItem, words: Words) => MenuItemConstructorOptions;
+
+/** For small plain records; what they do does not count, what they say does. */
+export const unlessSame = <T>() =>
+  distinctUntilChanged<T>((one, other) => JSON.stringify(one) === JSON.stringify(other));
+
+/** The items of the player in the language of the settings, or of the system. */
+export function createSurfaces(
+  { now$, command }: Player,
+  settings$: Observable<MirroredSettings>,
+  preferred: () => readonly string[],
+): Surfaces {
+  return {
+    items$: now$.pipe(map(surfaceItems), unlessSame()),
+    words$: settings$.pipe(
+      map(({ lang }) => lang),
+      distinctUntilChanged(),
+      map((lang) => wordsOf(lang, preferred())),
+    ),
+    act: (item) => command(item.command),
+  };
+}
+
+/**
+ * A menu, built anew when what it says has changed, and after a choice: by then the system has ticked that by itself,
+ * and whether the player did as told is not known.
+ */
+export function menu$<Parts>(
+  surfaces: Surfaces,
+  parts$: Observable<Parts>,
+  template: (parts: Parts, entry: Entry) => Template,
+): Observable<Menu> {
+  const chosen = new Subject<void>();
+  const entry: Entry = (item, words) => ({
+    label: words(`desktop.player.${item.word}`),
+    enabled: item.isEnabled,
+    ...(item.kind !== "button" && { type: item.kind, checked: item.isChecked }),
+    click: () => {
+      surfaces.act(item);
+      if (item.kind !== "button") chosen.next();
+    },
+  });
+  const template$ = parts$.pipe(map((parts) => template(parts, entry)));
+  const again$ = chosen.pipe(
+    withLatestFrom(template$),
+    map(([, latest]) => latest),
+  );
+  return merge(template$.pipe(unlessSame()), again$).pipe(
+    map((latest) => Menu.buildFromTemplate([...latest])),
+  );
+}
+
+/** What most of them are made of. */
+export const parts$ = ({ items$, words$ }: Surfaces) =>
+  combineLatest({ items: items$, words: words$ });
+
+export const SEPARATOR = { type: "separator" } as const;
+
+/** How the songs follow each other, as a group of its own. */
+export const modes = (items: SurfaceItems, words: Words, entry: Entry): Template => [
+  {
+    label: words("desktop.player.repeat"),
+    submenu: items.repeat.map((item) => entry(item, words)),
+  },
+  entry(items.shuffle, words),
+];

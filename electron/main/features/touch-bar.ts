@@ -1,0 +1,50 @@
+/** @file The Touch Bar of some Macs: four buttons, which are changed in place. */
+import { nativeImage, TouchBar } from "electron";
+import type { SurfaceItem, SurfaceItems } from "../../../src/domain/desktop/surface-items.ts";
+import type { Words } from "../strings.ts";
+import { parts$, type Surfaces } from "./surfaces.ts";
+import type { MainWindow } from "./window.ts";
+
+const PLACES = [
+  "back",
+  "playPause",
+  "next",
+  "like",
+] as const satisfies readonly (keyof SurfaceItems)[];
+
+interface TouchBarDeps {
+  readonly surfaces: Surfaces;
+  readonly window: Pick<MainWindow, "onOpened">;
+  /** Path of an icon by its name. */
+  readonly icon: (name: string) => string;
+}
+
+/** Gives it to every window that opens. */
+export function followTouchBar({ surfaces, window, icon }: TouchBarDeps): void {
+  const buttons = PLACES.map((place) => ({ place, ...createButton(surfaces.act, icon) }));
+  parts$(surfaces).subscribe(({ items, words }) => {
+    for (const { place, show } of buttons) show(items[place], words);
+  });
+  const bar = new TouchBar({ items: buttons.map(({ button }) => button) });
+  window.onOpened((opened) => opened.setTouchBar(bar));
+}
+
+function createButton(act: Surfaces["act"], icon: TouchBarDeps["icon"]) {
+  let shown: SurfaceItem | null = null;
+  const button = new TouchBar.TouchBarButton({
+    click: () => {
+      if (shown !== null) act(shown);
+    },
+  });
+  return {
+    button,
+    show: (item: SurfaceItem, words: Words): void => {
+      shown = item;
+      button.accessibilityLabel = words(`desktop.player.${item.word}`);
+      button.enabled = item.isEnabled;
+      // It is dark whatever the theme; the heart of a song that is liked is full.
+      const picture = item.word === "unlike" ? "liked" : item.word;
+      button.icon = nativeImage.createFromPath(icon(`${picture}-on-dark`));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** @file The icon in the tray: what plays, under the pointer; commands in its menu; the window at a click. */
+import { Tray } from "electron";
+import { distinctUntilChanged, EMPTY, map, Observable, skip, switchMap } from "rxjs";
+import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
+import type { Player } from "../core-services.ts";
+import { menu$, modes, parts$, SEPARATOR, type Surfaces } from "./surfaces.ts";
+import { type Ground, ground$, groundNow } from "./system-theme.ts";
+import type { MainWindow } from "./window.ts";
+
+/** The press itself takes the focus: a window that lost it so short ago was in front. */
+const JUST_NOW_MS = 400;
+
+interface TrayDeps {
+  readonly platform: DesktopFacts["platform"];
+  readonly surfaces: Surfaces;
+  readonly now$: Player["now$"];
+  /** The listener wants one. */
+  readonly isWanted$: Observable<boolean>;
+  readonly window: Pick<MainWindow, "show" | "putAway" | "now" | "onOpened">;
+  readonly quit: () => void;
+  /** Path of an icon by its name. */
+  readonly icon: (name: string) => string;
+}
+
+export interface TrayRoom {
+  /** Whether its icon brings back a window that is hidden. */
+  leadsBack(): boolean;
+}
+
+/** Keeps an icon in the tray as long as the listener wants one. */
+export function createTray(deps: TrayDeps): TrayRoom {
+  const wasInFront = watchFocus(deps.window);
+  let isShown = false;
+  const shown$ = new Observable<never>(() => {
+    const hidden = showTray(deps, wasInFront);
+    isShown = true;
+    return () => {
+      isShown = false;
+      hidden();
+    };
+  });
+  deps.isWanted$
+    .pipe(
+      distinctUntilChanged(),
+      switchMap((isWanted) => (isWanted ? shown$ : EMPTY)),
+    )
+    .subscribe();
+  return {
+    // Whether a panel of Linux shows it at all cannot be known before we speak D-Bus, and a hidden window must never vanish:
+    // it is minimised there. macOS has the dock for that.
+    leadsBack: () => isShown && deps.platform === "windows",
+  };
+}
+
+/** Answers how to take it away. */
+function showTray(deps: TrayDeps, wasInFront: () => boolean): () => void {
+  const { platform, now$, window } = deps;
+  const tray = new Tray(imageOn(deps, groundNow()));
+  const held = trayMenu$(deps).subscribe((menu) => tray.setContextMenu(menu));
+  held.add(() => tray.destroy());
+  const end = (): void => held.unsubscribe();
+  // The menu bar colours the picture itself, has no tooltips, and opens the menu at a click.
+  if (platform === "macos") return end;
+  held.add(ground$.pipe(skip(1)).subscribe((ground) => tray.setImage(imageOn(deps, ground))));
+  held.add(
+    now$.pipe(map(tooltipOf), distinctUntilChanged()).subscribe((text) => tray.setToolTip(text)),
+  );
+  tray.on("click", () => {
+    if (platform === "windows" && wasInFront()) window.putAway("hide");
+    else window.show();
+  });
+  return end;
+}
+
+/** The picture for each system. */
+function imageOn({ platform, icon }: TrayDeps, ground: Ground): string {
+  if (platform === "macos") return icon("trayTemplate");
+  // Panels of Linux are higher than the taskbar of Windows.
+  return icon(`${platform === "windows" ? "tray" : "panel"}-${ground}`);
+}
+
+/** Whether the window was in front before the tray was pressed. */
+function watchFocus({ now, onOpened }: TrayDeps["window"]): () => boolean {
+  let leftAtMs = Number.NEGATIVE_INFINITY;
+  onOpened((opened) => {
+    opened.on("blur", () => {
+      leftAtMs = Date.now();
+    });
+  });
+  return () => {
+    const shown = now();
+    if (shown === null || !shown.isVisible() || shown.isMinimized()) return false;
+    return shown.isFocused() || Date.now() - leftAtMs < JUST_NOW_MS;
+  };
+}
+
+function trayMenu$({ platform, surfaces, window, quit }: TrayDeps) {
+  return menu$(surfaces, parts$(surfaces), ({ items, words }, entry) => {
+    const show = { label: words("desktop.show"), click: window.show };
+    // Panels of Linux open the menu at a click, and some know no other one.
+    const isShowFirst = platform === "linux";
+    return [
+      ...(isShowFirst ? [show, SEPARATOR] : []),
+      entry(items.playPause, words),
+      entry(items.back, words),
+      entry(items.next, words),
+      SEPARATOR,
+      ...modes(items, words, entry),
+      ...(items.like.isEnabled ? [SEPARATOR, entry(items.like, words)] : []),
+      SEPARATOR,
+      ...(isShowFirst ? [] : [show]),
+      { label: words("desktop.quit"), click: quit },
+    ];
+  });
+}

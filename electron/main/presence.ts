@@ -1,0 +1,63 @@
+/** @file Where the program is present beside its window: tray, menus, dock, taskbar, Touch Bar, and keys that are heard everywhere. */
+import { app } from "electron";
+import { join } from "node:path";
+import { map, type Observable } from "rxjs";
+import type { GlobalShortcutsApi } from "../../src/contract/desktop.ts";
+import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
+import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
+import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
+import type { Player } from "./core-services.ts";
+import { followDock } from "./features/dock.ts";
+import { followMenu } from "./features/menu.ts";
+import { createGlobalShortcuts } from "./features/shortcuts.ts";
+import { createSurfaces } from "./features/surfaces.ts";
+import { followThumbar } from "./features/thumbar.ts";
+import { followTouchBar } from "./features/touch-bar.ts";
+import { createTray } from "./features/tray.ts";
+import type { MainWindow } from "./features/window.ts";
+
+interface PresenceDeps {
+  readonly platform: DesktopFacts["platform"];
+  readonly player: Player;
+  readonly settings$: Observable<MirroredSettings>;
+  readonly window: MainWindow;
+  /** Brings a screen to the front. */
+  readonly wish: (wish: ScreenWish) => void;
+  readonly openOutside: (address: string) => void;
+  /** Folder of the icons that the build has drawn. */
+  readonly icons: string;
+}
+
+interface Presence {
+  readonly globalShortcuts: GlobalShortcutsApi;
+  /** Whether a window that is hidden can be brought back by the tray. */
+  readonly hasTray: () => boolean;
+}
+
+/** Makes all that this system has. */
+export function createPresence(deps: PresenceDeps): Presence {
+  const { platform, player, settings$, window, wish, openOutside, icons } = deps;
+  const isMac = platform === "macos";
+  const { command } = player;
+  const icon = (name: string): string => join(icons, `${name}.png`);
+  const surfaces = createSurfaces(player, settings$, () => app.getPreferredSystemLanguages());
+  // What is packed has no tools for developers, unless they are asked for.
+  const hasDevTools = !app.isPackaged || process.argv.includes("--dev-tools");
+  followMenu({ isMac, surfaces, settings$, command, wish, openOutside, hasDevTools });
+  if (platform === "windows") followThumbar({ surfaces, window, icon });
+  if (isMac) {
+    followDock(surfaces);
+    followTouchBar({ surfaces, window, icon });
+  }
+  const tray = createTray({
+    platform,
+    surfaces,
+    now$: player.now$,
+    isWanted$: settings$.pipe(map(({ showTray }) => showTray)),
+    window,
+    quit: () => app.quit(),
+    icon,
+  });
+  const globalShortcuts = createGlobalShortcuts({ settings$, command, window, isMac });
+  return { globalShortcuts, hasTray: tray.leadsBack };
+}
