@@ -22,7 +22,7 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       input: { main: "electron/main/main.ts" },
-      output: { format: "es", entryFileNames: "[name].js" },
+      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },
 });
