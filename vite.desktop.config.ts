@@ -1,11 +1,21 @@
-import { defineConfig } from "vite";
+import { join } from "node:path";
+import { defaultServerConditions, defineConfig } from "vite";
 import { nativeIcons } from "./tools/native-icons.mjs";
 
 /** Builds the desktop's main process into `dist/desktop`, beside the web build and the server, which it uses as they are. */
 export default defineConfig({
   publicDir: false,
   plugins: [nativeIcons()],
-  ssr: { noExternal: true, external: ["electron"], target: "node" },
+  ssr: {
+    noExternal: true,
+    external: ["electron"],
+    target: "node",
+    // As for the web: rxjs hides its modern build behind this, and Node's own conditions lead to one that comes whole.
+    resolve: {
+      conditions: ["es2015", ...defaultServerConditions.filter((name) => name !== "node")],
+    },
+  },
+  resolve: { alias: { tslib: join(import.meta.dirname, "tools/tslib.mjs") } },
   build: {
     ssr: true,
     outDir: "dist/desktop",
@@ -14,7 +24,7 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       input: { main: "electron/main/main.ts" },
-      output: { format: "es", entryFileNames: "[name].js" },
+      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },
 });

@@ -31,6 +31,7 @@ import { acceptConnections } from "./connections.ts";
 import { createCoreServices } from "./core-services.ts";
 import { desktopFacts } from "./facts.ts";
 import { createClosing } from "./features/close.ts";
+import { backUp } from "./features/backups.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
 import { createPower } from "./features/power.ts";
@@ -38,12 +39,13 @@ import { followProxy } from "./features/proxy.ts";
 import { createMainWindow } from "./features/window.ts";
 import { guardPages } from "./guards.ts";
 import { createPresence } from "./presence.ts";
+import { lookForUpdates, openProgramLog, watchFailures } from "./life.ts";
 import { createProtocol } from "./protocol.ts";
 import { createSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
 import { openSessionJar } from "./session-cookies.ts";
-import { openSettings } from "./settings-file.ts";
-import { wordsOf } from "./strings.ts";
+import { openSettings, type SettingsFile } from "./settings-file.ts";
+import { type Words, wordsOf } from "./strings.ts";
 import { createUploadWatch } from "./uploads.ts";
 
 /** Tests, and those who carry it with them, choose where it keeps what it keeps. */
@@ -74,20 +76,22 @@ app.on("open-url", (event, url) => {
 });
 
 // The second one says so to the first, and ends before it has opened a file.
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(endUnstarted);
 else app.quit();
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const warn = (text: string): void => console.warn(text);
+const log = openProgramLog(here("../../"));
+const { warn } = log;
 
 /** Awaited nowhere at the top: a module of main that waits for `ready` never gets there. */
 async function start(): Promise<void> {
   const kept = (name: string): string => join(app.getPath("userData"), name);
-  const settings = await openSettings(kept("desktop.json"));
+  const settings = await openSettings(kept("desktop.json"), warn);
   const mirrored = () => settings.now().mirrored;
   const told =
     sourceOfArguments(process.argv.slice(1)) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? "");
   const source = told ?? settings.now().source ?? DEFAULT_SOURCE;
+  await backUpBefore(VERSION, settings, kept);
   const jar = await openSessionJar({
     file: kept("session.bin"),
     owner: JSON.stringify(source),
@@ -202,6 +206,7 @@ async function start(): Promise<void> {
     opened.on("session-end", closing.end);
     opened.webContents.on("render-process-gone", power.release);
   });
+  window.onOpened(watchFailures({ warn, words: nativeWords }));
 
   app.setAsDefaultProtocolClient("tonearm");
   const first = wishOfArguments(process.argv.slice(1));
@@ -220,7 +225,7 @@ async function start(): Promise<void> {
   app.on("will-quit", (event) => {
     if (isLeft) return;
     event.preventDefault();
-    const left = [settings.settled(), jar.settled(), service.close()];
+    const left = [settings.settled(), jar.settled(), service.close(), log.settled()];
     void Promise.allSettled(left).then(() => {
       isLeft = true;
       // In a turn of its own: until this event has ended a second wish to quit is not heard.
@@ -228,6 +233,11 @@ async function start(): Promise<void> {
     });
   });
   window.show();
+  void lookForUpdates(VERSION, nativeWords);
+
+  function nativeWords(): Words {
+    return wordsOf(mirrored().lang, app.getPreferredSystemLanguages());
+  }
 
   async function chooseFolder(): Promise<string | null> {
     const shown = { properties: ["openDirectory" as const] };
@@ -239,7 +249,7 @@ async function start(): Promise<void> {
   }
 
   async function askNatively(): Promise<"stay" | "tray" | "exit"> {
-    const words = wordsOf(mirrored().lang, app.getPreferredSystemLanguages());
+    const words = nativeWords();
     const answers = ["tray", "exit", "stay"] as const;
     const shown = {
       type: "question",
@@ -255,4 +265,23 @@ async function start(): Promise<void> {
       : dialog.showMessageBox(parent, shown));
     return answers[response] ?? "stay";
   }
+}
+
+/** Without a window it would stay unseen, and in the way of the next start. */
+async function endUnstarted(thrown: unknown): Promise<void> {
+  warn("not started", thrown);
+  await log.settled();
+  app.exit(1);
+}
+
+/** What another version kept is copied before this one changes it. */
+async function backUpBefore(
+  version: string,
+  settings: SettingsFile,
+  kept: (name: string) => string,
+): Promise<void> {
+  const { version: before } = settings.now();
+  if (before === version) return;
+  await backUp({ file: kept("desktop.json"), folder: kept("backups"), of: before, warn });
+  settings.change({ version });
 }

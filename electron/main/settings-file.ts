@@ -6,10 +6,12 @@ import {
 } from "../../src/domain/desktop/mirrored-settings.ts";
 import { decodeWindowState, type WindowState } from "../../src/domain/desktop/place-window.ts";
 import { decodeSourceChoice, type SourceChoice } from "../../src/domain/desktop/source-choice.ts";
-import { asRecord, parseJson } from "../../src/domain/raw.ts";
+import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
 import { writeWhole } from "./written-whole.ts";
 
 interface DesktopSettings {
+  /** Of the program that wrote it last; empty before the first time. */
+  readonly version: string;
   /** How the main window was left; null before the first time. */
   readonly window: WindowState | null;
   /** The listener's settings as the core told them last. */
@@ -26,7 +28,10 @@ export interface SettingsFile {
 }
 
 /** Opens the file; one that is missing or cannot be read counts as empty. */
-export async function openSettings(file: string): Promise<SettingsFile> {
+export async function openSettings(
+  file: string,
+  warn: (text: string, thrown: unknown) => void,
+): Promise<SettingsFile> {
   let settings = decode(await readFile(file, "utf8").catch(() => ""));
   let writing = Promise.resolve();
   return {
@@ -35,7 +40,7 @@ export async function openSettings(file: string): Promise<SettingsFile> {
       settings = { ...settings, ...patch };
       writing = writing
         .then(() => writeWhole(file, JSON.stringify(settings)))
-        .catch((thrown: unknown) => console.error(String(thrown)));
+        .catch((thrown: unknown) => warn("the settings are not kept", thrown));
     },
     settled: () => writing,
   };
@@ -44,6 +49,7 @@ export async function openSettings(file: string): Promise<SettingsFile> {
 function decode(text: string): DesktopSettings {
   const kept = asRecord(parseJson(text));
   return {
+    version: asText(kept["version"], ""),
     window: decodeWindowState(kept["window"]),
     mirrored: decodeMirrored(kept["mirrored"]),
     source: decodeSourceChoice(kept["source"]),

@@ -14,6 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const ignore = (): void => {};
+
 const LEFT = {
   bounds: { x: 1, y: 2, width: 1200, height: 800 },
   displayId: 3,
@@ -23,21 +25,22 @@ const LEFT = {
 describe("what main keeps", () => {
   it("is there at the next start, written whole, for its owner alone", async () => {
     const file = join(folder, "deep", "desktop.json");
-    const settings = await openSettings(file);
+    const settings = await openSettings(file, ignore);
     expect(settings.now().window).toBeNull();
     const normal = { ...LEFT, mode: "normal" } as const;
     settings.change({ window: normal });
     settings.change({ window: LEFT });
     await settings.settled();
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ window: LEFT });
-    expect((await openSettings(file)).now().window).toEqual(LEFT);
+    expect((await openSettings(file, ignore)).now().window).toEqual(LEFT);
   });
 
   it("counts as nothing where it cannot be read", async () => {
     for (const text of ["", "{", "null", "7", '{"window":{"mode":"flat"}}']) {
       const file = join(folder, "bad.json");
       writeFileSync(file, text);
-      expect((await openSettings(file)).now()).toEqual({
+      expect((await openSettings(file, ignore)).now()).toEqual({
+        version: "",
         window: null,
         mirrored: mirroredOf(DEFAULT_SETTINGS),
         source: null,

@@ -1,0 +1,80 @@
+/** @file A page that is lost comes back by itself, once a minute; one that hangs is waited for, or loaded again. */
+import type { BrowserWindow, RenderProcessGoneDetails } from "electron";
+
+/** A page that is lost again within this time does not come back by itself. */
+const ONE_RELOAD_MS = 60_000;
+
+interface FailuresDeps {
+  readonly warn: (text: string) => void;
+  /** Milliseconds that only grow. */
+  readonly nowMs: () => number;
+  /** Tells that the page stops again and again, and asks what now. */
+  readonly askLost: () => Promise<"reload" | "quit">;
+  /** Tells that the page does not answer; ends by itself, with "wait", when the signal says so. */
+  readonly askHung: (over: AbortSignal) => Promise<"wait" | "reload">;
+  readonly quit: () => void;
+}
+
+type Watched = Pick<BrowserWindow, "on" | "isDestroyed" | "webContents">;
+
+/** Answers what watches a window; what its page was playing, and where, the core keeps. */
+export function createFailures(deps: FailuresDeps): (window: Watched) => void {
+  let reloadedAtMs = Number.NEGATIVE_INFINITY;
+  return (window) => {
+    const lost = createLost(window, deps, () => {
+      const isFirst = deps.nowMs() - reloadedAtMs >= ONE_RELOAD_MS;
+      reloadedAtMs = deps.nowMs();
+      return isFirst;
+    });
+    window.webContents.on("render-process-gone", (_, details) => lost.gone(details));
+    watchHanging(window, deps, lost.reload);
+  };
+}
+
+/** `isFirst` tells whether the page was not lost within the last minute. */
+function createLost(window: Watched, deps: FailuresDeps, isFirst: () => boolean) {
+  let isWanted = false;
+  const load = (): void => {
+    // In a turn of its own: within the event the page is still about to go.
+    setImmediate(() => {
+      if (!window.isDestroyed()) window.webContents.reload();
+    });
+  };
+  return {
+    gone: ({ reason, exitCode }: RenderProcessGoneDetails): void => {
+      if (reason === "clean-exit") return;
+      if (isWanted) {
+        isWanted = false;
+        return load();
+      }
+      deps.warn(`the page is gone: ${reason}, ${exitCode}`);
+      if (isFirst()) return load();
+      void deps.askLost().then((wish) => (wish === "quit" ? deps.quit() : load()));
+    },
+    /** A page that hangs hears nothing: its process is ended, and another one loads it. */
+    reload: (): void => {
+      isWanted = true;
+      window.webContents.forcefullyCrashRenderer();
+    },
+  };
+}
+
+function watchHanging(window: Watched, deps: FailuresDeps, reload: () => void): void {
+  let asking: AbortController | null = null;
+  const over = (): void => {
+    asking?.abort();
+    asking = null;
+  };
+  window.on("unresponsive", () => {
+    if (asking !== null) return;
+    deps.warn("the page does not answer");
+    const asked = new AbortController();
+    asking = asked;
+    void deps.askHung(asked.signal).then((wish) => {
+      if (asking === asked) asking = null;
+      if (wish === "reload" && !asked.signal.aborted && !window.isDestroyed()) reload();
+    });
+  });
+  window.on("responsive", over);
+  window.webContents.on("render-process-gone", over);
+}

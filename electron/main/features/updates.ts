@@ -1,0 +1,63 @@
+/**
+ * @file Tells that there is a newer version, where a feed says so, and opens its page. Nothing is downloaded or installed:
+ * what is not signed could not be trusted, and packages of a distribution are renewed by it.
+ */
+import { asRecord, asText, parseJson } from "../../../src/domain/raw.ts";
+import { mayOpenOutside } from "../addresses.ts";
+
+const FIRST_LOOK_MS = 30_000;
+const BETWEEN_LOOKS_MS = 24 * 60 * 60_000;
+const MOST_CHARACTERS = 10_000;
+
+/** What a feed says: a version and the page that offers it. */
+interface Release {
+  readonly version: string;
+  readonly page: string;
+}
+
+interface UpdatesDeps {
+  readonly feed: string;
+  readonly version: string;
+  readonly fetch: (address: string) => Promise<Pick<Response, "ok" | "text">>;
+  /** Shows a notice; whoever presses it gets the page. */
+  readonly tell: (release: Release) => void;
+  readonly after: (delayMs: number, work: () => void) => void;
+}
+
+/** Looks a while after the start and once a day, and tells of each version once. */
+export function watchUpdates({ feed, version, fetch, tell, after }: UpdatesDeps): void {
+  // A feed that anybody on the way could change is none.
+  if (!mayOpenOutside(feed)) return;
+  let newest = version;
+  const look = async (): Promise<void> => {
+    const answer = await fetch(feed).catch(() => null);
+    const release = answer?.ok === true ? readRelease(await answer.text().catch(() => "")) : null;
+    if (release === null || !isNewer(release.version, newest)) return;
+    newest = release.version;
+    tell(release);
+  };
+  const lookAndGoOn = (): void => {
+    void look();
+    after(BETWEEN_LOOKS_MS, lookAndGoOn);
+  };
+  after(FIRST_LOOK_MS, lookAndGoOn);
+}
+
+/** What a feed's text says: `{"version": "1.2.3", "page": "https://…"}`; null for anything else. */
+export function readRelease(text: string): Release | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  const raw = asRecord(parseJson(text));
+  const version = asText(raw["version"], "");
+  const page = asText(raw["page"], "");
+  return VERSION.test(version) && mayOpenOutside(page) ? { version, page } : null;
+}
+
+const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
+
+/** Whether a version of three numbers comes after the other one. */
+export function isNewer(version: string, than: string): boolean {
+  const other = than.split(".").map(Number.parseFloat);
+  const parts = version.split(".").map(Number);
+  const at = parts.findIndex((part, place) => part !== other[place]);
+  return at >= 0 && (parts[at] ?? 0) > (other[at] ?? 0);
+}

@@ -1,0 +1,88 @@
+/** @file What main does about itself, with Electron's own means: its log, what fails, and newer versions. */
+import { app, dialog, net, Notification, shell, type BrowserWindow } from "electron";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
+import { createFailures } from "./features/failures.ts";
+import { type Log, openLog } from "./log-file.ts";
+import type { Words } from "./strings.ts";
+
+/** Opens the log; what nobody caught goes there too, and the program goes on. */
+export function openProgramLog(programFolder: string): Log {
+  const data = app.getPath("userData");
+  const log = openLog({
+    folder: join(data, "logs"),
+    own: [
+      { path: data, name: "data" },
+      { path: resolve(programFolder), name: "app" },
+    ],
+    now: () => new Date().toISOString(),
+    show: (line) => console.warn(line),
+  });
+  process.on("uncaughtException", (thrown) => log.warn("not caught", thrown));
+  process.on("unhandledRejection", (thrown) => log.warn("not caught", thrown));
+  return log;
+}
+
+interface FailureDialogs {
+  readonly warn: (text: string) => void;
+  readonly words: () => Words;
+}
+
+/** Answers what watches a window, and asks by dialogs of the system: the page is the one that cannot. */
+export function watchFailures({ warn, words }: FailureDialogs): (window: BrowserWindow) => void {
+  const askLost = async (): Promise<"reload" | "quit"> => {
+    const says = words();
+    const { response } = await dialog.showMessageBox({
+      type: "warning",
+      message: says("desktop.lost.title"),
+      detail: says("desktop.lost.text"),
+      buttons: [says("desktop.reload"), says("desktop.close.exit")],
+      defaultId: 0,
+      cancelId: 0,
+    });
+    return response === 1 ? "quit" : "reload";
+  };
+  const askHung = async (signal: AbortSignal): Promise<"wait" | "reload"> => {
+    const says = words();
+    const { response } = await dialog.showMessageBox({
+      type: "warning",
+      message: says("desktop.hung.title"),
+      detail: says("desktop.hung.text"),
+      buttons: [says("desktop.hung.wait"), says("desktop.reload")],
+      defaultId: 0,
+      cancelId: 0,
+      signal,
+    });
+    return response === 1 ? "reload" : "wait";
+  };
+  const nowMs = (): number => performance.now();
+  return createFailures({ warn, nowMs, askLost, askHung, quit: () => app.quit() });
+}
+
+/** Looks for newer versions where a feed is named: by who starts the program, else by who packed it. */
+export async function lookForUpdates(version: string, words: () => Words): Promise<void> {
+  const feed = process.env["TONEARM_UPDATES"] ?? (await packedFeed());
+  if (feed === "") return;
+  const { watchUpdates } = await import("./features/updates.ts");
+  watchUpdates({
+    feed,
+    version,
+    fetch: (address) => net.fetch(address, { credentials: "omit" }),
+    tell: ({ version: newer, page }) => {
+      const notice = new Notification({
+        title: `Tonearm ${newer}`,
+        body: words()("desktop.update"),
+      });
+      notice.on("click", () => void shell.openExternal(page));
+      notice.show();
+    },
+    after: (delayMs, work) => void setTimeout(work, delayMs),
+  });
+}
+
+/** A line of the packed program's own manifest. */
+async function packedFeed(): Promise<string> {
+  const manifest = await readFile(join(app.getAppPath(), "package.json"), "utf8").catch(() => "");
+  return asText(asRecord(parseJson(manifest))["updates"], "");
+}

@@ -1,0 +1,122 @@
+import { EventEmitter } from "node:events";
+import { describe, expect, it, vi } from "vitest";
+import { createFailures } from "../../electron/main/features/failures.ts";
+
+type Window = Parameters<ReturnType<typeof createFailures>>[0];
+
+/** A window whose page can be lost, and one clock and two questions for it. */
+function bench() {
+  const window = new EventEmitter();
+  const contents = new EventEmitter();
+  const gone = (reason: string): void =>
+    void contents.emit("render-process-gone", {}, { reason, exitCode: 5 });
+  const reload = vi.fn<() => void>();
+  // What the page's process is ended by is heard as any other end of it.
+  const crash = vi.fn<() => void>(() => gone("killed"));
+  const webContents = Object.assign(contents, { reload, forcefullyCrashRenderer: crash });
+  const isDestroyed = vi.fn<() => boolean>(() => false);
+  const clock = { nowMs: 0 };
+  const answers: {
+    lost: (wish: "reload" | "quit") => void;
+    hung: (wish: "wait" | "reload") => void;
+  } = { lost: () => {}, hung: () => {} };
+  const asked = {
+    warn: vi.fn<(text: string) => void>(),
+    askLost: vi.fn<() => Promise<"reload" | "quit">>(
+      () => new Promise((done) => (answers.lost = done)),
+    ),
+    askHung: vi.fn<(over: AbortSignal) => Promise<"wait" | "reload">>(
+      () => new Promise((done) => (answers.hung = done)),
+    ),
+    quit: vi.fn<() => void>(),
+  };
+  const attend = createFailures({ ...asked, nowMs: () => clock.nowMs });
+  attend(Object.assign(window, { isDestroyed, webContents }) as unknown as Window);
+  return { ...asked, window, gone, reload, crash, isDestroyed, clock, answers };
+}
+
+const aTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+describe("a page that is lost", () => {
+  it("comes back by itself, once a minute", async () => {
+    const { gone, reload, askLost, warn, clock, answers, quit } = bench();
+    gone("crashed");
+    await aTurn();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith("the page is gone: crashed, 5");
+    clock.nowMs = 59_999;
+    gone("oom");
+    await aTurn();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(askLost).toHaveBeenCalledTimes(1);
+    answers.lost("reload");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    clock.nowMs += 60_000;
+    gone("crashed");
+    await aTurn();
+    expect(reload).toHaveBeenCalledTimes(3);
+    expect(askLost).toHaveBeenCalledTimes(1);
+    expect(quit).not.toHaveBeenCalled();
+  });
+
+  it("ends the program where the listener wants that", async () => {
+    const { gone, reload, answers, quit } = bench();
+    gone("crashed");
+    gone("crashed");
+    answers.lost("quit");
+    await vi.waitFor(() => expect(quit).toHaveBeenCalledTimes(1));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays away when it ended as it should, or its window is gone", async () => {
+    const { gone, reload, isDestroyed, askLost } = bench();
+    gone("clean-exit");
+    isDestroyed.mockReturnValue(true);
+    gone("crashed");
+    await aTurn();
+    expect(reload).not.toHaveBeenCalled();
+    expect(askLost).not.toHaveBeenCalled();
+  });
+});
+
+describe("a page that hangs", () => {
+  it("is loaded by another process where the listener wants that, which counts as no loss", async () => {
+    const { window, gone, reload, crash, askHung, askLost, answers } = bench();
+    window.emit("unresponsive");
+    window.emit("unresponsive");
+    expect(askHung).toHaveBeenCalledTimes(1);
+    answers.hung("reload");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(crash).toHaveBeenCalledTimes(1);
+    gone("crashed");
+    await aTurn();
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(askLost).not.toHaveBeenCalled();
+  });
+
+  it("is waited for, and asked about again the next time", async () => {
+    const { window, crash, askHung, answers } = bench();
+    window.emit("unresponsive");
+    answers.hung("wait");
+    await aTurn();
+    window.emit("unresponsive");
+    expect(askHung).toHaveBeenCalledTimes(2);
+    expect(crash).not.toHaveBeenCalled();
+  });
+
+  it("takes the question back when it answers again, or is lost", async () => {
+    for (const end of ["responsive", "gone"]) {
+      const { window, gone, crash, askHung, answers } = bench();
+      window.emit("unresponsive");
+      const [over] = askHung.mock.calls[0] ?? [];
+      if (end === "gone") gone("crashed");
+      else window.emit("responsive");
+      expect(over?.aborted).toBe(true);
+      answers.hung("reload");
+      await aTurn();
+      expect(crash).not.toHaveBeenCalled();
+      window.emit("unresponsive");
+      expect(askHung).toHaveBeenCalledTimes(2);
+    }
+  });
+});
