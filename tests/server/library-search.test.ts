@@ -59,7 +59,7 @@ const typed = fc.oneof(
 
 const idsOf = (search: Search, words: string): readonly (readonly number[])[] =>
   [search.songs(words), search.albums(words), search.artists(words)].map((found) =>
-    found.map(({ id }) => id),
+    found.slice().map(({ id }) => id),
   );
 
 const catalogueFrom = (made: readonly Made[]): Catalogue =>

@@ -22,6 +22,8 @@ export interface Block {
   readonly text: string;
   /** Where the text of each thing begins, and where the last one ends. */
   readonly starts: readonly number[];
+  /** Where the name of each thing ends. */
+  readonly nameEnds: readonly number[];
 }
 
 const BLOCK_LENGTH = 64;
@@ -36,32 +38,27 @@ export function* blocksOf(all: readonly Indexed<unknown>[]): Steps<readonly Bloc
       .map(({ fields }) => fields.map(lineOf).join(""));
     const starts = [0];
     for (const { length } of texts) starts.push((starts.at(-1) ?? 0) + length);
-    blocks.push({ first, text: texts.join(""), starts });
+    const nameEnds = texts.map((text, index) => (starts[index] ?? 0) + text.indexOf("\n"));
+    blocks.push({ first, text: texts.join(""), starts, nameEnds });
     yield;
   }
   return blocks;
 }
 
-/** A thing that has a word in its text. */
-export interface Hit {
-  readonly place: number;
-  readonly text: string;
-  /** Where the thing's text begins, and where the word stands in it first. */
-  readonly start: number;
-  readonly at: number;
-}
+/**
+ * Hears of a thing that has a word in its text: its number in the block, and where the word stands in it first. No record of
+ * it is made: one letter is found in every song there is.
+ */
+type Tell = (block: Block, thing: number, at: number) => void;
 
 /** Tells of each thing of a block that has a word in one of its fields. */
-export function forHits(
-  { first, text, starts }: Block,
-  word: string,
-  tell: (hit: Hit) => void,
-): void {
+export function forHits(block: Block, word: string, tell: Tell): void {
+  const { text, starts } = block;
   let thing = 0;
   let at = text.indexOf(word);
   while (at !== -1) {
     while ((starts[thing + 1] ?? text.length) <= at) thing += 1;
-    tell({ place: first + thing, text, start: starts[thing] ?? 0, at });
+    tell(block, thing, at);
     thing += 1;
     at = text.indexOf(word, starts[thing] ?? text.length);
   }

@@ -1,3 +1,4 @@
+import type { Hits } from "./finder.ts";
 import type { Body } from "../wire/answer.ts";
 import type { Params } from "../wire/params.ts";
 import type { Listener } from "./listener.ts";
@@ -42,7 +43,7 @@ export type Routes = Readonly<Record<string, Handler>>;
 
 /** One page of a list by the parameters `limit` and `offset`. */
 export function page<T>(
-  items: readonly T[],
+  items: Hits<T>,
   { params }: Call,
   fallback: number,
 ): { readonly items: readonly T[]; readonly more: boolean } {

@@ -1,7 +1,7 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
 import type { Album, Artist, Catalogue, Song } from "./model.ts";
 import type { Field, Indexed } from "./blocks.ts";
-import { finderOf } from "./finder.ts";
+import { finderOf, type Hits } from "./finder.ts";
 import { readerOf } from "./readings.ts";
 import { each, type Steps } from "./steps.ts";
 
@@ -9,9 +9,9 @@ const HAN = /\p{Script=Han}/u;
 
 /** Searches of one catalogue. */
 export interface Search {
-  songs(words: string): Catalogue["songs"];
-  albums(words: string): Catalogue["albums"];
-  artists(words: string): Catalogue["artists"];
+  songs(words: string): Hits<Song>;
+  albums(words: string): Hits<Album>;
+  artists(words: string): Hits<Artist>;
 }
 
 /** Prepares searches of one catalogue after another. */

@@ -1,5 +1,6 @@
 import { BAD_PARAMETERS, type Body, suggestions } from "../../wire/answer.ts";
 import { page, type Call, type Routes } from "../call.ts";
+import type { Hits } from "../finder.ts";
 import type { SongList } from "../lists.ts";
 import type { Album, Artist, Song } from "../model.ts";
 import { albumHead, artistHead } from "../wire/album.ts";
@@ -14,9 +15,9 @@ const SUGGESTED = { songs: 4, others: 3 } as const;
 
 const KIND = { songs: 1, albums: 10, artists: 100, playlists: 1000 } as const;
 
-const findSongs = (words: string, { search }: Call): readonly Song[] => search.songs(words);
-const findAlbums = (words: string, { search }: Call): readonly Album[] => search.albums(words);
-const findArtists = (words: string, { search }: Call): readonly Artist[] => search.artists(words);
+const findSongs = (words: string, { search }: Call): Hits<Song> => search.songs(words);
+const findAlbums = (words: string, { search }: Call): Hits<Album> => search.albums(words);
+const findArtists = (words: string, { search }: Call): Hits<Artist> => search.artists(words);
 
 function findLists(words: string, { lists }: Call): readonly SongList[] {
   const query = foldText(words.trim());
@@ -29,7 +30,7 @@ function findLists(words: string, { lists }: Call): readonly SongList[] {
 function resultFor(type: number, call: Call): Body {
   const words = call.params.text("keywords");
   const counted = <T>(
-    found: readonly T[],
+    found: Hits<T>,
     [key, count]: readonly [string, string],
     write: (item: T, call: Call) => Body,
   ): Body => {
@@ -58,7 +59,7 @@ function search(call: Call): Body {
 function suggest(call: Call): Body {
   const words = call.params.text("keywords");
   const some = <T>(
-    found: readonly T[],
+    found: Hits<T>,
     most: number,
     write: (item: T, call: Call) => Body,
   ): readonly Body[] => found.slice(0, most).map((item) => write(item, call));
