@@ -8,6 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { boot } from "./shell/boot.ts";
 import { forgetEverything } from "./shell/forget-everything.ts";
 import { createAppRouter } from "./ui/app/routes.tsx";
+import { DesktopParts } from "./ui/app/DesktopParts.tsx";
 import { FatalScreen } from "./ui/app/FatalScreen.tsx";
 import { beforeFirstRender } from "./ui/app/first-render.ts";
 import { firstValue } from "./ui/core/first-value.ts";
@@ -48,7 +49,7 @@ addEventListener("popstate", () =>
 );
 // Not awaited here: screens import this module, and are read before it would be done.
 void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$ })]).then(
-  ([i18n]) =>
+  ([i18n]) => {
     // In time slices: the page stands already, drawn by the build, and answers what the listener does.
     startTransition(() =>
       root.render(
@@ -56,6 +57,7 @@ void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$
           <I18nextProvider i18n={i18n}>
             <CoreProvider core={core}>
               <DesktopContext value={desktop}>
+                <DesktopParts />
                 <FatalScreen health$={health$} onReset={forgetEverything}>
                   <RouterProvider router={router} />
                 </FatalScreen>
@@ -64,5 +66,10 @@ void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$
           </I18nextProvider>
         </StrictMode>,
       ),
-    ),
+    );
+    if (desktop !== null)
+      void import("./ui/app/follow-wishes.ts").then(({ followWishes }) =>
+        followWishes({ core, desktop, router }),
+      );
+  },
 );

@@ -4,7 +4,7 @@ import type { CommentSort, CommentSubject } from "../domain/comments/comment.ts"
 import type { CoverColours } from "../domain/covers/cover-colours.ts";
 import type { Outcome } from "../domain/failure.ts";
 import type { AlbumId, ArtistId, MvId, PlaylistId } from "../domain/ids.ts";
-import type { TrackId } from "../domain/playable.ts";
+import type { SongId, TrackId } from "../domain/playable.ts";
 import type { TrackChoice } from "../domain/lists/choice.ts";
 import type { ListSpec } from "../domain/lists/spec.ts";
 import type { Loadable } from "../domain/loadable.ts";
@@ -36,6 +36,8 @@ export interface BrowseApi {
   mv$(id: MvId): Observable<Loadable<MvPage>>;
   /** Genres that the songs of a folder are tagged with, those with most songs first; other sources are not to be asked. */
   genres$(): Observable<Loadable<readonly string[]>>;
+  /** The album a song is on; `notFound` where the source knows neither. */
+  albumOf(id: SongId): Promise<Outcome<AlbumId>>;
   /** Plays what a card stands for. */
   play(target: CardTarget): Promise<Outcome<void>>;
   /** Asks again for whatever failed on the pages being looked at. */

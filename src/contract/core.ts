@@ -20,7 +20,8 @@ import type {
 
 export interface SettingsApi {
   settings$(): Observable<Settings>;
-  change(patch: Partial<Settings>): void;
+  /** Shown at once; resolves when it is kept on the device, or could not be. */
+  change(patch: Partial<Settings>): Promise<void>;
 }
 
 export interface SessionApi {

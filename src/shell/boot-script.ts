@@ -28,6 +28,8 @@ followTheme(appearance);
 document.documentElement.lang = language;
 // The page leaves room for the queue beside it from the first paint on (`features/queue/queue-panel.ts`).
 if (keptJson("tonearm-queue") === true) document.documentElement.dataset["queue"] = "";
+// And for the bar of a window whose frame is ours (`features/title-bar/TitleBar.tsx`).
+if (window.desktop !== undefined) document.documentElement.dataset["frame"] = window.desktop.frame;
 
 const known = knownConfig();
 markSource(known);

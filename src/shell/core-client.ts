@@ -3,12 +3,10 @@ import type { CoreApi } from "../contract/core.ts";
 import type { Link } from "../contract/wire/link.ts";
 import { remote } from "../contract/wire/remote.ts";
 import type { RemoteServices } from "../contract/wire/types.ts";
+import { withStableStreams } from "./stable-streams.ts";
 
 /** The core as the window calls it. */
 export type CoreClient = RemoteServices<CoreApi>;
-
-/** Streams remembered by name and arguments; the oldest are forgotten. */
-const STREAMS_LIMIT = 200;
 
 /** A record, so that one cannot be forgotten. */
 const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
@@ -44,31 +42,4 @@ export function createCoreClient(link$: Observable<Link | null>): CoreClient {
     withStableStreams(remote<object>(link$, name)),
   ]);
   return Object.fromEntries(entries) as CoreClient;
-}
-
-function withStableStreams(service: object): object {
-  const streams = new Map<string, unknown>();
-  const stable = (name: string, make: (...args: unknown[]) => unknown) =>
-    function ask(...args: unknown[]): unknown {
-      const key = `${name}${JSON.stringify(args)}`;
-      const known = streams.get(key) ?? make(...args);
-      streams.delete(key);
-      streams.set(key, known);
-      const [oldest] = streams.keys();
-      if (streams.size > STREAMS_LIMIT && oldest !== undefined) streams.delete(oldest);
-      return known;
-    };
-  const members = new Map<PropertyKey, unknown>();
-  return new Proxy(service, {
-    get: (target, name) => {
-      const member: unknown = members.get(name) ?? Reflect.get(target, name);
-      if (typeof name !== "string" || typeof member !== "function") return member;
-      const isStream = name.endsWith("$") && !members.has(name);
-      const kept = isStream
-        ? stable(name, (...args) => Reflect.apply(member, target, args))
-        : member;
-      members.set(name, kept);
-      return kept;
-    },
-  });
 }

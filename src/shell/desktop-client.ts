@@ -5,6 +5,7 @@ import { remote } from "../contract/wire/remote.ts";
 import type { RemoteServices } from "../contract/wire/types.ts";
 import type { DesktopFacts } from "../domain/desktop/facts.ts";
 import { openDesktopPort } from "./desktop-bridge.ts";
+import { withStableStreams } from "./stable-streams.ts";
 
 /** The desktop program as the window calls it. */
 export interface DesktopClient extends RemoteServices<DesktopWindowApi> {
@@ -19,9 +20,9 @@ export function createDesktopClient(): DesktopClient | null {
   const link$ = of(createLink(port, new AbortController().signal));
   return {
     facts,
-    frame: remote(link$, "frame"),
-    closing: remote(link$, "closing"),
-    globalShortcuts: remote(link$, "globalShortcuts"),
-    app: remote(link$, "app"),
+    frame: withStableStreams(remote(link$, "frame")),
+    closing: withStableStreams(remote(link$, "closing")),
+    globalShortcuts: withStableStreams(remote(link$, "globalShortcuts")),
+    app: withStableStreams(remote(link$, "app")),
   };
 }

@@ -38,6 +38,7 @@ export function showFrame(
     const frame = template.content.cloneNode(true) as DocumentFragment;
     fillSlots(frame, words);
     if (!showsEditors) dropEditors(frame);
+    if (window.desktop !== undefined) leadToHashes(frame);
     root.append(frame);
     // They are not needed again, and their nodes would stay as long as the page.
     for (const drawn of document.querySelectorAll("template[id^=frame-]")) drawn.remove();
@@ -72,6 +73,12 @@ function setStyle({ dataset, style }: HTMLElement): void {
   if (dataset["style"] === undefined) return;
   style.cssText = dataset["style"];
   delete dataset["style"];
+}
+
+/** On the desktop screens are hashes: other addresses of its are none. */
+function leadToHashes(frame: ParentNode): void {
+  for (const link of frame.querySelectorAll('a[href^="/"]'))
+    link.setAttribute("href", `/#${link.getAttribute("href")}`);
 }
 
 /** They were switched off in the settings. */

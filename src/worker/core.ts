@@ -76,6 +76,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
     lists,
     browse: createBrowse({
       answers,
+      tracks: base.tracks,
       catalogue,
       recommended,
       editors: { http, store: stores.state, config, clock, host, log },

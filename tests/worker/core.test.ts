@@ -137,10 +137,10 @@ describe("the core over the demo service", () => {
     await value(core.lists.head$({ kind: "album", id: albumId }));
     await settled();
     const before = revisions.size;
-    core.settings.change({ nyancatStyle: true, lyricFontSize: 36, cacheLimit: 1024 });
+    void core.settings.change({ nyancatStyle: true, lyricFontSize: 36, cacheLimit: 1024 });
     await settled();
     expect(revisions.size).toBe(before);
-    core.settings.change({ subTitleDefault: true });
+    void core.settings.change({ subTitleDefault: true });
     await settled();
     expect(revisions.size).toBe(before + 1);
     open.unsubscribe();
@@ -315,7 +315,7 @@ describe("the core over the demo service", () => {
     await firstValueFrom(core.browse.home$().pipe(filter(({ albums }) => albums.kind === "ready")));
     const before = asked.length;
     const looking = core.browse.home$().subscribe();
-    core.settings.change({ musicLanguage: "jp" });
+    void core.settings.change({ musicLanguage: "jp" });
     await settled();
     looking.unsubscribe();
     expect(asked.slice(before)).toEqual(expect.arrayContaining(["/album/new", "/toplist/artist"]));

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { WifiOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { NAV_HIDDEN_ON, PLAYER_HIDDEN_ON, ROUTES, type RouteId } from "../../domain/routes.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
@@ -62,7 +62,7 @@ export function App() {
   useAppearance();
   return (
     <div className={styles["app"]} data-has-player={hasPlayer} data-beside={isBeside}>
-      <a className={styles["skip"]} href="#main">
+      <a className={styles["skip"]} href="#main" onClick={skip}>
         {t("app.skip")}
       </a>
       {hasNav && <Navbar />}
@@ -85,6 +85,12 @@ export function App() {
       <Overlays hasPlayer={hasPlayer} />
     </div>
   );
+}
+
+/** By hand: on the desktop a hash is the address of a screen. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
 }
 
 const UNKNOWN: Settings | null = null;

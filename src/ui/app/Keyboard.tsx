@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { TrackId } from "../../domain/playable.ts";
 import { actionOf, type KeyAction } from "../../domain/settings/key-actions.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
+import { useDesktop } from "../core/desktop-context.tsx";
 import { isMac } from "../core/is-mac.ts";
 import { usePlayer } from "../core/playback/player-state.ts";
 import { useSettings } from "../core/settings-state.ts";
@@ -32,9 +33,16 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const core = useCore();
   const go = useGo();
   const player = usePlayer();
+  const desktop = useDesktop();
   const { shortcuts } = useSettings();
   const queue = useQueueToggle();
   const isListOpen = useUiStore(shortcutsDialog);
+  /** A page of the web has no window to hide. */
+  const hide = (event: KeyboardEvent): void => {
+    if (desktop === null) return;
+    event.preventDefault();
+    if (!event.repeat) void desktop.frame.minimise();
+  };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (keptForSearch(event)) return event.preventDefault();
@@ -51,7 +59,8 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
       if (!event.repeat && ((hasPlayer && !player.isFm) || isQueuePanelThere())) queue.toggle(true);
       return;
     }
-    if (!player.isEnabled || action === "minimize") return;
+    if (action === "minimize") return hide(event);
+    if (!player.isEnabled) return;
     event.preventDefault();
     if (!event.repeat || LASTING.includes(action)) act(action, core, player.track?.id ?? null);
   });

@@ -25,6 +25,7 @@ import type shortcuts from "../../../locales/en/shortcuts.json";
 import type state from "../../../locales/en/state.json";
 import type toast from "../../../locales/en/toast.json";
 import type track from "../../../locales/en/track.json";
+import type window from "../../../locales/en/window.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -57,6 +58,7 @@ declare module "i18next" {
         state: typeof state;
         toast: typeof toast;
         track: typeof track;
+        window: typeof window;
       };
     };
   }

@@ -22,6 +22,18 @@ export function closeDialogs(): void {
   dialogs.forEach((dialog) => dialog.close());
 }
 
+/** Resolves once no modal dialog is open, at once where none is. */
+export const whenUncovered = (): Promise<void> =>
+  new Promise((done) => {
+    const look = (): void => {
+      if (dialogs.length > 0) return;
+      listeners.delete(look);
+      done();
+    };
+    listeners.add(look);
+    look();
+  });
+
 const subscribe = (onChange: () => void): (() => void) => {
   listeners.add(onChange);
   return () => listeners.delete(onChange);

@@ -4,6 +4,8 @@ import en from "../../../locales/en/settings.json";
 import tr from "../../../locales/tr/settings.json";
 import zhCN from "../../../locales/zh-CN/settings.json";
 import zhTW from "../../../locales/zh-TW/settings.json";
+import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import type { MusicSource } from "../../../src/domain/music-source.ts";
 import {
   findSettings,
   SETTINGS,
@@ -99,21 +101,52 @@ describe("the words of the settings", () => {
   });
 });
 
+const SERVICE = { kind: "netease", name: "x", waysIn: ["qr"] } as const;
+const FOLDER = { kind: "folder", name: "Music", waysIn: [] } as const;
+const OF_DESKTOP = ["globalKeys", "closing", "titleBar", "startPage", "tray"];
+
+const LINUX: DesktopFacts = {
+  platform: "linux",
+  frame: "native",
+  mayChooseFrame: true,
+  hasCloseChoice: true,
+  hasGlobalShortcuts: true,
+  version: "1.0.0",
+};
+
 describe("settingsFor", () => {
-  it("has all of them with a service, but where the music comes from only when that is known", () => {
-    const rest = ALL.filter((id) => id !== "musicFrom");
-    expect([...settingsFor(null)]).toEqual(rest);
-    expect([...settingsFor({ kind: "netease", name: "x", waysIn: ["qr"] })]).toEqual(ALL);
+  it("has all of the web with a service, but where the music comes from only when that is known", () => {
+    const ofWeb = ALL.filter((id) => !OF_DESKTOP.includes(id));
+    expect([...settingsFor(null, null)]).toEqual(ofWeb.filter((id) => id !== "musicFrom"));
+    expect([...settingsFor(SERVICE, null)]).toEqual(ofWeb);
   });
 
   it("leaves out what a folder knows nothing of", () => {
-    const ofFolder = settingsFor({ kind: "folder", name: "Music", waysIn: [] });
-    expect(ALL.filter((id) => !ofFolder.has(id))).toEqual([
+    const shown = settingsFor(FOLDER, null);
+    expect(ALL.filter((id) => !shown.has(id) && !OF_DESKTOP.includes(id))).toEqual([
       "music",
       "editors",
       "quality",
       "proxyProtocol",
       "proxyAddress",
     ]);
+  });
+
+  it("has on the desktop what that can do, a proxy for every source, and no promise of a browser", () => {
+    const absent = (facts: DesktopFacts, source: MusicSource = SERVICE): readonly string[] => {
+      const shown = settingsFor(source, facts);
+      return ALL.filter((id) => !shown.has(id));
+    };
+    expect(absent(LINUX)).toEqual(["protection"]);
+    expect(absent(LINUX, FOLDER)).toEqual(["music", "editors", "quality", "protection"]);
+    expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual(["protection", "titleBar"]);
+    expect(
+      absent({
+        ...LINUX,
+        mayChooseFrame: false,
+        hasCloseChoice: false,
+        hasGlobalShortcuts: false,
+      }),
+    ).toEqual(["protection", "globalKeys", "closing", "titleBar"]);
   });
 });

@@ -66,8 +66,8 @@ describe.each([
   it("change what they change, and nothing another window has changed", async () => {
     const { first, second, close } = create();
     const [here, there] = [await aWindow(first), await aWindow(second)];
-    there.change({ musicQuality: "flac" });
-    here.change({ enableReversedMode: true });
+    void there.change({ musicQuality: "flac" });
+    void here.change({ enableReversedMode: true });
     await settled();
     expect(await readSettings(first)).toMatchObject({
       musicQuality: "flac",
@@ -79,7 +79,7 @@ describe.each([
   it("follow each other at once, the first paint of the next start too", async () => {
     const { first, second, close } = create();
     const [here, there] = [await aWindow(first), await aWindow(second)];
-    there.change({ appearance: "dark", lang: "tr", cacheLimit: 512 });
+    void there.change({ appearance: "dark", lang: "tr", cacheLimit: 512 });
     await expect
       .poll(() => here.settings.value)
       .toMatchObject({ appearance: "dark", lang: "tr", cacheLimit: 512 });
@@ -101,8 +101,8 @@ describe.each([
         const wished = [DEFAULT_SETTINGS];
         for (const { isHere, appearance, quality, mayPass } of steps) {
           // Each has a setting of its own, and both have one in common.
-          if (isHere) here.change({ appearance, musicQuality: quality });
-          else there.change({ musicQuality: quality });
+          if (isHere) void here.change({ appearance, musicQuality: quality });
+          else void there.change({ musicQuality: quality });
           if (isHere) wished.push({ ...DEFAULT_SETTINGS, appearance });
           if (mayPass) await new Promise((done) => setImmediate(done));
         }
@@ -122,7 +122,7 @@ describe.each([
   it("say nothing again that is shown already", async () => {
     const { first, second, close } = create();
     const [here, there] = [await aWindow(first), await aWindow(second)];
-    here.change({ showLyricsTime: !DEFAULT_SETTINGS.showLyricsTime });
+    void here.change({ showLyricsTime: !DEFAULT_SETTINGS.showLyricsTime });
     await expect.poll(() => there.shown.length).toBe(2);
     await settled();
     expect(here.shown).toHaveLength(2);
@@ -140,12 +140,12 @@ describe("settings on a device that is full for a while", () => {
       update: (key, change) =>
         isFull ? Promise.reject(new AppError({ kind: "quota" })) : state.update(key, change),
     });
-    here.change({ musicQuality: "flac" });
+    void here.change({ musicQuality: "flac" });
     await settled();
     expect(here.warned).toEqual(["keeping settings"]);
     expect(here.settings.value.musicQuality).toBe("flac");
     isFull = false;
-    here.change({ cacheLimit: 512 });
+    void here.change({ cacheLimit: 512 });
     await settled();
     expect(await readSettings(state)).toMatchObject({ musicQuality: "flac", cacheLimit: 512 });
     expect(await firstValueFrom(here.settings.value$)).toMatchObject({ musicQuality: "flac" });

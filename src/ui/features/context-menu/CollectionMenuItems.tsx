@@ -15,6 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { serviceLink } from "../../../domain/links.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
 import { useGo } from "../../core/use-go.ts";
 import { usePlayControl } from "../../core/playback/use-play-control.ts";
@@ -78,6 +79,9 @@ function LinkItems({ collection: { target, title } }: ItemsProps) {
   const { t } = useTranslation();
   const { href } = useGo();
   const hasLinks = useOffers("links");
+  const isDesktop = useDesktop() !== null;
+  // Its pages have no address outside of it.
+  if (isDesktop && !hasLinks) return null;
   const link = hasLinks
     ? serviceLink(target.kind, target.id)
     : new URL(href(cardPath(target)), location.href).href;
@@ -94,7 +98,7 @@ function LinkItems({ collection: { target, title } }: ItemsProps) {
           {t("menu.openInBrowser")}
         </MenuItem>
       )}
-      {canShare() && (
+      {!isDesktop && canShare() && (
         <MenuItem icon={Share2} onSelect={() => void shareLink(title, link)}>
           {t("menu.share")}
         </MenuItem>

@@ -22,6 +22,7 @@ import { serviceLink } from "../../../domain/links.ts";
 import { isSong, songNumber } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useGo } from "../../core/use-go.ts";
 import { MenuItem } from "../../kit/menu/Menu.tsx";
 
@@ -144,6 +145,7 @@ export function TrackCommentsItem({ row: { id, name } }: ItemsProps) {
 /** Takes the song's address elsewhere. */
 export function TrackLinkItems({ row }: ItemsProps) {
   const { t } = useTranslation();
+  const isDesktop = useDesktop() !== null;
   const { id, name } = row;
   if (!isSong(id)) return null;
   const number = songNumber(id);
@@ -162,7 +164,7 @@ export function TrackLinkItems({ row }: ItemsProps) {
       >
         {t("menu.openInBrowser")}
       </MenuItem>
-      {canShare() && (
+      {!isDesktop && canShare() && (
         <MenuItem icon={Share2} onSelect={() => void shareLink(name, link)}>
           {t("menu.share")}
         </MenuItem>

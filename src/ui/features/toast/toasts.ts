@@ -25,7 +25,8 @@ export type ToastText =
   | "savedToLibrary"
   | "removedFromLibrary"
   | "commentDeleted"
-  | "commentFailed";
+  | "commentFailed"
+  | "songMissing";
 
 export interface Toast {
   readonly id: string;

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPort, isProxyServer } from "../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../domain/settings/settings.ts";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -13,10 +14,11 @@ import { SettingsSection } from "./SettingsSection.tsx";
 
 const PROTOCOLS = ["noProxy", "HTTP", "HTTPS"] as const;
 
-/** How the API server reaches the music service (B64). */
+/** How the API server reaches the music service (B64), and on the desktop everything else. */
 export function NetworkSection() {
   const { t } = useTranslation();
   const change = useChangeSettings();
+  const isDesktop = useDesktop() !== null;
   const { proxyConfig } = useSettings();
   const { protocol, server, port } = proxyConfig;
   return (
@@ -24,7 +26,7 @@ export function NetworkSection() {
       <SegmentedRow
         id="proxyProtocol"
         name={t("settings.proxyProtocol.name")}
-        hint={t("settings.proxyProtocol.hint")}
+        hint={t(isDesktop ? "settings.proxyProtocol.everything" : "settings.proxyProtocol.hint")}
         value={protocol}
         options={PROTOCOLS.map((value) => ({ value, label: t(`settings.proxyProtocol.${value}`) }))}
         onChange={(chosen) => change({ proxyConfig: { ...proxyConfig, protocol: chosen } })}

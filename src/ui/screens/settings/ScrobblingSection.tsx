@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScrobblingSnapshot } from "../../../contract/snapshots.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
+import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
+import { tellRefused } from "../../features/actions/tell-refused.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { Button } from "../../kit/Button.tsx";
 import { SettingRow } from "./SettingRow.tsx";
@@ -12,10 +14,15 @@ import { SettingsSection } from "./SettingsSection.tsx";
 export function ScrobblingSection() {
   const { t } = useTranslation();
   const core = useCore();
+  const desktop = useDesktop();
   const state = useStream<ScrobblingSnapshot | null>(core.scrobbling.state$(), null);
   const [isBlocked, setBlocked] = useState(false);
   const isConnected = state !== null && state.name !== null;
   const url = state?.authoriseUrl ?? null;
+  const connect = (at: string): void => {
+    if (desktop === null) setBlocked(!open(at));
+    else void authorise(desktop, core, at);
+  };
   return (
     <SettingsSection id="scrobbling">
       <SettingRow id="history" label={t("settings.history.name")} hint={useHint(state, isBlocked)}>
@@ -26,7 +33,7 @@ export function ScrobblingSection() {
             </Button>
           ) : (
             url !== null && (
-              <Button isSmall aria-describedby={hintId} onClick={() => setBlocked(!open(url))}>
+              <Button isSmall aria-describedby={hintId} onClick={() => connect(url)}>
                 {t("settings.history.connect")}
               </Button>
             )
@@ -39,6 +46,7 @@ export function ScrobblingSection() {
 
 function useHint(state: ScrobblingSnapshot | null, isBlocked: boolean): string {
   const { t } = useTranslation();
+  const isDesktop = useDesktop() !== null;
   if (state === null) return "…";
   const { name, waiting } = state;
   if (name !== null) {
@@ -47,13 +55,20 @@ function useHint(state: ScrobblingSnapshot | null, isBlocked: boolean): string {
       ? connected
       : `${connected} · ${t("settings.history.waiting", { count: waiting })}`;
   }
-  if (!state.isConfigured) return t("settings.history.setUp");
+  if (!state.isConfigured)
+    return t(isDesktop ? "settings.history.setUpHere" : "settings.history.setUp");
   return isBlocked ? t("settings.history.blocked") : t("settings.history.hint");
 }
 
 /** Opened in the click itself, or the browser would block it; whether it did open. */
 const open = (url: string): boolean =>
   window.open(url, "_blank", "popup,width=800,height=600") !== null;
+
+/** On the desktop in a window of its own; a listener who closes it is not connected, and knows. */
+async function authorise(desktop: Desktop, core: Core, url: string): Promise<void> {
+  const token = await desktop.app.authoriseLastfm(url);
+  if (token !== null) await tellRefused(core.scrobbling.finish(token), "commandLost");
+}
 
 async function disconnect(core: Core): Promise<void> {
   const isDone = await core.scrobbling.disconnect().then(

@@ -6,6 +6,7 @@ import { useIsSettingsKnown } from "../../core/settings-state.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { AboutSection } from "./AboutSection.tsx";
+import { DesktopSection } from "./DesktopSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { HitsProvider } from "./hits-context.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
@@ -69,6 +70,7 @@ export function SettingsScreen() {
             <StorageSection />
             <ScrobblingSection />
             <ShortcutsSection />
+            <DesktopSection />
             <NetworkSection />
             <AboutSection />
           </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useMusicSource } from "../../core/music-source.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { SearchField } from "../../kit/SearchField.tsx";
@@ -49,7 +50,7 @@ export function useSettingsSearch(): SettingsSearch {
   const { i18n } = useTranslation();
   const language = useLanguage();
   const [query, look] = useState("");
-  const offered = settingsFor(useMusicSource());
+  const offered = settingsFor(useMusicSource(), useDesktop()?.facts ?? null);
   const found = findSettings(query, (id) =>
     textsOf(i18n.getResource(language, "translation", `settings.${id}`)),
   );

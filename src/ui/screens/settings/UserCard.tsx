@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { logOutDialog } from "../../features/dialogs/dialogs.ts";
@@ -17,6 +19,7 @@ export function UserCard() {
   const session = useStream<SessionSnapshot | null>(core.session.session$(), UNKNOWN);
   const hasLogIn = useOffers("logIn");
   const profile = session?.profile ?? null;
+  const isUnencrypted = useIsUnencrypted(session);
   if (!hasLogIn || session === null || profile === null) return null;
   const { name, avatarUrl, vipType, signature } = profile;
   return (
@@ -35,10 +38,29 @@ export function UserCard() {
             <span className={styles["vip"]}>{t("settings.card.vip")}</span>
           )}
         </p>
+        {isUnencrypted && <p className={styles["warning"]}>{t("settings.card.unencrypted")}</p>}
       </div>
       <Button isSmall onClick={() => logOutDialog.set(true)}>
         {t("login.logOut.item")}
       </Button>
     </section>
   );
+}
+
+/** Whether the session stands on this computer's disk for anyone to read; asked anew with each session. */
+function useIsUnencrypted(session: SessionSnapshot | null): boolean {
+  const desktop = useDesktop();
+  const [isUnencrypted, setUnencrypted] = useState(false);
+  useEffect(() => {
+    if (desktop === null || session === null) return;
+    let isMeant = true;
+    desktop.app.isSessionEncrypted().then(
+      (isEncrypted) => isMeant && setUnencrypted(isEncrypted === false),
+      (thrown: unknown) => console.error(thrown),
+    );
+    return () => {
+      isMeant = false;
+    };
+  }, [desktop, session]);
+  return isUnencrypted;
 }

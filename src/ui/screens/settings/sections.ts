@@ -6,6 +6,7 @@ export const SECTIONS = [
   "storage",
   "scrobbling",
   "shortcuts",
+  "desktop",
   "network",
   "about",
 ] as const;

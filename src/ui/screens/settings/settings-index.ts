@@ -1,3 +1,4 @@
+import type { DesktopFacts } from "../../../domain/desktop/facts.ts";
 import { foldText } from "../../../domain/lists/filter.ts";
 import { offers, type Feature, type MusicSource } from "../../../domain/music-source.ts";
 import { SECTIONS, type SectionId } from "./sections.ts";
@@ -9,7 +10,8 @@ export const SETTINGS = {
   lyrics: ["lyricsSize", "translation", "background", "clock"],
   storage: ["caching", "limit", "cached", "others", "protection"],
   scrobbling: ["history"],
-  shortcuts: ["ownKeys", "allKeys"],
+  shortcuts: ["globalKeys", "ownKeys", "allKeys"],
+  desktop: ["closing", "titleBar", "startPage", "tray"],
   network: ["proxyProtocol", "proxyAddress"],
   about: ["musicFrom", "version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
@@ -25,16 +27,37 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   proxyAddress: "service",
 };
 
-/** The settings that mean something with this source. */
-export function settingsFor(source: MusicSource | null): ReadonlySet<SettingId> {
+/** Settings of the desktop program alone, by what it can do there. */
+const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => boolean>>> = {
+  globalKeys: ({ hasGlobalShortcuts }) => hasGlobalShortcuts,
+  closing: ({ hasCloseChoice }) => hasCloseChoice,
+  titleBar: ({ mayChooseFrame }) => mayChooseFrame,
+  startPage: () => true,
+  tray: () => true,
+};
+/** There all connections go through it, whatever the source. */
+const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
+/** A promise that browsers alone make or refuse. */
+const WEB_ONLY: ReadonlySet<SettingId> = new Set(["protection"]);
+
+/** The settings that mean something with this source, on the web (null) or on this desktop. */
+export function settingsFor(
+  source: MusicSource | null,
+  desktop: DesktopFacts | null,
+): ReadonlySet<SettingId> {
   const all = SECTIONS.flatMap((section): readonly SettingId[] => SETTINGS[section]);
-  return new Set(
-    all.filter((id) => {
-      const needed = NEEDS[id];
-      if (id === "musicFrom") return source !== null;
-      return needed === undefined || offers(source, needed);
-    }),
-  );
+  const ofSource = (id: SettingId): boolean => {
+    const needed = NEEDS[id];
+    if (id === "musicFrom") return source !== null;
+    return needed === undefined || offers(source, needed);
+  };
+  const isMeant = (id: SettingId): boolean => {
+    const isThere = OF_DESKTOP[id];
+    if (isThere !== undefined) return desktop !== null && isThere(desktop);
+    if (desktop === null) return ofSource(id);
+    return !WEB_ONLY.has(id) && (ALWAYS_ON_DESKTOP.has(id) || ofSource(id));
+  };
+  return new Set(all.filter(isMeant));
 }
 
 /** The settings a search found; null while nothing is looked for. */

@@ -1,11 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isBrowserKeys, shortcutConflict } from "../../../domain/settings/key-actions.ts";
 import { recordPress } from "../../../domain/settings/recording.ts";
 import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { isMac } from "../../core/is-mac.ts";
 import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
-import { useDesktop } from "../../core/desktop-context.tsx";
+import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
 
 export type ShortcutColumn = "shortcut" | "globalShortcut";
@@ -18,6 +18,8 @@ interface Cell {
 interface Said {
   readonly kind: "recording" | "done" | "refused";
   readonly text: string;
+  /** Whose keys it is about. */
+  readonly cell: Cell;
 }
 
 export interface ShortcutRecorder {
@@ -37,12 +39,14 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
   const change = useChangeSettings();
-  const isDesktop = useDesktop() !== null;
+  const desktop = useDesktop();
   const textOf = useKeysText();
   const [cell, setCell] = useState<Cell | null>(null);
   const [held, setHeld] = useState("");
   const [said, setSaid] = useState<Said | null>(null);
   const pressed = useRef("");
+
+  useSilence(cell !== null ? desktop : null);
 
   const nameOf = (id: ShortcutId): string => t(`shortcuts.action.${id}`);
   const stop = (): void => {
@@ -57,16 +61,17 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
       setHeld("");
       return setSaid({
         kind: "refused",
+        cell: { id, column },
         text: t("shortcuts.said.taken", { keys: textOf(keys), action }),
       });
     }
     change({
       shortcuts: shortcuts.map((entry) => (entry.id === id ? { ...entry, [column]: keys } : entry)),
     });
-    const isKept = !isDesktop && isBrowserKeys(keys, isMac());
+    const isKept = desktop === null && isBrowserKeys(keys, isMac());
     const kind = keys === "" ? "cleared" : isKept ? "kept" : "saved";
     const values = { action: nameOf(id), keys: textOf(keys) };
-    setSaid({ kind: "done", text: t(`shortcuts.said.${kind}`, values) });
+    setSaid({ kind: "done", text: t(`shortcuts.said.${kind}`, values), cell: { id, column } });
     setCell(null);
     setHeld("");
   };
@@ -93,6 +98,7 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
       setHeld("");
       setSaid({
         kind: "recording",
+        cell: next,
         text: t("shortcuts.said.recording", { action: nameOf(next.id) }),
       });
     },
@@ -103,4 +109,14 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
     },
     onKey,
   };
+}
+
+/** While keys are recorded the global ones do nothing, and are not taken from us; however the recording ends. */
+function useSilence(desktop: Desktop | null): void {
+  useEffect(() => {
+    if (desktop === null) return;
+    const { globalShortcuts } = desktop;
+    void globalShortcuts.pause();
+    return () => void globalShortcuts.resume();
+  }, [desktop]);
 }

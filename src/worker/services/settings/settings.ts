@@ -106,7 +106,7 @@ export function createSettings({
         const wish: Wish = { patch, isKept: false };
         wishes = [...wishes, wish];
         show();
-        keep(wish).catch(logged(log, "keeping settings"));
+        return keep(wish).catch(logged(log, "keeping settings"));
       },
     },
   };

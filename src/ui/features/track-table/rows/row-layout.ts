@@ -2,6 +2,7 @@ import { use } from "react";
 import { BesideQueueContext } from "../../../core/queue-open.ts";
 import { isPanel, ScrollerContext, type Scroller } from "../../../core/scroll/scroller.ts";
 import { useMedia } from "../../../core/use-media.ts";
+import { titleBarPx } from "../../../core/title-bar-room.ts";
 import type { Viewport } from "./rows-in-view.ts";
 
 /** How rows are drawn: one line, two lines, a panel's, or the phone's (B71). */
@@ -32,7 +33,8 @@ export function viewportOf(
   scroller: Scroller,
 ): Viewport {
   const { topPx, bottomPx } = scroller.view();
-  return { topPx: topPx + navbarPx + (hasHeader ? HEADER_PX : 0), bottomPx };
+  const barsPx = navbarPx === 0 ? 0 : navbarPx + titleBarPx();
+  return { topPx: topPx + barsPx + (hasHeader ? HEADER_PX : 0), bottomPx };
 }
 
 /** The layout at this width of the page; in a panel always the narrow one. */

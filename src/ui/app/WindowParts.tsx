@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import type { FrameState } from "../../contract/desktop.ts";
+import type { Desktop } from "../core/desktop-context.tsx";
+import { useStream } from "../core/use-stream.ts";
+import { TitleBar } from "../features/title-bar/TitleBar.tsx";
+import { lazyPart } from "./LazyPart.tsx";
+
+const CloseDialog = lazyPart(
+  async () => (await import("../features/closing/CloseDialog.tsx")).CloseDialog,
+);
+
+const AS_OPENED: FrameState = { isMaximised: false, isFullScreen: false };
+
+/** The window's own bar where its frame is ours, and the question when it is to be closed. */
+export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
+  const { facts, closing } = desktop;
+  const { isMaximised, isFullScreen } = useStream(desktop.frame.state$(), AS_OPENED);
+  useRoomForFrame(facts.frame, isFullScreen);
+  const question = useQuestion(closing);
+  return (
+    <>
+      {facts.frame === "ours" && !isFullScreen && (
+        <TitleBar desktop={desktop} isMaximised={isMaximised} />
+      )}
+      {question.asked > 0 && (
+        <CloseDialog closing={closing} asked={question.asked} onDone={question.onDone} />
+      )}
+    </>
+  );
+}
+
+/** The blocking script has left room for the frame; a window over the whole display has none. */
+function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isFullScreen) delete dataset["frame"];
+    else dataset["frame"] = frame;
+  }, [frame, isFullScreen]);
+}
+
+/** How often it was asked since the question was answered last; 0 while there is none. */
+function useQuestion(closing: Desktop["closing"]): {
+  readonly asked: number;
+  readonly onDone: () => void;
+} {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const heard = closing.asked$().subscribe(() => setAsked((before) => before + 1));
+    return () => heard.unsubscribe();
+  }, [closing]);
+  return { asked, onDone: () => setAsked(0) };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCore } from "../../core/core-context.tsx";
+import type { Desktop } from "../../core/desktop-context.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import styles from "./CloseDialog.module.css";
+
+/** A core that does not answer keeps nobody in the program. */
+const KEEPS_WITHIN_MS = 1_000;
+
+interface CloseDialogProps {
+  readonly closing: Desktop["closing"];
+  /** How often it was asked: each time main waits to hear that the question is shown. */
+  readonly asked: number;
+  readonly onDone: () => void;
+}
+
+/** Asks what closing the window is to do. To be left in any other way is to stay. */
+export function CloseDialog({ closing, asked, onDone }: CloseDialogProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const [isRemembered, setRemembered] = useState(false);
+  useEffect(() => {
+    if (asked > 0) void closing.heard();
+  }, [closing, asked]);
+  const stay = (): void => {
+    onDone();
+    void closing.answer("stay");
+  };
+  const leave = async (how: "tray" | "exit"): Promise<void> => {
+    onDone();
+    const closeAppOption = how === "tray" ? "minimizeToTray" : "exit";
+    // The program may be gone before the choice is kept.
+    if (isRemembered) await keptSoon(core.settings.change({ closeAppOption }));
+    await closing.answer(how);
+  };
+  return (
+    <Dialog
+      title={t("window.ask.title")}
+      closeName={t("window.ask.close")}
+      width="440px"
+      isAlert
+      closesOnOutside={false}
+      onClose={stay}
+      footer={
+        <>
+          <Button look="bare" onClick={stay}>
+            {t("window.ask.cancel")}
+          </Button>
+          <Button onClick={() => void leave("exit")}>{t("window.ask.exit")}</Button>
+          <Button look="ink" onClick={() => void leave("tray")}>
+            {t("window.ask.tray")}
+          </Button>
+        </>
+      }
+    >
+      {t("window.ask.text")}
+      <label className={styles["remember"]}>
+        <input
+          type="checkbox"
+          checked={isRemembered}
+          onChange={({ currentTarget }) => setRemembered(currentTarget.checked)}
+        />
+        {t("window.ask.remember")}
+      </label>
+    </Dialog>
+  );
+}
+
+const keptSoon = (kept: Promise<void>): Promise<void> =>
+  Promise.race([
+    kept.catch(() => {}),
+    new Promise<void>((done) => {
+      setTimeout(done, KEEPS_WITHIN_MS);
+    }),
+  ]);

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { CHOICES } from "../../../domain/settings/settings.ts";
+import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
+import { useChangeSettings, useSettings } from "../../core/settings-state.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Switch } from "../../kit/Switch.tsx";
+import { SegmentedRow, SwitchRow } from "./ChoiceRows.tsx";
+import styles from "./DesktopSection.module.css";
+import { SettingRow } from "./SettingRow.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** The window of the desktop program, and how it starts and goes. Each row is there where the system has a use for it. */
+export function DesktopSection() {
+  const { t } = useTranslation();
+  const desktop = useDesktop();
+  const settings = useSettings();
+  const change = useChangeSettings();
+  return (
+    <SettingsSection id="desktop">
+      <SegmentedRow
+        id="closing"
+        name={t("settings.closing.name")}
+        value={settings.closeAppOption}
+        options={CHOICES.closeAppOption.map((value) => ({
+          value,
+          label: t(`settings.closing.${value}`),
+        }))}
+        onChange={(closeAppOption) => change({ closeAppOption })}
+      />
+      {desktop !== null && <TitleBarRow desktop={desktop} />}
+      <SwitchRow
+        id="startPage"
+        name={t("settings.startPage.name")}
+        hint={t("settings.startPage.hint")}
+        isOn={settings.showLibraryDefault}
+        onChange={(isOn) => change({ showLibraryDefault: isOn })}
+      />
+      <SwitchRow
+        id="tray"
+        name={t("settings.tray.name")}
+        hint={t("settings.tray.hint")}
+        isOn={settings.showTray}
+        onChange={(isOn) => change({ showTray: isOn })}
+      />
+    </SettingsSection>
+  );
+}
+
+/** A window gets its frame when it is opened: the choice offers to start anew while it is not what is seen. */
+function TitleBarRow({ desktop }: { readonly desktop: Desktop }) {
+  const { t } = useTranslation();
+  const { linuxEnableCustomTitlebar } = useSettings();
+  const change = useChangeSettings();
+  const isSeen = linuxEnableCustomTitlebar === (desktop.facts.frame === "ours");
+  return (
+    <SettingRow
+      id="titleBar"
+      label={t("settings.titleBar.name")}
+      hint={t("settings.titleBar.hint")}
+    >
+      {(hintId) => (
+        <div className={styles["controls"]}>
+          {!isSeen && (
+            <Button isSmall onClick={() => void desktop.app.relaunch()}>
+              {t("settings.titleBar.restart")}
+            </Button>
+          )}
+          <Switch
+            name={t("settings.titleBar.name")}
+            isOn={linuxEnableCustomTitlebar}
+            describedBy={hintId}
+            onChange={(isOn) => change({ linuxEnableCustomTitlebar: isOn })}
+          />
+        </div>
+      )}
+    </SettingRow>
+  );
+}
