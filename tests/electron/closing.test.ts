@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { createClosing } from "../../electron/main/features/close.ts";
+import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
+import type { Settings } from "../../src/domain/settings/settings.ts";
+
+interface Options {
+  readonly platform?: DesktopFacts["platform"];
+  readonly option?: Settings["closeAppOption"];
+  readonly hasTray?: boolean;
+  /** What the listener says in the system's dialog. */
+  readonly native?: "stay" | "tray" | "exit";
+}
+
+function closing({
+  platform = "windows",
+  option = "ask",
+  hasTray = true,
+  native = "stay",
+}: Options = {}) {
+  const did: string[] = [];
+  let overdue: (() => void) | null = null;
+  const room = createClosing({
+    platform,
+    option: () => option,
+    hasTray: () => hasTray,
+    putAway: (how) => did.push(how),
+    quit: () => did.push("quit"),
+    askNatively: () => {
+      did.push("native");
+      return Promise.resolve(native);
+    },
+    after: (_, work) => {
+      overdue = work;
+      return () => {
+        overdue = null;
+      };
+    },
+  });
+  room.api.asked$().subscribe(() => did.push("ask"));
+  return { ...room, did, isWaiting: () => overdue !== null, silence: () => overdue?.() };
+}
+
+describe("closing the window", () => {
+  it("asks where that was chosen, and waits for the answer", () => {
+    const { staysOpen, did, api, isWaiting } = closing();
+    expect(staysOpen()).toBe(true);
+    expect(did).toEqual(["ask"]);
+    api.heard();
+    expect(isWaiting()).toBe(false);
+    api.answer("stay");
+    expect(did).toEqual(["ask"]);
+    api.answer("tray");
+    api.answer("exit");
+    expect(did).toEqual(["ask", "hide", "quit"]);
+  });
+
+  it("takes no answer but the three", () => {
+    const { api, did } = closing();
+    for (const answer of ["", "quit", null, 7, {}]) Reflect.apply(api.answer, api, [answer]);
+    expect(did).toEqual([]);
+  });
+
+  it.each([
+    ["tray", ["ask", "native", "hide"]],
+    ["exit", ["ask", "native", "quit"]],
+    ["stay", ["ask", "native"]],
+  ] as const)("asks by the system where the page is silent: %s", async (native, expected) => {
+    const { staysOpen, silence, did } = closing({ native });
+    staysOpen();
+    silence();
+    await expect.poll(() => did).toEqual(expected);
+  });
+
+  it("asks again for a second press, and not twice by the system", async () => {
+    const { staysOpen, silence, did } = closing();
+    staysOpen();
+    staysOpen();
+    silence();
+    await expect.poll(() => did).toEqual(["ask", "ask", "native"]);
+  });
+
+  it("does what was chosen; without a tray the window does not vanish", () => {
+    const did = (options: Options) => {
+      const room = closing(options);
+      expect(room.staysOpen()).toBe(true);
+      return room.did;
+    };
+    expect(did({ option: "exit" })).toEqual(["quit"]);
+    expect(did({ option: "minimizeToTray" })).toEqual(["hide"]);
+    expect(did({ option: "minimizeToTray", hasTray: false })).toEqual(["minimise"]);
+    expect(did({ platform: "macos" })).toEqual(["hide"]);
+    const asked = closing({ hasTray: false });
+    asked.api.answer("tray");
+    expect(asked.did).toEqual(["minimise"]);
+  });
+
+  it("asks nobody at the end", () => {
+    const { staysOpen, end, did } = closing();
+    end();
+    expect(staysOpen()).toBe(false);
+    expect(did).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { Observable } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { acceptConnections } from "../../electron/main/connections.ts";
+import { createLink } from "../../src/contract/wire/link.ts";
+import { createWorld } from "./double/world.ts";
+import type { Connecting } from "./double/ipc.ts";
+import { createContents, type FakeContents } from "./double/windows.ts";
+
+const ports: MessagePort[] = [];
+afterEach(() => ports.splice(0).forEach((port) => port.close()));
+
+/** Streams of the core's end that somebody listens to. */
+let open = 0;
+
+function connections() {
+  open = 0;
+  const world = createWorld();
+  const page = (url = "app://tonearm/"): FakeContents => {
+    const contents = createContents(world.recorder, null);
+    contents.mainFrame.url = url;
+    return contents;
+  };
+  const own = page();
+  const service = (end: string) => ({
+    who: () => end,
+    forever$: () =>
+      new Observable(() => {
+        open += 1;
+        return () => {
+          open -= 1;
+        };
+      }),
+  });
+  acceptConnections({
+    ipc: world.electron.ipcMain as unknown as Parameters<typeof acceptConnections>[0]["ipc"],
+    isOurs: (contents) => contents === own.api,
+    services: { core: { about: service("core") }, window: { about: service("window") } },
+  });
+  const connect = (connecting: Partial<Connecting>) => {
+    const port = world.ipc.connect({ from: own, end: "core", ...connecting });
+    ports.push(port);
+    return { port, link: createLink(port, new AbortController().signal) };
+  };
+  return { world, own, page, connect };
+}
+
+/** That the other side closes the port; those that are served stay open. */
+const closing = (port: MessagePort): Promise<void> =>
+  new Promise((done) => {
+    (port as unknown as { once(name: "close", hear: () => void): void }).once("close", done);
+  });
+
+describe("the one channel to main", () => {
+  it("gives each end of a page of ours its services, and no others", async () => {
+    const { connect } = connections();
+    expect(await connect({}).link.call("about", "who", [])).toBe("core");
+    expect(await connect({ end: "window" }).link.call("about", "who", [])).toBe("window");
+  });
+
+  it("closes what comes from anybody else", async () => {
+    const { connect, own, page } = connections();
+    const parent = own.mainFrame as unknown as NonNullable<Connecting["frame"]>["parent"];
+    const spoofs: readonly Partial<Connecting>[] = [
+      { from: page() },
+      { frame: { url: "app://tonearm/", parent } },
+      { frame: null },
+      ...[
+        "https://tonearm/",
+        "app://tonearm.evil/",
+        "app://me@tonearm/",
+        "app://tonearm/assets/a.js",
+        "about:blank",
+        "data:text/html,x",
+        "",
+      ].map((url) => ({ frame: { url, parent: null } })),
+      ...["Core", "__proto__", "", null, undefined, 7, {}, ["core"]].map((end) => ({ end })),
+    ];
+    await Promise.all(spoofs.map((spoof) => closing(connect(spoof).port)));
+  });
+
+  it("needs a port, and hears no other channel", () => {
+    const { world, own, connect } = connections();
+    expect(() => world.ipc.send(own, "core")).not.toThrow();
+    connect({ channel: "tonearm:other" });
+    expect(world.recorder.argsOf("port.start")).toEqual([]);
+  });
+
+  it("ends the first port of an end when the page hands over a second one", async () => {
+    const { connect } = connections();
+    const first = connect({});
+    const other = connect({ end: "window" });
+    first.link.stream("about", "forever$", []).subscribe();
+    await expect.poll(() => open).toBe(1);
+    const closed = closing(first.port);
+    const second = connect({});
+    await closed;
+    expect(open).toBe(0);
+    expect(await second.link.call("about", "who", [])).toBe("core");
+    expect(await other.link.call("about", "who", [])).toBe("window");
+  });
+
+  it("leaves all streams of a page that is gone", async () => {
+    const { connect } = connections();
+    const { link, port } = connect({});
+    link.stream("about", "forever$", []).subscribe();
+    await expect.poll(() => open).toBe(1);
+    port.close();
+    await expect.poll(() => open).toBe(0);
+  });
+
+  it("fails for names that are none of its services", async () => {
+    const { connect } = connections();
+    const { link } = connect({});
+    await expect(link.call("about", "constructor", [])).resolves.not.toBe("core");
+    await expect(link.call("nothing", "who", [])).rejects.toThrow();
+    await new Promise<void>((done) => {
+      link.stream("about", "who", []).subscribe({ error: () => done() });
+    });
+  });
+});

@@ -1,0 +1,72 @@
+/** @file The double of Electron's `app`: ready when a test says so, and quitting in the order in which Electron does. */
+import type { App } from "electron";
+import { createEvents, preventable, type PreventableEvent, type Recorder } from "./recorder.ts";
+
+/** What of the windows the end of the program has to do with. */
+interface Closable {
+  close(): void;
+  isDestroyed(): boolean;
+}
+
+export interface AppFacts {
+  hasLock: boolean;
+  isPackaged: boolean;
+  languages: readonly string[];
+  /** What `app.quit` came to: nothing held it back. */
+  hasQuit: boolean;
+}
+
+export function createApp(recorder: Recorder, windows: () => readonly Closable[]) {
+  const events = createEvents();
+  const facts: AppFacts = { hasLock: true, isPackaged: false, languages: ["en"], hasQuit: false };
+  const paths = new Map<string, string>();
+  let becomeReady = (): void => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+  let isTelling = false;
+  const tell = (name: string): PreventableEvent => {
+    const event = preventable({});
+    isTelling = true;
+    events.emit(name, event);
+    isTelling = false;
+    return event;
+  };
+  /** A window may stay; so may the program. A wish made while it is told of the end is not heard. */
+  const quit = (): void => {
+    if (isTelling || facts.hasQuit || tell("before-quit").defaultPrevented) return;
+    for (const window of windows()) window.close();
+    if (windows().some((window) => !window.isDestroyed())) return;
+    if (tell("will-quit").defaultPrevented) return;
+    facts.hasQuit = true;
+    events.emit("quit");
+  };
+  const dockMenus: unknown[] = [];
+  const dock = recorder.strict("app.dock", {
+    setMenu: (menu) => void dockMenus.push(menu),
+  } satisfies Partial<NonNullable<App["dock"]>>);
+  const parts = {
+    whenReady: () => ready,
+    requestSingleInstanceLock: () => facts.hasLock,
+    getPath: (name) => paths.get(name) ?? `/nowhere/${name}`,
+    setPath: (name, path) => void paths.set(name, path),
+    enableSandbox: () => {},
+    setAsDefaultProtocolClient: () => true,
+    getPreferredSystemLanguages: () => [...facts.languages],
+    quit,
+    relaunch: () => {},
+    get isPackaged() {
+      return facts.isPackaged;
+    },
+    // The rooms ask for it where the facts say macOS.
+    dock: dock as unknown as NonNullable<App["dock"]>,
+  } satisfies Partial<App>;
+  return {
+    // Not spread: what the getter says changes.
+    api: recorder.strict("app", Object.assign(parts, events.parts)),
+    events,
+    facts,
+    dockMenus,
+    becomeReady: () => becomeReady(),
+  };
+}

@@ -1,0 +1,23 @@
+/** @file What stands in place of the module `electron`: one world, whose parts have the names that the program imports. */
+import { createWorld } from "./world.ts";
+
+export const world = createWorld();
+export const {
+  app,
+  BrowserWindow,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  Menu,
+  nativeImage,
+  nativeTheme,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  TouchBar,
+  Tray,
+} = world.electron;

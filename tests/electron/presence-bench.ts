@@ -1,0 +1,92 @@
+/** @file The presence of the desktop as a whole on one of the three systems, between a player and settings of the test's. */
+import { BehaviorSubject } from "rxjs";
+import { desktopFacts } from "../../electron/main/facts.ts";
+import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
+import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
+import { mirroredOf, type MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
+import {
+  NOTHING_PLAYS,
+  type NowPlaying,
+  type SurfaceCommand,
+} from "../../src/domain/desktop/now-playing.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+import type { FakeItem, FakeMenu } from "./double/surfaces.ts";
+import type { FakeWindow } from "./double/windows.ts";
+import { newWorld } from "./new-world.ts";
+
+const SYSTEMS = { windows: "win32", macos: "darwin", linux: "linux" } as const;
+
+/** A song of an account that may like it. */
+export const PLAYING: NowPlaying = {
+  ...NOTHING_PLAYS,
+  song: { title: "Harbour Lights", artists: "The Quiet Company", album: "Night", coverUrl: null },
+  isPlaying: true,
+  like: "notLiked",
+};
+
+interface Options {
+  readonly settings?: Partial<MirroredSettings>;
+  readonly isPackaged?: boolean;
+}
+
+export async function presenceBench(
+  platform: DesktopFacts["platform"],
+  { settings = {}, isPackaged = false }: Options = {},
+) {
+  const world = newWorld();
+  world.app.facts.isPackaged = isPackaged;
+  const { createPresence } = await import("../../electron/main/presence.ts");
+  const { createMainWindow } = await import("../../electron/main/features/window.ts");
+  const now = new BehaviorSubject<NowPlaying>(NOTHING_PLAYS);
+  const mirrored = new BehaviorSubject<MirroredSettings>({
+    ...mirroredOf(DEFAULT_SETTINGS),
+    lang: "en",
+    ...settings,
+  });
+  const commands: SurfaceCommand[] = [];
+  const wishes: ScreenWish[] = [];
+  const facts = desktopFacts({ system: SYSTEMS[platform], wantsOwnFrame: false, version: "1" });
+  const window = createMainWindow({
+    facts,
+    preload: "preload.cjs",
+    startPage: () => "app://tonearm/",
+    appearance: () => "auto",
+    left: () => null,
+    onLeave: () => {},
+    staysOpen: () => false,
+  });
+  const outside: string[] = [];
+  const presence = createPresence({
+    platform,
+    player: { now$: now, command: (command) => commands.push(command) },
+    settings$: mirrored,
+    window,
+    wish: (wish) => wishes.push(wish),
+    openOutside: (address) => outside.push(address),
+    icons: "/icons",
+  });
+  const change = (patch: Partial<MirroredSettings>): void =>
+    mirrored.next({ ...mirrored.value, ...patch });
+  /** Opens the window, as its page would be. */
+  const open = (): FakeWindow => {
+    window.show();
+    const opened = world.windows.at(-1);
+    if (opened === undefined) throw new Error("no window");
+    opened.events.emit("ready-to-show");
+    return opened;
+  };
+  return { world, presence, window, now, change, commands, wishes, outside, open };
+}
+
+/** An item by its label, wherever in the menu it stands. */
+export function itemIn(menu: FakeMenu | null, label: string): FakeItem {
+  const all = (items: readonly FakeItem[]): readonly FakeItem[] =>
+    items.flatMap((item) => [item, ...all(item.submenu?.items ?? [])]);
+  const found = all(menu?.items ?? []).find((item) => item.label === label);
+  if (found === undefined) throw new Error(`no ${label} in the menu`);
+  return found;
+}
+
+/** What a menu says, line by line; lines between groups as "—". */
+export const linesOf = (menu: FakeMenu | null): readonly string[] =>
+  (menu?.items ?? []).map(({ type, label }) => (type === "separator" ? "—" : label));
