@@ -22,8 +22,8 @@ function jars() {
   const warned: string[] = [];
   const file = join(folder, "deep", "session.bin");
   const secrets = createSecrets(world.keyring.api as unknown as Keyring, "linux");
-  const open = (at = file) =>
-    openSessionJar({ file: at, secrets, warn: (text) => warned.push(text) });
+  const open = (at = file, owner = "netease") =>
+    openSessionJar({ file: at, owner, secrets, warn: (text) => warned.push(text) });
   return { keyring: world.keyring.facts, file, warned, open };
 }
 
@@ -41,6 +41,16 @@ async function ask(jar: Jar, set: readonly string[] = [], sent?: HeadersInit) {
 }
 
 describe("the session in main", () => {
+  it("is nobody's but the service's that gave it", async () => {
+    const { file, open } = jars();
+    const first = await open();
+    await first.api.write(LOGIN);
+    await first.settled();
+    const other = await open(file, "https://elsewhere.example");
+    expect([other.api.mark(), (await ask(other)).cookie]).toEqual([null, null]);
+    expect((await open()).api.mark()).toBe(first.api.mark());
+  });
+
   it.each([true, false])("is there at the next start; keyring: %s", async (isThere) => {
     const { keyring, file, open } = jars();
     keyring.isThere = isThere;
@@ -105,7 +115,7 @@ describe("the session in main", () => {
   it("learns nothing from an answer to a session that has ended meanwhile", async () => {
     const jar = await jars().open();
     await jar.api.write(LOGIN);
-    let answerIt = (_: Response): void => {};
+    let answerIt: (answer: Response) => void = () => {};
     const answering = jar.around(() => new Promise((done) => (answerIt = done)))(
       new Request("app://tonearm/api/x"),
     );

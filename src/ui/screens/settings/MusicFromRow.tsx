@@ -2,17 +2,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SourceStatus } from "../../../contract/music-source.ts";
 import { latest } from "../../../domain/loadable.ts";
+import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { useMusicSource, useSourceStatus } from "../../core/music-source.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ProblemsDialog } from "./ProblemsDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
+import { SourceDialog } from "./SourceDialog.tsx";
 import { useIsFound } from "./hits-context.tsx";
 import styles from "./MusicFromRow.module.css";
 
 /** Where the music comes from, how much of it there is, and what could not be read. */
 export function MusicFromRow() {
   const { t } = useTranslation();
+  const desktop = useDesktop();
   const source = useMusicSource();
   const isShown = useIsFound(["musicFrom"]);
   const state = useSourceStatus(isShown && source !== null);
@@ -40,10 +44,39 @@ export function MusicFromRow() {
               {named}
             </Button>
           )}
+          {desktop !== null && <SourceChange desktop={desktop} />}
           {isListOpen && <ProblemsDialog problems={problems} onClose={() => setListOpen(false)} />}
         </div>
       )}
     </SettingRow>
+  );
+}
+
+/** The desktop's own music source can be another one, unless this start was told which. */
+function SourceChange({ desktop }: { readonly desktop: Desktop }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Awaited<ReturnType<Desktop["app"]["source"]>> | null>(null);
+  const ask = async (): Promise<void> => setAsked(await desktop.app.source());
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      <Button isSmall aria-haspopup="dialog" onClick={() => void ask().catch(() => {})}>
+        {t("settings.musicSource.change")}
+      </Button>
+      {asked !== null &&
+        (asked.isTold ? (
+          <Dialog
+            title={t("settings.musicSource.title")}
+            closeName={t("settings.musicFrom.close")}
+            width="440px"
+            onClose={close}
+          >
+            {t("settings.musicSource.told")}
+          </Dialog>
+        ) : (
+          <SourceDialog desktop={desktop} choice={asked.choice} onClose={close} />
+        ))}
+    </>
   );
 }
 
