@@ -115,12 +115,16 @@ describe("the session in main", () => {
   it("learns nothing from an answer to a session that has ended meanwhile", async () => {
     const jar = await jars().open();
     await jar.api.write(LOGIN);
-    let answerIt: (answer: Response) => void = () => {};
-    const answering = jar.around(() => new Promise((done) => (answerIt = done)))(
-      new Request("app://tonearm/api/x"),
-    );
+    let answerIt: ((answer: Response) => void) | null = null;
+    const answering = jar.around(
+      () =>
+        new Promise((done) => {
+          answerIt = done;
+        }),
+    )(new Request("app://tonearm/api/x"));
     await jar.api.clear();
-    answerIt(new Response("", { headers: { "set-cookie": "MUSIC_U=late" } }));
+    const late = new Response("", { headers: { "set-cookie": "MUSIC_U=late" } });
+    (answerIt as ((answer: Response) => void) | null)?.(late);
     expect((await answering).headers.getSetCookie()).toEqual([]);
     expect(jar.api.mark()).toBeNull();
   });

@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Seen } from "./built/seen.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** Puts the double in place of Electron. */
+const HOOKS = `
+export const resolve = (name, context, next) =>
+  name === "electron"
+    ? { url: new URL("electron.js", import.meta.url).href, shortCircuit: true }
+    : next(name, context);`;
+
+let folder = "";
+const at = (...path: readonly string[]): string => join(folder, ...path);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tonearm-built-"));
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, "vite.desktop.config.ts"),
+    logLevel: "silent",
+    build: { outDir: at("desktop") },
+  });
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: "silent",
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      ssr: true,
+      outDir: at("run"),
+      target: "node20",
+      rolldownOptions: {
+        input: {
+          driver: join(ROOT, "tests/electron/built/driver.ts"),
+          electron: join(ROOT, "tests/electron/double/module.ts"),
+        },
+        output: { format: "es", entryFileNames: "[name].js" },
+      },
+    },
+  });
+  await writeFile(at("run", "hooks.mjs"), HOOKS);
+  for (const module of ["run", "desktop"])
+    await writeFile(at(module, "package.json"), '{ "type": "module" }');
+  await mkdir(at("client"));
+  await writeFile(at("client", "index.html"), "<!doctype html><title>Tonearm</title>");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(platform: NodeJS.Platform): Promise<Seen> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [at("run", "driver.js"), pathToFileURL(at("desktop", "main.js")).href, platform],
+    { env: { TONEARM_USER_DATA: at(`data-${platform}`) } },
+  );
+  return JSON.parse(stdout) as Seen;
+}
+
+const PLAYER = ["Pause", "Previous track", "Next track", "—", "Repeat", "Shuffle", "—"];
+const MENU = ["Edit", "Control", "Window", "Help"];
+const SHOW = "Show Tonearm";
+
+describe("the built desktop program", () => {
+  it.each([
+    ["linux", [SHOW, "—", ...PLAYER, "Quit"], MENU, 0, false],
+    ["win32", [...PLAYER, SHOW, "Quit"], MENU, 3, false],
+    ["darwin", [...PLAYER, SHOW, "Quit"], ["Tonearm", ...MENU], 0, true],
+  ] as const)(
+    "opens, is present, and ends with all written: %s",
+    async (platform, tray, appMenu, thumbar, hasTouchBar) => {
+      const seen = await run(platform);
+      expect(seen).toMatchObject({
+        pageStatus: 200,
+        unknownStatus: 404,
+        address: "app://tonearm/",
+        markBefore: null,
+        linesAfter: tray,
+        tooltip: platform === "darwin" ? "" : "Harbour Lights · The Quiet Company",
+        appMenu,
+        thumbar,
+        hasTouchBar,
+        commands: [{ kind: "pause" }, { kind: "toggleLike" }],
+        refused: [],
+        keysPaused: 0,
+        keysResumed: 7,
+        keysAtEnd: 0,
+        isSessionKept: true,
+        settings: { mirrored: { lang: "en" }, window: { mode: "normal" } },
+      });
+      expect(seen.markAfter).toMatch(/^[\w-]{43}$/);
+      expect(seen.holdsNoSecret).toBe(true);
+      expect(seen.linesBefore.join()).not.toContain("Pause");
+    },
+  );
+
+  it("asks for nothing before it is ready but what has to come first", async () => {
+    const { callsBeforeReady } = await run("linux");
+    expect(callsBeforeReady).toEqual([
+      "app.setPath",
+      "protocol.registerSchemesAsPrivileged",
+      "app.enableSandbox",
+      "app.on",
+      "app.requestSingleInstanceLock",
+      "app.whenReady",
+    ]);
+  });
+
+  it("brings its icons along", () => {
+    for (const name of ["trayTemplate@2x", "tray-on-dark", "panel-on-light@2x", "pause-on-dark"])
+      expect([name, existsSync(at("desktop", "icons", `${name}.png`))]).toEqual([name, true]);
+  });
+});

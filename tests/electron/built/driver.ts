@@ -1,0 +1,90 @@
+/**
+ * @file Runs the built desktop program over the double of Electron, in a process of its own: opens it, connects both ends as
+ * a page would, and ends it. Prints what was seen as one line of JSON; whatever goes wrong ends it with a word on stderr.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { register } from "node:module";
+import { join } from "node:path";
+import { createLink } from "../../../src/contract/wire/link.ts";
+import { mirroredOf } from "../../../src/domain/desktop/mirrored-settings.ts";
+import { NOTHING_PLAYS } from "../../../src/domain/desktop/now-playing.ts";
+import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
+import { world } from "../double/module.ts";
+import type { FakeMenu } from "../double/surfaces.ts";
+import type { Seen } from "./seen.ts";
+
+const [, , main = "", platform = "linux"] = process.argv;
+const userData = process.env["TONEARM_USER_DATA"] ?? "";
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 5));
+};
+const linesOf = (menu: FakeMenu | null): readonly string[] =>
+  (menu?.items ?? []).map(({ type, label }) => (type === "separator" ? "—" : label));
+const trayMenu = (): FakeMenu | null => world.trays.trays.at(-1)?.menu ?? null;
+const kept = (name: string): string => join(userData, name);
+
+async function run(): Promise<Seen> {
+  Object.defineProperty(process, "platform", { value: platform });
+  register(new URL("hooks.mjs", import.meta.url));
+  await import(main);
+  const callsBeforeReady = world.recorder.calls.map(({ name }) => name);
+  world.app.becomeReady();
+  await until(() => world.windows.length > 0);
+  const [window] = world.windows;
+  if (window === undefined) throw new Error("no window");
+  const page = await world.protocol.fetch("app://tonearm/");
+  const unknown = await world.protocol.fetch("app://tonearm/album/7");
+
+  const connect = (end: string) =>
+    createLink(world.ipc.connect({ from: window.contents, end }), new AbortController().signal);
+  const [core, shell] = [connect("core"), connect("window")];
+  const commands: unknown[] = [];
+  core.stream("surfaces", "commands$", []).subscribe((command) => commands.push(command));
+  const refused: unknown[] = [];
+  shell.stream("globalShortcuts", "refused$", []).subscribe((ids) => refused.push(ids));
+  const markBefore = await core.call("session", "mark", []);
+  await core.call("session", "write", ["MUSIC_U=secret"]);
+  const markAfter = await core.call("session", "mark", []);
+  const linesBefore = linesOf(trayMenu());
+  const song = { title: "Harbour Lights", artists: "The Quiet Company", album: "", coverUrl: null };
+  await core.call("surfaces", "show", [{ ...NOTHING_PLAYS, song, isPlaying: true }]);
+  await core.call("mirror", "mirror", [{ ...mirroredOf(DEFAULT_SETTINGS), lang: "en" }]);
+  const { menu: trayNow, tooltip = "" } = world.trays.trays.at(-1) ?? {};
+  for (const item of trayNow?.items ?? []) if (item.label === "Pause") item.click();
+  world.keys.registered.get("Alt+CommandOrControl+L")?.();
+  await until(() => commands.length === 2 && refused.length > 0);
+
+  await shell.call("globalShortcuts", "pause", []);
+  const keysPaused = world.keys.registered.size;
+  await shell.call("globalShortcuts", "resume", []);
+  const keysResumed = world.keys.registered.size;
+  for (const item of trayMenu()?.items ?? []) if (item.label === "Quit") item.click();
+  await until(() => world.app.facts.hasQuit);
+  return {
+    callsBeforeReady,
+    pageStatus: page.status,
+    unknownStatus: unknown.status,
+    address: window.state.address,
+    markBefore,
+    markAfter,
+    linesBefore,
+    linesAfter: linesOf(trayNow ?? null),
+    tooltip,
+    appMenu: linesOf(world.menus.shown.application),
+    thumbar: window.shown.thumbar.length,
+    hasTouchBar: window.shown.touchBar !== null,
+    commands,
+    refused: refused[0],
+    keysPaused,
+    keysResumed,
+    keysAtEnd: world.keys.registered.size,
+    settings: JSON.parse(readFileSync(kept("desktop.json"), "utf8")) as unknown,
+    isSessionKept: existsSync(kept("session.bin")),
+    holdsNoSecret: !readFileSync(kept("session.bin"), "latin1").includes("secret"),
+  };
+}
+
+const seen = await run();
+// Ports of the test's own would hold the process.
+process.stdout.write(`${JSON.stringify(seen)}\n`, () => process.exit(0));

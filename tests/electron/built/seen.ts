@@ -1,0 +1,23 @@
+/** What the driver tells of a run of the built program. */
+export interface Seen {
+  readonly callsBeforeReady: readonly string[];
+  readonly pageStatus: number;
+  readonly unknownStatus: number;
+  readonly address: string;
+  readonly markBefore: unknown;
+  readonly markAfter: unknown;
+  readonly linesBefore: readonly string[];
+  readonly linesAfter: readonly string[];
+  readonly tooltip: string;
+  readonly appMenu: readonly string[];
+  readonly thumbar: number;
+  readonly hasTouchBar: boolean;
+  readonly commands: readonly unknown[];
+  readonly refused: unknown;
+  readonly keysPaused: number;
+  readonly keysResumed: number;
+  readonly keysAtEnd: number;
+  readonly settings: unknown;
+  readonly isSessionKept: boolean;
+  readonly holdsNoSecret: boolean;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { createCoreServices } from "../../electron/main/core-services.ts";
+import { desktopFacts } from "../../electron/main/facts.ts";
+import { createUploadWatch } from "../../electron/main/uploads.ts";
+import type { DesktopCoreApi } from "../../src/contract/desktop.ts";
+import { mirroredOf, type MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
+import { NOTHING_PLAYS, type SurfaceCommand } from "../../src/domain/desktop/now-playing.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+
+const SETTINGS = mirroredOf(DEFAULT_SETTINGS);
+
+function services() {
+  const kept: MirroredSettings[] = [];
+  const none = () => {
+    throw new Error("not of this test");
+  };
+  const { api, player, settings$ } = createCoreServices({
+    session: { mark: none, mark$: none, write: none, clear: none },
+    power: { keepAwake: none, resumed$: none },
+    uploads: createUploadWatch(),
+    settings: SETTINGS,
+    keep: (settings) => kept.push(settings),
+  });
+  const shown: unknown[] = [];
+  const followed: MirroredSettings[] = [];
+  player.now$.subscribe((now) => shown.push(now));
+  settings$.subscribe((settings) => followed.push(settings));
+  return { api: api as unknown as DesktopCoreApi, player, shown, followed, kept };
+}
+
+describe("what the core tells main", () => {
+  it("is read with care before a surface shows it", () => {
+    const { api, shown } = services();
+    Reflect.apply(api.surfaces.show, api.surfaces, [{ isPlaying: true, repeat: "all", song: 7 }]);
+    Reflect.apply(api.surfaces.show, api.surfaces, [null]);
+    expect(shown).toEqual([NOTHING_PLAYS, { ...NOTHING_PLAYS, isPlaying: true }, NOTHING_PLAYS]);
+  });
+
+  it("is kept for the next start, whole", () => {
+    const { api, followed, kept } = services();
+    Reflect.apply(api.mirror.mirror, api.mirror, [{ lang: "tr", showTray: "no" }]);
+    expect(kept).toEqual([{ ...SETTINGS, lang: "tr" }]);
+    expect(followed).toEqual([SETTINGS, ...kept]);
+  });
+
+  it("is asked for by those who listen now: a command waits for nobody", () => {
+    const { api, player } = services();
+    const heard: SurfaceCommand[] = [];
+    player.command({ kind: "play" });
+    api.surfaces.commands$().subscribe((command) => heard.push(command));
+    player.command({ kind: "next" });
+    expect(heard).toEqual([{ kind: "next" }]);
+  });
+});
+
+describe("what a start gives the page", () => {
+  it.each([
+    [
+      "win32",
+      false,
+      { platform: "windows", frame: "ours", mayChooseFrame: false, hasCloseChoice: true },
+    ],
+    [
+      "darwin",
+      true,
+      { platform: "macos", frame: "inset", mayChooseFrame: false, hasCloseChoice: false },
+    ],
+    [
+      "linux",
+      false,
+      { platform: "linux", frame: "native", mayChooseFrame: true, hasCloseChoice: true },
+    ],
+    ["linux", true, { platform: "linux", frame: "ours", mayChooseFrame: true }],
+    ["freebsd", false, { platform: "linux", frame: "native" }],
+  ] as const)("depends on the system: %s, own frame %s", (system, wantsOwnFrame, expected) => {
+    expect(desktopFacts({ system, wantsOwnFrame, version: "1" })).toMatchObject(expected);
+  });
+});

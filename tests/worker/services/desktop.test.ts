@@ -1,0 +1,244 @@
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
+import type { NowPlaying, SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
+import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
+import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../../src/domain/settings/settings.ts";
+import type { HttpPort } from "../../../src/worker/ports/http.ts";
+import type { DesktopPort } from "../../../src/worker/ports/desktop.ts";
+import { followDesktop } from "../../../src/worker/services/desktop/desktop.ts";
+import { createScope } from "../../../src/worker/stream/scope.ts";
+import { createState } from "../../../src/worker/stream/state.ts";
+import { anAccount, aUsername, numberOf } from "../../support/builders.ts";
+import { bench } from "../../support/player-bench.ts";
+import { settled } from "../../support/settled.ts";
+
+interface Options {
+  readonly viewer?: Viewer;
+  readonly like?: Outcome<void>;
+  readonly http?: HttpPort;
+  /** Whether the desktop answers at all. */
+  readonly isThere?: boolean;
+}
+
+/** A player, and a desktop that notes what it is told. */
+async function desktopBench({
+  viewer: first = anAccount(),
+  like = succeed(undefined),
+  isThere = true,
+  http,
+}: Options = {}) {
+  const it_ = await bench(http === undefined ? {} : { http });
+  const shown: NowPlaying[] = [];
+  const awake: string[] = [];
+  const mirrored: MirroredSettings[] = [];
+  const commands = new Subject<SurfaceCommand>();
+  const noted =
+    <T>(list: T[]) =>
+    (value: T): Promise<void> => {
+      list.push(value);
+      return isThere ? Promise.resolve() : Promise.reject(new Error("the port is gone"));
+    };
+  const desktop: Pick<DesktopPort, "surfaces" | "power" | "mirror"> = {
+    surfaces: { show: noted(shown), commands$: () => commands },
+    power: { keepAwake: noted<string>(awake), resumed$: () => new Subject<void>() },
+    mirror: { mirror: noted(mirrored) },
+  };
+  const viewer = createState<Viewer>(first);
+  const settings = createState<Settings>(DEFAULT_SETTINGS);
+  const scope = createScope();
+  const liked: number[] = [];
+  const told: string[] = [];
+  const failures: string[] = [];
+  followDesktop({
+    scope,
+    desktop: desktop as DesktopPort,
+    player: { ...it_.player.api, playHeartMode: () => Promise.resolve(succeed(undefined)) },
+    queue: it_.player.queue,
+    toggleLike: (id) => {
+      liked.push(numberOf(id));
+      return Promise.resolve(like);
+    },
+    settings,
+    viewer,
+    notices: { tell: (text) => told.push(text) },
+    log: { warn: (what) => failures.push(what), error: (what) => failures.push(what) },
+  });
+  await settled();
+  const send = async (...sent: readonly SurfaceCommand[]): Promise<void> => {
+    for (const command of sent) commands.next(command);
+    await settled();
+  };
+  return {
+    ...it_,
+    shown,
+    awake,
+    mirrored,
+    commands,
+    send,
+    liked,
+    told,
+    failures,
+    viewer,
+    settings,
+    scope,
+  };
+}
+
+describe("what the desktop shows", () => {
+  it("is the song, and what the player does", async () => {
+    const { shown, playAll } = await desktopBench();
+    expect(shown.at(-1)?.song).toBeNull();
+    await playAll([7, 8]);
+    expect(shown.at(-1)).toEqual({
+      song: {
+        title: "Track 7",
+        artists: "The Quiet Company",
+        album: "Night Ferries",
+        coverUrl: "https://p1.music.126.net/harbour.jpg",
+      },
+      isPlaying: true,
+      isFm: false,
+      like: "notLiked",
+      repeat: "off",
+      isShuffled: false,
+      durationS: 215,
+    });
+  });
+
+  it("is told on change only", async () => {
+    const { shown, playAll, player } = await desktopBench();
+    await playAll([7, 8]);
+    const before = shown.length;
+    player.api.setVolume(0.3);
+    player.api.seek(20);
+    await settled();
+    expect(shown).toHaveLength(before);
+    player.api.pause();
+    await settled();
+    expect(shown.slice(before)).toMatchObject([{ isPlaying: false }]);
+  });
+
+  it("offers likes to an account alone", async () => {
+    const { shown, viewer, playAll } = await desktopBench({ viewer: ANONYMOUS });
+    await playAll([7]);
+    expect(shown.at(-1)?.like).toBe("unavailable");
+    viewer.set(aUsername());
+    expect(shown.at(-1)?.like).toBe("unavailable");
+    viewer.set(anAccount());
+    expect(shown.at(-1)?.like).toBe("notLiked");
+  });
+
+  it("keeps the machine awake while something plays", async () => {
+    const { awake, playAll, player } = await desktopBench();
+    await playAll([7, 8]);
+    player.api.next();
+    await settled();
+    player.api.pause();
+    await settled();
+    expect(awake).toEqual(["nothing", "program", "nothing"]);
+  });
+
+  it("knows the settings of main, and hears of changes of these", async () => {
+    const { mirrored, settings } = await desktopBench();
+    settings.set({ ...DEFAULT_SETTINGS, lyricFontSize: 36 });
+    settings.set({ ...DEFAULT_SETTINGS, showTray: false });
+    expect(mirrored.map(({ showTray }) => showTray)).toEqual([true, false]);
+  });
+
+  it("may be gone: that is logged, and the player plays on", async () => {
+    const { failures, playAll, snapshot } = await desktopBench({ isThere: false });
+    await playAll([7]);
+    expect(snapshot().isPlaying).toBe(true);
+    expect(new Set(failures)).toEqual(new Set(["telling the desktop"]));
+  });
+
+  it("ends with the core", async () => {
+    const { shown, scope, playAll, commands } = await desktopBench();
+    scope.end();
+    const before = shown.length;
+    await playAll([7]);
+    expect(shown).toHaveLength(before);
+    expect(commands.observed).toBe(false);
+  });
+});
+
+describe("what the desktop asks for", () => {
+  it("is done by the player", async () => {
+    const { send, playAll, snapshot } = await desktopBench();
+    await playAll([7, 8, 9]);
+    await send({ kind: "pause" }, { kind: "pause" });
+    expect(snapshot().isPlaying).toBe(false);
+    await send({ kind: "play" }, { kind: "play" });
+    expect(snapshot().isPlaying).toBe(true);
+    await send({ kind: "toggle" });
+    expect(snapshot().isPlaying).toBe(false);
+    await send({ kind: "next" });
+    expect(snapshot().track?.name).toBe("Track 8");
+    await send({ kind: "previous" });
+    expect(snapshot().track?.name).toBe("Track 7");
+    await send({ kind: "volume", by: -0.4 }, { kind: "volume", by: 0.1 });
+    expect(snapshot().volume).toBeCloseTo(0.7);
+  });
+
+  it("comes to the mode it names, however old the surface was", async () => {
+    const { send, playAll, snapshot } = await desktopBench();
+    await playAll([7, 8]);
+    for (const mode of ["one", "one", "on", "off", "on", "one", "off"] as const) {
+      await send({ kind: "repeat", mode });
+      expect(snapshot().repeat).toBe(mode);
+    }
+    for (const isWanted of [true, true, false, false]) {
+      await send({ kind: "shuffle", isWanted });
+      expect(snapshot().isShuffled).toBe(isWanted);
+    }
+  });
+
+  it("likes what is not liked yet, and nothing without an account", async () => {
+    const { send, playAll, liked, viewer } = await desktopBench();
+    await send({ kind: "like", isWanted: true }, { kind: "toggleLike" });
+    expect(liked).toEqual([]);
+    await playAll([7]);
+    await send({ kind: "like", isWanted: false });
+    expect(liked).toEqual([]);
+    await send({ kind: "like", isWanted: true });
+    await send({ kind: "toggleLike" });
+    expect(liked).toEqual([7, 7]);
+    viewer.set(ANONYMOUS);
+    await send({ kind: "like", isWanted: true });
+    expect(liked).toEqual([7, 7]);
+  });
+
+  it.each([
+    ["offline", ["commandLost"]],
+    ["needLogin", []],
+    ["aborted", []],
+  ] as const)("says in the window what could not be liked: %s", async (kind, expected) => {
+    const { send, playAll, told } = await desktopBench({ like: fail({ kind }) });
+    await playAll([7]);
+    await send({ kind: "toggleLike" });
+    expect(told).toEqual(expected);
+  });
+
+  it("dislikes on the radio, also by a key that was made for the way back", async () => {
+    const asked: string[] = [];
+    const http: HttpPort = {
+      call: ({ path }) => {
+        asked.push(path);
+        const body = { code: 200, data: [{ id: 31 }, { id: 32 }, { id: 33 }] };
+        return Promise.resolve(succeed({ body, text: "" }));
+      },
+      download: () => Promise.resolve(fail({ kind: "offline" })),
+    };
+    const { send, player, shown, audio } = await desktopBench({ http });
+    await player.api.playFm();
+    await settled();
+    audio.answerReady();
+    await settled();
+    expect(shown.at(-1)?.isFm).toBe(true);
+    await send({ kind: "previous" });
+    await send({ kind: "dislike" });
+    expect(asked.filter((path) => path === "/fm_trash")).toHaveLength(2);
+  });
+});
