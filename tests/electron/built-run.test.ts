@@ -110,6 +110,8 @@ describe("the built desktop program", () => {
       "app.on",
       "app.requestSingleInstanceLock",
       "app.whenReady",
+      // Where the log lies.
+      "app.getPath",
     ]);
   });
 

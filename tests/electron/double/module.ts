@@ -11,6 +11,8 @@ export const {
   Menu,
   nativeImage,
   nativeTheme,
+  net,
+  Notification,
   powerMonitor,
   powerSaveBlocker,
   protocol,

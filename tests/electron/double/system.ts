@@ -1,5 +1,11 @@
 /** @file The doubles of the machine and of its keyring, dialogs and browser. */
-import type { Dialog, PowerSaveBlocker, SafeStorage, Shell } from "electron";
+import type {
+  Dialog,
+  NotificationConstructorOptions,
+  PowerSaveBlocker,
+  SafeStorage,
+  Shell,
+} from "electron";
 import { createEvents, type Recorder } from "./recorder.ts";
 
 export function createPowerParts(recorder: Recorder) {
@@ -47,6 +53,23 @@ export function createDialogs(recorder: Recorder) {
   } satisfies Partial<Dialog>;
   return { api: recorder.strict("dialog", parts), facts };
 }
+
+/** Notices to the listener, and whether they were pressed is for the test to say. */
+export function createNotices(recorder: Recorder) {
+  const shown: { readonly title: string; readonly press: () => void }[] = [];
+  const make = ({ title = "" }: NotificationConstructorOptions = {}): object => {
+    const events = createEvents();
+    const parts = {
+      ...events.parts,
+      show: () => void shown.push({ title, press: () => events.emit("click", {}) }),
+    };
+    return recorder.strict("Notification", parts);
+  };
+  return { api: recorder.constructible("Notification", make), shown };
+}
+
+/** Asks nobody: a test that lets the program ask says so. */
+export const createNet = (recorder: Recorder): object => recorder.strict("net", {});
 
 export function createShell(recorder: Recorder) {
   const opened: string[] = [];

@@ -12,7 +12,14 @@ import {
   createTouchBars,
   createTrays,
 } from "./surfaces.ts";
-import { createDialogs, createKeyring, createPowerParts, createShell } from "./system.ts";
+import {
+  createDialogs,
+  createKeyring,
+  createNet,
+  createNotices,
+  createPowerParts,
+  createShell,
+} from "./system.ts";
 import { createContents, createScreen, createWindow, type FakeWindow } from "./windows.ts";
 
 export function createWorld() {
@@ -39,6 +46,7 @@ export function createWorld() {
     keyring: createKeyring(recorder),
     keys: createGlobalKeys(recorder),
     menus: createMenus(recorder),
+    notices: createNotices(recorder),
     power: createPowerParts(recorder),
     protocol: createProtocols(recorder),
     screen: createScreen(recorder),
@@ -57,6 +65,8 @@ export function createWorld() {
     Menu: parts.menus.api,
     nativeImage: parts.images.api,
     nativeTheme: parts.theme.api,
+    net: createNet(recorder),
+    Notification: parts.notices.api,
     powerMonitor: parts.power.monitor,
     powerSaveBlocker: parts.power.blocker,
     protocol: parts.protocol.api,
