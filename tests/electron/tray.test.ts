@@ -97,6 +97,9 @@ describe("the tray", () => {
     world.theme.facts.isDark = true;
     world.theme.change(false);
     expect(tray?.image).toBe("/icons/tray-on-light.png");
+    // Older Electron knows one theme alone.
+    world.theme.change(undefined);
+    expect(tray?.image).toBe("/icons/tray-on-dark.png");
     expect((await presenceBench("linux")).world.trays.trays[0]?.image).toBe(
       "/icons/panel-on-light.png",
     );
@@ -140,6 +143,10 @@ describe("the tray", () => {
     expect(opened.state.isVisible).toBe(false);
     click();
     expect(opened.state).toMatchObject({ isVisible: true, isFocused: true });
+    // Some desktops leave it the focus.
+    world.trays.trays[0]?.events.emit("click");
+    expect(opened.state.isVisible).toBe(false);
+    click();
     // Behind another program for a while: the click brings it to the front.
     opened.blur();
     vi.setSystemTime(Date.now() + 1000);

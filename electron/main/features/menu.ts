@@ -7,6 +7,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs"
 import type { ScreenWish } from "../../../src/domain/desktop/deep-link.ts";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
 import type { SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
+import { SHORTCUT_COMMANDS } from "../../../src/domain/desktop/surface-items.ts";
 import { FIXED_KEYS, type KeyAction } from "../../../src/domain/settings/key-actions.ts";
 import type { Shortcut } from "../../../src/domain/settings/shortcuts.ts";
 import { SOURCE_CODE_URL } from "../../../src/domain/links.ts";
@@ -15,7 +16,6 @@ import type { Words } from "../strings.ts";
 import { menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 
 type Item = MenuItemConstructorOptions;
-const VOLUME_STEP = 0.1;
 
 interface MenuDeps {
   readonly isMac: boolean;
@@ -39,8 +39,8 @@ export function followMenu(deps: MenuDeps): void {
   const parts$ = combineLatest({ items: surfaces.items$, words: surfaces.words$, keys: keys$ });
   menu$(surfaces, parts$, ({ items, words, keys }, entry) => {
     const keyed = (action: KeyAction, item: Item): Item => ({ ...item, ...keys(action) });
-    const volume = (action: "increaseVolume" | "decreaseVolume", label: string, by: number): Item =>
-      keyed(action, { label, click: () => deps.command({ kind: "volume", by }) });
+    const volume = (action: "increaseVolume" | "decreaseVolume", label: string): Item =>
+      keyed(action, { label, click: () => deps.command(SHORTCUT_COMMANDS[action]) });
     const [repeat = SEPARATOR, shuffle = SEPARATOR] = modes(items, words, entry);
     const control: Item[] = [
       keyed("play", entry(items.playPause, words)),
@@ -50,8 +50,8 @@ export function followMenu(deps: MenuDeps): void {
       repeat,
       keyed("shuffle", shuffle),
       SEPARATOR,
-      volume("increaseVolume", words("desktop.player.volumeUp"), VOLUME_STEP),
-      volume("decreaseVolume", words("desktop.player.volumeDown"), -VOLUME_STEP),
+      volume("increaseVolume", words("desktop.player.volumeUp")),
+      volume("decreaseVolume", words("desktop.player.volumeDown")),
       SEPARATOR,
       keyed("like", entry(items.like, words)),
     ];

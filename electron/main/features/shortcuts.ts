@@ -4,21 +4,11 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 import type { GlobalShortcutsApi } from "../../../src/contract/desktop.ts";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
 import type { SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
+import { SHORTCUT_COMMANDS } from "../../../src/domain/desktop/surface-items.ts";
 import { isSameKeys } from "../../../src/domain/settings/accelerator.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
-import { unlessSame } from "./surfaces.ts";
+import { unlessSame } from "../unless-same.ts";
 import type { MainWindow } from "./window.ts";
-
-const VOLUME_STEP = 0.1;
-/** What each asks of the player. */
-const COMMANDS: Readonly<Record<Exclude<ShortcutId, "minimize">, SurfaceCommand>> = {
-  play: { kind: "toggle" },
-  next: { kind: "next" },
-  previous: { kind: "previous" },
-  increaseVolume: { kind: "volume", by: VOLUME_STEP },
-  decreaseVolume: { kind: "volume", by: -VOLUME_STEP },
-  like: { kind: "toggleLike" },
-};
 
 interface GlobalShortcutsDeps {
   readonly settings$: Observable<MirroredSettings>;
@@ -40,7 +30,7 @@ export function createGlobalShortcuts(deps: GlobalShortcutsDeps): GlobalShortcut
   const resume = (): void => isPaused.next(false);
   const act = (id: ShortcutId): void => {
     if (id === "minimize") window.toggle();
-    else command(COMMANDS[id]);
+    else command(SHORTCUT_COMMANDS[id]);
   };
   const wanted$ = settings$.pipe(map(wantedIn), unlessSame());
   combineLatest([wanted$, isPaused.pipe(distinctUntilChanged())]).subscribe(([wanted, paused]) => {

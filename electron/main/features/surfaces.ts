@@ -17,6 +17,7 @@ import {
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
 import type { Player } from "../core-services.ts";
 import { wordsOf, type Words } from "../strings.ts";
+import { unlessSame } from "../unless-same.ts";
 
 /** What a surface stands on. */
 export interface Surfaces {
@@ -29,10 +30,6 @@ export interface Surfaces {
 type Template = readonly MenuItemConstructorOptions[];
 /** Makes a menu's entry of one of the player's items. */
 type Entry = (item: SurfaceItem, words: Words) => MenuItemConstructorOptions;
-
-/** For small plain records; what they do does not count, what they say does. */
-export const unlessSame = <T>() =>
-  distinctUntilChanged<T>((one, other) => JSON.stringify(one) === JSON.stringify(other));
 
 /** The items of the player in the language of the settings, or of the system. */
 export function createSurfaces(

@@ -3,6 +3,7 @@
  * A command names what is wanted, for a surface may be older than the player.
  */
 import type { RepeatMode } from "../queue/queue.ts";
+import type { ShortcutId } from "../settings/shortcuts.ts";
 import type { NowPlaying, SurfaceCommand } from "./now-playing.ts";
 
 /** What an item says; the words stand under `player` in `desktop.json` of each language. */
@@ -85,6 +86,19 @@ const button = (word: SurfaceWord, command: SurfaceCommand, isEnabled: boolean):
   kind: "button",
   isChecked: false,
 });
+
+const VOLUME_STEP = 0.1;
+
+/** What keys ask of the player: they show nothing, and so they may toggle. One of them is about the window. */
+export const SHORTCUT_COMMANDS: Readonly<Record<Exclude<ShortcutId, "minimize">, SurfaceCommand>> =
+  {
+    play: { kind: "toggle" },
+    next: { kind: "next" },
+    previous: { kind: "previous" },
+    increaseVolume: { kind: "volume", by: VOLUME_STEP },
+    decreaseVolume: { kind: "volume", by: -VOLUME_STEP },
+    like: { kind: "toggleLike" },
+  };
 
 /** What the pointer reads over the tray's icon. */
 export function tooltipOf({ song, isPlaying }: NowPlaying): string {

@@ -173,13 +173,14 @@ export function createGlobalKeys(recorder: Recorder) {
 
 export function createTheme(recorder: Recorder) {
   const events = createEvents();
-  const facts = { isDark: false, isSystemDark: false };
+  const facts = { isDark: false, isSystemDark: false as boolean | undefined };
   const parts = {
     get shouldUseDarkColors() {
       return facts.isDark;
     },
     get shouldUseDarkColorsForSystemIntegratedUI() {
-      return facts.isSystemDark;
+      // Undefined as with older Electron, which has no such thing.
+      return facts.isSystemDark as boolean;
     },
   } satisfies Partial<NativeTheme>;
   // Not spread: what the getters say changes.
@@ -188,7 +189,7 @@ export function createTheme(recorder: Recorder) {
     api,
     events,
     facts,
-    change: (isSystemDark: boolean): void => {
+    change: (isSystemDark: boolean | undefined): void => {
       facts.isSystemDark = isSystemDark;
       events.emit("updated");
     },
