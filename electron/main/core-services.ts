@@ -25,6 +25,8 @@ interface CoreServices {
   readonly api: Readonly<Record<keyof DesktopCoreApi, object>>;
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;
+  /** The page is gone, and nothing of it plays. */
+  readonly lost: () => void;
 }
 
 interface CoreServicesDeps {
@@ -61,5 +63,6 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
     },
     player: { now$: now, command: (command) => commands.next(command) },
     settings$: settings,
+    lost: () => now.next({ ...now.value, isPlaying: false }),
   };
 }

@@ -1,0 +1,64 @@
+/** @file Where the music comes from: its source, the session with it, and the scheme under which pages ask both. */
+import { protocol, safeStorage } from "electron";
+import type { DesktopAppApi } from "../../src/contract/desktop.ts";
+import {
+  decodeSourceChoice,
+  DEFAULT_SOURCE,
+  type SourceChoice,
+} from "../../src/domain/desktop/source-choice.ts";
+import { SCHEME } from "./addresses.ts";
+import { createProtocol } from "./protocol.ts";
+import { createSecrets } from "./secrets.ts";
+import { createService } from "./service.ts";
+import { openSessionJar, type SessionJar } from "./session-cookies.ts";
+import type { SettingsFile } from "./settings-file.ts";
+import { createUploadWatch, type UploadWatch } from "./uploads.ts";
+
+interface MusicDeps {
+  readonly settings: SettingsFile;
+  /** What this start was told; null where it was told nothing. */
+  readonly told: SourceChoice | null;
+  readonly sessionFile: string;
+  readonly clientFolder: string;
+  /** Address of the server's built handler. */
+  readonly handlerUrl: string;
+  readonly warn: (text: string) => void;
+}
+
+interface Music {
+  readonly jar: SessionJar;
+  readonly uploads: UploadWatch;
+  readonly api: Pick<DesktopAppApi, "source" | "chooseSource">;
+  close(): Promise<void>;
+}
+
+/** Opens it, and answers the scheme from now on. */
+export async function openMusic(deps: MusicDeps): Promise<Music> {
+  const { settings, told, warn } = deps;
+  const chosen = (): SourceChoice => told ?? settings.now().source ?? DEFAULT_SOURCE;
+  const source = chosen();
+  const jar = await openSessionJar({
+    file: deps.sessionFile,
+    owner: JSON.stringify(source),
+    secrets: createSecrets(safeStorage, process.platform),
+    warn,
+  });
+  const { handlerUrl, clientFolder } = deps;
+  const service = createService({ handlerUrl, source, environment: process.env });
+  const uploads = createUploadWatch();
+  const answer = uploads.around(jar.around(service.fetch));
+  protocol.handle(SCHEME, createProtocol({ clientFolder, service: answer }));
+  return {
+    jar,
+    uploads,
+    api: {
+      source: () => ({ choice: chosen(), isTold: told !== null }),
+      chooseSource: (raw: unknown) => {
+        const next = decodeSourceChoice(raw);
+        if (next !== null) settings.change({ source: next });
+        return next !== null;
+      },
+    },
+    close: service.close,
+  };
+}

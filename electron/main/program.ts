@@ -1,0 +1,132 @@
+/** @file The window and all around it: composes the rooms of main, and contains no logic of its own. */
+import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
+import { map } from "rxjs";
+import { VERSION } from "../../server/version.ts";
+import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
+import { PAGE } from "./addresses.ts";
+import { acceptConnections } from "./connections.ts";
+import { createCoreServices } from "./core-services.ts";
+import { desktopFacts } from "./facts.ts";
+import { createClosing } from "./features/close.ts";
+import { createLastfmWindow } from "./features/lastfm-window.ts";
+import { openMediaHosts } from "./features/media-hosts.ts";
+import { createPower } from "./features/power.ts";
+import { followProxy } from "./features/proxy.ts";
+import { createMainWindow, type MainWindow } from "./features/window.ts";
+import { guardPages } from "./guards.ts";
+import { watchFailures } from "./life.ts";
+import { createNativeDialogs } from "./native-dialogs.ts";
+import { createPresence } from "./presence.ts";
+import type { SessionJar } from "./session-cookies.ts";
+import type { SettingsFile } from "./settings-file.ts";
+import type { Words } from "./strings.ts";
+import type { UploadWatch } from "./uploads.ts";
+import type { Wishes } from "./wishes.ts";
+
+interface ProgramDeps {
+  readonly settings: SettingsFile;
+  readonly jar: SessionJar;
+  readonly uploads: UploadWatch;
+  readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
+  readonly wishes: Wishes;
+  readonly words: () => Words;
+  /** Path of something that lies beside the program. */
+  readonly beside: (name: string) => string;
+  readonly warn: (text: string) => void;
+}
+
+/** Makes everything; the window is opened by `show`. */
+export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
+  const { settings, jar, wishes, words, beside, warn } = deps;
+  const mirrored = () => settings.now().mirrored;
+  const facts = desktopFacts({
+    system: process.platform,
+    wantsOwnFrame: mirrored().linuxEnableCustomTitlebar,
+    version: VERSION,
+  });
+  const dialogs = createNativeDialogs(() => window.now(), words);
+  const closing = createClosing({
+    platform: facts.platform,
+    option: () => mirrored().closeAppOption,
+    hasTray: () => presence.hasTray(),
+    putAway: (how) => window.putAway(how),
+    quit: () => app.quit(),
+    askNatively: dialogs.askClosing,
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  const window = createMainWindow({
+    facts,
+    preload: beside("preload.cjs"),
+    startPage: () => (mirrored().showLibraryDefault ? `${PAGE}#/library` : PAGE),
+    appearance: () => mirrored().appearance,
+    left: () => settings.now().window,
+    onLeave: (left) => settings.change({ window: left }),
+    staysOpen: closing.staysOpen,
+  });
+  const power = createPower({ blocker: powerSaveBlocker, monitor: powerMonitor });
+  const core = createCoreServices({
+    session: jar.api,
+    power: power.api,
+    uploads: deps.uploads,
+    settings: mirrored(),
+    keep: (next) => settings.change({ mirrored: next }),
+  });
+  const openOutside = (address: string): void => void shell.openExternal(address);
+  const presence = createPresence({
+    platform: facts.platform,
+    player: core.player,
+    settings$: core.settings$,
+    window,
+    wish: (wish) => {
+      wishes.wish(wish);
+      window.show();
+    },
+    openOutside,
+    icons: beside("icons/"),
+  });
+  const lastfm = createLastfmWindow(window.now);
+  const usual = session.defaultSession;
+  guardPages({ app, session: usual, openOutside, mayVisit: lastfm.mayVisit });
+  openMediaHosts(usual.webRequest);
+  followProxy(usual, core.settings$.pipe(map(({ proxyConfig }) => proxyConfig)), warn);
+  acceptConnections({
+    ipc: ipcMain,
+    isOurs: window.isOwner,
+    services: {
+      core: core.api,
+      window: {
+        frame: window.frame,
+        closing: closing.api,
+        globalShortcuts: presence.globalShortcuts,
+        app: {
+          ...appServices(deps),
+          chooseFolder: dialogs.chooseFolder,
+          authoriseLastfm: lastfm.authorise,
+        } satisfies DesktopAppApi,
+      } satisfies { readonly [Name in keyof DesktopWindowApi]: object },
+    },
+  });
+  window.onOpened((opened) => {
+    opened.on("session-end", closing.end);
+    opened.webContents.on("render-process-gone", () => {
+      power.release();
+      core.lost();
+    });
+  });
+  window.onOpened(watchFailures({ warn, words }));
+  app.on("before-quit", closing.end);
+  return window;
+}
+
+const appServices = ({ wishes, jar, source }: ProgramDeps) => ({
+  wishes$: wishes.wishes$,
+  relaunch: () => {
+    app.relaunch();
+    app.quit();
+  },
+  isSessionEncrypted: jar.isEncrypted,
+  ...source,
+});
