@@ -22,12 +22,14 @@ const SOURCES = [
   "vite.config.ts",
   "vite.server.config.ts",
   "vite.desktop.config.ts",
+  "vite.preload.config.ts",
   "tools/build.mjs",
   "tools/frame",
   "tools/first-paint.mjs",
   "tools/licences.mjs",
   "tools/cloud-files.mjs",
   "tools/squeeze.mjs",
+  "tools/tslib.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const BUILT = join(ROOT, "dist", "built");
