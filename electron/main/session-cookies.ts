@@ -26,6 +26,10 @@ interface JarDeps {
   readonly warn: (text: string) => void;
 }
 
+/** The one call that wants the session and, as all calls that log in, a computer's (S3). */
+const REFRESH = /\/login\/refresh$/;
+const COMPUTER = "; os=pc";
+
 /** Values that can stand in a header as they are. */
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]{1,4096}$/;
 
@@ -69,7 +73,8 @@ export async function openSessionJar({ file, secrets, warn }: JarDeps): Promise<
       const asked = cookies.value;
       const headers = new Headers(request.headers);
       headers.delete("cookie");
-      if (asked.size > 0) headers.set("cookie", textOf(asked));
+      const isRefresh = REFRESH.test(new URL(request.url).pathname);
+      if (asked.size > 0) headers.set("cookie", `${textOf(asked)}${isRefresh ? COMPUTER : ""}`);
       const answer = await handle(new Request(request, { headers }));
       take(answer, asked);
       return withoutCookies(answer);

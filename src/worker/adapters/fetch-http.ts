@@ -164,6 +164,8 @@ function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null
   const proxy = deps.proxy();
   const shared = proxy === null ? {} : { proxy };
   const musicU = session === null ? "" : `MUSIC_U=${session};`;
+  // There main has the session, and what is known here is a mark of it: in place of main's header it would be nobody's.
+  if (deps.isDesktop && call.login === "refresh") return shared;
   if (call.login !== undefined)
     return { ...shared, cookie: call.login === "refresh" ? `${musicU}os=pc;` : "os=pc;" };
   if (deps.isDesktop) return shared;
