@@ -32,7 +32,6 @@ import { createPower } from "./features/power.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow } from "./features/window.ts";
 import { guardPages } from "./guards.ts";
-import { lookForUpdates, openProgramLog, watchFailures } from "./life.ts";
 import { createProtocol } from "./protocol.ts";
 import { createSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
@@ -40,6 +39,7 @@ import { openSessionJar } from "./session-cookies.ts";
 import { openSettings, type SettingsFile } from "./settings-file.ts";
 import { type Words, wordsOf } from "./strings.ts";
 import { createUploadWatch } from "./uploads.ts";
+import { lookForUpdates, openProgramLog, watchFailures } from "./life.ts";
 
 /** Tests, and those who carry it with them, choose where it keeps what it keeps. */
 const userData = process.env["TONEARM_USER_DATA"] ?? "";

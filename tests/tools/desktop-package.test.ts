@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { FUSES } from "../../electron/packaging/configuration.mjs";
 import { handlerFiles, isShown } from "../../tools/desktop/app-folder.mjs";
 import { binaryIn, findTestTool } from "../../tools/desktop/electron.mjs";
 import { fusesIn } from "../../tools/desktop/fuses.mjs";
-import { findPacked } from "../../tools/desktop/packed.mjs";
+import { findPacked, findPackedNow } from "../../tools/desktop/packed.mjs";
 import { MOST_BYTES, problemsOf } from "../../tools/desktop/rules.mjs";
 
 let folder = "";
@@ -137,5 +137,15 @@ describe("where things are", () => {
     const archive = make("packages/linux-unpacked/resources/app.asar");
     expect(findPacked(packages, "linux")).toEqual({ binary, fuses: binary, archive });
     expect(findPacked(packages, "darwin")).toBeNull();
+  });
+
+  it("the packed program, of the last build alone", () => {
+    make("checkout/dist/packages/linux-unpacked/tonearm");
+    const archive = make("checkout/dist/packages/linux-unpacked/resources/app.asar");
+    const built = make("checkout/dist/built");
+    utimesSync(archive, 1_000, 1_000);
+    expect(findPackedNow(join(folder, "checkout"), "linux")).toBeNull();
+    utimesSync(built, 999, 999);
+    expect(findPackedNow(join(folder, "checkout"), "linux")?.archive).toBe(archive);
   });
 });

@@ -1,5 +1,5 @@
 /** @file Where the packed program lies below the folder of packages, on each system. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** By system: the folder of the unpacked program, its binary, what holds the fuses, and the archive, inside it. */
@@ -34,4 +34,11 @@ export function findPacked(packages, platform = process.platform) {
     join(packages, name, path),
   );
   return existsSync(binary) && existsSync(archive) ? { binary, fuses, archive } : null;
+}
+
+/** The packed program of a checkout, if it was packed after the last build. */
+export function findPackedNow(root, platform = process.platform) {
+  const packed = findPacked(join(root, "dist/packages"), platform);
+  const builtMs = statSync(join(root, "dist/built")).mtimeMs;
+  return packed !== null && statSync(packed.archive).mtimeMs > builtMs ? packed : null;
 }
