@@ -1,6 +1,6 @@
 /**
- * @file Draws the app's icons and the picture of shared links from the mark, into `public`. Run by
- * hand when the mark changes.
+ * @file Draws the app's icons and the picture of shared links from the mark, into `public`, and those of the desktop's
+ * packages. Run by hand when the mark changes.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { findChromium } from "./chromium.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "public", "icons");
+const PACKAGES = join(ROOT, "electron", "packaging", "icons");
 const FONT = join(
   ROOT,
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
@@ -21,6 +22,9 @@ const ICONS = [
   { name: "icon-192", side: 192, room: 0.76, radius: 0.22 },
   { name: "icon-512", side: 512, room: 0.76, radius: 0.22 },
   { name: "icon-maskable-512", side: 512, room: 0.58, radius: 0 },
+  { name: "icon", side: 1024, room: 0.76, radius: 0.22, folder: PACKAGES },
+  // Among others in the dock it has their size and shape.
+  { name: "icon-mac", side: 1024, room: 0.72, radius: 0.225, inset: 100, folder: PACKAGES },
 ];
 
 const MARK = `
@@ -28,9 +32,9 @@ const MARK = `
   <circle cx="10.5" cy="13" r="1.8" fill="#f0f2f2" stroke="none" />
   <path d="M21 2.8V9l-6.6 4.1" stroke="#ff7d3b" stroke-width="2.4" />`;
 
-const page = (side, room, radius) => `
+const page = (side, room, radius, inset) => `
   <style>
-    body { margin: 0; }
+    body { margin: ${inset}px; }
     div { width: ${side}px; height: ${side}px; display: grid; place-items: center;
           border-radius: ${radius * 100}%; background: radial-gradient(120% 120% at 80% 0, #2a3135, #101213 62%); }
   </style>
@@ -70,10 +74,10 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 const tab = await browser.newPage();
-for (const { name, side, room, radius } of ICONS) {
+for (const { name, side, room, radius, inset = 0, folder = FOLDER } of ICONS) {
   await tab.setViewportSize({ width: side, height: side });
-  await tab.setContent(page(side, room, radius));
-  await tab.screenshot({ path: join(FOLDER, `${name}.png`), omitBackground: true });
+  await tab.setContent(page(side - 2 * inset, room, radius, inset));
+  await tab.screenshot({ path: join(folder, `${name}.png`), omitBackground: true });
 }
 await tab.setViewportSize(SOCIAL);
 await tab.setContent(social((await readFile(FONT)).toString("base64")));

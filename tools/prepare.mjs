@@ -22,6 +22,7 @@ const SOURCES = [
   "vite.config.ts",
   "vite.server.config.ts",
   "vite.desktop.config.ts",
+  "vite.preload.config.ts",
   "tools/build.mjs",
   "tools/frame",
   "tools/first-paint.mjs",
@@ -29,6 +30,7 @@ const SOURCES = [
   "tools/cloud-files.mjs",
   "tools/native-icons.mjs",
   "tools/squeeze.mjs",
+  "tools/tslib.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const BUILT = join(ROOT, "dist", "built");

@@ -104,7 +104,7 @@ declare global {
 }
 
 /** Runs in the page before everything else: taps whatever is connected to the speakers. */
-function meterOutput(): void {
+export function meterOutput(): void {
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...args: unknown[]) => AudioNode;
   AudioNode.prototype.connect = function tapped(this: AudioNode, ...args: unknown[]): AudioNode {
     const [target] = args;

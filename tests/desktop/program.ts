@@ -1,0 +1,109 @@
+/** @file The real desktop program, started as a listener would, and its page, reached as a browser's developer tools reach it. */
+import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { processesOf } from "../../tools/bench/processes.mjs";
+import { meterOutput } from "../e2e/support.ts";
+
+/** How it is started: `tools/desktop-smoke.mjs` says so. */
+export const COMMAND = JSON.parse(
+  process.env["TONEARM_DESKTOP_COMMAND"] ?? "[]",
+) as readonly string[];
+const DEBUGGER = /DevTools listening on (ws:\S+)/;
+const STEPS = [50, 100, 200];
+
+export interface Program {
+  /** Its page; reached anew, since the one before may have been lost. */
+  page(): Promise<Page>;
+  /** All it has printed. */
+  output(): string;
+  readonly pid: number;
+  /** Ends it as the system would; answers its status. */
+  quit(): Promise<number | null>;
+  /** Waits until it has ended by itself; answers its status. */
+  ended(): Promise<number | null>;
+}
+
+interface Start {
+  /** Folder of what it keeps. */
+  readonly data: string;
+  /** Whether its page can be reached; a port is opened for that. */
+  readonly isReached?: boolean;
+}
+
+const running = new Set<ChildProcess>();
+
+function startChild(data: string, more: readonly string[]): ChildProcess {
+  const [binary = "", ...args] = COMMAND;
+  const child = spawn(binary, [...args, "--lang=en-US", ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, LANGUAGE: "en", TONEARM_USER_DATA: data },
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+/** Starts it; the page is asked for later. */
+export function startProgram({ data, isReached = true }: Start): Program {
+  const child = startChild(data, isReached ? ["--remote-debugging-port=0"] : []);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (part: Buffer) => (output += part.toString()));
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  let devtools: Browser | null = null;
+  return {
+    page: async () => {
+      await devtools?.close();
+      await expect.poll(() => output, { intervals: STEPS }).toMatch(DEBUGGER);
+      devtools = await chromium.connectOverCDP(DEBUGGER.exec(output)?.[1] ?? "");
+      const [context] = devtools.contexts();
+      const page = context?.pages()[0] ?? (await context?.waitForEvent("page"));
+      if (page === undefined) throw new Error("the program shows no page");
+      await page.evaluate(meterOutput);
+      return page;
+    },
+    output: () => output,
+    pid: child.pid ?? 0,
+    quit: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    ended: () => ended,
+  };
+}
+
+/** Starts it once more beside the one that runs, with a link or without; waits until that one has ended. */
+export async function startSecond(
+  data: string,
+  ...links: readonly string[]
+): Promise<number | null> {
+  const child = startChild(data, links);
+  return new Promise((done) => child.once("exit", done));
+}
+
+/** Ends all that a test left behind. */
+export async function endAll(): Promise<void> {
+  const left = [...running].map((child) => new Promise((done) => child.once("exit", done)));
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all(left);
+}
+
+/** The system's word on each process of the program, by kind: `{ kind, seccomp, mayGain }`. */
+export const processesWith = (pid: number) =>
+  processesOf(pid).map(({ pid: each, kind }) => {
+    const status = readFileSync(`/proc/${each}/status`, "utf8");
+    const field = (name: string): number =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
+    return { kind, seccomp: field("Seccomp"), noNewPrivs: field("NoNewPrivs") };
+  });
+
+/** Lines of `ss` about sockets on which the program listens. */
+export function listeningSockets(pid: number): readonly string[] {
+  const { stdout, status } = spawnSync("ss", ["-Htulnp"], { encoding: "utf8" });
+  if (status !== 0) throw new Error("ss is not here");
+  const own = new Set(processesOf(pid).map((each) => String(each.pid)));
+  return stdout
+    .split("\n")
+    .filter((line) => [...line.matchAll(/pid=(\d+)/g)].some(([, owner]) => own.has(owner ?? "")));
+}

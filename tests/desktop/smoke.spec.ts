@@ -1,0 +1,249 @@
+/** @file The desktop program as a whole, in a real Electron (docs/recipes.md). Each test has a program and a folder of its own. */
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FUSES } from "../../electron/packaging/configuration.mjs";
+import { readFuses } from "../../tools/desktop/fuses.mjs";
+import { expectSound, player, playingName, position } from "../e2e/support.ts";
+import { ANCHORS } from "../support/anchors.ts";
+import {
+  COMMAND,
+  endAll,
+  listeningSockets,
+  processesWith,
+  startProgram,
+  startSecond,
+} from "./program.ts";
+
+const RESULTS = process.env["TONEARM_DESKTOP_RESULTS"] ?? "";
+/** The file that holds the fuses; empty where the program is not packed. */
+const FUSED = process.env["TONEARM_DESKTOP_FUSED"] ?? "";
+
+/** A folder for what the program keeps. */
+const test = base.extend<{ readonly data: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- the first argument must be taken apart
+  data: async ({}, lend) => {
+    const data = mkdtempSync(join(tmpdir(), "tonearm-desktop-"));
+    await lend(data);
+    await endAll();
+    // What the program had started ends a moment after it.
+    rmSync(data, { recursive: true, force: true, maxRetries: 10 });
+  },
+});
+
+const shoot = (page: Page, name: string): Promise<unknown> =>
+  page.screenshot({ path: join(RESULTS, `${name}.png`) });
+
+const recommended = (page: Page): Locator =>
+  page.getByRole("region", { name: "Recommended playlists" });
+
+/** Covers of the first row that can be seen. */
+const coversOf = (page: Page): Promise<number> =>
+  recommended(page)
+    .locator("img")
+    .evaluateAll(
+      (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+    );
+
+const expectHome = async (page: Page): Promise<void> => {
+  await expect(recommended(page).getByRole("heading")).toBeVisible();
+  await expect.poll(() => coversOf(page)).toBeGreaterThan(3);
+};
+
+/** Opens the first playlist of home and plays it. */
+async function playFirstList(page: Page): Promise<void> {
+  await recommended(page).getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/#\/playlist\/\d+$/);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+}
+
+/** Moves on in the app: its screens are hashes. */
+const turnTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => void (location.hash = to), path);
+
+const isSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.visibilityState === "visible");
+
+/** As the system's own button would: both end at the same verdict. */
+const closeWindow = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Close window" }).click();
+
+/** As a start before would have left it: the window has a bar of ours. */
+const wantOwnFrame = (data: string): void =>
+  writeFileSync(
+    join(data, "desktop.json"),
+    JSON.stringify({ mirrored: { linuxEnableCustomTitlebar: true } }),
+  );
+
+test("home with covers, a playlist that is heard, a place in the song, a link, a lost page, no network", async ({
+  data,
+}) => {
+  const program = startProgram({ data });
+  const page = await program.page();
+  await expectHome(page);
+  await shoot(page, "home");
+  await playFirstList(page);
+  await shoot(page, "playing");
+
+  const seek = player(page).getByRole("slider", { name: "Seek" });
+  await seek.focus();
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press("PageUp");
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(60);
+  await expectSound(page);
+  const name = await playingName(page).innerText();
+
+  expect(await startSecond(data, `tonearm://album/${ANCHORS.shortAlbum}`)).toBe(0);
+  await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.shortAlbum}$`));
+  expect(await startSecond(data, "tonearm://play/1", "tonearm://album/../1")).toBe(0);
+  await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.shortAlbum}$`));
+  await shoot(page, "link");
+
+  const devtools = await page.context().newCDPSession(page);
+  const lost = page.waitForEvent("crash");
+  // It never answers: the page that should is gone.
+  devtools.send("Page.crash").catch(() => {});
+  await lost;
+  const again = await program.page();
+  await expect(playingName(again)).toHaveText(name);
+  expect(await position(again)).toBeGreaterThanOrEqual(45);
+  await player(again).getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(again);
+  await player(again).getByRole("button", { name: "Next track" }).click();
+  await expect(playingName(again)).not.toHaveText(name);
+  await expectSound(again);
+  await shoot(again, "after-loss");
+  expect(readFileSync(join(data, "logs/main.log"), "utf8")).toContain("the page is gone: crashed");
+
+  await again.context().setOffline(true);
+  await expect(again.getByText("You’re offline").first()).toBeVisible();
+  await expectSound(again);
+  await shoot(again, "offline");
+  await again.context().setOffline(false);
+  expect(await program.quit()).toBe(0);
+});
+
+test("closing asks, keeps playing out of sight, and ends the program; a second start shows the first", async ({
+  data,
+}) => {
+  wantOwnFrame(data);
+  const program = startProgram({ data });
+  const page = await program.page();
+  await expectHome(page);
+  await playFirstList(page);
+  const question = page.getByRole("alertdialog", { name: "Close Tonearm?" });
+  await closeWindow(page);
+  await expect(question).toBeVisible();
+  await shoot(page, "close-asks");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await isSeen(page)).toBe(true);
+
+  await closeWindow(page);
+  await question.getByRole("button", { name: "Minimize to tray" }).click();
+  await expect(question).toHaveCount(0);
+  await expectSound(page);
+  // On a screen without a window manager nothing is ever out of sight: that it goes there is tried with the double.
+  expect(await startSecond(data)).toBe(0);
+  await expect.poll(() => isSeen(page)).toBe(true);
+  await expectSound(page);
+  await shoot(page, "close-back");
+
+  await closeWindow(page);
+  await question.getByRole("button", { name: "Exit" }).click();
+  expect(await program.ended()).toBe(0);
+});
+
+const PHONE = "13800000000";
+const PASSWORD = "tonearm";
+
+/** Where the window is, and how large. */
+const placeOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => [screenX, screenY, outerWidth, outerHeight]);
+const PLACE = [120, 80, 1300, 800];
+
+/** What stands in the file of the session, where the system cannot encrypt it; empty where it can. */
+function plainSession(data: string): string {
+  const bytes = readFileSync(join(data, "session.bin"));
+  return bytes[0] === 0 ? (/MUSIC_U=([^;]+)/.exec(bytes.toString())?.[1] ?? "") : "";
+}
+
+/** Files that hold a text, among all that the program keeps. */
+const filesWith = (data: string, text: string): readonly string[] =>
+  readdirSync(data, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, "latin1").includes(text));
+
+test("window and session are there at the next start, and the session in one file alone", async ({
+  data,
+}) => {
+  const first = startProgram({ data });
+  const page = await first.page();
+  await expectHome(page);
+  await page.evaluate(([x = 0, y = 0, width = 0, height = 0]) => {
+    moveTo(x, y);
+    resizeTo(width, height);
+  }, PLACE);
+  await expect.poll(() => placeOf(page)).toEqual(PLACE);
+  await turnTo(page, "/login/account?mode=phone&back=%2Flibrary");
+  await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/library/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listener’s library");
+  await shoot(page, "library");
+  await expect.poll(() => existsSync(join(data, "session.bin"))).toBe(true);
+  expect(statSync(join(data, "session.bin")).mode & 0o777).toBe(0o600);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  expect(await first.quit()).toBe(0);
+
+  const second = startProgram({ data });
+  const restarted = await second.page();
+  await expectHome(restarted);
+  expect(await placeOf(restarted)).toEqual(PLACE);
+  await turnTo(restarted, "/library");
+  await expect(restarted.getByRole("heading", { level: 1 })).toHaveText("Listener’s library");
+  await expect(restarted).toHaveURL(/#\/library/);
+  await shoot(restarted, "library-again");
+  expect(await restarted.evaluate(() => document.cookie)).toBe("");
+  const value = plainSession(data);
+  for (const { output } of [first, second]) {
+    expect(output()).not.toContain("MUSIC_U");
+    if (value !== "") expect(output()).not.toContain(value);
+  }
+  expect(await second.quit()).toBe(0);
+  if (value !== "") expect(filesWith(data, value)).toEqual([join(data, "session.bin")]);
+});
+
+test("nothing listens, pages are sandboxed, and the binary has its fuses", async ({ data }) => {
+  const program = startProgram({ data, isReached: false });
+  const kinds = (): readonly string[] => processesWith(program.pid).map(({ kind }) => kind);
+  await expect.poll(kinds).toContain("renderer");
+  // The page has its core by then, and has asked for all that home shows.
+  await expect.poll(() => readdirSync(data)).toContain("IndexedDB");
+  await expect
+    .poll(() => readdirSync(join(data, "IndexedDB")))
+    .toContain("app_tonearm_0.indexeddb.leveldb");
+  expect(listeningSockets(program.pid)).toEqual([]);
+  for (const { kind, seccomp, noNewPrivs } of processesWith(program.pid))
+    if (kind === "renderer") expect({ seccomp, noNewPrivs }).toEqual({ seccomp: 2, noNewPrivs: 1 });
+  if (FUSED !== "") expect(readFuses(FUSED)).toEqual(FUSES);
+  expect(await program.quit()).toBe(0);
+
+  // One that listens is seen to do so.
+  const reached = startProgram({ data });
+  await expectHome(await reached.page());
+  expect(listeningSockets(reached.pid)).toHaveLength(1);
+  expect(await reached.quit()).toBe(0);
+  expect(COMMAND).not.toContain("--no-sandbox");
+});
