@@ -22,6 +22,7 @@ const SECTIONS = {
   pages: () => import("./pages.mjs"),
   server: () => import("./serving/main.mjs"),
   parts: () => import("./parts.mjs"),
+  desktop: () => import("./desktop.mjs"),
 };
 
 const ROOT = join(import.meta.dirname, "../..");

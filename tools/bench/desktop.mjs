@@ -1,0 +1,98 @@
+/**
+ * @file The desktop program in a real Electron: how soon it paints, how long its main process keeps others waiting, and what it
+ * weighs. Skipped with a line where there is no Electron.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { findPacked } from "../desktop/packed.mjs";
+import { findWay } from "../desktop/way.mjs";
+import { atMost } from "./figures.mjs";
+
+const RUN = join(import.meta.dirname, "desktop/run.mjs");
+const MARK = "figures: ";
+
+/** What a start of the program tells, in the surroundings it needs. */
+function ask(way, what, folder) {
+  const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder];
+  const env = { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: way.electron.folder };
+  // The songs of other servers are not for whoever the tool runs it as.
+  delete env["TONEARM_SOUND_FOLDER"];
+  const { status, stdout } = spawnSync(first, rest, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
+  const line = stdout.split("\n").find((each) => each.startsWith(MARK));
+  if (status !== 0 || line === undefined) throw new Error(`the program did not run: ${status}`);
+  return JSON.parse(line.slice(MARK.length));
+}
+
+/** A module of main and all that it imports at once, in bytes. */
+function bytesOf(folder, name, seen = new Set()) {
+  if (seen.has(name) || !existsSync(join(folder, name))) return 0;
+  seen.add(name);
+  const source = readFileSync(join(folder, name), "utf8");
+  const imported = [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)];
+  return imported.reduce(
+    (sum, [, other]) => sum + bytesOf(folder, other, seen),
+    Buffer.byteLength(source),
+  );
+}
+
+function sizes({ folder }) {
+  const desktop = join(folder, "dist/desktop");
+  const packed = findPacked(join(folder, "dist/packages"));
+  return {
+    mainKb: bytesOf(desktop, "main.js") / 1000,
+    preloadKb: statSync(join(desktop, "preload.cjs")).size / 1000,
+    ...(packed !== null && { archiveMb: statSync(packed.archive).size / 1e6 }),
+  };
+}
+
+const row = (figure, what, unit, limit) => ({ figure, what, unit, limits: [atMost(limit)] });
+
+/** The archive counts where there is one. */
+const sizeRows = () => [
+  row("mainKb", "main before the first paint", "kB", 150),
+  row("preloadKb", "preload", "kB", 2),
+  ...(findPacked("dist/packages") === null ? [] : [row("archiveMb", "packed archive", "MB", 15)]),
+];
+
+export function scenarios() {
+  const way = findWay();
+  if (way.trouble !== undefined) console.log(`desktop: n/a, ${way.trouble}`);
+  const running = [
+    {
+      id: "desktop-start",
+      what: "The program starts, warm disk",
+      measure: ({ folder }) => ask(way, "start", folder),
+      rows: [row("paintMs", "first paint after the start", "ms", 1500)],
+    },
+    {
+      id: "desktop-playing",
+      what: "The program plays a playlist",
+      runs: 3,
+      measure: ({ folder }) => ask(way, "delays", folder),
+      rows: [
+        row("delayP99Ms", "main’s event loop late, p99", "ms", 20),
+        // One long turn may be the machine's, with all that runs beside.
+        { figure: "delayMostMs", what: "main’s event loop late, most", unit: "ms" },
+      ],
+    },
+    {
+      id: "desktop-memory",
+      what: "The program plays a playlist in its one window",
+      runs: 3,
+      measure: ({ folder }) => ask(way, "memory", folder),
+      rows: [
+        row("allMb", "memory of all processes", "MB", 350),
+        { figure: "rendererMb", what: "of them the page’s", unit: "MB" },
+      ],
+    },
+  ];
+  return [
+    { id: "desktop-sizes", what: "What it is made of", runs: 1, measure: sizes, rows: sizeRows() },
+    ...(way.trouble === undefined ? running : []),
+  ];
+}

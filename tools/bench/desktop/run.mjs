@@ -1,0 +1,146 @@
+/** @file One start of the desktop program, measured: `node run.mjs start|delays|memory FOLDER`. Tells its figures in a line of its own. */
+import { _electron, chromium } from "playwright-core";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { binaryIn } from "../../desktop/electron.mjs";
+import { findPackedNow } from "../../desktop/packed.mjs";
+import { memoryMb } from "../processes.mjs";
+
+/** What a server says when it can be asked. */
+const READY = /ready at (\S+)/;
+const DEBUGGER = /DevTools listening on (ws:\S+)/;
+const PLAYING_MS = 15_000;
+/** How often the event loop is looked at: what it is late by comes on top. */
+const RESOLUTION_MS = 1;
+
+const [what, folder] = process.argv.slice(2);
+const data = mkdtempSync(join(tmpdir(), "tonearm-bench-"));
+const env = { ...process.env, TONEARM_USER_DATA: data };
+const electron = binaryIn(process.env["ELECTRON_OVERRIDE_DIST_PATH"] ?? "");
+const main = join(folder, "dist/desktop/main.js");
+
+/** Ends it, and waits until it has. */
+const end = (child) =>
+  new Promise((done) => {
+    child.once("exit", done);
+    child.kill("SIGTERM");
+  });
+
+/** Starts the program as listeners do, packed where it is packed; answers its process and its page, home by then. */
+async function startPlain(more = {}) {
+  const packed = findPackedNow(folder);
+  const [binary, ...args] = packed ? [packed.binary] : [electron, main];
+  const child = spawn(binary, [...args, "--remote-debugging-port=0"], { env: { ...env, ...more } });
+  let output = "";
+  const address = await new Promise((done, fail) => {
+    child.stderr.on("data", (part) => {
+      output += part;
+      const found = DEBUGGER.exec(output)?.[1];
+      if (found !== undefined) done(found);
+    });
+    child.once("exit", () => fail(new Error(output)));
+  });
+  const devtools = await chromium.connectOverCDP(address);
+  const [context] = devtools.contexts();
+  const page = context.pages()[0] ?? (await context.waitForEvent("page"));
+  await page.getByRole("region", { name: "Recommended playlists" }).waitFor();
+  return { child, devtools, page };
+}
+
+/** Milliseconds from the call that starts the program to the first paint of its page. */
+async function startOnce() {
+  const fromMs = Date.now();
+  const { child, devtools, page } = await startPlain();
+  await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
+  const paintedMs = await page.evaluate(
+    () => performance.timeOrigin + performance.getEntriesByName("first-paint")[0].startTime,
+  );
+  await devtools.close();
+  await end(child);
+  return paintedMs - fromMs;
+}
+
+/** The first start writes what later ones find. */
+async function start() {
+  await startOnce();
+  return { paintMs: await startOnce() };
+}
+
+/** Counts in main how late its event loop is; nothing of it is in the product. */
+const countDelays = (program) =>
+  program.evaluate((_, resolution) => {
+    const { monitorEventLoopDelay } = process.getBuiltinModule("node:perf_hooks");
+    globalThis.delays = monitorEventLoopDelay({ resolution });
+    globalThis.delays.enable();
+  }, RESOLUTION_MS);
+
+const delaysOf = (program) =>
+  program.evaluate(() => {
+    globalThis.delays.disable();
+    return [globalThis.delays.percentile(99) / 1e6, globalThis.delays.max / 1e6];
+  });
+
+/** A music service that is somebody else's, as it is for listeners: the demo would compose its songs in main itself. */
+async function startService() {
+  const server = spawn(process.execPath, [join(folder, "dist/server/main.js"), "--port", "0"]);
+  const url = await new Promise((done, fail) => {
+    server.stdout.on("data", (part) => {
+      const found = READY.exec(String(part))?.[1];
+      if (found !== undefined) done(found);
+    });
+    server.once("exit", () => fail(new Error("the music service ended")));
+  });
+  return { server, url };
+}
+
+/** Plays the first playlist of home, and waits for its first second. */
+async function play(page) {
+  const list = page.getByRole("region", { name: "Recommended playlists" }).getByRole("article");
+  await list.first().getByRole("link").first().click();
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  const seek = page.getByRole("region", { name: "Player" }).getByRole("slider", { name: "Seek" });
+  await page.waitForFunction(
+    (slider) => !slider.getAttribute("aria-valuetext").startsWith("0:00"),
+    await seek.elementHandle(),
+  );
+}
+
+/** How late main's event loop is while a playlist plays. Only an inspector can ask, so it is not the packed program. */
+async function delays() {
+  const { server, url } = await startService();
+  const program = await _electron.launch({
+    executablePath: electron,
+    args: [main],
+    chromiumSandbox: true,
+    env: { ...env, TONEARM_SOURCE: `${url}/api` },
+  });
+  const page = await program.firstWindow();
+  await play(page);
+  await countDelays(program);
+  await page.waitForTimeout(PLAYING_MS);
+  const [p99, most] = await delaysOf(program);
+  await program.close();
+  server.kill();
+  return { delayP99Ms: p99 - RESOLUTION_MS, delayMostMs: most - RESOLUTION_MS };
+}
+
+/** Memory of all its processes while a playlist plays, and nobody looks into it. */
+async function memory() {
+  const { server, url } = await startService();
+  const { child, devtools, page } = await startPlain({ TONEARM_SOURCE: `${url}/api` });
+  await play(page);
+  await devtools.close();
+  await new Promise((done) => {
+    setTimeout(done, PLAYING_MS);
+  });
+  const { allMb, rendererMb } = memoryMb(child.pid);
+  await end(child);
+  server.kill();
+  return { allMb, rendererMb };
+}
+
+const figures = await { start, delays, memory }[what]();
+rmSync(data, { recursive: true, force: true, maxRetries: 10 });
+console.log(`figures: ${JSON.stringify(figures)}`);
