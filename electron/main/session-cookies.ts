@@ -69,7 +69,7 @@ export async function openSessionJar({ file, secrets, warn }: JarDeps): Promise<
       const asked = cookies.value;
       const headers = new Headers(request.headers);
       headers.delete("cookie");
-      if (asked.size > 0) headers.set("cookie", textOf(asked));
+      if (asked.size > 0) headers.set("cookie", cookieFor(request, asked));
       const answer = await handle(new Request(request, { headers }));
       take(answer, asked);
       return withoutCookies(answer);
@@ -84,6 +84,10 @@ const cookiesOf = (raw: string): Cookies =>
 
 const textOf = (cookies: Cookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+/** A session is renewed for a computer alone (docs/service.md). */
+const cookieFor = ({ url }: Request, cookies: Cookies): string =>
+  new URL(url).pathname.endsWith("/login/refresh") ? `${textOf(cookies)}; os=pc` : textOf(cookies);
 
 /** Tells sessions apart; what it was made from cannot be had from it. */
 function markOf(cookies: Cookies): string | null {

@@ -163,10 +163,11 @@ async function understand(
 function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null): Params {
   const proxy = deps.proxy();
   const shared = proxy === null ? {} : { proxy };
+  // The desktop's is a mark: the session itself is added by main, and servers take a parameter in its place.
+  if (deps.isDesktop) return call.login === "signIn" ? { ...shared, cookie: "os=pc;" } : shared;
   const musicU = session === null ? "" : `MUSIC_U=${session};`;
   if (call.login !== undefined)
     return { ...shared, cookie: call.login === "refresh" ? `${musicU}os=pc;` : "os=pc;" };
-  if (deps.isDesktop) return shared;
   return { ...shared, realIP: REAL_IP, ...(musicU === "" ? {} : { cookie: musicU }) };
 }
 
