@@ -36,6 +36,9 @@ export function TitleBar({ desktop, isMaximised }: TitleBarProps) {
       ref={raise}
       popover={dialog === null ? undefined : "manual"}
       className={styles["bar"]}
+      // Of a dialog it is a part, of the page a place beside the others.
+      role={dialog === null ? "region" : undefined}
+      aria-label={dialog === null ? t("window.bar") : undefined}
       data-titlebar
       data-over={useWhatLiesBelow(dialog !== null)}
       data-focused={isFocused}

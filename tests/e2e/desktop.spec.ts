@@ -1,0 +1,480 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
+import { parseSongNumber } from "../../src/domain/playable.ts";
+import { ANCHORS } from "../support/anchors.ts";
+import { logIn, test } from "./desktop/program.ts";
+import type { Rooms } from "./desktop/rooms.ts";
+import { expectAccessible, expectSound, player, songsOf } from "./support.ts";
+
+const ALBUM = `/#/album/${ANCHORS.album}`;
+const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
+
+const bar = (page: Page): Locator => page.getByRole("group", { name: "Window" });
+const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Close Tonearm?" });
+const setting = (page: Page, id: string): Locator => page.locator(`[data-setting="${id}"]`);
+const keys = (page: Page): Locator => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+
+/** Closes the window from outside, once its page would hear that. */
+async function close(rooms: Rooms): Promise<void> {
+  await expect.poll(() => rooms.isHeard()).toBe(true);
+  rooms.window.close();
+}
+
+/** The frame and the screen in it stand. */
+async function open(page: Page, address = "/"): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function playAlbum(page: Page): Promise<void> {
+  await open(page, ALBUM);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
+}
+
+/** Names of controls that can be seen and pressed, but for the bar of the window, and reach under it. */
+const underBar = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const room = document.querySelector("[data-titlebar]")?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll("a, button, input, [role=status]")]
+      .filter((control) => {
+        const { top, left, width, height } = control.getBoundingClientRect();
+        if (width === 0 || height === 0 || top >= room || top + height <= 0) return false;
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return (
+          seen !== null && control.contains(seen) && control.closest("[data-titlebar]") === null
+        );
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** What is wider than its place, of all that has words and no ellipsis. */
+const cut = (region: Locator): Promise<readonly string[]> =>
+  region.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>("button, label, p, h2, th")]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .filter((part) => getComputedStyle(part).textOverflow !== "ellipsis")
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
+
+declare global {
+  interface Window {
+    /** Elements that were moved without being asked. */
+    shiftedParts?: string[];
+  }
+}
+
+test("the window's own bar has its room from the first paint on, names the screen, and moves nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const parts: string[] = [];
+    window.shiftedParts = parts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[])
+        for (const { node } of entry.sources)
+          if (node instanceof HTMLElement) parts.push(node.outerHTML.slice(0, 80));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page);
+  await expect(bar(page)).toBeVisible();
+  expect(await page.evaluate(() => window.shiftedParts)).toEqual([]);
+  expect((await page.getByRole("banner").boundingBox())?.height).toBe(92);
+  const whole = page.locator("[data-titlebar]");
+  expect(await whole.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 32 });
+  await expect(whole).toContainText("Tonearm");
+  await page.getByRole("link", { name: "Explore", exact: true }).click();
+  await expect(whole).toContainText("Explore - Tonearm");
+  await expectAccessible(page);
+});
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+test("its buttons move the window, follow it, and leave the focus where it was", async ({
+  page,
+  rooms,
+}) => {
+  await open(page);
+  await page.getByRole("searchbox", { name: "Search" }).focus();
+  await bar(page).getByRole("button", { name: "Maximize" }).click();
+  await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
+  expect(rooms.window.isMaximized()).toBe(true);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  // By the system's own keys, say.
+  rooms.window.unmaximize();
+  await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeVisible();
+  await bar(page).getByRole("button", { name: "Minimize" }).press("Enter");
+  await expect.poll(() => rooms.window.isDown).toBe(true);
+  rooms.window.restore();
+  await page.getByRole("main").focus();
+  await page.keyboard.press("Control+m");
+  await expect.poll(() => rooms.window.isDown).toBe(true);
+
+  rooms.window.setFullScreen(true);
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.height).toBe(60);
+  rooms.window.setFullScreen(false);
+  await expect(bar(page)).toBeVisible();
+  expect((await page.getByRole("banner").boundingBox())?.height).toBe(92);
+});
+
+test("it works over dialogs and lyrics, whose focus and words stay, and all of it by keys alone", async ({
+  page,
+  rooms,
+}) => {
+  await playAlbum(page);
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeVisible();
+  await expect(keys(page).getByRole("group", { name: "Window" })).toBeVisible();
+  await bar(page).getByRole("button", { name: "Maximize" }).click();
+  await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
+  await expect(keys(page)).toBeVisible();
+  await bar(page).getByRole("button", { name: "Minimize" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeFocused();
+  expect(rooms.window.isMaximized()).toBe(false);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(keys(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(1);
+
+  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
+  await bar(page).getByRole("button", { name: "Minimize" }).click();
+  await expect.poll(() => rooms.window.isDown).toBe(true);
+  await expectAccessible(page);
+});
+
+test("nothing that can be pressed lies under it, on any page and at any size", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await playAlbum(page);
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 1080, height: 720 },
+    { width: 720, height: 720 },
+    { width: 400, height: 720 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 600));
+    expect.soft(await underBar(page), `album at ${size.width}`).toEqual([]);
+    await page.keyboard.press("?");
+    await expect(keys(page)).toBeVisible();
+    expect.soft(await underBar(page), `dialog at ${size.width}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(keys(page)).toHaveCount(0);
+    const opener = size.width < 720 ? "Open player" : "Lyrics";
+    await player(page).getByRole("button", { name: opener }).click();
+    await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
+    expect.soft(await underBar(page), `lyrics at ${size.width}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await player(page).getByRole("button", { name: "Queue" }).click();
+  await expect(page.getByRole("complementary", { name: "Queue" })).toBeVisible();
+  expect(await underBar(page)).toEqual([]);
+  expect((await page.getByRole("complementary", { name: "Queue" }).boundingBox())?.y).toBe(92);
+});
+
+test.describe("where the system has a frame of its own", () => {
+  test.use({ facts: { frame: "native" } });
+  test("there is no bar and no room for one", async ({ page }) => {
+    await open(page);
+    await expect(page.locator("[data-frame=native]")).toHaveCount(1);
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(60);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe("where the lights of macOS lie over the page", () => {
+  test.use({
+    facts: { platform: "macos", frame: "inset", mayChooseFrame: false, hasCloseChoice: false },
+  });
+  test("the navigation begins beside them, and what can be pressed is cut out of what moves the window", async ({
+    page,
+    rooms,
+  }) => {
+    await page.setViewportSize({ width: 1080, height: 720 });
+    await open(page);
+    const home = page.getByRole("link", { name: "Tonearm, home" });
+    const left = async (): Promise<number> => (await home.boundingBox())?.x ?? 0;
+    expect(await left()).toBeGreaterThanOrEqual(80);
+    const region = (target: Locator): Promise<string> =>
+      target.evaluate((node) => getComputedStyle(node).getPropertyValue("-webkit-app-region"));
+    for (const control of [
+      home,
+      page.getByRole("search"),
+      page.getByRole("button", { name: "Account" }),
+    ])
+      expect(await region(control)).toBe("no-drag");
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    rooms.window.setFullScreen(true);
+    await expect.poll(left).toBeLessThan(60);
+    await page.goto("/#/settings");
+    await expect(setting(page, "startPage")).toBeVisible();
+    await expect(setting(page, "closing")).toHaveCount(0);
+    await expect(setting(page, "titleBar")).toHaveCount(0);
+  });
+});
+
+test("closing is asked over whatever is open; to stay loses nothing, and the focus goes back", async ({
+  page,
+  rooms,
+}) => {
+  await logIn(page, rooms);
+  await open(page, "/#/library");
+  await page.getByRole("button", { name: "New playlist" }).first().click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Half a name");
+  await bar(page).getByRole("button", { name: "Close window" }).click();
+  await expect(question(page)).toBeVisible();
+  await expect.poll(() => rooms.isWaiting()).toBe(false);
+  await expectAccessible(page);
+  // Once more, by the taskbar: there is still one question, and main is told again.
+  await close(rooms);
+  expect(rooms.isWaiting()).toBe(true);
+  await expect.poll(() => rooms.isWaiting()).toBe(false);
+  await expect(question(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toHaveCount(0);
+  await expect(title).toHaveValue("Half a name");
+  await expect(title).toBeFocused();
+  expect(rooms.done).toEqual([]);
+  expect(rooms.window.isShown).toBe(true);
+  expect(rooms.mirrored().closeAppOption).toBe("ask");
+});
+
+test("to the tray hides the window, a remembered choice is kept before the program ends", async ({
+  page,
+  rooms,
+}) => {
+  await open(page);
+  await close(rooms);
+  await question(page).getByRole("button", { name: "Minimize to tray" }).click();
+  await expect.poll(() => rooms.window.isShown).toBe(false);
+  await expect(question(page)).toHaveCount(0);
+  rooms.window.show();
+  await close(rooms);
+  // By keys alone.
+  await question(page).getByRole("checkbox", { name: "Remember my choice" }).press("Space");
+  await question(page).getByRole("button", { name: "Exit" }).press("Enter");
+  await expect.poll(() => rooms.done).toEqual(["quit"]);
+  expect(rooms.mirrored().closeAppOption).toBe("exit");
+  await page.reload();
+  await expect.poll(() => rooms.mirrored().closeAppOption).toBe("exit");
+  await close(rooms);
+  expect(rooms.done).toEqual(["quit", "quit"]);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test.describe("without a tray", () => {
+  test.use({ hasTray: false });
+  test("the window that is put there is minimised: it can be had back", async ({ page, rooms }) => {
+    await open(page);
+    await close(rooms);
+    await question(page).getByRole("button", { name: "Minimize to tray" }).click();
+    await expect.poll(() => rooms.window.isDown).toBe(true);
+    expect(rooms.window.isShown).toBe(true);
+  });
+});
+
+test("the settings of the desktop reach main, are found, and say when they hold", async ({
+  page,
+  rooms,
+}) => {
+  await open(page, "/#/settings");
+  await setting(page, "closing").getByRole("radio", { name: "Minimize to tray" }).click();
+  await expect.poll(() => rooms.mirrored().closeAppOption).toBe("minimizeToTray");
+  const toggle = (name: string): Promise<void> => page.getByRole("switch", { name }).click();
+  await toggle("Open library first");
+  await toggle("Tray icon");
+  await toggle("Global shortcuts");
+  await expect
+    .poll(() => rooms.mirrored())
+    .toMatchObject({ showLibraryDefault: true, showTray: false, enableGlobalShortcut: false });
+  await expect(
+    page.getByRole("button", { name: "Play or pause, global shortcut: Ctrl+Alt+P" }),
+  ).toBeDisabled();
+
+  // The frame is ours as it was started: the choice says that already.
+  const restart = setting(page, "titleBar").getByRole("button", { name: "Restart now" });
+  await toggle("Custom title bar");
+  await expect(restart).toHaveCount(0);
+  await toggle("Custom title bar");
+  await restart.click();
+  await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+
+  await expect(setting(page, "proxyProtocol")).toContainText("Everything Tonearm loads");
+  await expect(setting(page, "protection")).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("tray");
+  await expect(page.locator("[data-setting]")).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("");
+  await expectAccessible(page);
+});
+
+test("keys the system refuses are marked and told, and none is taken while keys are recorded", async ({
+  page,
+  rooms,
+}) => {
+  await open(page, "/#/settings#shortcuts");
+  const cell = page.getByRole("button", { name: /^Next track, global shortcut/ });
+  rooms.refuse(["next"]);
+  await expect(cell).toHaveAccessibleDescription("Taken by another program");
+  await expect(page.getByText("Taken by another program")).toHaveCount(1);
+  await expectAccessible(page);
+
+  await cell.click();
+  await expect.poll(() => rooms.done).toEqual(["paused"]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => rooms.done).toEqual(["paused", "resumed"]);
+  await cell.press("Enter");
+  await page.keyboard.press("Control+Alt+j");
+  await expect.poll(() => rooms.done.slice(2)).toEqual(["paused", "resumed"]);
+  const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
+  await expect(said).toHaveText(
+    "Ctrl+Alt+J is taken by another program. Choose other keys for “Next track”.",
+  );
+  rooms.refuse([]);
+  await expect(said).toHaveText("“Next track” is now Ctrl+Alt+J.");
+  await expect(cell).toHaveAccessibleDescription("");
+  await cell.click();
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect.poll(() => rooms.done.slice(4)).toEqual(["paused", "resumed"]);
+});
+
+test("a session without a keyring is said to be unencrypted; logged out, nothing of it stays", async ({
+  page,
+  rooms,
+}) => {
+  await open(page, "/#/library/liked-songs");
+  await expect(page).toHaveURL(/#\/login\/account/);
+  await logIn(page, rooms);
+  await page.goto("/#/settings");
+  await page.reload();
+  const card = page.getByRole("region", { name: "Account" });
+  await expect(card).toContainText("No keyring was found");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect.poll(() => rooms.jar.isEncrypted()).toBeNull();
+});
+
+for (const token of ["a-token", null])
+  test.describe(`last.fm's window answers ${token ?? "nothing, for it was closed"}`, () => {
+    test.use({ lastfmToken: token });
+    test("and the settings say what came of it, and only that", async ({ page, rooms }) => {
+      await scrobbleTo(page);
+      await open(page, "/#/settings#scrobbling");
+      const row = setting(page, "history");
+      await row.getByRole("button", { name: "Connect", exact: true }).click();
+      await expect.poll(() => rooms.done).toEqual(["last.fm www.last.fm"]);
+      if (token === null) await expect(row.getByRole("button", { name: "Connect" })).toBeVisible();
+      else await expect(row).toContainText("Connected to last.fm as tone-listener");
+      await expect(page.locator("[data-toasts]")).toBeEmpty();
+    });
+  });
+
+/** The server has keys of last.fm, which knows one token. */
+async function scrobbleTo(page: Page): Promise<void> {
+  await page.route("**/config.json", async (route) => {
+    const answer = await route.fetch();
+    const config: unknown = await answer.json();
+    const scrobbling = { key: "k", secret: "s", endpoint: "/lastfm/" };
+    await route.fulfill({ json: { ...Object(config), scrobbling } });
+  });
+  await page.route("**/lastfm/**", (route) => {
+    const isKnown = new URL(route.request().url()).searchParams.get("token") === "a-token";
+    const session = { name: "tone-listener", key: "session" };
+    return route.fulfill({ json: isKnown ? { session } : { error: 14, message: "no" } });
+  });
+}
+
+test("every word of it fits in every language at the least size", async ({ page, rooms }) => {
+  await page.setViewportSize({ width: 1080, height: 720 });
+  rooms.refuse(["play", "next", "minimize"]);
+  await open(page, "/#/settings");
+  for (const language of LANGUAGES) {
+    await setting(page, "language").getByRole("combobox").selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const id of ["closing", "titleBar", "startPage", "tray", "globalKeys", "ownKeys"])
+      expect(await cut(setting(page, id)), `${id} in ${language}`).toEqual([]);
+    await close(rooms);
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    expect(await cut(page.getByRole("alertdialog")), language).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  }
+});
+
+test("links and menus open pages, albums of songs and the search, but nothing over a question", async ({
+  page,
+  rooms,
+}) => {
+  await logIn(page, rooms);
+  await open(page);
+  const [song] = await songsOf(page, ANCHORS.album);
+  const wish = (wanted: ScreenWish): void => rooms.wish(wanted);
+  wish({ kind: "song", id: parseSongNumber(song?.id) ?? songMissing() });
+  await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.album}$`));
+  wish({ kind: "search" });
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  wish({ kind: "song", id: parseSongNumber(99_999_999_999) ?? songMissing() });
+  await expect(page.getByText("Couldn’t find this song")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.album}$`));
+
+  await page.goto("/#/library");
+  await page.getByRole("button", { name: "New playlist" }).first().click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Half a name");
+  wish({ kind: "open", path: "/explore" });
+  wish({ kind: "search" });
+  wish({ kind: "open", path: "/search/night%20tide" });
+  await title.press("End");
+  await expect(title).toHaveValue("Half a name");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/#\/search\/night%20tide$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/library$/);
+});
+
+test("addresses are hashes, in the drawn page and in the app; to skip to the content is none", async ({
+  page,
+}) => {
+  await open(page, ALBUM);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.album}$`));
+  await page.getByRole("link", { name: "Explore", exact: true }).click();
+  await expect(page).toHaveURL(/\/#\/explore$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.album}$`));
+
+  // Pressed before the app is there.
+  await page.route("**/assets/main-*.js", () => {});
+  await page.goto("about:blank");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Explore", exact: true }).click();
+  await expect(page).toHaveURL(/\/#\/explore$/);
+});
+
+/** A test without its song is wrong. */
+function songMissing(): never {
+  throw new Error("no song to wish for");
+}

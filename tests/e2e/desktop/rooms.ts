@@ -1,0 +1,157 @@
+/**
+ * @file The rooms of main that a page speaks to, as `electron/main/main.ts` joins them, on a window that nobody sees.
+ * Read by Vite's runner, which puts `electron.ts` in the place of Electron.
+ */
+import { EventEmitter } from "node:events";
+import type { IpcMain, MessagePortMain } from "electron";
+import { ReplaySubject, Subject } from "rxjs";
+import { acceptConnections } from "../../../electron/main/connections.ts";
+import { createCoreServices } from "../../../electron/main/core-services.ts";
+import { createClosing } from "../../../electron/main/features/close.ts";
+import { createMainWindow } from "../../../electron/main/features/window.ts";
+import { createSecrets } from "../../../electron/main/secrets.ts";
+import { openSessionJar } from "../../../electron/main/session-cookies.ts";
+import { createUploadWatch } from "../../../electron/main/uploads.ts";
+import { CONNECT } from "../../../electron/preload/names.ts";
+import type { DesktopWindowApi } from "../../../src/contract/desktop.ts";
+import type { ScreenWish } from "../../../src/domain/desktop/deep-link.ts";
+import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import {
+  mirroredOf,
+  type MirroredSettings,
+} from "../../../src/domain/desktop/mirrored-settings.ts";
+import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
+import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
+import * as electron from "./electron.ts";
+
+interface RoomDeps {
+  readonly facts: DesktopFacts;
+  /** Where the session is kept. */
+  readonly sessionFile: string;
+  readonly hasTray: boolean;
+  /** What last.fm's window comes back with. */
+  readonly lastfmToken: () => string | null;
+}
+
+/** A port as main gets it; what is sent on it goes to the page. */
+function portTo(send: (data: unknown) => void): EventEmitter & { postMessage: typeof send } {
+  return Object.assign(new EventEmitter(), {
+    postMessage: send,
+    start: () => {},
+    close: () => {},
+  });
+}
+
+/** Starts them; `done` tells what of it left the page. */
+export async function startRooms(deps: RoomDeps) {
+  const { facts } = deps;
+  const done: string[] = [];
+  let mirrored: MirroredSettings = mirroredOf(DEFAULT_SETTINGS);
+  const jar = await openSessionJar({
+    file: deps.sessionFile,
+    secrets: createSecrets(NO_KEYRING, "linux"),
+    warn: (text) => done.push(text),
+  });
+  const closing = createClosing({
+    platform: facts.platform,
+    option: () => mirrored.closeAppOption,
+    hasTray: () => deps.hasTray && mirrored.showTray,
+    putAway: (how) => window.putAway(how),
+    quit: () => done.push("quit"),
+    askNatively: async () => {
+      done.push("asked natively");
+      return "stay";
+    },
+    // Its time comes when a test says so.
+    after: (_, work) => {
+      overdue = work;
+      return () => {
+        overdue = null;
+      };
+    },
+  });
+  let overdue: (() => void) | null = null;
+  const window = createMainWindow({
+    facts,
+    preload: "preload.cjs",
+    startPage: () => "app://tonearm/",
+    appearance: () => "auto",
+    left: () => null,
+    onLeave: () => {},
+    staysOpen: closing.staysOpen,
+  });
+  window.show();
+  const opened = electron.opened.at(-1);
+  if (opened === undefined) throw new Error("no window was opened");
+  const core = createCoreServices({
+    session: jar.api,
+    power: { keepAwake: () => {}, resumed$: () => new Subject<void>() },
+    uploads: createUploadWatch(),
+    settings: mirrored,
+    keep: (next) => {
+      mirrored = next;
+    },
+  });
+  const wishes = new ReplaySubject<ScreenWish>(1);
+  const refused = new ReplaySubject<readonly ShortcutId[]>(1);
+  refused.next([]);
+  const api: DesktopWindowApi = {
+    frame: window.frame,
+    closing: closing.api,
+    globalShortcuts: {
+      refused$: () => refused,
+      pause: () => void done.push("paused"),
+      resume: () => void done.push("resumed"),
+    },
+    app: {
+      wishes$: () => wishes,
+      relaunch: () => void done.push("relaunched"),
+      isSessionEncrypted: jar.isEncrypted,
+      authoriseLastfm: async (url) => {
+        done.push(`last.fm ${new URL(url).host}`);
+        return deps.lastfmToken();
+      },
+    },
+  };
+  const ipc = new EventEmitter();
+  acceptConnections({
+    ipc: ipc as unknown as Pick<IpcMain, "on">,
+    isOurs: window.isOwner,
+    services: { core: core.api, window: { ...api } },
+  });
+  return {
+    done,
+    window: opened,
+    jar,
+    wish: (wish: ScreenWish) => wishes.next(wish),
+    refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
+    mirrored: () => mirrored,
+    /** The page listens for the question. */
+    isHeard: () => (closing.api.asked$() as Subject<void>).observed,
+    /** Main waits for a page that has not said that its question is shown. */
+    isWaiting: () => overdue !== null,
+    /** The page hands over a port; what it sends on it is to be given to the answer. */
+    connect: (end: unknown, send: (data: unknown) => void) => {
+      const port = portTo(send);
+      ipc.emit(
+        CONNECT,
+        {
+          ports: [port as unknown as MessagePortMain],
+          sender: opened.webContents,
+          senderFrame: { parent: null, url: "app://tonearm/" },
+        },
+        end,
+      );
+      return (data: unknown) => void port.emit("message", { data });
+    },
+  };
+}
+
+export type Rooms = Awaited<ReturnType<typeof startRooms>>;
+
+/** Sessions stand on the disk as they are, as under a desktop of Linux without one. */
+const NO_KEYRING = {
+  isEncryptionAvailable: () => false,
+  encryptString: (text: string) => Buffer.from(text),
+  decryptString: (bytes: Buffer) => bytes.toString(),
+};
