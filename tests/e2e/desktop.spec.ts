@@ -323,6 +323,28 @@ test("the settings of the desktop reach main, are found, and say when they hold"
   await expectAccessible(page);
 });
 
+test("where the music comes from is chosen, and what is missing is said", async ({
+  page,
+  rooms,
+}) => {
+  await open(page, "/#/settings");
+  await setting(page, "musicFrom").getByRole("button", { name: "Change…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Where your music comes from" });
+  const use = dialog.getByRole("button", { name: "Use and restart" });
+  await dialog.getByRole("radio", { name: "Server" }).check();
+  await dialog.getByRole("textbox", { name: "Server address" }).fill("file:///etc/passwd");
+  await use.click();
+  await expect(dialog.getByText("This isn’t a web address.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Folder" }).check();
+  await expect(dialog.getByText("Add a folder first.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add a folder…" }).click();
+  await expect(dialog.getByRole("listitem")).toContainText("/home/listener/Music");
+  await expectAccessible(page);
+  await use.click();
+  await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+  expect(rooms.source()).toEqual({ kind: "folder", folders: ["/home/listener/Music"] });
+});
+
 test("keys the system refuses are marked and told, and none is taken while keys are recorded", async ({
   page,
   rooms,

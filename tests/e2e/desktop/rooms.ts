@@ -12,14 +12,19 @@ import { createMainWindow } from "../../../electron/main/features/window.ts";
 import { createSecrets } from "../../../electron/main/secrets.ts";
 import { openSessionJar } from "../../../electron/main/session-cookies.ts";
 import { createUploadWatch } from "../../../electron/main/uploads.ts";
+import { createWishes } from "../../../electron/main/wishes.ts";
 import { CONNECT } from "../../../electron/preload/names.ts";
 import type { DesktopWindowApi } from "../../../src/contract/desktop.ts";
-import type { ScreenWish } from "../../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import {
   mirroredOf,
   type MirroredSettings,
 } from "../../../src/domain/desktop/mirrored-settings.ts";
+import {
+  decodeSourceChoice,
+  DEFAULT_SOURCE,
+  type SourceChoice,
+} from "../../../src/domain/desktop/source-choice.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
 import * as electron from "./electron.ts";
@@ -49,6 +54,7 @@ export async function startRooms(deps: RoomDeps) {
   let mirrored: MirroredSettings = mirroredOf(DEFAULT_SETTINGS);
   const jar = await openSessionJar({
     file: deps.sessionFile,
+    owner: "demo",
     secrets: createSecrets(NO_KEYRING, "linux"),
     warn: (text) => done.push(text),
   });
@@ -92,7 +98,8 @@ export async function startRooms(deps: RoomDeps) {
       mirrored = next;
     },
   });
-  const wishes = new ReplaySubject<ScreenWish>(1);
+  const wishes = createWishes();
+  let source: SourceChoice = DEFAULT_SOURCE;
   const refused = new ReplaySubject<readonly ShortcutId[]>(1);
   refused.next([]);
   const api: DesktopWindowApi = {
@@ -104,9 +111,16 @@ export async function startRooms(deps: RoomDeps) {
       resume: () => void done.push("resumed"),
     },
     app: {
-      wishes$: () => wishes,
+      wishes$: wishes.wishes$,
       relaunch: () => void done.push("relaunched"),
       isSessionEncrypted: jar.isEncrypted,
+      source: () => ({ choice: source, isTold: false }),
+      chooseSource: (raw: unknown) => {
+        const chosen = decodeSourceChoice(raw);
+        source = chosen ?? source;
+        return chosen !== null;
+      },
+      chooseFolder: () => Promise.resolve("/home/listener/Music"),
       authoriseLastfm: async (url) => {
         done.push(`last.fm ${new URL(url).host}`);
         return deps.lastfmToken();
@@ -123,7 +137,8 @@ export async function startRooms(deps: RoomDeps) {
     done,
     window: opened,
     jar,
-    wish: (wish: ScreenWish) => wishes.next(wish),
+    wish: wishes.wish,
+    source: () => source,
     refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
     mirrored: () => mirrored,
     /** The page listens for the question. */
