@@ -12,7 +12,7 @@ import { makeAppFolder } from "./desktop/app-folder.mjs";
 import { electronVersion, findElectron, missingLine } from "./desktop/electron.mjs";
 import { readFuses } from "./desktop/fuses.mjs";
 import { findPacked } from "./desktop/packed.mjs";
-import { installPacking, ofPacking } from "./desktop/packing.mjs";
+import { installPacking, NOT_INSTALLED, ofPacking } from "./desktop/packing.mjs";
 import { problemsOf } from "./desktop/rules.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -100,8 +100,10 @@ function checkFuses(file) {
 const { values } = parseArgs({
   options: { dir: { type: "boolean", default: false }, check: { type: "boolean", default: false } },
 });
-if (!installPacking())
-  fail("tonearm: what packs the desktop program could not be installed; try again online");
+if (!installPacking()) {
+  console.error("tonearm: what packs the desktop program could not be installed; try again online");
+  process.exit(NOT_INSTALLED);
+}
 await makeAppFolder(ROOT, APP, {
   homepage: HOMEPAGE,
   updates: process.env["TONEARM_UPDATES"] ?? "",

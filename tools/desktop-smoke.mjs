@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { NOT_INSTALLED } from "./desktop/packing.mjs";
 import { findPackedNow } from "./desktop/packed.mjs";
 import { findWay } from "./desktop/way.mjs";
 
@@ -31,7 +32,8 @@ if (trouble !== undefined) leave(trouble);
 if (values.packaged) {
   const named = { ELECTRON_OVERRIDE_DIST_PATH: electron.folder };
   const status = run(process.execPath, ["tools/desktop-package.mjs", "--dir"], named);
-  if (status !== 0) process.exit(status);
+  // Nothing is wrong with the program where there is no network: it is tried as it was built.
+  if (status !== 0 && status !== NOT_INSTALLED) process.exit(status);
 }
 const packed = findPackedNow(ROOT);
 const command = packed ? [packed.binary] : [electron.binary, join(ROOT, "dist/desktop/main.js")];

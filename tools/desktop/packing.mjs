@@ -10,6 +10,9 @@ const PLACE = join(ROOT, "dist/packaging");
 const LOCK = "package-lock.json";
 const INSTALLED = join(PLACE, "node_modules/.package-lock.json");
 
+/** Status of `desktop:package` where it could not be installed. */
+export const NOT_INSTALLED = 4;
+
 const same = (one, other) =>
   existsSync(other) && readFileSync(one, "utf8") === readFileSync(other, "utf8");
 
