@@ -50,6 +50,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     option: () => mirrored().closeAppOption,
     hasTray: () => presence.hasTray(),
     putAway: (how) => window.putAway(how),
+    show: () => window.show(),
     quit: () => app.quit(),
     askNatively: dialogs.askClosing,
     after: (delayMs, work) => {

@@ -14,11 +14,8 @@ const question = (page: Page): Locator => page.getByRole("alertdialog", { name: 
 const setting = (page: Page, id: string): Locator => page.locator(`[data-setting="${id}"]`);
 const keys = (page: Page): Locator => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
-/** Closes the window from outside, once its page would hear that. */
-async function close(rooms: Rooms): Promise<void> {
-  await expect.poll(() => rooms.isHeard()).toBe(true);
-  rooms.window.close();
-}
+/** Closes the window from outside; a page that does not listen yet hears it as soon as it does. */
+const close = (rooms: Rooms): void => rooms.window.close();
 
 /** The frame and the screen in it stand. */
 async function open(page: Page, address = "/"): Promise<void> {
@@ -242,7 +239,7 @@ test("closing is asked over whatever is open; to stay loses nothing, and the foc
   await expect.poll(() => rooms.isWaiting()).toBe(false);
   await expectAccessible(page);
   // Once more, by the taskbar: there is still one question, and main is told again.
-  await close(rooms);
+  close(rooms);
   expect(rooms.isWaiting()).toBe(true);
   await expect.poll(() => rooms.isWaiting()).toBe(false);
   await expect(question(page)).toHaveCount(1);
@@ -260,12 +257,12 @@ test("to the tray hides the window, a remembered choice is kept before the progr
   rooms,
 }) => {
   await open(page);
-  await close(rooms);
+  close(rooms);
   await question(page).getByRole("button", { name: "Minimize to tray" }).click();
   await expect.poll(() => rooms.window.isShown).toBe(false);
   await expect(question(page)).toHaveCount(0);
   rooms.window.show();
-  await close(rooms);
+  close(rooms);
   // By keys alone.
   await question(page).getByRole("checkbox", { name: "Remember my choice" }).press("Space");
   await question(page).getByRole("button", { name: "Exit" }).press("Enter");
@@ -273,7 +270,7 @@ test("to the tray hides the window, a remembered choice is kept before the progr
   expect(rooms.mirrored().closeAppOption).toBe("exit");
   await page.reload();
   await expect.poll(() => rooms.mirrored().closeAppOption).toBe("exit");
-  await close(rooms);
+  close(rooms);
   expect(rooms.done).toEqual(["quit", "quit"]);
   await expect(question(page)).toHaveCount(0);
 });
@@ -282,7 +279,7 @@ test.describe("without a tray", () => {
   test.use({ hasTray: false });
   test("the window that is put there is minimised: it can be had back", async ({ page, rooms }) => {
     await open(page);
-    await close(rooms);
+    close(rooms);
     await question(page).getByRole("button", { name: "Minimize to tray" }).click();
     await expect.poll(() => rooms.window.isDown).toBe(true);
     expect(rooms.window.isShown).toBe(true);
@@ -433,7 +430,7 @@ test("every word of it fits in every language at the least size", async ({ page,
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     for (const id of ["closing", "titleBar", "startPage", "tray", "globalKeys", "ownKeys"])
       expect(await cut(setting(page, id)), `${id} in ${language}`).toEqual([]);
-    await close(rooms);
+    close(rooms);
     await expect(page.getByRole("alertdialog")).toBeVisible();
     expect(await cut(page.getByRole("alertdialog")), language).toEqual([]);
     await page.keyboard.press("Escape");

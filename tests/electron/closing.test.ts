@@ -24,6 +24,7 @@ function closing({
     option: () => option,
     hasTray: () => hasTray,
     putAway: (how) => did.push(how),
+    show: () => did.push("show"),
     quit: () => did.push("quit"),
     askNatively: () => {
       did.push("native");
@@ -44,14 +45,25 @@ describe("closing the window", () => {
   it("asks where that was chosen, and waits for the answer", () => {
     const { staysOpen, did, api, isWaiting } = closing();
     expect(staysOpen()).toBe(true);
-    expect(did).toEqual(["ask"]);
+    expect(did).toEqual(["show", "ask"]);
     api.heard();
     expect(isWaiting()).toBe(false);
     api.answer("stay");
-    expect(did).toEqual(["ask"]);
+    expect(did).toEqual(["show", "ask"]);
     api.answer("tray");
     api.answer("exit");
-    expect(did).toEqual(["ask", "hide", "quit"]);
+    expect(did).toEqual(["show", "ask", "hide", "quit"]);
+  });
+
+  it("is heard by a page that begins to listen while the question is open, and by none after it", () => {
+    const { staysOpen, api, did } = closing();
+    staysOpen();
+    did.length = 0;
+    const hear = (): void => void api.asked$().subscribe(() => did.push("heard late"));
+    hear();
+    api.heard();
+    hear();
+    expect(did).toEqual(["heard late"]);
   });
 
   it("takes no answer but the three", () => {
@@ -61,9 +73,9 @@ describe("closing the window", () => {
   });
 
   it.each([
-    ["tray", ["ask", "native", "hide"]],
-    ["exit", ["ask", "native", "quit"]],
-    ["stay", ["ask", "native"]],
+    ["tray", ["show", "ask", "native", "hide"]],
+    ["exit", ["show", "ask", "native", "quit"]],
+    ["stay", ["show", "ask", "native"]],
   ] as const)("asks by the system where the page is silent: %s", async (native, expected) => {
     const { staysOpen, silence, did } = closing({ native });
     staysOpen();
@@ -76,7 +88,7 @@ describe("closing the window", () => {
     staysOpen();
     staysOpen();
     silence();
-    await expect.poll(() => did).toEqual(["ask", "ask", "native"]);
+    await expect.poll(() => did).toEqual(["show", "ask", "show", "ask", "native"]);
   });
 
   it("does what was chosen; without a tray the window does not vanish", () => {

@@ -1,5 +1,5 @@
 /** @file Closing the main window: one verdict for its button, the taskbar, the menu and the keys. */
-import { type Observable, Subject } from "rxjs";
+import { defer, type Observable, startWith, Subject } from "rxjs";
 import type { ClosingApi } from "../../../src/contract/desktop.ts";
 import { awayOf, closeVerdict } from "../../../src/domain/desktop/close-verdict.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
@@ -15,6 +15,8 @@ interface ClosingDeps {
   readonly option: () => Settings["closeAppOption"];
   readonly hasTray: () => boolean;
   readonly putAway: (how: "hide" | "minimise") => void;
+  /** Brings the window to the front: a question nobody sees is none. */
+  readonly show: () => void;
   readonly quit: () => void;
   /** Asks by a dialog of the system's. */
   readonly askNatively: () => Promise<Wish>;
@@ -50,10 +52,14 @@ export function createClosing(deps: ClosingDeps): Closing {
       forget = null;
       void deps.askNatively().then(answer);
     });
+    deps.show();
     asked.next();
   };
+  /** A page that begins to listen while the question is open hears it, too. */
+  const asked$ = (): Observable<void> =>
+    defer(() => (forget === null ? asked : asked.pipe(startWith(undefined))));
   return {
-    api: { asked$: (): Observable<void> => asked, heard, answer },
+    api: { asked$, heard, answer },
     staysOpen: () => {
       const hasTray = deps.hasTray();
       const { platform } = deps;

@@ -63,6 +63,7 @@ export async function startRooms(deps: RoomDeps) {
     option: () => mirrored.closeAppOption,
     hasTray: () => deps.hasTray && mirrored.showTray,
     putAway: (how) => window.putAway(how),
+    show: () => window.show(),
     quit: () => done.push("quit"),
     askNatively: async () => {
       done.push("asked natively");
@@ -141,8 +142,6 @@ export async function startRooms(deps: RoomDeps) {
     source: () => source,
     refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
     mirrored: () => mirrored,
-    /** The page listens for the question. */
-    isHeard: () => (closing.api.asked$() as Subject<void>).observed,
     /** Main waits for a page that has not said that its question is shown. */
     isWaiting: () => overdue !== null,
     /** The page hands over a port; what it sends on it is to be given to the answer. */
