@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { lean } from "../../tools/lean/plugin.mjs";
 import { withoutMethods } from "../../tools/lean/methods.mjs";
 import { EVENTS, leanReactDom } from "../../tools/lean/react-dom.mjs";
+import { leanRouterScroll } from "../../tools/lean/router-scroll.mjs";
 
 const asked = createRequire(import.meta.url);
 const reactDom = readFileSync(
@@ -45,6 +46,24 @@ describe("packages as they are built", () => {
     expect(built).toContain('registerSimpleEvent("focusin", "onFocus")');
     expect(built).toMatch(/case "focusin":/);
     expect(built).not.toMatch(/registerSimpleEvent\(ANIMATION|case "wheel":\s+SyntheticEventCtor/);
+  });
+
+  it("has no texts within texts, which i18next would have to look for in each of them", () => {
+    const code = readFileSync(
+      asked.resolve("i18next").replace(/dist.*$/, "dist/esm/i18next.js"),
+      "utf8",
+    );
+    expect(withoutMethods("i18next", code)).toContain("{ return arguments[0]; }");
+    for (const language of readdirSync("locales"))
+      for (const area of readdirSync(`locales/${language}`))
+        expect(readFileSync(`locales/${language}/${area}`, "utf8")).not.toContain("$t(");
+  });
+
+  it("keeps places on a page by our own means alone, and says so when the router has others", () => {
+    const module =
+      "export { defaultGetScrollRestorationKey, getElementScrollRestorationEntry, setupScrollRestoration, storageKey };";
+    expect(leanRouterScroll(module)).toContain("export const setupScrollRestoration = () => {};");
+    expect(() => leanRouterScroll("export { setupScrollRestoration };")).toThrow("router-scroll");
   });
 
   it("keeps every event that an element asks for, and no element is of a kind of its own", () => {

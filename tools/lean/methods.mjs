@@ -1,7 +1,7 @@
 /** @file Methods of packages that are not called here, and that a bundler cannot leave out. */
 import { edited, expectAll } from "./edits.mjs";
 
-/** Each by the object it belongs to; `this` where a constructor makes them. */
+/** Each by the object it belongs to (`this` where a constructor makes them), with what is left of it, if anything. */
 export const UNUSED_METHODS = {
   i18next: {
     // Words are modules of ours and handed over: there is no backend that could load them.
@@ -15,6 +15,8 @@ export const UNUSED_METHODS = {
       "loadOne",
       "saveMissing",
     ],
+    // No text contains another one: what it is asked for is the text itself.
+    Interpolator: [["nest", "{ return arguments[0]; }"]],
     I18n: ["reloadResources", "loadNamespaces", "loadLanguages", "hydrate", "dir", "cloneInstance"],
   },
   // Routes have no loaders.
@@ -39,7 +41,9 @@ export const UNUSED_METHODS = {
 /** Finds a call of one of them in code of ours: it would work in development, and do nothing in the build. */
 export const UNUSED_CALL = new RegExp(
   `\\.(?:${Object.values(UNUSED_METHODS)
-    .flatMap(({ Connector: _within, ...owners }) => Object.values(owners).flat())
+    .flatMap(({ Connector: _within, Interpolator: _inside, ...owners }) =>
+      Object.values(owners).flat(),
+    )
     .join("|")})\\(`,
 );
 
@@ -49,16 +53,19 @@ export function withoutMethods(name, code) {
   const found = new Set();
   const lean = edited(code, (node, parent, key, write) => {
     const [owner, method, made] = methodOf(node, parent);
-    if (!unused[owner]?.includes(method)) return;
+    const entry = unused[owner]?.find((one) => nameOf(one) === method);
+    if (entry === undefined) return;
     found.add(`${owner}.${method}`);
-    write(made.body, "{}");
+    write(made.body, typeof entry === "string" ? "{}" : entry[1]);
   });
   const looked = Object.entries(unused).flatMap(([owner, names]) =>
-    names.map((one) => `${owner}.${one}`),
+    names.map((one) => `${owner}.${nameOf(one)}`),
   );
   expectAll(name, looked, found);
   return lean;
 }
+
+const nameOf = (entry) => (typeof entry === "string" ? entry : entry[0]);
 
 /** Names of classes by their bodies. */
 const owners = new WeakMap();

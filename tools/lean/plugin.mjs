@@ -2,12 +2,14 @@
 import { leanDexie } from "./dexie.mjs";
 import { UNUSED_CALL, withoutMethods } from "./methods.mjs";
 import { leanReactDom } from "./react-dom.mjs";
+import { leanRouterScroll } from "./router-scroll.mjs";
 
 const PACKAGES = [
   [/[\\/]react-dom-client\.production\.js$/, leanReactDom],
   [/[\\/]dexie[\\/]dist[\\/]modern[\\/]dexie\.mjs$/, leanDexie],
   [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, (code) => withoutMethods("i18next", code)],
   [/[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/, (code) => withoutMethods("router", code)],
+  [/[\\/]router-core[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/, leanRouterScroll],
 ];
 
 /** What of react would not work in the build, but in development and in tests. */

@@ -48,7 +48,12 @@ export function rememberScroll(router: AnyRouter): void {
     // A drawn page that was scrolled already stays where it is.
     else if (place !== undefined || !wasFirst) stop = settleAt(PAGE, place ?? 0);
   });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) history.scrollRestoration = "manual";
+  });
   addEventListener("pagehide", () => {
+    // A page that is loaded again is where it was before anything of the app has run.
+    history.scrollRestoration = "auto";
     places.set(placeKey(router.latestLocation), scrollY);
     sessionStorage.setItem(STORED_AS, JSON.stringify([...places]));
   });
