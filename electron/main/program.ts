@@ -53,10 +53,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     show: () => window.show(),
     quit: () => app.quit(),
     askNatively: dialogs.askClosing,
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
+    after,
   });
   const window = createMainWindow({
     facts,
@@ -120,6 +117,11 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   window.onOpened(watchFailures({ warn, words }));
   app.on("before-quit", closing.end);
   return window;
+}
+
+function after(delayMs: number, work: () => void): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
 }
 
 const appServices = ({ wishes, jar, source }: ProgramDeps) => ({

@@ -40,7 +40,7 @@ import { bringOver } from "./services/legacy/bring-over.ts";
 import { createPlayerStore } from "./services/player/saved-player.ts";
 import { readSettings } from "./services/settings/settings.ts";
 import { createScope } from "./stream/scope.ts";
-import { createState } from "./stream/state.ts";
+import { createState, type State } from "./stream/state.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 
@@ -76,14 +76,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
 
   const environment = createState<Environment>(facts.environment);
   life.follow(host.environment$(), (now) => environment.set(now));
-  const kept = facts.config;
-  const config = createState<AppConfig>(
-    kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),
-  );
-  const configRead = configured.then(({ body }) => {
-    if (body !== null || kept === null) config.set(decodeConfig(body, origin, basePath));
-  });
-  const configLoaded = kept === null ? configRead : Promise.resolve();
+  const { config, configLoaded } = followConfig(message, configured);
 
   const httpDeps = {
     apiBase: async () => {
@@ -115,11 +108,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     cookie,
     environment,
     config,
-    source: lazyService({
-      read: () => import("./adapters/fetch-music-source.ts"),
-      make: ({ fetchMusicSource }) => fetchMusicSource(origin + basePath),
-      retry$: NEVER,
-    }),
+    source: lazySource(origin + basePath),
     stores,
     clock: systemClock,
     random: cryptoRandom,
@@ -149,6 +138,20 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   systemClock.after(EARLY_MS, early.forget);
 }
 
+/** The configuration as it came last time until it comes now; without one of last time nothing goes on before it. */
+function followConfig(
+  { origin, basePath, facts: { config: kept } }: StartMessage,
+  configured: Promise<ConfigMessage>,
+): { readonly config: State<AppConfig>; readonly configLoaded: Promise<void> } {
+  const config = createState<AppConfig>(
+    kept === null ? NO_CONFIG : decodeConfig(kept, origin, basePath),
+  );
+  const read = configured.then(({ body }) => {
+    if (body !== null || kept === null) config.set(decodeConfig(body, origin, basePath));
+  });
+  return { config, configLoaded: kept === null ? read : Promise.resolve() };
+}
+
 /** What the window can do, and the desktop around it, if there is one. */
 async function connectWindow(
   ports: Pick<StartMessage, "host" | "desktop">,
@@ -174,6 +177,13 @@ const lazyCovers = lazyService({
   make: ({ cacheCovers }) => cacheCovers,
   retry$: NEVER,
 });
+
+const lazySource = (app: string) =>
+  lazyService({
+    read: () => import("./adapters/fetch-music-source.ts"),
+    make: ({ fetchMusicSource }) => fetchMusicSource(app),
+    retry$: NEVER,
+  });
 
 const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
 

@@ -21,6 +21,23 @@ export interface Watch {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** Does it once it has been asked for and then not again for a while. */
+function settled(work: () => void): { readonly tell: () => void; readonly forget: () => void } {
+  let settling: NodeJS.Timeout | null = null;
+  return {
+    tell: () => {
+      settling?.refresh();
+      settling ??= setTimeout(() => {
+        settling = null;
+        work();
+      }, SETTLE_MS).unref();
+    },
+    forget: () => {
+      if (settling !== null) clearTimeout(settling);
+    },
+  };
+}
+
 /** Tells, with some patience, that something in a folder has changed. */
 export function createWatch(onChange: () => void): Watch {
   const watchers = new Map<string, FSWatcher>();
@@ -28,14 +45,7 @@ export function createWatch(onChange: () => void): Watch {
   /** What stood where each root is when it was looked at last; null where nothing did. */
   const standing = new Map<string, string | null>();
   let isClosed = false;
-  let settling: NodeJS.Timeout | null = null;
-  const changed = (): void => {
-    settling?.refresh();
-    settling ??= setTimeout(() => {
-      settling = null;
-      onChange();
-    }, SETTLE_MS).unref();
-  };
+  const { tell: changed, forget } = settled(onChange);
   const looking = setInterval(() => {
     if (blind.size > 0) onChange();
   }, LOOK_MS).unref();
@@ -102,7 +112,7 @@ export function createWatch(onChange: () => void): Watch {
       isClosed = true;
       clearInterval(looking);
       clearInterval(drives);
-      if (settling !== null) clearTimeout(settling);
+      forget();
       for (const watcher of watchers.values()) watcher.close();
       watchers.clear();
     },

@@ -48,10 +48,10 @@ export interface AnnexesDeps {
 }
 
 export function createAnnexes(deps: AnnexesDeps): Annexes {
-  const { scope, ports, base, music, player, isProtected } = deps;
-  const { stores, clock, log, random, pinyin } = ports;
+  const { scope, ports, base, music, player } = deps;
+  const { stores, clock, log, random } = ports;
   const { http, answers, tracks, catalogue, notices, retry$ } = base;
-  const { account, cache, choose, playlists, registry, repaint } = music;
+  const { account, choose, playlists, registry, repaint } = music;
   const { viewer } = base.session;
   const { changes, lists, cloud } = account;
   const store = stores.state;
@@ -124,22 +124,21 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
       loadables: ["home$"],
       retry$,
     }),
-    cache: lazyService({
-      read: () => import("../services/cache/cache-api.ts"),
-      make: ({ createCacheApi }) =>
-        createCacheApi({
-          cache,
-          stores,
-          covers: ports.covers,
-          clearOthers: () =>
-            Promise.all([answers.clear(), tracks.clear(), ports.covers.forgetSeen()]),
-          isProtected,
-          pinyin,
-          log,
-        }),
-      retry$,
-    }),
+    cache: cacheAnnex(deps),
   };
+}
+
+function cacheAnnex({ ports, base, music, isProtected }: AnnexesDeps) {
+  const { stores, covers, pinyin, log } = ports;
+  const { answers, tracks, retry$ } = base;
+  const { cache } = music;
+  const clearOthers = () => Promise.all([answers.clear(), tracks.clear(), covers.forgetSeen()]);
+  return lazyService({
+    read: () => import("../services/cache/cache-api.ts"),
+    make: ({ createCacheApi }) =>
+      createCacheApi({ cache, stores, covers, clearOthers, isProtected, pinyin, log }),
+    retry$,
+  });
 }
 
 /** Scrobbling works unasked from the first song on, once last.fm is connected. */

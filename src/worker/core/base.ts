@@ -9,7 +9,7 @@ import { createAnswers, FRESH_MS, type Answers } from "../services/answers.ts";
 import { createCatalogue, type Catalogue } from "../services/catalogue.ts";
 import { createNotices, type Notices } from "../services/notices/notices.ts";
 import { withOlderCalls } from "../services/older-calls.ts";
-import { createSession, type Session } from "../services/session/session.ts";
+import { createSession, type Session, type SessionDeps } from "../services/session/session.ts";
 import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
@@ -44,7 +44,6 @@ export async function createBase(
   forget: (before: Viewer) => Promise<void>,
 ): Promise<Base> {
   const { stores, clock, host, log, origin, palette } = ports;
-  const isFolder = (): boolean => ports.config.value.source?.kind === "folder";
   const notices = createNotices();
   const { settings, api: settingsApi } = createSettings({
     scope,
@@ -60,29 +59,7 @@ export async function createBase(
     map(() => undefined),
   );
   const retry$ = merge(retried, backOnline$);
-  const session = await createSession({
-    scope,
-    http: () => http,
-    host,
-    cookie: ports.cookie,
-    store: stores.state,
-    digest: ports.digest,
-    locks: ports.locks,
-    qr: ports.qr,
-    clock,
-    log,
-    notices,
-    // In a folder of one's own nobody is logged in or out.
-    hasDailyTask: () => !isFolder(),
-    capabilities: { isDesktop: ports.desktop !== null, canChooseOutput: true },
-    forget,
-    waysIn: (deps) =>
-      lazyService({
-        read: () => import("../services/session/ways-in.ts"),
-        make: ({ createWaysIn }) => createWaysIn(deps),
-        retry$,
-      }),
-  });
+  const session = await sessionOf(scope, ports, { notices, retry$, http: () => http, forget });
   const http = withOlderCalls(
     ports.createHttp({
       proxy: () => proxyOf(settings.value),
@@ -96,7 +73,7 @@ export async function createBase(
     store: stores.answers,
     clock,
     log,
-    freshMs: () => (isFolder() ? FRESH_OF_FOLDER_MS : FRESH_MS),
+    freshMs: () => (isFolder(ports) ? FRESH_OF_FOLDER_MS : FRESH_MS),
     retry$,
   });
   const tracks = createTracks({
@@ -125,6 +102,44 @@ export async function createBase(
     retry: () => retried.next(),
   };
 }
+
+interface SessionParts extends Pick<SessionDeps, "notices" | "http" | "forget"> {
+  readonly retry$: Observable<void>;
+}
+
+function sessionOf(
+  scope: Scope,
+  ports: CorePorts,
+  { notices, http, forget, retry$ }: SessionParts,
+): Promise<Session> {
+  const { stores, host, clock, log } = ports;
+  return createSession({
+    scope,
+    http,
+    host,
+    cookie: ports.cookie,
+    store: stores.state,
+    digest: ports.digest,
+    locks: ports.locks,
+    qr: ports.qr,
+    clock,
+    log,
+    notices,
+    // In a folder of one's own nobody is logged in or out.
+    hasDailyTask: () => !isFolder(ports),
+    capabilities: { isDesktop: ports.desktop !== null, canChooseOutput: true },
+    forget,
+    waysIn: (deps) =>
+      lazyService({
+        read: () => import("../services/session/ways-in.ts"),
+        make: ({ createWaysIn }) => createWaysIn(deps),
+        retry$,
+      }),
+  });
+}
+
+const isFolder = ({ config }: Pick<CorePorts, "config">): boolean =>
+  config.value.source?.kind === "folder";
 
 /** B64: a proxy is sent only when its protocol is HTTP or HTTPS. */
 function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string | null {
