@@ -25,11 +25,13 @@ export function decodeSourceChoice(raw: unknown): SourceChoice | null {
     : null;
 }
 
+/** An address of the web, without somebody's name in it; whether anything is there the service finds out. */
+const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i;
+
 /** The source a word of `--source` or `TONEARM_SOURCE` means; null for none. */
 export function sourceNamed(text: string): SourceChoice | null {
   if (text === "demo" || text === "netease") return { kind: text };
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^https?:$/.test(url.protocol) ? { kind: "url", url: text } : null;
+  return ADDRESS.test(text) ? { kind: "url", url: text } : null;
 }
 
 /** What the arguments of a start say; null where they say nothing. Whatever else stands among them is the shell's. */
