@@ -17,7 +17,18 @@ export const UNUSED_METHODS = {
     ],
     // No text contains another one: what it is asked for is the text itself.
     Interpolator: [["nest", "{ return arguments[0]; }"]],
-    I18n: ["reloadResources", "loadNamespaces", "loadLanguages", "hydrate", "dir", "cloneInstance"],
+    // Words come by the bundle, and stay.
+    ResourceStore: ["addResource", "addResources", "removeResourceBundle"],
+    LanguageUtil: ["getBestMatchFromCodes"],
+    I18n: [
+      "setDefaultNamespace",
+      "reloadResources",
+      "loadNamespaces",
+      "loadLanguages",
+      "hydrate",
+      "dir",
+      "cloneInstance",
+    ],
   },
   // Routes have no loaders.
   router: { this: ["invalidate", "matchRoute"] },
