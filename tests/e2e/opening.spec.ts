@@ -128,6 +128,31 @@ test("without storage the app opens and plays", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
+test("back and forward are not lost while the first screen is still on its way", async ({
+  page,
+}) => {
+  let held: Route | null = null;
+  await page.route(/\/assets\/SettingsScreen-[^/]*\.js$/, (route) => {
+    held = route;
+  });
+  await page.goto("/settings", { waitUntil: "commit" });
+  await expect.poll(() => held).not.toBeNull();
+  // Pressed before the app was rendered, and told after it: a busy page hears late.
+  await page.evaluate(() => history.pushState({ __TSR_key: "pressed" }, "", "/explore"));
+  await (held as Route | null)?.continue();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.getElementById("root")?.firstElementChild ?? {}).some((key) =>
+          key.startsWith("__react"),
+        ),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+  await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
+});
+
 test("a core that cannot be loaded is explained, with a way to try again", async ({ page }) => {
   await page.route(/\/main\.worker-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/");
