@@ -11,6 +11,7 @@ import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";
 import { createProgram } from "./program.ts";
 import { openSettings, type SettingsFile } from "./settings-file.ts";
+import { settleStorage, type Storage } from "./storage/settle.ts";
 import { type Words, wordsOf } from "./strings.ts";
 import { createWishes } from "./wishes.ts";
 
@@ -43,20 +44,27 @@ app.on("open-url", (event, url) => {
   followLink(url);
 });
 
-// The second one says so to the first, and ends before it has opened a file.
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(endUnstarted);
-else app.quit();
-
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const kept = (name: string): string => join(app.getPath("userData"), name);
 const log = openProgramLog(here("../../"));
 const { warn } = log;
 
-/** Awaited nowhere at the top: a module of main that waits for `ready` never gets there. */
-async function start(): Promise<void> {
-  const kept = (name: string): string => join(app.getPath("userData"), name);
-  const given = process.argv.slice(1);
+// The second one says so to the first, and ends before it has opened a file.
+if (app.requestSingleInstanceLock()) {
+  // Electron is not ready before this module has ended, and reads this path then: so this is waited for here.
   const settings = await openSettings(kept("desktop.json"), warn);
-  await backUpBefore(VERSION, settings, kept);
+  const storage = await settleStorage({ settings, data: app.getPath("userData"), warn });
+  app.setPath("sessionData", storage.folder);
+  // Never at the top: a module of main that waits for `ready` never gets there.
+  void app
+    .whenReady()
+    .then(() => start(settings, storage))
+    .catch(endUnstarted);
+} else app.quit();
+
+async function start(settings: SettingsFile, storage: Storage): Promise<void> {
+  const given = process.argv.slice(1);
+  await backUpBefore(VERSION, settings);
   const music = await openMusic({
     settings,
     told: sourceOfArguments(given) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? ""),
@@ -70,6 +78,7 @@ async function start(): Promise<void> {
   const { jar, uploads, api: source } = music;
   const window = createProgram({
     settings,
+    storage,
     jar,
     uploads,
     source,
@@ -120,11 +129,7 @@ async function endUnstarted(thrown: unknown): Promise<void> {
 }
 
 /** What another version kept is copied before this one changes it. */
-async function backUpBefore(
-  version: string,
-  settings: SettingsFile,
-  kept: (name: string) => string,
-): Promise<void> {
+async function backUpBefore(version: string, settings: SettingsFile): Promise<void> {
   const { version: before } = settings.now();
   if (before === version) return;
   await backUp({ file: kept("desktop.json"), folder: kept("backups"), of: before, warn });

@@ -19,6 +19,8 @@ import { createNativeDialogs } from "./native-dialogs.ts";
 import { createPresence } from "./presence.ts";
 import type { SessionJar } from "./session-cookies.ts";
 import type { SettingsFile } from "./settings-file.ts";
+import { createStorageService } from "./storage/service.ts";
+import type { Storage } from "./storage/settle.ts";
 import type { Words } from "./strings.ts";
 import type { UploadWatch } from "./uploads.ts";
 import type { Wishes } from "./wishes.ts";
@@ -27,6 +29,7 @@ interface ProgramDeps {
   readonly settings: SettingsFile;
   readonly jar: SessionJar;
   readonly uploads: UploadWatch;
+  readonly storage: Storage;
   readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
   readonly wishes: Wishes;
   readonly words: () => Words;
@@ -37,7 +40,7 @@ interface ProgramDeps {
 
 /** Makes everything; the window is opened by `show`. */
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
-  const { settings, jar, wishes, words, beside, warn } = deps;
+  const { settings, storage, jar, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
   const facts = desktopFacts({
     system: process.platform,
@@ -99,6 +102,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
         frame: window.frame,
         closing: closing.api,
         globalShortcuts: presence.globalShortcuts,
+        storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),
         app: {
           ...appServices(deps),
           chooseFolder: dialogs.chooseFolder,

@@ -6,6 +6,7 @@ import {
 } from "../../src/domain/desktop/mirrored-settings.ts";
 import { decodeWindowState, type WindowState } from "../../src/domain/desktop/place-window.ts";
 import { decodeSourceChoice, type SourceChoice } from "../../src/domain/desktop/source-choice.ts";
+import { decodeStorageChoice, type StorageChoice } from "../../src/domain/desktop/storage-plan.ts";
 import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
 import { writeWhole } from "./written-whole.ts";
 
@@ -18,6 +19,8 @@ interface DesktopSettings {
   readonly mirrored: MirroredSettings;
   /** Where the music comes from; null where it was never chosen. */
   readonly source: SourceChoice | null;
+  /** Where what the page keeps is, and where it is to be. */
+  readonly storage: StorageChoice;
 }
 
 export interface SettingsFile {
@@ -53,5 +56,6 @@ function decode(text: string): DesktopSettings {
     window: decodeWindowState(kept["window"]),
     mirrored: decodeMirrored(kept["mirrored"]),
     source: decodeSourceChoice(kept["source"]),
+    storage: decodeStorageChoice(kept["storage"]),
   };
 }

@@ -4,6 +4,7 @@ import type { ScreenWish } from "../domain/desktop/deep-link.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
 import type { SourceChoice } from "../domain/desktop/source-choice.ts";
+import type { StorageTrouble } from "../domain/desktop/storage-plan.ts";
 import type { ShortcutId } from "../domain/settings/shortcuts.ts";
 
 /** Whose port it is. */
@@ -105,10 +106,36 @@ export interface DesktopAppApi {
   authoriseLastfm(url: string): Promise<string | null>;
 }
 
+export interface StorageState {
+  /** What the page keeps is here. */
+  readonly folder: string;
+  /** Whether that is the default place, and no other was chosen. */
+  readonly isDefault: boolean;
+  /** Where it is from the next start on; null where it stays. */
+  readonly movesTo: string | null;
+  readonly usedBytes: number;
+  /** Left on its disk; null where that cannot be found out. */
+  readonly freeBytes: number | null;
+  /** What went wrong at this start. */
+  readonly trouble: StorageTrouble | null;
+}
+
+/** The folder of all that the page keeps; another one is for the next start. */
+export interface DesktopStorageApi {
+  state(): Promise<StorageState>;
+  /** What went wrong, to be told: it is answered once. */
+  takeTrouble(): StorageTrouble | null;
+  /** Has a folder chosen in a dialog of the system's. */
+  move(): Promise<"chosen" | "cancelled" | "unfit">;
+  /** Back to the default place. */
+  reset(): void;
+}
+
 /** Services of the window's port. */
 export interface DesktopWindowApi {
   readonly frame: FrameApi;
   readonly closing: ClosingApi;
   readonly globalShortcuts: GlobalShortcutsApi;
+  readonly storage: DesktopStorageApi;
   readonly app: DesktopAppApi;
 }

@@ -23,6 +23,7 @@ export function createDesktopClient(): DesktopClient | null {
     frame: withStableStreams(remote(link$, "frame")),
     closing: withStableStreams(remote(link$, "closing")),
     globalShortcuts: withStableStreams(remote(link$, "globalShortcuts")),
+    storage: withStableStreams(remote(link$, "storage")),
     app: withStableStreams(remote(link$, "app")),
   };
 }

@@ -230,9 +230,9 @@ test("nothing listens, pages are sandboxed, and the binary has its fuses", async
   const kinds = (): readonly string[] => processesWith(program.pid).map(({ kind }) => kind);
   await expect.poll(kinds).toContain("renderer");
   // The page has its core by then, and has asked for all that home shows.
-  await expect.poll(() => readdirSync(data)).toContain("IndexedDB");
+  await expect.poll(() => readdirSync(join(data, "Storage"))).toContain("IndexedDB");
   await expect
-    .poll(() => readdirSync(join(data, "IndexedDB")))
+    .poll(() => readdirSync(join(data, "Storage", "IndexedDB")))
     .toContain("app_tonearm_0.indexeddb.leveldb");
   expect(listeningSockets(program.pid)).toEqual([]);
   for (const { kind, seccomp, noNewPrivs } of processesWith(program.pid))

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import { parseSongNumber } from "../../src/domain/playable.ts";
 import { ANCHORS } from "../support/anchors.ts";
@@ -340,6 +342,74 @@ test("where the music comes from is chosen, and what is missing is said", async 
   await use.click();
   await expect.poll(() => rooms.done).toEqual(["relaunched"]);
   expect(rooms.source()).toEqual({ kind: "folder", folders: ["/home/listener/Music"] });
+});
+
+test("the folder of the storage is shown, and another one waits for a restart", async ({
+  page,
+  rooms,
+}, testInfo) => {
+  const row = setting(page, "storageFolder");
+  const used = rooms.storage().used;
+  await open(page, "/#/settings");
+  await expect(row.getByText(used, { exact: true })).toBeVisible();
+  await expect(row).toContainText(/\d (Bytes|KB) used · [\d.]+ (MB|GB) free/);
+  const change = row.getByRole("button", { name: "Change…" });
+  rooms.choose(used);
+  await change.click();
+  await expect(row.getByRole("status")).toContainText("This folder can’t be used.");
+  rooms.choose(null);
+  await change.click();
+  await expect(row.getByRole("status")).toContainText("This folder can’t be used.");
+  await expect(row.getByRole("button", { name: "Restart now" })).toHaveCount(0);
+
+  const drive = testInfo.outputPath("drive");
+  await mkdir(drive);
+  rooms.choose(drive);
+  await change.click();
+  await expect(row.getByRole("status")).toContainText(join(drive, "Tonearm"));
+  expect(rooms.storage()).toMatchObject({ folder: null, moveTo: drive });
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Restart now" }).click();
+  await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+  await row.getByRole("button", { name: "Use default folder" }).press("Enter");
+  await expect(row.getByRole("status")).toBeEmpty();
+  expect(rooms.storage()).toMatchObject({ folder: null, moveTo: null });
+
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("storage folder");
+  await expect(row).toBeVisible();
+  await expect(page.locator("[data-setting]")).toHaveCount(1);
+});
+
+test.describe("with a drive that is away", () => {
+  test.use({ storage: { folder: "/nowhere/drive/Tonearm", moveTo: null } });
+  test("the default folder is used and the listener told once; it can stay that", async ({
+    page,
+    rooms,
+  }) => {
+    const told = page.getByText("Storage folder not found");
+    await open(page, "/#/settings");
+    await expect(told).toBeVisible();
+    const row = setting(page, "storageFolder");
+    await expect(row.getByRole("status")).toContainText("Connect its drive and restart.");
+    await expect(row.getByText(rooms.storage().used, { exact: true })).toBeVisible();
+    expect(rooms.storage().folder).toBe("/nowhere/drive/Tonearm");
+    for (const language of LANGUAGES) {
+      await setting(page, "language").getByRole("combobox").selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      for (const width of [1080, 400]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect(await overflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0);
+        expect(await cut(row), `${language} at ${width}`).toEqual([]);
+      }
+    }
+    await setting(page, "language").getByRole("combobox").selectOption("en");
+    await page.reload();
+    await expect(row.getByRole("status")).toContainText("Connect its drive");
+    await expect(told).toHaveCount(0);
+    await row.getByRole("button", { name: "Use default folder" }).click();
+    await expect(row.getByRole("status")).toBeEmpty();
+    expect(rooms.storage()).toMatchObject({ folder: null, moveTo: null });
+  });
 });
 
 test("keys the system refuses are marked and told, and none is taken while keys are recorded", async ({

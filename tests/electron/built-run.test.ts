@@ -108,10 +108,14 @@ describe("the built desktop program", () => {
       "protocol.registerSchemesAsPrivileged",
       "app.enableSandbox",
       "app.on",
-      "app.requestSingleInstanceLock",
-      "app.whenReady",
       // Where the log lies.
       "app.getPath",
+      "app.requestSingleInstanceLock",
+      // What main keeps, beside it the storage, which is put in place before Chromium opens it.
+      "app.getPath",
+      "app.getPath",
+      "app.setPath",
+      "app.whenReady",
     ]);
   });
 

@@ -44,6 +44,7 @@ describe("what main keeps", () => {
         window: null,
         mirrored: mirroredOf(DEFAULT_SETTINGS),
         source: null,
+        storage: { folder: null, moveTo: null },
       });
     }
   });

@@ -3,6 +3,7 @@ import type { FrameState } from "../../contract/desktop.ts";
 import type { Desktop } from "../core/desktop-context.tsx";
 import { useStream } from "../core/use-stream.ts";
 import { TitleBar } from "../features/title-bar/TitleBar.tsx";
+import { showToast } from "../features/toast/toasts.ts";
 import { lazyPart } from "./LazyPart.tsx";
 
 const CloseDialog = lazyPart(
@@ -17,6 +18,7 @@ export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
   const { isMaximised, isFullScreen } = useStream(desktop.frame.state$(), AS_OPENED);
   useRoomForFrame(facts.frame, isFullScreen);
   const question = useQuestion(closing);
+  useStorageTrouble(desktop.storage);
   return (
     <>
       {facts.frame === "ours" && !isFullScreen && (
@@ -36,6 +38,17 @@ function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean
     if (isFullScreen) delete dataset["frame"];
     else dataset["frame"] = frame;
   }, [frame, isFullScreen]);
+}
+
+/** Tells once what went wrong with the folder of the storage at this start; the settings go on saying it. */
+function useStorageTrouble(storage: Desktop["storage"]): void {
+  useEffect(() => {
+    const tell = async (): Promise<void> => {
+      const trouble = await storage.takeTrouble();
+      if (trouble !== null) showToast(trouble === "missing" ? "storageMissing" : "storageNotMoved");
+    };
+    void tell().catch(() => {});
+  }, [storage]);
 }
 
 /** How often it was asked since the question was answered last; 0 while there is none. */

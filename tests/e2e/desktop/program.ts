@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { runnerImport } from "vite";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import { DEFAULT_STORAGE, type StorageChoice } from "../../../src/domain/desktop/storage-plan.ts";
 import { test as base } from "../support.ts";
 import type { Rooms, startRooms } from "./rooms.ts";
 
@@ -20,6 +21,7 @@ interface Options {
   readonly facts: Partial<DesktopFacts>;
   readonly hasTray: boolean;
   readonly lastfmToken: string | null;
+  readonly storage: StorageChoice;
 }
 
 /** A test with the desktop program around its page. */
@@ -27,8 +29,9 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
   facts: [{}, { option: true }],
   hasTray: [true, { option: true }],
   lastfmToken: [null, { option: true }],
+  storage: [DEFAULT_STORAGE, { option: true }],
   rooms: [
-    async ({ page, facts, hasTray, lastfmToken }, use, testInfo) => {
+    async ({ page, facts, hasTray, lastfmToken, storage }, use, testInfo) => {
       const { startRooms } = await readRooms();
       const all = { ...LINUX, ...facts };
       const rooms = await startRooms({
@@ -36,6 +39,7 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
         sessionFile: testInfo.outputPath("session.bin"),
         hasTray,
         lastfmToken: () => lastfmToken,
+        storage,
       });
       await putBefore(page, all, rooms);
       await page.route("**/api/**", (route) => withSession(route, rooms));

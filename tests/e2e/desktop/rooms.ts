@@ -3,6 +3,7 @@
  * Read by Vite's runner, which puts `electron.ts` in the place of Electron.
  */
 import { EventEmitter } from "node:events";
+import { dirname } from "node:path";
 import type { IpcMain, MessagePortMain } from "electron";
 import { ReplaySubject, Subject } from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
@@ -11,6 +12,9 @@ import { createClosing } from "../../../electron/main/features/close.ts";
 import { createMainWindow } from "../../../electron/main/features/window.ts";
 import { createSecrets } from "../../../electron/main/secrets.ts";
 import { openSessionJar } from "../../../electron/main/session-cookies.ts";
+import type { SettingsFile } from "../../../electron/main/settings-file.ts";
+import { createStorageService } from "../../../electron/main/storage/service.ts";
+import { settleStorage } from "../../../electron/main/storage/settle.ts";
 import { createUploadWatch } from "../../../electron/main/uploads.ts";
 import { createWishes } from "../../../electron/main/wishes.ts";
 import { CONNECT } from "../../../electron/preload/names.ts";
@@ -25,6 +29,7 @@ import {
   DEFAULT_SOURCE,
   type SourceChoice,
 } from "../../../src/domain/desktop/source-choice.ts";
+import type { StorageChoice } from "../../../src/domain/desktop/storage-plan.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
 import * as electron from "./electron.ts";
@@ -33,6 +38,8 @@ interface RoomDeps {
   readonly facts: DesktopFacts;
   /** Where the session is kept. */
   readonly sessionFile: string;
+  /** Where an earlier start has put the storage. */
+  readonly storage: StorageChoice;
   readonly hasTray: boolean;
   /** What last.fm's window comes back with. */
   readonly lastfmToken: () => string | null;
@@ -101,6 +108,14 @@ export async function startRooms(deps: RoomDeps) {
   });
   const wishes = createWishes();
   let source: SourceChoice = DEFAULT_SOURCE;
+  let chosenFolder: string | null = "/home/listener/Music";
+  const chooseFolder = (): Promise<string | null> => Promise.resolve(chosenFolder);
+  const kept = keptStorage(deps.storage);
+  const storage = await settleStorage({
+    settings: kept,
+    data: dirname(deps.sessionFile),
+    warn: () => {},
+  });
   const refused = new ReplaySubject<readonly ShortcutId[]>(1);
   refused.next([]);
   const api: DesktopWindowApi = {
@@ -111,6 +126,7 @@ export async function startRooms(deps: RoomDeps) {
       pause: () => void done.push("paused"),
       resume: () => void done.push("resumed"),
     },
+    storage: createStorageService({ storage, settings: kept, chooseFolder }),
     app: {
       wishes$: wishes.wishes$,
       relaunch: () => void done.push("relaunched"),
@@ -121,7 +137,7 @@ export async function startRooms(deps: RoomDeps) {
         source = chosen ?? source;
         return chosen !== null;
       },
-      chooseFolder: () => Promise.resolve("/home/listener/Music"),
+      chooseFolder,
       authoriseLastfm: async (url) => {
         done.push(`last.fm ${new URL(url).host}`);
         return deps.lastfmToken();
@@ -140,6 +156,11 @@ export async function startRooms(deps: RoomDeps) {
     jar,
     wish: wishes.wish,
     source: () => source,
+    storage: () => ({ ...kept.now().storage, used: storage.folder }),
+    /** What the listener chooses in the next dialog of the system's. */
+    choose: (folder: string | null) => {
+      chosenFolder = folder;
+    },
     refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
     mirrored: () => mirrored,
     /** Main waits for a page that has not said that its question is shown. */
@@ -162,6 +183,24 @@ export async function startRooms(deps: RoomDeps) {
 }
 
 export type Rooms = Awaited<ReturnType<typeof startRooms>>;
+
+/** What the rooms of the storage need of `desktop.json`. */
+function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change" | "settled"> {
+  let now = {
+    version: "",
+    window: null,
+    mirrored: mirroredOf(DEFAULT_SETTINGS),
+    source: null,
+    storage,
+  };
+  return {
+    now: () => now,
+    change: (patch) => {
+      now = { ...now, storage: patch.storage ?? now.storage };
+    },
+    settled: () => Promise.resolve(),
+  };
+}
 
 /** Sessions stand on the disk as they are, as under a desktop of Linux without one. */
 const NO_KEYRING = {

@@ -103,7 +103,7 @@ describe("the words of the settings", () => {
 
 const SERVICE = { kind: "netease", name: "x", waysIn: ["qr"] } as const;
 const FOLDER = { kind: "folder", name: "Music", waysIn: [] } as const;
-const OF_DESKTOP = ["globalKeys", "closing", "titleBar", "startPage", "tray"];
+const OF_DESKTOP = ["storageFolder", "globalKeys", "closing", "titleBar", "startPage", "tray"];
 
 const LINUX: DesktopFacts = {
   platform: "linux",

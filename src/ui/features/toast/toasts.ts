@@ -26,7 +26,9 @@ export type ToastText =
   | "removedFromLibrary"
   | "commentDeleted"
   | "commentFailed"
-  | "songMissing";
+  | "songMissing"
+  | "storageMissing"
+  | "storageNotMoved";
 
 export interface Toast {
   readonly id: string;

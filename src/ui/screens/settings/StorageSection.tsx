@@ -15,6 +15,7 @@ import { CachingRow } from "./CachingRow.tsx";
 import { SelectRow } from "./ChoiceRows.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
+import { StorageFolderRow } from "./StorageFolderRow.tsx";
 
 const NOT_COUNTED: CacheSnapshot | null = null;
 /** The heaviest first. */
@@ -85,6 +86,7 @@ export function StorageSection() {
           </Button>
         )}
       </SettingRow>
+      <StorageFolderRow />
       <SettingRow
         id="protection"
         label={t("settings.protection.name")}

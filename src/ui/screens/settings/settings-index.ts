@@ -8,7 +8,7 @@ export const SETTINGS = {
   general: ["appearance", "language", "music", "editors", "beside", "subtitle", "reversed", "look"],
   sound: ["quality", "levelling", "output"],
   lyrics: ["lyricsSize", "translation", "background", "clock"],
-  storage: ["caching", "limit", "cached", "others", "protection"],
+  storage: ["caching", "limit", "cached", "others", "storageFolder", "protection"],
   scrobbling: ["history"],
   shortcuts: ["globalKeys", "ownKeys", "allKeys"],
   desktop: ["closing", "titleBar", "startPage", "tray"],
@@ -32,6 +32,7 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   globalKeys: ({ hasGlobalShortcuts }) => hasGlobalShortcuts,
   closing: ({ hasCloseChoice }) => hasCloseChoice,
   titleBar: ({ mayChooseFrame }) => mayChooseFrame,
+  storageFolder: () => true,
   startPage: () => true,
   tray: () => true,
 };
