@@ -10,6 +10,8 @@ export const cacheCovers: CoverPort = {
     if (!isThere()) return;
     const kept = await caches.open(SONG_COVERS);
     for (const url of urls) {
+      // What the desktop answers by itself is always there, and no cache takes its addresses.
+      if (!url.startsWith("http")) continue;
       if ((await kept.match(url)) !== undefined) continue;
       // The service worker lets `force-cache` through, and would keep another copy of anything else.
       const answer = await fetch(url, { credentials: "same-origin", cache: "force-cache" });
