@@ -40,12 +40,11 @@ void whenRested()
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);
-// Back and forward may be pressed before the app that is being rendered listens to them. What the router has loaded, or is
-// loading, tells whether it has heard: where it should be it looks up by itself when it is rendered, and goes nowhere.
+// Back and forward may be pressed before the app that is being rendered listens to them.
 addEventListener("popstate", () =>
   setTimeout(() => {
     const { href } = router.parseLocation(history.location);
-    if (href !== router.state.location.href) void router.load();
+    if (href !== router.latestLocation.href) void router.load();
   }),
 );
 // Not awaited here: screens import this module, and are read before it would be done.
