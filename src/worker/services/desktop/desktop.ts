@@ -93,14 +93,11 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, now: NowPlaying | null
     case "toggle":
     case "play":
     case "pause":
+    case "previous":
     case "next":
       return player[command.kind]();
-    case "previous":
-      // The radio has no way back: a key or menu made for it says so of this song instead.
-      if (now?.isFm === true) return dislike(deps);
-      return player.previous();
     case "dislike":
-      return dislike(deps);
+      return void player.dislike().catch(logged(deps.log, "disliking"));
     case "like":
       if (now?.like === (command.isWanted ? "notLiked" : "liked")) likeCurrent(deps);
       return;
@@ -117,9 +114,6 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, now: NowPlaying | null
       return player.changeVolume(command.by);
   }
 }
-
-const dislike = ({ player, log }: DesktopDeps): void =>
-  void player.dislike().catch(logged(log, "disliking"));
 
 /** A failure is told where the window is: nothing else can say it. */
 function likeCurrent({ queue, toggleLike, notices, log }: DesktopDeps): void {
