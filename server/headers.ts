@@ -15,14 +15,19 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Of everything that is not media. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** Of files of the build, which are no pages: what browsers heed in documents alone would be sent with each of them. */
+export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": CONTENT_SECURITY_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
+};
+
+/** Of everything else that is not media. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...ASSET_HEADERS,
+  "permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
   "x-frame-options": "DENY",
 };
 
@@ -39,13 +44,15 @@ export const MEDIA_HEADERS: Readonly<Record<string, string>> = {
 /** The response with our security headers; those of media open them to other origins. */
 export function withSecurityHeaders(response: Response, path: string): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(
-    path.startsWith("/media/") ? MEDIA_HEADERS : SECURITY_HEADERS,
-  ))
-    headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(path))) headers.set(name, value);
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,
     headers,
   });
+}
+
+function headersOf(path: string): Readonly<Record<string, string>> {
+  if (path.startsWith("/media/")) return MEDIA_HEADERS;
+  return path.startsWith("/assets/") ? ASSET_HEADERS : SECURITY_HEADERS;
 }

@@ -37,7 +37,8 @@ markSource(known);
 const facts = __BOOT_FACTS__;
 if (facts !== null) {
   const { basePath, workerUrl, wordsUrls, words } = facts;
-  document.documentElement.dataset["opening"] = "";
+  // What the first paint can do without comes right behind it (styles ask for this, too).
+  document.documentElement.dataset["opening"] = "unpainted";
   const core = startCore({
     spawn: () => new Worker(workerUrl, { type: "module", name: "tonearm-core" }),
     basePath,
@@ -51,6 +52,7 @@ if (facts !== null) {
   preload.href = wordsUrls[language] ?? "";
   document.head.append(preload);
   showFrame(basePath, {
+    language,
     words: words[language] ?? [],
     showsEditors: showsEditors && hasEditors(known),
     config: known ?? core.config,

@@ -1,6 +1,7 @@
 import { putCovers } from "./editors-covers.ts";
 import { screenAddress } from "./desktop-bridge.ts";
 import { handOver } from "./hand-over.ts";
+import { afterFirstPaint } from "./start-app.ts";
 
 /** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
 const SLOT = "\u{E000}";
@@ -12,7 +13,16 @@ const FRAMES: Readonly<Record<string, string>> = {
   library: "library",
 };
 
+/**
+ * Chinese, Japanese and Korean, in a page that has none of it but for some names: to look for their fonts takes
+ * longer than the rest of the first paint, so these names are written right behind it.
+ */
+const EAST_ASIAN = /[\u{2E80}-\u{D7FF}]/u;
+/** As high as a name. */
+const NOTHING = "\u{A0}";
+
 export interface FrameFill {
+  readonly language: string;
   /** Of the listener's language, for the slots. */
   readonly words: readonly string[];
   /** Whether home begins with the editors' playlists. */
@@ -23,10 +33,7 @@ export interface FrameFill {
 }
 
 /** Fills the page with the frame of its address as soon as the parser has come that far. */
-export function showFrame(
-  basePath: string,
-  { words, showsEditors, config, onShown }: FrameFill,
-): void {
+export function showFrame(basePath: string, given: FrameFill): void {
   const path = screenAddress().replace(/\?.*/, "").slice(basePath.length);
   // The home of a folder has other shelves than the one that was drawn.
   const isOther = path === "" && document.documentElement.dataset["source"] === "folder";
@@ -36,36 +43,46 @@ export function showFrame(
     const template = document.getElementById(id);
     if (root === null || !(template instanceof HTMLTemplateElement)) return false;
     const frame = template.content.cloneNode(true) as DocumentFragment;
-    fillSlots(frame, words);
-    if (!showsEditors) dropEditors(frame);
+    const names = fillSlots(frame, given);
+    if (!given.showsEditors) dropEditors(frame);
     if (window.desktop !== undefined) leadToHashes(frame);
     root.append(frame);
+    afterFirstPaint(() => {
+      for (const [node, name] of names) node.data = name;
+      document.documentElement.dataset["opening"] &&= "";
+    });
     // They are not needed again, and their nodes would stay as long as the page.
     for (const drawn of document.querySelectorAll("template[id^=frame-]")) drawn.remove();
     handOver(root);
-    void Promise.resolve(config).then((body) => putCovers(root, body));
+    void Promise.resolve(given.config).then((body) => putCovers(root, body));
     return true;
   };
   const parsing = new MutationObserver(() => {
     if (!fill()) return;
     parsing.disconnect();
-    onShown();
+    given.onShown();
   });
   parsing.observe(document, { childList: true, subtree: true });
 }
 
-function fillSlots(frame: DocumentFragment, words: readonly string[]): void {
-  const wordOf = (text: string): string | null =>
-    text.startsWith(SLOT) ? (words[Number(text.slice(SLOT.length))] ?? "") : null;
+/** Answers the names that are held back, with room kept for them. */
+function fillSlots(frame: DocumentFragment, { language, words }: FrameFill): [Text, string][] {
+  const wordOf = (text: string): string =>
+    text.startsWith(SLOT) ? (words[Number(text.slice(SLOT.length))] ?? "") : text;
+  const held: [Text, string][] = [];
   const nodes = document.createTreeWalker(frame, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    if (node instanceof Text) node.data = wordOf(node.data) ?? node.data;
-    else if (node instanceof Element) {
-      for (const attribute of node.attributes)
-        attribute.value = wordOf(attribute.value) ?? attribute.value;
+    if (node instanceof Text) {
+      node.data = wordOf(node.data);
+      if (!EAST_ASIAN.test(node.data) || language.startsWith("zh")) continue;
+      held.push([node, node.data]);
+      node.data = NOTHING;
+    } else if (node instanceof Element) {
+      for (const attribute of node.attributes) attribute.value = wordOf(attribute.value);
       if (node instanceof HTMLElement) setStyle(node);
     }
   }
+  return held;
 }
 
 /** Styles come as data, because our content policy forbids them in the text of a page. */

@@ -174,6 +174,19 @@ test("the covers of the editors' playlists stand before the app's code", async (
     .toBe(5);
 });
 
+test("what the first paint does without follows it at once: names in other letters, and shelves below", async ({
+  page,
+}) => {
+  await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "中嘻合璧", exact: true })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-opening", "");
+  const last = page.getByRole("main").getByRole("region").last();
+  expect(
+    await last.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(true);
+});
+
 test("whoever does without the editors' playlists never sees them", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(

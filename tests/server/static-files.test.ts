@@ -215,6 +215,13 @@ describe.each(WAYS)("by way of %s", (_, ask) => {
         expect(headers.get("strict-transport-security")).toBeNull();
       }
     });
+
+    it("that only documents heed stay out of files of the build", async () => {
+      const framesOf = async (path: string) => (await ask(path)).headers.get("x-frame-options");
+      expect([await framesOf("/"), await framesOf("/assets/main-Ab12.js")]).toEqual(["DENY", null]);
+      const { headers } = await ask("/");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+    });
   });
 
   describe("files on disk", () => {

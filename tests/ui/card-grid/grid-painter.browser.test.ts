@@ -74,7 +74,7 @@ it("whatever flies past, each card shows its own title, links, cover and count",
       const pictures = new Set<HTMLImageElement>();
       for (const next of steps) {
         if (next === "complete") completeAll();
-        else if (next === "sort") painter.sort();
+        else if (next === "sort") painter.settle();
         else if (next === "clear") painter.clear();
         else if ("first" in next) paint(next.first, Math.min(COUNT - 1, next.first + next.rows));
         else [...pictures][next.picture % pictures.size]?.dispatchEvent(new Event(next.event));
@@ -92,7 +92,7 @@ it("at rest the cards stand in the order of the list", () => {
   paint(0, 11);
   paint(8, 23);
   paint(4, 15);
-  painter.sort();
+  painter.settle();
   expect(ids()).toEqual(CARDS.slice(4, 16).map(({ target }) => target.id));
 });
 
@@ -104,7 +104,7 @@ it("the focused card stays in the document, and itself, wherever the page is scr
   link?.focus();
   expect(document.activeElement).toBe(link);
   paint(40, 51);
-  painter.sort();
+  painter.settle();
   expect(document.activeElement).toBe(link);
   expect(link?.closest("[data-card]")?.getAttribute("data-card")).toBe("6");
   expect(ids()[0]).toBe(6);
@@ -114,7 +114,7 @@ it("the focused card stays in the document, and itself, wherever the page is scr
     11,
     CARDS.filter(({ target }) => target.id !== 2),
   );
-  painter.sort();
+  painter.settle();
   expect(document.activeElement).toBe(link);
   expect(link?.closest("[data-card]")?.getAttribute("aria-posinset")).toBe("5");
 });

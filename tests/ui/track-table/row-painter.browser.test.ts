@@ -230,12 +230,12 @@ describe("row painter", () => {
         paint(world.list);
         for (const step of steps) show(world, step);
         paint(world.list);
-        world.list.painter.sort();
+        world.list.painter.settle();
         completeAll(world.list);
         const fresh = aList();
         world.list.held.forEach((row, index) => fresh.held.set(index, row));
         paint(fresh);
-        fresh.painter.sort();
+        fresh.painter.settle();
         completeAll(fresh);
         expect(world.list.body.childElementCount).toBe(fresh.body.childElementCount);
         // Empty texts, which nobody sees, may be left over.
@@ -258,7 +258,7 @@ describe("row painter", () => {
         for (const step of steps) {
           show(world, step);
           const range = rangeOf(world.scene, world.scrolledPx);
-          world.list.painter.sort();
+          world.list.painter.settle();
           const rows = rowsOf(world.list);
           rows.forEach((row) => elements.add(row));
           const shown = rows.map((row) => Number(row.dataset["row"]));
@@ -311,7 +311,7 @@ describe("row painter", () => {
       focused?.focus();
       for (const px of [400, 9_000, 12_000, 0]) {
         list.painter.paint(scene, rangeOf(scene, px));
-        list.painter.sort();
+        list.painter.settle();
         expect(document.activeElement).toBe(focused);
       }
       const picking = { ...scene, chosen: selectAll(TOTAL), held: 5 };

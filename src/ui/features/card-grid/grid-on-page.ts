@@ -58,7 +58,7 @@ class GridOnPage {
     this.#scene = scene;
     this.#measure();
     this.#look(true);
-    if (!this.#hasMoved) this.#painter.sort();
+    if (!this.#hasMoved) this.#painter.settle();
   }
 
   cardAt(element: Element): Card | null {
@@ -100,7 +100,7 @@ class GridOnPage {
       "focusin",
       () => {
         this.#look(false);
-        this.#painter.sort();
+        this.#painter.settle();
       },
       options,
     );
@@ -165,7 +165,7 @@ class GridOnPage {
     if (pxPerS === 0 && this.#hasMoved) {
       this.#hasMoved = false;
       this.#look(true);
-      this.#painter.sort();
+      this.#painter.settle();
     }
     const { firstSeen, lastSeen } = this.#range;
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);

@@ -27,7 +27,7 @@ export interface GridPainter {
   /** Place of the card that has the focus, or null. */
   readonly focused: () => number | null;
   /** Puts the cards into the order of the list, for screen readers: while it moves they are in none. */
-  readonly sort: () => void;
+  readonly settle: () => void;
   /** Leaves nothing in the document; covers in sight are kept for the next time. */
   readonly clear: () => void;
 }
@@ -82,7 +82,7 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
     itemAt: (element) => items().find((item) => item.element.contains(element)) ?? null,
     focused: () =>
       items().find(({ element }) => element.contains(document.activeElement))?.index ?? null,
-    sort: pool.sort,
+    settle: pool.settle,
     clear: () => {
       for (const item of items()) item.slot?.lighten(isSeen(item));
       pool.show([]);

@@ -45,8 +45,8 @@ export interface RowPainter {
   readonly completeNext: (first: number, last: number) => boolean;
   /** Makes a row whole at once: the pointer is on it. */
   readonly completeRow: (element: Element) => void;
-  /** Puts the rows into the order of the list, for screen readers: while it moves they are in none. */
-  readonly sort: () => void;
+  /** Puts the rows into the order of the list, for screen readers, and drops those to spare: while it moves it needs both. */
+  readonly settle: () => void;
   readonly clear: () => void;
 }
 
@@ -142,8 +142,8 @@ export function createRowPainter(deps: RowPainterDeps): RowPainter {
       for (const [, item] of pool.items())
         if (item.element === element && isIncomplete(item)) complete(item);
     },
-    sort: () => {
-      pool.sort();
+    settle: () => {
+      pool.settle();
       if (gap.parentNode !== null && body.lastChild !== gap) body.append(gap);
     },
     clear: () => {

@@ -8,8 +8,11 @@ export interface RowPool<Item> {
    * are: to move one costs as much as to make it. Answers the places whose elements are not as they were.
    */
   readonly show: (places: readonly number[]) => readonly number[];
-  /** Puts the elements into the order of their places; the one with the focus is not moved, or would lose it. */
-  readonly sort: () => void;
+  /**
+   * Puts the elements into the order of their places, and lets go of those to spare: a page at rest keeps what it
+   * shows. The one with the focus is not moved, or would lose it.
+   */
+  readonly settle: () => void;
 }
 
 export interface RowPoolDeps<Item> {
@@ -21,7 +24,7 @@ export interface RowPoolDeps<Item> {
   readonly onFree: (item: Item) => void;
 }
 
-/** The number of rows in sight differs from frame to frame. */
+/** While a list moves, the number of its rows differs from frame to frame. */
 const SPARE = 40;
 
 /** Keeps elements for places of a list. */
@@ -66,7 +69,8 @@ export function createRowPool<Item extends { readonly element: HTMLElement }>(
       spare = rest.slice(0, SPARE);
       return taken;
     },
-    sort: () => {
+    settle: () => {
+      spare = [];
       const elements = [...standing.values()].map(({ element }) => element);
       const focused = elements.findIndex((element) => element.contains(document.activeElement));
       const still = Math.max(0, focused);

@@ -111,7 +111,7 @@ class PaintedRows {
     if (isFirst) this.#measure();
     this.#look(true);
     if (!isFirst) this.#measureSoon();
-    if (this.#scrolls === 0) this.#painter.sort();
+    if (this.#scrolls === 0) this.#painter.settle();
   }
 
   stop(): void {
@@ -254,7 +254,7 @@ class PaintedRows {
     if (pxPerS === 0 && this.#scrolls > 0) {
       this.#scrolls = 0;
       this.#look(true);
-      this.#painter.sort();
+      this.#painter.settle();
     }
     if (isPressed) return;
     const until = performance.now() + (pxPerS === 0 ? RESTING_MS : MOVING_MS);
