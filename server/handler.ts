@@ -47,8 +47,13 @@ export async function createHandler({
   });
   const key = environment["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
-  const trouble = exposureTrouble({ host, key, isPrivate }) ?? (await source.start());
+  // Another server may come later: inside a program nobody is told why it does not start, and each call says what is wrong.
+  const mayComeLater = choice instanceof URL && !isExposed;
+  const trouble =
+    exposureTrouble({ host, key, isPrivate }) ?? (mayComeLater ? null : await source.start());
   if (trouble !== null) throw new Error(trouble);
+  // A demo composes its songs ahead, for which a program with a window of its own has no time.
+  if (source.status().kind !== "demo") source.warm?.();
   const app = createApp({ source, staticFiles: null, config: readConfig(environment, VERSION) });
   const close = (): Promise<void> => source.close();
   if (!isExposed) return { fetch: app.fetch, close };

@@ -22,7 +22,7 @@ interface MusicDeps {
   readonly clientFolder: string;
   /** Address of the server's built handler. */
   readonly handlerUrl: string;
-  readonly warn: (text: string) => void;
+  readonly warn: (text: string, thrown?: unknown) => void;
 }
 
 interface Music {
@@ -44,7 +44,7 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
     warn,
   });
   const { handlerUrl, clientFolder } = deps;
-  const service = createService({ handlerUrl, source, environment: process.env });
+  const service = createService({ handlerUrl, source, environment: process.env, warn });
   const uploads = createUploadWatch();
   const answer = uploads.around(jar.around(service.fetch));
   protocol.handle(SCHEME, createProtocol({ clientFolder, service: answer }));

@@ -10,6 +10,7 @@ interface ServiceOptions {
   readonly handlerUrl: string;
   readonly source: SourceChoice;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly warn: (text: string, thrown?: unknown) => void;
 }
 
 interface Service {
@@ -18,9 +19,10 @@ interface Service {
   close(): Promise<void>;
 }
 
-/** Makes the service at the first request; one that could not be made is tried again at the next. */
-export function createService({ handlerUrl, source, environment }: ServiceOptions): Service {
+/** Makes the service at the first request; one that could not be made is tried again at the next, and says so once. */
+export function createService({ handlerUrl, source, environment, warn }: ServiceOptions): Service {
   let made: Promise<Handler> | null = null;
+  let isTold = false;
   const make = async (): Promise<Handler> => {
     const { createHandler } = (await import(/* @vite-ignore */ handlerUrl)) as {
       readonly createHandler: (options: object) => Promise<Handler>;
@@ -32,9 +34,11 @@ export function createService({ handlerUrl, source, environment }: ServiceOption
       made ??= make();
       const handler = await made.catch((thrown: unknown) => {
         made = null;
-        throw thrown;
+        if (!isTold) warn("the source of music cannot be had", thrown);
+        isTold = true;
+        return null;
       });
-      return handler.fetch(request);
+      return handler === null ? new Response(null, { status: 503 }) : handler.fetch(request);
     },
     close: async () => {
       const handler = await made?.catch(() => null);

@@ -1,6 +1,10 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { createHandler } from "../../server/handler.ts";
+import { madeSound } from "../support/made-music.ts";
 
 const HERE = "https://music.example";
 const KEY = "sixteen letters or more";
@@ -33,11 +37,34 @@ describe("the server as a function", () => {
     const answer = await handler.fetch(new Request("app://tonearm/api/search?keywords=a&type=10"));
     const { result } = await answer.json();
     expect(result.albums[0].picUrl).toMatch(/^app:\/\/tonearm\/media\/cover\//);
+    await handler.close();
+  });
+
+  it("is that source also while its server cannot be reached, inside a program", async () => {
     const source = "http://127.0.0.1:9";
-    // Not for want of a key.
-    await expect(createHandler({ source, environment: {}, isExposed: false })).rejects.toThrow(
-      "cannot be reached",
-    );
+    const handler = await createHandler({ source, environment: {}, isExposed: false });
+    const ask = async (path: string) => handler.fetch(new Request(`app://tonearm${path}`));
+    expect((await (await ask("/config.json")).json()).source).toMatchObject({
+      kind: "url",
+      name: "127.0.0.1:9",
+    });
+    expect((await ask("/api/toplist")).status).toBe(502);
+    await handler.close();
+  });
+
+  it("reads a folder without being told to", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tonearm-handler-"));
+    await writeFile(join(folder, "song.wav"), madeSound("wav"));
+    const environment = { TONEARM_STATE: await mkdtemp(join(tmpdir(), "tonearm-state-")) };
+    const handler = await createHandler({
+      source: "demo",
+      folders: [folder],
+      environment,
+      isExposed: false,
+    });
+    const status = async (): Promise<unknown> =>
+      (await handler.fetch(new Request("app://tonearm/tonearm/source"))).json();
+    await expect.poll(status).toMatchObject({ counts: { songs: 1 }, scan: null });
     await handler.close();
   });
 });

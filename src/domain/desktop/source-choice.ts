@@ -25,13 +25,26 @@ export function decodeSourceChoice(raw: unknown): SourceChoice | null {
     : null;
 }
 
-/** An address of the web, without somebody's name in it; whether anything is there the service finds out. */
-const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i;
+/**
+ * An address of the web: a name or number of a host, perhaps a port and a path. Nobody's name, no question and no place in
+ * a page; whether anything is there the service finds out.
+ */
+const ADDRESS =
+  /^https?:\/\/(?<host>\[[\da-f:.]+\]|[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})*)(?::(?<port>\d{1,5}))?(?:\/[^\s\\?#]*)?$/iu;
+const LONGEST_HOST = 253;
+const LAST_PORT = 65_535;
+
+function isAddress(text: string): boolean {
+  const { host = "", port = "1" } = ADDRESS.exec(text)?.groups ?? {};
+  return (
+    host !== "" && host.length <= LONGEST_HOST && Number(port) > 0 && Number(port) <= LAST_PORT
+  );
+}
 
 /** The source a word of `--source` or `TONEARM_SOURCE` means; null for none. */
 export function sourceNamed(text: string): SourceChoice | null {
   if (text === "demo" || text === "netease") return { kind: text };
-  return ADDRESS.test(text) ? { kind: "url", url: text } : null;
+  return isAddress(text) ? { kind: "url", url: text } : null;
 }
 
 /** What the arguments of a start say; null where they say nothing. Whatever else stands among them is the shell's. */

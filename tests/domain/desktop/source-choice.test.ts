@@ -55,4 +55,24 @@ describe("where the desktop's music comes from", () => {
     ])
       expect(decodeSourceChoice(raw)).toBeNull();
   });
+
+  it("is no address that nothing can stand behind", () => {
+    for (const url of [
+      "http://[::1",
+      "http://127.0.0.1:99999",
+      "http://127.0.0.1:0",
+      "http://127.0.0.1:-1",
+      "http://%zz",
+      "http://.",
+      "http://a..b",
+      `http://${"a".repeat(5_000)}`,
+      `http://${"a.".repeat(200)}a`,
+      "http://you@music.example",
+      "http://music.example/api?x=1",
+      "http://music.example/api#y",
+    ])
+      expect(sourceNamed(url), url).toBeNull();
+    for (const url of ["http://[::1]:3000/api", "https://音楽.example/", "http://nas:3000"])
+      expect(sourceNamed(url), url).toEqual({ kind: "url", url });
+  });
 });
