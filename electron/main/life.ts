@@ -57,7 +57,8 @@ export function watchFailures({ warn, words }: FailureDialogs): (window: Browser
     return response === 1 ? "reload" : "wait";
   };
   const nowMs = (): number => performance.now();
-  return createFailures({ warn, nowMs, askLost, askHung, quit: () => app.quit() });
+  const after = (delayMs: number, work: () => void): void => void setTimeout(work, delayMs);
+  return createFailures({ warn, nowMs, after, askLost, askHung, quit: () => app.quit() });
 }
 
 /** Looks for newer versions where a feed is named: by who starts the program, else by who packed it. */

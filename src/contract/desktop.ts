@@ -73,8 +73,8 @@ export interface FrameApi {
 }
 
 export interface ClosingApi {
-  /** The window is to be closed, and the listener wants to be asked. */
-  asked$(): Observable<void>;
+  /** Whether the listener is to be asked now: the window is to be closed. Not any more where the system's own dialog asks. */
+  asked$(): Observable<boolean>;
   /** The question is shown: main waits for its answer, and does not ask by itself. */
   heard(): void;
   /** "tray" hides the window, where there is no tray it is minimised. */

@@ -13,7 +13,10 @@ function bench() {
   const reload = vi.fn<() => void>();
   // What the page's process is ended by is heard as any other end of it.
   const crash = vi.fn<() => void>(() => gone("killed"));
-  const webContents = Object.assign(contents, { reload, forcefullyCrashRenderer: crash });
+  const page = { answer: (): void => {} };
+  const executeJavaScript = (): Promise<void> => new Promise((done) => (page.answer = done));
+  const parts = { reload, forcefullyCrashRenderer: crash, executeJavaScript };
+  const webContents = Object.assign(contents, parts);
   const isDestroyed = vi.fn<() => boolean>(() => false);
   const clock = { nowMs: 0 };
   const answers: {
@@ -30,9 +33,16 @@ function bench() {
     ),
     quit: vi.fn<() => void>(),
   };
-  const attend = createFailures({ ...asked, nowMs: () => clock.nowMs });
+  const waiting: (() => void)[] = [];
+  const after = (_: number, work: () => void): void => void waiting.push(work);
+  /** Time enough for an answer of the page. */
+  const silence = (): Promise<void> => {
+    for (const work of waiting.splice(0)) work();
+    return aTurn();
+  };
+  const attend = createFailures({ ...asked, after, nowMs: () => clock.nowMs });
   attend(Object.assign(window, { isDestroyed, webContents }) as unknown as Window);
-  return { ...asked, window, gone, reload, crash, isDestroyed, clock, answers };
+  return { ...asked, window, gone, reload, crash, isDestroyed, clock, answers, page, silence };
 }
 
 const aTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -81,9 +91,11 @@ describe("a page that is lost", () => {
 
 describe("a page that hangs", () => {
   it("is loaded by another process where the listener wants that, which counts as no loss", async () => {
-    const { window, gone, reload, crash, askHung, askLost, answers } = bench();
+    const { window, gone, reload, crash, askHung, askLost, answers, silence } = bench();
     window.emit("unresponsive");
     window.emit("unresponsive");
+    expect(askHung).not.toHaveBeenCalled();
+    await silence();
     expect(askHung).toHaveBeenCalledTimes(1);
     answers.hung("reload");
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -95,19 +107,22 @@ describe("a page that hangs", () => {
   });
 
   it("is waited for, and asked about again the next time", async () => {
-    const { window, crash, askHung, answers } = bench();
+    const { window, crash, askHung, answers, silence } = bench();
     window.emit("unresponsive");
+    await silence();
     answers.hung("wait");
     await aTurn();
     window.emit("unresponsive");
+    await silence();
     expect(askHung).toHaveBeenCalledTimes(2);
     expect(crash).not.toHaveBeenCalled();
   });
 
   it("takes the question back when it answers again, or is lost", async () => {
     for (const end of ["responsive", "gone"]) {
-      const { window, gone, crash, askHung, answers } = bench();
+      const { window, gone, crash, askHung, answers, silence } = bench();
       window.emit("unresponsive");
+      await silence();
       const [over] = askHung.mock.calls[0] ?? [];
       if (end === "gone") gone("crashed");
       else window.emit("responsive");
@@ -116,7 +131,20 @@ describe("a page that hangs", () => {
       await aTurn();
       expect(crash).not.toHaveBeenCalled();
       window.emit("unresponsive");
+      await silence();
       expect(askHung).toHaveBeenCalledTimes(2);
     }
+  });
+
+  it("is none where it answers: a window that was not closed is taken for one", async () => {
+    const { window, page, askHung, warn, silence } = bench();
+    window.emit("unresponsive");
+    page.answer();
+    await aTurn();
+    await silence();
+    expect([askHung.mock.calls, warn.mock.calls]).toEqual([[], []]);
+    window.emit("unresponsive");
+    await silence();
+    expect(askHung).toHaveBeenCalledTimes(1);
   });
 });

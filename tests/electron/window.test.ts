@@ -58,6 +58,7 @@ describe("the main window", () => {
     const { options, state } = open();
     expect(options).toMatchObject({ ...LEFT.bounds, minWidth: 1080, minHeight: 720, show: false });
     expect(state.address).toBe("app://tonearm/#/library");
+    expect(state.isMenuShown).toBe(false);
     expect(options.webPreferences).toMatchObject({
       sandbox: true,
       contextIsolation: true,

@@ -34,8 +34,9 @@ export interface Closing {
 
 /** Decides, and asks the listener where that is what they chose. */
 export function createClosing(deps: ClosingDeps): Closing {
-  const asked = new Subject<void>();
+  const asked = new Subject<boolean>();
   let isQuitting = false;
+  let isAskedNatively = false;
   let forget: (() => void) | null = null;
   const heard = (): void => {
     forget?.();
@@ -46,18 +47,25 @@ export function createClosing(deps: ClosingDeps): Closing {
     if (wish === "exit") deps.quit();
     else if (wish === "tray") deps.putAway(awayOf({ hasTray: deps.hasTray() }));
   };
+  const askInstead = async (): Promise<void> => {
+    forget = null;
+    isAskedNatively = true;
+    // A page that comes to itself meanwhile would ask, too.
+    asked.next(false);
+    const wish = await deps.askNatively();
+    isAskedNatively = false;
+    answer(wish);
+  };
   const ask = (): void => {
     heard();
-    forget = deps.after(SILENCE_MS, () => {
-      forget = null;
-      void deps.askNatively().then(answer);
-    });
     deps.show();
-    asked.next();
+    if (isAskedNatively) return;
+    forget = deps.after(SILENCE_MS, () => void askInstead());
+    asked.next(true);
   };
   /** A page that begins to listen while the question is open hears it, too. */
-  const asked$ = (): Observable<void> =>
-    defer(() => (forget === null ? asked : asked.pipe(startWith(undefined))));
+  const asked$ = (): Observable<boolean> =>
+    defer(() => (forget === null ? asked : asked.pipe(startWith(true))));
   return {
     api: { asked$, heard, answer },
     staysOpen: () => {

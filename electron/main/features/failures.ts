@@ -3,11 +3,15 @@ import type { BrowserWindow, RenderProcessGoneDetails } from "electron";
 
 /** A page that is lost again within this time does not come back by itself. */
 const ONE_RELOAD_MS = 60_000;
+/** A page that hangs says nothing for longer. */
+const ANSWER_MS = 2_000;
 
 interface FailuresDeps {
   readonly warn: (text: string) => void;
   /** Milliseconds that only grow. */
   readonly nowMs: () => number;
+  /** Does something after so many ms. */
+  readonly after: (delayMs: number, work: () => void) => void;
   /** Tells that the page stops again and again, and asks what now. */
   readonly askLost: () => Promise<"reload" | "quit">;
   /** Tells that the page does not answer; ends by itself, with "wait", when the signal says so. */
@@ -65,16 +69,29 @@ function watchHanging(window: Watched, deps: FailuresDeps, reload: () => void): 
     asking?.abort();
     asking = null;
   };
+  const ask = async (asked: AbortController): Promise<void> => {
+    if (!(await isSilent(window, deps)) || asked.signal.aborted) return;
+    deps.warn("the page does not answer");
+    const wish = await deps.askHung(asked.signal);
+    if (wish === "reload" && !asked.signal.aborted && !window.isDestroyed()) reload();
+  };
   window.on("unresponsive", () => {
     if (asking !== null) return;
-    deps.warn("the page does not answer");
     const asked = new AbortController();
     asking = asked;
-    void deps.askHung(asked.signal).then((wish) => {
+    void ask(asked).finally(() => {
       if (asking === asked) asking = null;
-      if (wish === "reload" && !asked.signal.aborted && !window.isDestroyed()) reload();
     });
   });
   window.on("responsive", over);
   window.webContents.on("render-process-gone", over);
+}
+
+/** Five seconds after each attempt to close it, Electron says of a window that is still there that it does not respond. */
+function isSilent({ webContents }: Watched, { after }: FailuresDeps): Promise<boolean> {
+  return new Promise((done) => {
+    after(ANSWER_MS, () => done(true));
+    const answered = (): void => done(false);
+    webContents.executeJavaScript("0").then(answered, answered);
+  });
 }

@@ -122,7 +122,6 @@ function openWindow(deps: MainWindowDeps): BrowserWindow {
     minHeight: least.height,
     show: false,
     title: "Tonearm",
-    autoHideMenuBar: true,
     backgroundColor: BACKGROUND[themeOf(deps.appearance())],
     webPreferences: {
       ...WEB_PREFERENCES,
@@ -130,6 +129,8 @@ function openWindow(deps: MainWindowDeps): BrowserWindow {
       additionalArguments: [`${FACTS_ARGUMENT}${JSON.stringify(deps.facts)}`],
     },
   });
+  // Not one that comes at Alt: the keys of all global shortcuts begin with it, and the page would lose the focus.
+  window.setMenuBarVisibility(false);
   const show = (): void => {
     if (!window.isDestroyed() && !window.isVisible()) window.show();
   };

@@ -58,7 +58,9 @@ function useQuestion(closing: Desktop["closing"]): {
 } {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
-    const heard = closing.asked$().subscribe(() => setAsked((before) => before + 1));
+    const heard = closing
+      .asked$()
+      .subscribe((isAsked) => setAsked((before) => (isAsked ? before + 1 : 0)));
     return () => heard.unsubscribe();
   }, [closing]);
   return { asked, onDone: () => setAsked(0) };

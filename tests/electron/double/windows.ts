@@ -69,6 +69,7 @@ interface WindowFacts {
   isMinimised: boolean;
   isMaximised: boolean;
   isFullScreen: boolean;
+  isMenuShown: boolean;
   isDestroyed: boolean;
   address: string;
   bounds: Rectangle;
@@ -90,6 +91,7 @@ export function createWindow(
     isMinimised: false,
     isMaximised: false,
     isFullScreen: false,
+    isMenuShown: true,
     isDestroyed: false,
     address: "",
     bounds: { ...NO_BOUNDS, x, y, width, height },
@@ -121,6 +123,7 @@ export function createWindow(
     restore: () => change({ isMinimised: false }, "restore"),
     maximize: () => change({ isMaximised: true }, "maximize"),
     unmaximize: () => change({ isMaximised: false }, "unmaximize"),
+    setMenuBarVisibility: (isMenuShown) => change({ isMenuShown }),
     setFullScreen: (isFullScreen) =>
       change({ isFullScreen }, isFullScreen ? "enter-full-screen" : "leave-full-screen"),
     isVisible: () => state.isVisible,
