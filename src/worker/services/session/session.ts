@@ -120,12 +120,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     viewer,
     expire,
     start: () => {
-      deps.scope.follow(store.watch$(SESSION_KEY), {
-        next: (value) => {
-          follow(decodeSavedSession(value)).catch(logged(log, "following another window"));
-        },
-        error: logged(log, "following another window"),
-      });
+      followWindows(deps, follow);
       check()
         .then(daily, logged(log, "restoring the session"))
         .finally(() => isKnown.set(true));
@@ -146,6 +141,18 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
       },
     },
   };
+}
+
+/** What another window keeps of the session is told. */
+function followWindows(
+  { scope, store, log }: Pick<SessionDeps, "scope" | "store" | "log">,
+  follow: (saved: SavedSession | null) => Promise<void>,
+): void {
+  const failed = logged(log, "following another window");
+  scope.follow(store.watch$(SESSION_KEY), {
+    next: (value) => void follow(decodeSavedSession(value)).catch(failed),
+    error: failed,
+  });
 }
 
 /** Ends the session and drops all that was kept of its account. */

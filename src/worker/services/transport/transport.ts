@@ -97,19 +97,8 @@ export function createTransport(deps: TransportDeps): Transport {
     send,
     onVacant: () => report({ kind: "vacant" }),
   });
-  scope.follow(
-    deps.facts$,
-    createFactReader({
-      state,
-      anchor,
-      loads,
-      handover,
-      hear: hearFact,
-      report,
-      dropCopy,
-      onForeign,
-    }),
-  );
+  const heard = { state, anchor, loads, handover, hear: hearFact, report, dropCopy, onForeign };
+  scope.follow(deps.facts$, createFactReader(heard));
   scope.follow(deps.backOnline$, () => {
     const loadId = state.value.load?.loadId;
     if (loadId !== undefined) hearFact({ kind: "online", loadId });
