@@ -1,12 +1,13 @@
 /** @file Where the program is present beside its window: tray, menus, dock, taskbar, Touch Bar, and keys that are heard everywhere. */
 import { app } from "electron";
 import { join } from "node:path";
-import { map, type Observable } from "rxjs";
+import { filter, map, type Observable, take } from "rxjs";
 import type { GlobalShortcutsApi } from "../../src/contract/desktop.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import type { Player } from "./core-services.ts";
+import { presenceId } from "./facts.ts";
 import { followDock } from "./features/dock.ts";
 import { followMenu } from "./features/menu.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
@@ -49,6 +50,7 @@ export function createPresence(deps: PresenceDeps): Presence {
     followDock(surfaces);
     followTouchBar({ surfaces, window, icon });
   }
+  followFriends(player, settings$);
   const tray = createTray({
     platform,
     surfaces,
@@ -60,4 +62,16 @@ export function createPresence(deps: PresenceDeps): Presence {
   });
   const globalShortcuts = createGlobalShortcuts({ settings$, command, window, isMac });
   return { globalShortcuts, hasTray: tray.leadsBack };
+}
+
+/** What friends on Discord see; its code is read when it is wanted for the first time. */
+function followFriends({ now$ }: Player, settings$: Observable<MirroredSettings>): void {
+  const id = presenceId(process.env);
+  if (id === null) return;
+  const isWanted$ = settings$.pipe(map((settings) => settings.enableDiscordRichPresence));
+  isWanted$.pipe(filter(Boolean), take(1)).subscribe(() => {
+    void import("./features/discord.ts").then(({ followDiscord }) =>
+      app.once("will-quit", followDiscord({ id, isWanted$, now$ })),
+    );
+  });
 }

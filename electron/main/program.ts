@@ -6,7 +6,7 @@ import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop
 import { PAGE } from "./addresses.ts";
 import { acceptConnections } from "./connections.ts";
 import { createCoreServices } from "./core-services.ts";
-import { desktopFacts } from "./facts.ts";
+import { desktopFacts, presenceId } from "./facts.ts";
 import { createClosing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
@@ -45,6 +45,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const facts = desktopFacts({
     system: process.platform,
     wantsOwnFrame: mirrored().linuxEnableCustomTitlebar,
+    hasPresenceId: presenceId(process.env) !== null,
     version: VERSION,
   });
   const dialogs = createNativeDialogs(() => window.now(), words);

@@ -73,6 +73,8 @@ describe("what a start gives the page", () => {
     ["linux", true, { platform: "linux", frame: "ours", mayChooseFrame: true }],
     ["freebsd", false, { platform: "linux", frame: "native" }],
   ] as const)("depends on the system: %s, own frame %s", (system, wantsOwnFrame, expected) => {
-    expect(desktopFacts({ system, wantsOwnFrame, version: "1" })).toMatchObject(expected);
+    expect(
+      desktopFacts({ system, wantsOwnFrame, hasPresenceId: false, version: "1" }),
+    ).toMatchObject(expected);
   });
 });

@@ -45,7 +45,12 @@ export async function presenceBench(
   });
   const commands: SurfaceCommand[] = [];
   const wishes: ScreenWish[] = [];
-  const facts = desktopFacts({ system: SYSTEMS[platform], wantsOwnFrame: false, version: "1" });
+  const facts = desktopFacts({
+    system: SYSTEMS[platform],
+    wantsOwnFrame: false,
+    hasPresenceId: false,
+    version: "1",
+  });
   const window = createMainWindow({
     facts,
     preload: "preload.cjs",

@@ -11,6 +11,8 @@ export interface DesktopFacts {
   readonly hasCloseChoice: boolean;
   /** Keys can be heard while another program is in front. */
   readonly hasGlobalShortcuts: boolean;
+  /** Friends can be shown what plays: the program was given an application of Discord's to do that as. */
+  readonly hasPresenceId: boolean;
   /** Version of the program. */
   readonly version: string;
 }

@@ -12,6 +12,7 @@ const NAMES = [
   "enableGlobalShortcut",
   "shortcuts",
   "proxyConfig",
+  "enableDiscordRichPresence",
 ] as const satisfies readonly (keyof Settings)[];
 
 export type MirroredSettings = Pick<Settings, (typeof NAMES)[number]>;

@@ -1,6 +1,7 @@
 /** @file What tray, menus, Touch Bar and the session bus show of the player, and what they ask of it. */
 import { asBoolean, asChoice, asNumber, asRecord, asText } from "../raw.ts";
 import type { RepeatMode } from "../queue/queue.ts";
+import type { ClockAnchor } from "../transport/anchor.ts";
 
 const REPEATS = ["off", "on", "one"] as const satisfies readonly RepeatMode[];
 const LIKES = ["liked", "notLiked", "unavailable"] as const;
@@ -24,6 +25,8 @@ export interface NowPlaying {
   readonly isShuffled: boolean;
   /** Seconds, 0 when not known. */
   readonly durationS: number;
+  /** Where it stood at a moment, in seconds and ms since 1970, and how fast it goes on: told when that changes course. */
+  readonly place: Pick<ClockAnchor, "positionS" | "atMs" | "rate">;
 }
 
 /** Before anything was played. */
@@ -35,6 +38,7 @@ export const NOTHING_PLAYS: NowPlaying = {
   repeat: "off",
   isShuffled: false,
   durationS: 0,
+  place: { positionS: 0, atMs: 0, rate: 1 },
 };
 
 /** A wish of a surface; modes are named, never toggled: the surface may be older than the player. */
@@ -59,6 +63,17 @@ export function decodeNowPlaying(raw: unknown): NowPlaying {
     repeat: asChoice(now["repeat"], REPEATS, "off"),
     isShuffled: asBoolean(now["isShuffled"], false),
     durationS: Math.max(0, asNumber(now["durationS"], 0)),
+    place: decodePlace(now["place"]),
+  };
+}
+
+function decodePlace(raw: unknown): NowPlaying["place"] {
+  const place = asRecord(raw);
+  const rate = asNumber(place["rate"], 1);
+  return {
+    positionS: Math.max(0, asNumber(place["positionS"], 0)),
+    atMs: Math.max(0, asNumber(place["atMs"], 0)),
+    rate: rate > 0 ? rate : 1,
   };
 }
 

@@ -31,6 +31,7 @@ describe("the settings that main needs", () => {
     expect(Object.keys(mirrored).sort()).toEqual([
       "appearance",
       "closeAppOption",
+      "enableDiscordRichPresence",
       "enableGlobalShortcut",
       "lang",
       "linuxEnableCustomTitlebar",

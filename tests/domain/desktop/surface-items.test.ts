@@ -24,6 +24,7 @@ const now: fc.Arbitrary<NowPlaying> = fc.record({
   repeat,
   isShuffled: fc.boolean(),
   durationS: fc.nat(),
+  place: fc.record({ positionS: fc.nat(), atMs: fc.nat(), rate: fc.constantFrom(0.75, 1, 2) }),
 });
 
 const all = (playing: NowPlaying): readonly SurfaceItem[] => {

@@ -14,6 +14,7 @@ const LINUX: DesktopFacts = {
   mayChooseFrame: true,
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
+  hasPresenceId: true,
   version: "0.5.0",
 };
 

@@ -103,7 +103,15 @@ describe("the words of the settings", () => {
 
 const SERVICE = { kind: "netease", name: "x", waysIn: ["qr"] } as const;
 const FOLDER = { kind: "folder", name: "Music", waysIn: [] } as const;
-const OF_DESKTOP = ["storageFolder", "globalKeys", "closing", "titleBar", "startPage", "tray"];
+const OF_DESKTOP = [
+  "storageFolder",
+  "globalKeys",
+  "closing",
+  "titleBar",
+  "startPage",
+  "tray",
+  "friends",
+];
 
 const LINUX: DesktopFacts = {
   platform: "linux",
@@ -111,6 +119,7 @@ const LINUX: DesktopFacts = {
   mayChooseFrame: true,
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
+  hasPresenceId: true,
   version: "1.0.0",
 };
 

@@ -104,6 +104,7 @@ describe("what the desktop shows", () => {
       repeat: "off",
       isShuffled: false,
       durationS: 215,
+      place: { positionS: 0, atMs: 1_000_000, rate: 1 },
     });
   });
 
@@ -112,12 +113,16 @@ describe("what the desktop shows", () => {
     await playAll([7, 8]);
     const before = shown.length;
     player.api.setVolume(0.3);
-    player.api.seek(20);
     await settled();
     expect(shown).toHaveLength(before);
+    player.api.seek(20);
+    await settled();
     player.api.pause();
     await settled();
-    expect(shown.slice(before)).toMatchObject([{ isPlaying: false }]);
+    expect(shown.slice(before)).toMatchObject([
+      { isPlaying: true, place: { positionS: 20 } },
+      { isPlaying: false, place: { positionS: 20 } },
+    ]);
   });
 
   it("offers likes to an account alone", async () => {

@@ -42,6 +42,7 @@ export function DesktopSection() {
         isOn={settings.showTray}
         onChange={(isOn) => change({ showTray: isOn })}
       />
+      {desktop !== null && <FriendsRow hasId={desktop.facts.hasPresenceId} />}
     </SettingsSection>
   );
 }
@@ -74,5 +75,28 @@ function TitleBarRow({ desktop }: { readonly desktop: Desktop }) {
         </div>
       )}
     </SettingRow>
+  );
+}
+
+/** Without an application to show up as, the row says how to get one. */
+function FriendsRow({ hasId }: { readonly hasId: boolean }) {
+  const { t } = useTranslation();
+  const { enableDiscordRichPresence } = useSettings();
+  const change = useChangeSettings();
+  const name = t("settings.friends.name");
+  if (!hasId)
+    return (
+      <SettingRow id="friends" label={name} hint={t("settings.friends.setUp")}>
+        {() => null}
+      </SettingRow>
+    );
+  return (
+    <SwitchRow
+      id="friends"
+      name={name}
+      hint={t("settings.friends.hint")}
+      isOn={enableDiscordRichPresence}
+      onChange={(isOn) => change({ enableDiscordRichPresence: isOn })}
+    />
   );
 }

@@ -11,7 +11,7 @@ export const SETTINGS = {
   storage: ["caching", "limit", "cached", "others", "storageFolder", "protection"],
   scrobbling: ["history"],
   shortcuts: ["globalKeys", "ownKeys", "allKeys"],
-  desktop: ["closing", "titleBar", "startPage", "tray"],
+  desktop: ["closing", "titleBar", "startPage", "tray", "friends"],
   network: ["proxyProtocol", "proxyAddress"],
   about: ["musicFrom", "version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
@@ -35,6 +35,7 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   storageFolder: () => true,
   startPage: () => true,
   tray: () => true,
+  friends: () => true,
 };
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);

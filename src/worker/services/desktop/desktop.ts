@@ -10,6 +10,7 @@ import type { NowPlaying, SurfaceCommand } from "../../../domain/desktop/now-pla
 import type { Failure } from "../../../domain/failure.ts";
 import { cycleRepeat, isShuffled, type QueueState } from "../../../domain/queue/queue.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
+import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import type { DesktopPort } from "../../ports/desktop.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -32,7 +33,7 @@ export interface DesktopDeps {
 export function followDesktop(deps: DesktopDeps): void {
   const { scope, desktop, player, settings, viewer, log } = deps;
   const failed = logged(log, "telling the desktop");
-  const now$ = nowPlaying$(player.snapshot$(), viewer.value$);
+  const now$ = nowPlaying$(player, viewer.value$);
   let now: NowPlaying | null = null;
   scope.follow(now$, (next) => {
     now = next;
@@ -56,15 +57,19 @@ export function followDesktop(deps: DesktopDeps): void {
 
 /** What the surfaces show, on change only. */
 const nowPlaying$ = (
-  snapshot$: Observable<PlayerSnapshot>,
+  player: Pick<PlayerApi, "snapshot$" | "anchor$">,
   viewer$: Observable<Viewer>,
 ): Observable<NowPlaying> =>
-  combineLatest([snapshot$, viewer$]).pipe(
-    map(([snapshot, viewer]) => nowPlayingOf(snapshot, viewer)),
+  combineLatest([player.snapshot$(), player.anchor$(), viewer$]).pipe(
+    map(([snapshot, anchor, viewer]) => nowPlayingOf(snapshot, anchor, viewer)),
     unlessSame(),
   );
 
-function nowPlayingOf(snapshot: PlayerSnapshot, viewer: Viewer): NowPlaying {
+function nowPlayingOf(
+  snapshot: PlayerSnapshot,
+  { positionS, atMs, rate }: ClockAnchor,
+  viewer: Viewer,
+): NowPlaying {
   const { track } = snapshot;
   const mayLike = track !== null && may(viewer, "like", track.id);
   return {
@@ -80,6 +85,7 @@ function nowPlayingOf(snapshot: PlayerSnapshot, viewer: Viewer): NowPlaying {
     repeat: snapshot.repeat,
     isShuffled: snapshot.isShuffled,
     durationS: (track?.durationMs ?? 0) / 1000,
+    place: { positionS, atMs, rate },
   };
 }
 
