@@ -428,9 +428,11 @@ test("keys the system refuses are marked and told, and none is taken while keys 
   await page.keyboard.press("Escape");
   await expect.poll(() => rooms.done).toEqual(["paused", "resumed"]);
   await cell.press("Enter");
+  const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
+  await page.keyboard.press("Shift+J");
+  await expect(said).toHaveText("Other programs need Shift+J. Press it with Ctrl or Alt.");
   await page.keyboard.press("Control+Alt+j");
   await expect.poll(() => rooms.done.slice(2)).toEqual(["paused", "resumed"]);
-  const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
   await expect(said).toHaveText(
     "Ctrl+Alt+J is taken by another program. Choose other keys for “Next track”.",
   );

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isBrowserKeys, shortcutConflict } from "../../../domain/settings/key-actions.ts";
+import { isGlobalAccelerator } from "../../../domain/settings/accelerator.ts";
+import {
+  isBrowserKeys,
+  shortcutConflict,
+  type KeyAction,
+} from "../../../domain/settings/key-actions.ts";
 import { recordPress } from "../../../domain/settings/recording.ts";
 import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { isMac } from "../../core/is-mac.ts";
@@ -48,22 +53,26 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
 
   useSilence(cell !== null ? desktop : null);
 
-  const nameOf = (id: ShortcutId): string => t(`shortcuts.action.${id}`);
+  const nameOf = (id: KeyAction): string => t(`shortcuts.action.${id}`);
   const stop = (): void => {
     setCell(null);
     setHeld("");
     setSaid((last) => (last?.kind === "done" ? last : null));
   };
-  const keep = ({ id, column }: Cell, keys: string): void => {
+  /** Why an action cannot have these keys; null where it can. */
+  const refusalOf = ({ id, column }: Cell, keys: string): string | null => {
+    const [first, second] = [textOf("CommandOrControl"), textOf("Alt")];
+    if (column === "globalShortcut" && !isGlobalAccelerator(keys))
+      return t("shortcuts.said.needed", { keys: textOf(keys), first, second });
     const other = shortcutConflict(rows, id, column, keys, isMac());
-    if (keys !== "" && other !== null) {
-      const action = t(`shortcuts.action.${other}`);
+    if (other === null) return null;
+    return t("shortcuts.said.taken", { keys: textOf(keys), action: nameOf(other) });
+  };
+  const keep = ({ id, column }: Cell, keys: string): void => {
+    const refusal = keys === "" ? null : refusalOf({ id, column }, keys);
+    if (refusal !== null) {
       setHeld("");
-      return setSaid({
-        kind: "refused",
-        cell: { id, column },
-        text: t("shortcuts.said.taken", { keys: textOf(keys), action }),
-      });
+      return setSaid({ kind: "refused", cell: { id, column }, text: refusal });
     }
     change({
       shortcuts: shortcuts.map((entry) => (entry.id === id ? { ...entry, [column]: keys } : entry)),
