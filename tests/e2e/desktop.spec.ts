@@ -431,6 +431,8 @@ test("keys the system refuses are marked and told, and none is taken while keys 
   const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
   await page.keyboard.press("Shift+J");
   await expect(said).toHaveText("Other programs need Shift+J. Press it with Ctrl or Alt.");
+  await page.keyboard.press("Control+p");
+  await expect(said).toHaveText("Ctrl+P is already used for “Play or pause”. Press other keys.");
   await page.keyboard.press("Control+Alt+j");
   await expect.poll(() => rooms.done.slice(2)).toEqual(["paused", "resumed"]);
   await expect(said).toHaveText(

@@ -7,13 +7,11 @@ import {
   type KeyAction,
 } from "../../../domain/settings/key-actions.ts";
 import { recordPress } from "../../../domain/settings/recording.ts";
-import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
+import type { Shortcut, ShortcutColumn, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { isMac } from "../../core/is-mac.ts";
 import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
-
-export type ShortcutColumn = "shortcut" | "globalShortcut";
 
 interface Cell {
   readonly id: ShortcutId;
@@ -39,8 +37,11 @@ export interface ShortcutRecorder {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** Records the keys of one action at a time; `rows` are the actions the keys must not belong to. */
-export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder {
+/** Records the keys of one action at a time; `rows` and `columns` are those on screen, whose keys it must not share. */
+export function useShortcutRecorder(
+  rows: readonly Shortcut[],
+  columns: readonly ShortcutColumn[],
+): ShortcutRecorder {
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
   const change = useChangeSettings();
@@ -64,7 +65,7 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
     const [first, second] = [textOf("CommandOrControl"), textOf("Alt")];
     if (column === "globalShortcut" && !isGlobalAccelerator(keys))
       return t("shortcuts.said.needed", { keys: textOf(keys), first, second });
-    const other = shortcutConflict(rows, id, column, keys, isMac());
+    const other = shortcutConflict(rows, id, columns, keys, isMac());
     if (other === null) return null;
     return t("shortcuts.said.taken", { keys: textOf(keys), action: nameOf(other) });
   };
