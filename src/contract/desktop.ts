@@ -84,9 +84,8 @@ export interface ClosingApi {
 export interface GlobalShortcutsApi {
   /** Actions whose keys the system would not give us. */
   refused$(): Observable<readonly ShortcutId[]>;
-  /** While keys are recorded none of ours may take them; ends by itself when the window is left. */
-  pause(): void;
-  resume(): void;
+  /** While keys are recorded this is listened to, and none of ours take them; it ends when the window is left. */
+  silence$(): Observable<never>;
 }
 
 export interface DesktopAppApi {

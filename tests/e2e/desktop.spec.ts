@@ -442,8 +442,15 @@ test("keys the system refuses are marked and told, and none is taken while keys 
   await expect(said).toHaveText("“Next track” is now Ctrl+Alt+J.");
   await expect(cell).toHaveAccessibleDescription("");
   await cell.click();
+  await expect.poll(() => rooms.done.slice(4)).toEqual(["paused"]);
+  rooms.leave();
+  await expect(cell).toHaveAccessibleName("Next track, global shortcut: Ctrl+Alt+J");
+  await expect(said).toBeEmpty();
+  expect(rooms.done.slice(4)).toEqual(["paused", "resumed"]);
+
+  await cell.click();
   await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect.poll(() => rooms.done.slice(4)).toEqual(["paused", "resumed"]);
+  await expect.poll(() => rooms.done.slice(6)).toEqual(["paused", "resumed"]);
 });
 
 test("a session without a keyring is said to be unencrypted; logged out, nothing of it stays", async ({

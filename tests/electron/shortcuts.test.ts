@@ -76,17 +76,16 @@ describe("global shortcuts", () => {
 
   it("leave the keys alone while some are recorded", async () => {
     const bench = await presenceBench("linux");
-    const { globalShortcuts } = bench.presence;
-    globalShortcuts.pause();
+    const recording = bench.presence.globalShortcuts.silence$().subscribe();
     expect(keysOf(bench)).toEqual([]);
     bench.change(withKeys("play", "F8"));
     expect(keysOf(bench)).toEqual([]);
-    globalShortcuts.resume();
+    recording.unsubscribe();
     expect(keysOf(bench)).toContain("F8");
     expect(keysOf(bench)).toHaveLength(7);
   });
 
-  it("are back when the window is left, or its page goes or is lost", async () => {
+  it("are back when the window is left, or its page goes or is lost; who records hears of it", async () => {
     const bench = await presenceBench("linux");
     const opened = bench.open();
     const ways: Readonly<Record<string, () => void>> = {
@@ -97,11 +96,15 @@ describe("global shortcuts", () => {
     };
     for (const [way, leave] of Object.entries(ways)) {
       opened.state.isFocused = true;
-      bench.presence.globalShortcuts.pause();
+      let isEnded = false;
+      const complete = (): void => {
+        isEnded = true;
+      };
+      bench.presence.globalShortcuts.silence$().subscribe({ complete });
       opened.contents.events.emit("did-start-navigation", { isMainFrame: false });
-      expect([way, keysOf(bench)]).toEqual([way, []]);
+      expect([way, keysOf(bench), isEnded]).toEqual([way, [], false]);
       leave();
-      expect([way, keysOf(bench).length]).toEqual([way, 7]);
+      expect([way, keysOf(bench).length, isEnded]).toEqual([way, 7, true]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isGlobalAccelerator } from "../../../domain/settings/accelerator.ts";
 import {
@@ -52,8 +52,6 @@ export function useShortcutRecorder(
   const [said, setSaid] = useState<Said | null>(null);
   const pressed = useRef("");
 
-  useSilence(cell !== null ? desktop : null);
-
   const nameOf = (id: KeyAction): string => t(`shortcuts.action.${id}`);
   const stop = (): void => {
     setCell(null);
@@ -69,6 +67,7 @@ export function useShortcutRecorder(
     if (other === null) return null;
     return t("shortcuts.said.taken", { keys: textOf(keys), action: nameOf(other) });
   };
+  useSilence(cell !== null ? desktop : null, stop);
   const keep = ({ id, column }: Cell, keys: string): void => {
     const refusal = keys === "" ? null : refusalOf({ id, column }, keys);
     if (refusal !== null) {
@@ -121,12 +120,16 @@ export function useShortcutRecorder(
   };
 }
 
-/** While keys are recorded the global ones do nothing, and are not taken from us; however the recording ends. */
-function useSilence(desktop: Desktop | null): void {
+/**
+ * While keys are recorded the global ones do nothing, and are not taken from us; however the recording ends. They are
+ * heard again when the window is left, and the recording is to end with that.
+ */
+function useSilence(desktop: Desktop | null, onEnd: () => void): void {
+  const ended = useEffectEvent(onEnd);
   useEffect(() => {
     if (desktop === null) return;
-    const { globalShortcuts } = desktop;
-    void globalShortcuts.pause();
-    return () => void globalShortcuts.resume();
+    const end = (): void => ended();
+    const heard = desktop.globalShortcuts.silence$().subscribe({ complete: end, error: end });
+    return () => heard.unsubscribe();
   }, [desktop]);
 }
