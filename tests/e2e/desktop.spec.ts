@@ -548,6 +548,20 @@ test("links and menus open pages, albums of songs and the search, but nothing ov
   await expect(page).toHaveURL(/#\/search\/night%20tide$/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/library$/);
+
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeVisible();
+  wish({ kind: "open", path: "/library" });
+  await expect(keys(page)).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeVisible();
+  close(rooms);
+  await expect(question(page)).toBeVisible();
+  wish({ kind: "open", path: "/explore" });
+  await expect(page).toHaveURL(/#\/library$/);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/#\/explore$/);
+  await expect(keys(page)).toHaveCount(0);
 });
 
 test("addresses are hashes, in the drawn page and in the app; to skip to the content is none", async ({
