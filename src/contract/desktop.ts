@@ -67,6 +67,8 @@ export interface FrameState {
 export interface FrameApi {
   state$(): Observable<FrameState>;
   minimise(): void;
+  /** As the global key of "show or hide" does: hidden where something brings it back, else minimised. */
+  putAway(): void;
   toggleMaximise(): void;
   /** As the system's own button would: what it does is decided as for that. */
   close(): void;

@@ -116,7 +116,9 @@ test("its buttons move the window, follow it, and leave the focus where it was",
   rooms.window.restore();
   await page.getByRole("main").focus();
   await page.keyboard.press("Control+m");
-  await expect.poll(() => rooms.window.isDown).toBe(true);
+  await expect.poll(() => rooms.window.isShown).toBe(false);
+  expect(rooms.window.isDown).toBe(false);
+  rooms.window.show();
 
   rooms.window.setFullScreen(true);
   await expect(bar(page)).toHaveCount(0);

@@ -19,9 +19,8 @@ const withKeys = (id: ShortcutId, globalShortcut: string) => ({
 });
 
 describe("global shortcuts", () => {
-  it("ask the player for what they are for; one shows and hides the window", async () => {
+  it("ask the player for what they are for", async () => {
     const bench = await presenceBench("linux");
-    const opened = bench.open();
     for (const key of ["P", "Right", "Left", "Up", "Down", "L"])
       press(bench, `Alt+CommandOrControl+${key}`);
     expect(bench.commands).toEqual([
@@ -32,13 +31,26 @@ describe("global shortcuts", () => {
       { kind: "volume", by: -0.1 },
       { kind: "toggleLike" },
     ]);
-    opened.events.emit("focus");
-    opened.state.isFocused = true;
-    press(bench, "Alt+CommandOrControl+M");
-    expect(opened.state.isVisible).toBe(false);
-    press(bench, "Alt+CommandOrControl+M");
-    expect(opened.state.isVisible).toBe(true);
   });
+
+  it.each([
+    ["windows", true, { isVisible: false, isMinimised: false }],
+    ["windows", false, { isVisible: true, isMinimised: true }],
+    ["linux", true, { isVisible: true, isMinimised: true }],
+  ] as const)(
+    "put the window away as the page does, on %s, with a tray: %s",
+    async (on, showTray, away) => {
+      const bench = await presenceBench(on, { settings: { showTray } });
+      const opened = bench.open();
+      bench.window.show();
+      press(bench, "Alt+CommandOrControl+M");
+      expect(opened.state).toMatchObject(away);
+      press(bench, "Alt+CommandOrControl+M");
+      expect(opened.state).toMatchObject({ isVisible: true, isMinimised: false, isFocused: true });
+      bench.window.frame.putAway();
+      expect(opened.state).toMatchObject(away);
+    },
+  );
 
   it("are taken one by one, and those that were refused are told", async () => {
     const bench = await presenceBench("linux");

@@ -59,6 +59,7 @@ export async function startRooms(deps: RoomDeps) {
   const { facts } = deps;
   const done: string[] = [];
   let mirrored: MirroredSettings = mirroredOf(DEFAULT_SETTINGS);
+  const hasTray = (): boolean => deps.hasTray && mirrored.showTray;
   const jar = await openSessionJar({
     file: deps.sessionFile,
     owner: "demo",
@@ -68,7 +69,7 @@ export async function startRooms(deps: RoomDeps) {
   const closing = createClosing({
     platform: facts.platform,
     option: () => mirrored.closeAppOption,
-    hasTray: () => deps.hasTray && mirrored.showTray,
+    hasTray,
     putAway: (how) => window.putAway(how),
     show: () => window.show(),
     quit: () => done.push("quit"),
@@ -93,6 +94,7 @@ export async function startRooms(deps: RoomDeps) {
     left: () => null,
     onLeave: () => {},
     staysOpen: closing.staysOpen,
+    leadsBack: hasTray,
   });
   window.show();
   const opened = electron.opened.at(-1);
