@@ -67,6 +67,8 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     left: () => settings.now().window,
     onLeave: (left) => settings.change({ window: left }),
     staysOpen: closing.staysOpen,
+    // The dock does on macOS.
+    leadsBack: () => facts.platform === "macos" || presence.hasTray(),
   });
   const power = createPower({ blocker: powerSaveBlocker, monitor: powerMonitor });
   const core = createCoreServices({

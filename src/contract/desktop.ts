@@ -67,6 +67,8 @@ export interface FrameState {
 export interface FrameApi {
   state$(): Observable<FrameState>;
   minimise(): void;
+  /** As the global key of "show or hide" does: hidden where something brings it back, else minimised. */
+  putAway(): void;
   toggleMaximise(): void;
   /** As the system's own button would: what it does is decided as for that. */
   close(): void;
@@ -84,9 +86,8 @@ export interface ClosingApi {
 export interface GlobalShortcutsApi {
   /** Actions whose keys the system would not give us. */
   refused$(): Observable<readonly ShortcutId[]>;
-  /** While keys are recorded none of ours may take them; ends by itself when the window is left. */
-  pause(): void;
-  resume(): void;
+  /** While keys are recorded this is listened to, and none of ours take them; it ends when the window is left. */
+  silence$(): Observable<never>;
 }
 
 export interface DesktopAppApi {

@@ -116,7 +116,9 @@ test("its buttons move the window, follow it, and leave the focus where it was",
   rooms.window.restore();
   await page.getByRole("main").focus();
   await page.keyboard.press("Control+m");
-  await expect.poll(() => rooms.window.isDown).toBe(true);
+  await expect.poll(() => rooms.window.isShown).toBe(false);
+  expect(rooms.window.isDown).toBe(false);
+  rooms.window.show();
 
   rooms.window.setFullScreen(true);
   await expect(bar(page)).toHaveCount(0);
@@ -428,9 +430,13 @@ test("keys the system refuses are marked and told, and none is taken while keys 
   await page.keyboard.press("Escape");
   await expect.poll(() => rooms.done).toEqual(["paused", "resumed"]);
   await cell.press("Enter");
+  const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
+  await page.keyboard.press("Shift+J");
+  await expect(said).toHaveText("Other programs need Shift+J. Press it with Ctrl or Alt.");
+  await page.keyboard.press("Control+p");
+  await expect(said).toHaveText("Ctrl+P is already used for “Play or pause”. Press other keys.");
   await page.keyboard.press("Control+Alt+j");
   await expect.poll(() => rooms.done.slice(2)).toEqual(["paused", "resumed"]);
-  const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
   await expect(said).toHaveText(
     "Ctrl+Alt+J is taken by another program. Choose other keys for “Next track”.",
   );
@@ -438,8 +444,15 @@ test("keys the system refuses are marked and told, and none is taken while keys 
   await expect(said).toHaveText("“Next track” is now Ctrl+Alt+J.");
   await expect(cell).toHaveAccessibleDescription("");
   await cell.click();
+  await expect.poll(() => rooms.done.slice(4)).toEqual(["paused"]);
+  rooms.leave();
+  await expect(cell).toHaveAccessibleName("Next track, global shortcut: Ctrl+Alt+J");
+  await expect(said).toBeEmpty();
+  expect(rooms.done.slice(4)).toEqual(["paused", "resumed"]);
+
+  await cell.click();
   await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect.poll(() => rooms.done.slice(4)).toEqual(["paused", "resumed"]);
+  await expect.poll(() => rooms.done.slice(6)).toEqual(["paused", "resumed"]);
 });
 
 test("a session without a keyring is said to be unencrypted; logged out, nothing of it stays", async ({
@@ -537,6 +550,20 @@ test("links and menus open pages, albums of songs and the search, but nothing ov
   await expect(page).toHaveURL(/#\/search\/night%20tide$/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/library$/);
+
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeVisible();
+  wish({ kind: "open", path: "/library" });
+  await expect(keys(page)).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeVisible();
+  close(rooms);
+  await expect(question(page)).toBeVisible();
+  wish({ kind: "open", path: "/explore" });
+  await expect(page).toHaveURL(/#\/library$/);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/#\/explore$/);
+  await expect(keys(page)).toHaveCount(0);
 });
 
 test("addresses are hashes, in the drawn page and in the app; to skip to the content is none", async ({

@@ -59,6 +59,7 @@ export async function presenceBench(
     left: () => null,
     onLeave: () => {},
     staysOpen: () => false,
+    leadsBack: () => presence.hasTray(),
   });
   const outside: string[] = [];
   const presence = createPresence({

@@ -19,9 +19,8 @@ const withKeys = (id: ShortcutId, globalShortcut: string) => ({
 });
 
 describe("global shortcuts", () => {
-  it("ask the player for what they are for; one shows and hides the window", async () => {
+  it("ask the player for what they are for", async () => {
     const bench = await presenceBench("linux");
-    const opened = bench.open();
     for (const key of ["P", "Right", "Left", "Up", "Down", "L"])
       press(bench, `Alt+CommandOrControl+${key}`);
     expect(bench.commands).toEqual([
@@ -32,13 +31,26 @@ describe("global shortcuts", () => {
       { kind: "volume", by: -0.1 },
       { kind: "toggleLike" },
     ]);
-    opened.events.emit("focus");
-    opened.state.isFocused = true;
-    press(bench, "Alt+CommandOrControl+M");
-    expect(opened.state.isVisible).toBe(false);
-    press(bench, "Alt+CommandOrControl+M");
-    expect(opened.state.isVisible).toBe(true);
   });
+
+  it.each([
+    ["windows", true, { isVisible: false, isMinimised: false }],
+    ["windows", false, { isVisible: true, isMinimised: true }],
+    ["linux", true, { isVisible: true, isMinimised: true }],
+  ] as const)(
+    "put the window away as the page does, on %s, with a tray: %s",
+    async (on, showTray, away) => {
+      const bench = await presenceBench(on, { settings: { showTray } });
+      const opened = bench.open();
+      bench.window.show();
+      press(bench, "Alt+CommandOrControl+M");
+      expect(opened.state).toMatchObject(away);
+      press(bench, "Alt+CommandOrControl+M");
+      expect(opened.state).toMatchObject({ isVisible: true, isMinimised: false, isFocused: true });
+      bench.window.frame.putAway();
+      expect(opened.state).toMatchObject(away);
+    },
+  );
 
   it("are taken one by one, and those that were refused are told", async () => {
     const bench = await presenceBench("linux");
@@ -76,17 +88,16 @@ describe("global shortcuts", () => {
 
   it("leave the keys alone while some are recorded", async () => {
     const bench = await presenceBench("linux");
-    const { globalShortcuts } = bench.presence;
-    globalShortcuts.pause();
+    const recording = bench.presence.globalShortcuts.silence$().subscribe();
     expect(keysOf(bench)).toEqual([]);
     bench.change(withKeys("play", "F8"));
     expect(keysOf(bench)).toEqual([]);
-    globalShortcuts.resume();
+    recording.unsubscribe();
     expect(keysOf(bench)).toContain("F8");
     expect(keysOf(bench)).toHaveLength(7);
   });
 
-  it("are back when the window is left, or its page goes or is lost", async () => {
+  it("are back when the window is left, or its page goes or is lost; who records hears of it", async () => {
     const bench = await presenceBench("linux");
     const opened = bench.open();
     const ways: Readonly<Record<string, () => void>> = {
@@ -97,11 +108,15 @@ describe("global shortcuts", () => {
     };
     for (const [way, leave] of Object.entries(ways)) {
       opened.state.isFocused = true;
-      bench.presence.globalShortcuts.pause();
+      let isEnded = false;
+      const complete = (): void => {
+        isEnded = true;
+      };
+      bench.presence.globalShortcuts.silence$().subscribe({ complete });
       opened.contents.events.emit("did-start-navigation", { isMainFrame: false });
-      expect([way, keysOf(bench)]).toEqual([way, []]);
+      expect([way, keysOf(bench), isEnded]).toEqual([way, [], false]);
       leave();
-      expect([way, keysOf(bench).length]).toEqual([way, 7]);
+      expect([way, keysOf(bench).length, isEnded]).toEqual([way, 7, true]);
     }
   });
 

@@ -42,6 +42,7 @@ async function mainWindow({
     left: () => left,
     onLeave: (state) => kept.push(state),
     staysOpen: () => asked.staysOpen,
+    leadsBack: () => true,
   });
   const open = () => {
     window.show();

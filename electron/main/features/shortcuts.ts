@@ -1,6 +1,13 @@
 /** @file Keys that are heard while another program is in front. */
 import { app, globalShortcut } from "electron";
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  Observable,
+  Subject,
+} from "rxjs";
 import type { GlobalShortcutsApi } from "../../../src/contract/desktop.ts";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
 import type { SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
@@ -27,7 +34,14 @@ export function createGlobalShortcuts(deps: GlobalShortcutsDeps): GlobalShortcut
   const { settings$, command, window } = deps;
   const refused = new BehaviorSubject<readonly ShortcutId[]>([]);
   const isPaused = new BehaviorSubject(false);
-  const resume = (): void => isPaused.next(false);
+  const left = new Subject<void>();
+  const leave = (): void => left.next();
+  const silence$ = new Observable<never>((out) => {
+    isPaused.next(true);
+    const held = left.subscribe(() => out.complete());
+    held.add(() => isPaused.next(false));
+    return held;
+  });
   const act = (id: ShortcutId): void => {
     if (id === "minimize") window.toggle();
     else command(SHORTCUT_COMMANDS[id]);
@@ -37,17 +51,17 @@ export function createGlobalShortcuts(deps: GlobalShortcutsDeps): GlobalShortcut
     globalShortcut.unregisterAll();
     if (!paused) refused.next(registerAll(wanted, deps.isMac, act));
   });
-  // Who left in the middle of a recording is not going to end it.
+  // Who left in the middle of a recording is not going to end it: the keys are heard again, and the page is told.
   window.onOpened((opened) => {
-    opened.on("blur", resume);
-    opened.on("closed", resume);
+    opened.on("blur", leave);
+    opened.on("closed", leave);
     opened.webContents.on("did-start-navigation", ({ isMainFrame }) => {
-      if (isMainFrame) resume();
+      if (isMainFrame) leave();
     });
-    opened.webContents.on("render-process-gone", resume);
+    opened.webContents.on("render-process-gone", leave);
   });
   app.on("will-quit", () => globalShortcut.unregisterAll());
-  return { refused$: () => refused.pipe(unlessSame()), pause: () => isPaused.next(true), resume };
+  return { refused$: () => refused.pipe(unlessSame()), silence$: () => silence$ };
 }
 
 const wantedIn = ({ enableGlobalShortcut, shortcuts }: MirroredSettings): readonly Keys[] =>

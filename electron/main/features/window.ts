@@ -2,6 +2,7 @@
 import { BrowserWindow, nativeTheme, screen, type WebContents } from "electron";
 import { BehaviorSubject, distinctUntilChanged } from "rxjs";
 import type { FrameApi, FrameState } from "../../../src/contract/desktop.ts";
+import { awayOf } from "../../../src/domain/desktop/close-verdict.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import {
   leastSize,
@@ -28,6 +29,8 @@ interface MainWindowDeps {
   readonly onLeave: (state: WindowState) => void;
   /** It is to be closed; true where it stays all the same. */
   readonly staysOpen: () => boolean;
+  /** Whether something on screen brings back a window that is hidden. */
+  readonly leadsBack: () => boolean;
 }
 
 export interface MainWindow {
@@ -36,7 +39,7 @@ export interface MainWindow {
   show(): void;
   /** Out of sight, to be brought back by `show`. */
   putAway(how: "hide" | "minimise"): void;
-  /** Shows it, or hides it when it is in front. */
+  /** Shows it, or puts it away when it is in front, as `frame.putAway` does. */
   toggle(): void;
   isOwner(contents: WebContents): boolean;
   /** The window now; null while there is none. */
@@ -75,6 +78,7 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
     if (how === "hide") now()?.hide();
     else now()?.minimize();
   };
+  const putAwayAsMay = (): void => putAway(awayOf({ hasTray: deps.leadsBack() }));
   return {
     frame: {
       state$: () =>
@@ -85,6 +89,7 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
           ),
         ),
       minimise: () => now()?.minimize(),
+      putAway: putAwayAsMay,
       toggleMaximise: () => {
         const shown = now();
         if (shown?.isMaximized() === true) shown.unmaximize();
@@ -96,7 +101,7 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
     putAway,
     toggle: () => {
       const shown = now();
-      if (shown !== null && shown.isVisible() && shown.isFocused()) putAway("hide");
+      if (shown !== null && shown.isVisible() && shown.isFocused()) putAwayAsMay();
       else show();
     },
     isOwner: (contents) => now()?.webContents === contents,

@@ -38,6 +38,15 @@ export function isAccelerator(text: string): boolean {
   );
 }
 
+/**
+ * Whether a combination may be taken from every other program (B19): a key that types is needed there, unless Control,
+ * Alt or Command is held with it.
+ */
+export const isGlobalAccelerator = (text: string): boolean =>
+  isAccelerator(text) &&
+  (/^F\d/.test(text.split("+").at(-1) ?? "") ||
+    text.split("+").some((part) => MODIFIERS.has(part) && part !== "Shift"));
+
 /** The modifier a part of a combination stands for on this kind of machine, or null for a key. */
 export function modifierOf(part: string, isMac: boolean): (typeof ORDER)[number] | null {
   const modifier = MODIFIERS.get(part) ?? null;

@@ -1,6 +1,6 @@
 import { isPort } from "./proxy.ts";
 import { asBoolean, asChoice, asList, asRecord, asText, type RawRecord } from "../raw.ts";
-import { isAccelerator } from "./accelerator.ts";
+import { isAccelerator, isGlobalAccelerator } from "./accelerator.ts";
 import { isCategory } from "./categories.ts";
 import { LANGUAGES } from "./language.ts";
 import {
@@ -158,10 +158,13 @@ function decodeShortcuts(raw: unknown): readonly Shortcut[] {
     return {
       id: standard.id,
       shortcut: decodeAccelerator(own["shortcut"], standard.shortcut),
-      globalShortcut: decodeAccelerator(own["globalShortcut"], standard.globalShortcut),
+      globalShortcut: globalOf(decodeAccelerator(own["globalShortcut"], standard.globalShortcut)),
     };
   });
 }
+
+/** The original let any key be one of these. Which other one the listener would take is not known: there is none. */
+const globalOf = (keys: string): string => (isGlobalAccelerator(keys) ? keys : "");
 
 function decodeAccelerator(raw: unknown, fallback: string): string {
   const text = asText(raw, fallback);

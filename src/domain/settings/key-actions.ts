@@ -1,5 +1,5 @@
 import { acceleratorOf, isSameKeys, type KeyPress } from "./accelerator.ts";
-import type { Shortcut, ShortcutId } from "./shortcuts.ts";
+import type { Shortcut, ShortcutColumn, ShortcutId } from "./shortcuts.ts";
 
 /** Whatever a key of the whole app does. The names are locale keys. */
 export type KeyAction =
@@ -49,18 +49,18 @@ export function actionOf(
   return FIXED_KEYS.find(({ keys }) => isPressed(keys))?.action ?? null;
 }
 
-/** Which other action already has these keys in the same column, or null. */
+/** Which other action already has these keys, in any of the columns there are; or null. */
 export function shortcutConflict(
   shortcuts: readonly Shortcut[],
   id: ShortcutId,
-  column: "shortcut" | "globalShortcut",
+  columns: readonly ShortcutColumn[],
   keys: string,
   isMac: boolean,
 ): KeyAction | null {
   const other = shortcuts.find(
-    (entry) => entry.id !== id && isSameKeys(entry[column], keys, isMac),
+    (entry) => entry.id !== id && columns.some((column) => isSameKeys(entry[column], keys, isMac)),
   );
-  if (other !== undefined || column === "globalShortcut") return other?.id ?? null;
+  if (other !== undefined) return other.id;
   const fixed = FIXED_KEYS.find((entry) => isSameKeys(entry.keys, keys, isMac));
   return fixed === undefined || fixed.action === id ? null : fixed.action;
 }

@@ -18,6 +18,9 @@ export interface Shortcut {
   readonly globalShortcut: string;
 }
 
+/** Where keys are heard. */
+export type ShortcutColumn = Exclude<keyof Shortcut, "id">;
+
 const KEYS: Readonly<Record<ShortcutId, string>> = {
   play: "P",
   next: "Right",

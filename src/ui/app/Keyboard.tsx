@@ -41,7 +41,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const hide = (event: KeyboardEvent): void => {
     if (desktop === null) return;
     event.preventDefault();
-    if (!event.repeat) void desktop.frame.minimise();
+    if (!event.repeat) void desktop.frame.putAway();
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;

@@ -8,7 +8,7 @@ import type { Desktop } from "../core/desktop-context.tsx";
 import { settled } from "../core/settled.ts";
 import { goBy } from "../core/use-go.ts";
 import { showToast } from "../features/toast/toasts.ts";
-import { whenUncovered } from "../kit/open-dialogs.ts";
+import { closeDialogs, whenNothingIsAsked } from "../kit/open-dialogs.ts";
 import { searchAhead } from "./search-ahead.ts";
 
 interface WishDeps {
@@ -18,8 +18,8 @@ interface WishDeps {
 }
 
 /**
- * Follows them as long as the page lives. A page is opened once no modal dialog lies over the one on screen, so that
- * nothing typed or asked there is lost; of several that wait, the last. The search is not opened below one at all.
+ * Follows them as long as the page lives. A page is opened once nothing is asked over the one on screen, so that nothing
+ * typed there is lost; of several that wait, the last. The search is not opened below a modal dialog at all.
  */
 export function followWishes({ core, desktop, router }: WishDeps): void {
   const go = goBy(router);
@@ -27,8 +27,11 @@ export function followWishes({ core, desktop, router }: WishDeps): void {
   const openPage = async (path: Promise<string | null>): Promise<void> => {
     const mine = ++last;
     const found = await path;
-    await whenUncovered();
-    if (found !== null && mine === last) go.to(found);
+    await whenNothingIsAsked();
+    if (found === null || mine !== last) return;
+    // Also where it is the page on screen: it was asked for to be seen.
+    closeDialogs();
+    go.to(found);
   };
   const obey = (wish: ScreenWish): void => {
     if (wish.kind === "open") void openPage(Promise.resolve(wish.path));

@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly width?: string;
   readonly isAlert?: boolean;
   readonly closesOnOutside?: boolean;
+  /** Nothing is asked in it, and no words are lost with it: a page that is opened from elsewhere closes it. */
+  readonly givesWay?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -58,6 +60,7 @@ export function Dialog(props: DialogProps) {
       style={{ "--width": width }}
       aria-label={title}
       role={isAlert ? "alertdialog" : undefined}
+      data-gives-way={props.givesWay}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();

@@ -22,11 +22,11 @@ export function closeDialogs(): void {
   dialogs.forEach((dialog) => dialog.close());
 }
 
-/** Resolves once no modal dialog is open, at once where none is. */
-export const whenUncovered = (): Promise<void> =>
+/** Resolves once no dialog is open in which something is asked, at once where none is; others may be. */
+export const whenNothingIsAsked = (): Promise<void> =>
   new Promise((done) => {
     const look = (): void => {
-      if (dialogs.length > 0) return;
+      if (dialogs.some((dialog) => !dialog.matches("[data-gives-way=true]"))) return;
       listeners.delete(look);
       done();
     };

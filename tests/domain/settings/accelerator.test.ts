@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   acceleratorOf,
   isAccelerator,
+  isGlobalAccelerator,
   isSameKeys,
   type KeyPress,
 } from "../../../src/domain/settings/accelerator.ts";
@@ -26,6 +27,22 @@ describe("isAccelerator", () => {
     "refuses %j",
     (text) => {
       expect(isAccelerator(text)).toBe(false);
+    },
+  );
+});
+
+describe("isGlobalAccelerator", () => {
+  it.each(["Control+K", "Alt+K", "Super+Space", "CommandOrControl+Shift+Up", "F1", "Shift+F12"])(
+    "accepts %s",
+    (text) => {
+      expect(isGlobalAccelerator(text)).toBe(true);
+    },
+  );
+
+  it.each(["K", "Shift+K", "F", "Up", "Space", "Shift+/", "", "Alt+", "Hyper+F1"])(
+    "refuses %j",
+    (text) => {
+      expect(isGlobalAccelerator(text)).toBe(false);
     },
   );
 });

@@ -139,6 +139,20 @@ describe("decodeSettings", () => {
     expect(shortcuts[0]).toEqual({ ...DEFAULT_SHORTCUTS[0], shortcut: "" });
   });
 
+  it("takes no key that types from other programs, and leaves it to the app", () => {
+    const { shortcuts } = decodeSettings({
+      shortcuts: [
+        { id: "play", shortcut: "K", globalShortcut: "K" },
+        { id: "next", globalShortcut: "Shift+Right" },
+        { id: "like", globalShortcut: "F8" },
+      ],
+    });
+    const keysOf = (id: string) => shortcuts.find((entry) => entry.id === id);
+    expect(keysOf("play")).toMatchObject({ shortcut: "K", globalShortcut: "" });
+    expect(keysOf("next")?.globalShortcut).toBe("");
+    expect(keysOf("like")?.globalShortcut).toBe("F8");
+  });
+
   it("appends missing shortcuts and repairs broken ones", () => {
     const shortcuts = decodeSettings({
       shortcuts: [

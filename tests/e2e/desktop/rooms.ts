@@ -5,7 +5,7 @@
 import { EventEmitter } from "node:events";
 import { dirname } from "node:path";
 import type { IpcMain, MessagePortMain } from "electron";
-import { ReplaySubject, Subject } from "rxjs";
+import { Observable, ReplaySubject, Subject } from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
 import { createCoreServices } from "../../../electron/main/core-services.ts";
 import { createClosing } from "../../../electron/main/features/close.ts";
@@ -59,6 +59,7 @@ export async function startRooms(deps: RoomDeps) {
   const { facts } = deps;
   const done: string[] = [];
   let mirrored: MirroredSettings = mirroredOf(DEFAULT_SETTINGS);
+  const hasTray = (): boolean => deps.hasTray && mirrored.showTray;
   const jar = await openSessionJar({
     file: deps.sessionFile,
     owner: "demo",
@@ -68,7 +69,7 @@ export async function startRooms(deps: RoomDeps) {
   const closing = createClosing({
     platform: facts.platform,
     option: () => mirrored.closeAppOption,
-    hasTray: () => deps.hasTray && mirrored.showTray,
+    hasTray,
     putAway: (how) => window.putAway(how),
     show: () => window.show(),
     quit: () => done.push("quit"),
@@ -93,6 +94,7 @@ export async function startRooms(deps: RoomDeps) {
     left: () => null,
     onLeave: () => {},
     staysOpen: closing.staysOpen,
+    leadsBack: hasTray,
   });
   window.show();
   const opened = electron.opened.at(-1);
@@ -118,13 +120,19 @@ export async function startRooms(deps: RoomDeps) {
   });
   const refused = new ReplaySubject<readonly ShortcutId[]>(1);
   refused.next([]);
+  const left = new Subject<void>();
+  const silence$ = new Observable<never>((out) => {
+    done.push("paused");
+    const held = left.subscribe(() => out.complete());
+    held.add(() => done.push("resumed"));
+    return held;
+  });
   const api: DesktopWindowApi = {
     frame: window.frame,
     closing: closing.api,
     globalShortcuts: {
       refused$: () => refused,
-      pause: () => void done.push("paused"),
-      resume: () => void done.push("resumed"),
+      silence$: () => silence$,
     },
     storage: createStorageService({ storage, settings: kept, chooseFolder }),
     app: {
@@ -161,6 +169,8 @@ export async function startRooms(deps: RoomDeps) {
     choose: (folder: string | null) => {
       chosenFolder = folder;
     },
+    /** The window loses the focus, as main sees it. */
+    leave: () => left.next(),
     refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
     mirrored: () => mirrored,
     /** Main waits for a page that has not said that its question is shown. */

@@ -55,9 +55,11 @@ async function run(): Promise<Seen> {
   world.keys.registered.get("Alt+CommandOrControl+L")?.();
   await until(() => commands.length === 2 && refused.length > 0);
 
-  await shell.call("globalShortcuts", "pause", []);
+  const recording = shell.stream("globalShortcuts", "silence$", []).subscribe();
+  await until(() => world.keys.registered.size === 0);
   const keysPaused = world.keys.registered.size;
-  await shell.call("globalShortcuts", "resume", []);
+  recording.unsubscribe();
+  await until(() => world.keys.registered.size > 0);
   const keysResumed = world.keys.registered.size;
   for (const item of trayMenu()?.items ?? []) if (item.label === "Quit") item.click();
   await until(() => world.app.facts.hasQuit);

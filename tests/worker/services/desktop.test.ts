@@ -86,6 +86,27 @@ async function desktopBench({
   };
 }
 
+/** The same while the radio plays song 31, and the queue's song 7 waits behind it. */
+async function radioBench() {
+  const asked: string[] = [];
+  const http: HttpPort = {
+    call: ({ path }) => {
+      asked.push(path);
+      const body = { code: 200, data: [{ id: 31 }, { id: 32 }, { id: 33 }] };
+      return Promise.resolve(succeed({ body, text: "" }));
+    },
+    download: () => Promise.resolve(fail({ kind: "offline" })),
+  };
+  const it_ = await desktopBench({ http });
+  await it_.playAll([7]);
+  await it_.player.api.playFm();
+  await settled();
+  it_.audio.answerReady();
+  await settled();
+  expect(it_.shown.at(-1)).toMatchObject({ isFm: true, song: { title: "Track 31" } });
+  return { ...it_, asked };
+}
+
 describe("what the desktop shows", () => {
   it("is the song, and what the player does", async () => {
     const { shown, playAll } = await desktopBench();
@@ -215,6 +236,13 @@ describe("what the desktop asks for", () => {
     expect(liked).toEqual([7, 7]);
   });
 
+  it("likes the song of the radio while that plays", async () => {
+    const { send, liked } = await radioBench();
+    await send({ kind: "like", isWanted: true });
+    await send({ kind: "toggleLike" });
+    expect(liked).toEqual([31, 31]);
+  });
+
   it.each([
     ["offline", ["commandLost"]],
     ["needLogin", []],
@@ -227,21 +255,7 @@ describe("what the desktop asks for", () => {
   });
 
   it("dislikes on the radio, also by a key that was made for the way back", async () => {
-    const asked: string[] = [];
-    const http: HttpPort = {
-      call: ({ path }) => {
-        asked.push(path);
-        const body = { code: 200, data: [{ id: 31 }, { id: 32 }, { id: 33 }] };
-        return Promise.resolve(succeed({ body, text: "" }));
-      },
-      download: () => Promise.resolve(fail({ kind: "offline" })),
-    };
-    const { send, player, shown, audio } = await desktopBench({ http });
-    await player.api.playFm();
-    await settled();
-    audio.answerReady();
-    await settled();
-    expect(shown.at(-1)?.isFm).toBe(true);
+    const { send, asked } = await radioBench();
     await send({ kind: "previous" });
     await send({ kind: "dislike" });
     expect(asked.filter((path) => path === "/fm_trash")).toHaveLength(2);

@@ -17,6 +17,7 @@ export function CommentsDialog() {
       title={title}
       closeName={t("page.close")}
       width={WIDTH}
+      givesWay
       onClose={() => commentsDialog.set(null)}
     >
       <CommentsPanel key={`${subject.kind} ${subject.id}`} subject={subject} place="dialog" />

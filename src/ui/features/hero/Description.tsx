@@ -24,7 +24,7 @@ export function Description({ title, text }: DescriptionProps) {
         <span className={styles["lines"]}>{text}</span>
       </button>
       {isOpen && (
-        <Dialog title={title} closeName={t("page.close")} onClose={() => setOpen(false)}>
+        <Dialog title={title} closeName={t("page.close")} givesWay onClose={() => setOpen(false)}>
           <p className={styles["whole"]}>{text}</p>
         </Dialog>
       )}

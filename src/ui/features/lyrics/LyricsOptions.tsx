@@ -144,6 +144,7 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
           {t("lyrics.done")}
         </Button>
       }
+      givesWay
       onClose={onClose}
     >
       <dl className={styles["facts"]}>

@@ -45,6 +45,7 @@ export function SpeedDialog({ onClose }: { readonly onClose: () => void }) {
       closeName={t("lyrics.close")}
       width="400px"
       footer={footer}
+      givesWay
       onClose={onClose}
     >
       <p className={styles["value"]} aria-hidden>

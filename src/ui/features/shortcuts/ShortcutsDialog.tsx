@@ -18,6 +18,7 @@ export function ShortcutsDialog() {
       title={t("shortcuts.title")}
       closeName={t("shortcuts.close")}
       width="880px"
+      givesWay
       onClose={() => shortcutsDialog.set(false)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in here would let the keyboard scroll */}

@@ -26,6 +26,7 @@ export function LicencesDialog({ onClose }: { readonly onClose: () => void }) {
       title={t("settings.licences.title")}
       closeName={t("settings.licences.close")}
       width="680px"
+      givesWay
       onClose={onClose}
     >
       {packages === "failed" ? (

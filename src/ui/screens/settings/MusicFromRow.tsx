@@ -69,6 +69,7 @@ function SourceChange({ desktop }: { readonly desktop: Desktop }) {
             title={t("settings.musicSource.title")}
             closeName={t("settings.musicFrom.close")}
             width="440px"
+            givesWay
             onClose={close}
           >
             {t("settings.musicSource.told")}

@@ -20,7 +20,13 @@ export function ProblemsDialog({ problems, onClose }: ProblemsDialogProps) {
   const isFolderGone = problems.some(({ reason }) => reason === "gone");
   const title = t(isFolderGone ? "settings.musicFrom.titleGone" : "settings.musicFrom.title");
   return (
-    <Dialog title={title} closeName={t("settings.musicFrom.close")} width="560px" onClose={onClose}>
+    <Dialog
+      title={title}
+      closeName={t("settings.musicFrom.close")}
+      width="560px"
+      givesWay
+      onClose={onClose}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in here would let the keyboard scroll */}
       <ul aria-label={title} tabIndex={0}>
         {problems.map(({ name, reason }) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { ShortcutId } from "../../../domain/settings/shortcuts.ts";
+import type { ShortcutColumn, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
 import styles from "./ShortcutTable.module.css";
-import type { ShortcutColumn, ShortcutRecorder } from "./use-shortcut-recorder.ts";
+import type { ShortcutRecorder } from "./use-shortcut-recorder.ts";
 
 interface ShortcutCellProps {
   readonly id: ShortcutId;

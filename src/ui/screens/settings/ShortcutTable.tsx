@@ -21,6 +21,8 @@ import { useShortcutRecorder, type ShortcutRecorder } from "./use-shortcut-recor
 type Refused = readonly ShortcutId[] | null;
 
 const NONE: readonly ShortcutId[] = [];
+const IN_APP = ["shortcut"] as const;
+const EVERYWHERE = ["shortcut", "globalShortcut"] as const;
 
 /** The same with the keys for the whole system, and which of them it refused. */
 export function GlobalShortcutTable({ desktop }: { readonly desktop: Desktop }) {
@@ -35,7 +37,7 @@ export function ShortcutTable({ refused }: { readonly refused: Refused }) {
   const isDesktop = useDesktop() !== null;
   // A page has no window to hide.
   const rows = isDesktop ? shortcuts : shortcuts.filter(({ id }) => id !== "minimize");
-  const recorder = useShortcutRecorder(rows);
+  const recorder = useShortcutRecorder(rows, refused === null ? IN_APP : EVERYWHERE);
   const said = useSaid(recorder, rows, refused);
   const restore = (): void => {
     change({ shortcuts: DEFAULT_SHORTCUTS });

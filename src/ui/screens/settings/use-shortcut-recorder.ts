@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isBrowserKeys, shortcutConflict } from "../../../domain/settings/key-actions.ts";
+import { isGlobalAccelerator } from "../../../domain/settings/accelerator.ts";
+import {
+  isBrowserKeys,
+  shortcutConflict,
+  type KeyAction,
+} from "../../../domain/settings/key-actions.ts";
 import { recordPress } from "../../../domain/settings/recording.ts";
-import type { Shortcut, ShortcutId } from "../../../domain/settings/shortcuts.ts";
+import type { Shortcut, ShortcutColumn, ShortcutId } from "../../../domain/settings/shortcuts.ts";
 import { isMac } from "../../core/is-mac.ts";
 import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
 import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
-
-export type ShortcutColumn = "shortcut" | "globalShortcut";
 
 interface Cell {
   readonly id: ShortcutId;
@@ -34,8 +37,11 @@ export interface ShortcutRecorder {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** Records the keys of one action at a time; `rows` are the actions the keys must not belong to. */
-export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder {
+/** Records the keys of one action at a time; `rows` and `columns` are those on screen, whose keys it must not share. */
+export function useShortcutRecorder(
+  rows: readonly Shortcut[],
+  columns: readonly ShortcutColumn[],
+): ShortcutRecorder {
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
   const change = useChangeSettings();
@@ -46,24 +52,27 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
   const [said, setSaid] = useState<Said | null>(null);
   const pressed = useRef("");
 
-  useSilence(cell !== null ? desktop : null);
-
-  const nameOf = (id: ShortcutId): string => t(`shortcuts.action.${id}`);
+  const nameOf = (id: KeyAction): string => t(`shortcuts.action.${id}`);
   const stop = (): void => {
     setCell(null);
     setHeld("");
     setSaid((last) => (last?.kind === "done" ? last : null));
   };
+  /** Why an action cannot have these keys; null where it can. */
+  const refusalOf = ({ id, column }: Cell, keys: string): string | null => {
+    const [first, second] = [textOf("CommandOrControl"), textOf("Alt")];
+    if (column === "globalShortcut" && !isGlobalAccelerator(keys))
+      return t("shortcuts.said.needed", { keys: textOf(keys), first, second });
+    const other = shortcutConflict(rows, id, columns, keys, isMac());
+    if (other === null) return null;
+    return t("shortcuts.said.taken", { keys: textOf(keys), action: nameOf(other) });
+  };
+  useSilence(cell !== null ? desktop : null, stop);
   const keep = ({ id, column }: Cell, keys: string): void => {
-    const other = shortcutConflict(rows, id, column, keys, isMac());
-    if (keys !== "" && other !== null) {
-      const action = t(`shortcuts.action.${other}`);
+    const refusal = keys === "" ? null : refusalOf({ id, column }, keys);
+    if (refusal !== null) {
       setHeld("");
-      return setSaid({
-        kind: "refused",
-        cell: { id, column },
-        text: t("shortcuts.said.taken", { keys: textOf(keys), action }),
-      });
+      return setSaid({ kind: "refused", cell: { id, column }, text: refusal });
     }
     change({
       shortcuts: shortcuts.map((entry) => (entry.id === id ? { ...entry, [column]: keys } : entry)),
@@ -111,12 +120,16 @@ export function useShortcutRecorder(rows: readonly Shortcut[]): ShortcutRecorder
   };
 }
 
-/** While keys are recorded the global ones do nothing, and are not taken from us; however the recording ends. */
-function useSilence(desktop: Desktop | null): void {
+/**
+ * While keys are recorded the global ones do nothing, and are not taken from us; however the recording ends. They are
+ * heard again when the window is left, and the recording is to end with that.
+ */
+function useSilence(desktop: Desktop | null, onEnd: () => void): void {
+  const ended = useEffectEvent(onEnd);
   useEffect(() => {
     if (desktop === null) return;
-    const { globalShortcuts } = desktop;
-    void globalShortcuts.pause();
-    return () => void globalShortcuts.resume();
+    const end = (): void => ended();
+    const heard = desktop.globalShortcuts.silence$().subscribe({ complete: end, error: end });
+    return () => heard.unsubscribe();
   }, [desktop]);
 }

@@ -8,6 +8,7 @@ import type { Viewer } from "../../../domain/account/viewer.ts";
 import { mirroredOf } from "../../../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../../../domain/desktop/now-playing.ts";
 import type { Failure } from "../../../domain/failure.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { cycleRepeat, isShuffled, type QueueState } from "../../../domain/queue/queue.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
@@ -35,6 +36,10 @@ export function followDesktop(deps: DesktopDeps): void {
   const failed = logged(log, "telling the desktop");
   const now$ = nowPlaying$(player, viewer.value$);
   let now: NowPlaying | null = null;
+  let playing: TrackId | null = null;
+  scope.follow(player.snapshot$(), ({ track }) => {
+    playing = track?.id ?? null;
+  });
   scope.follow(now$, (next) => {
     now = next;
     desktop.surfaces.show(next).catch(failed);
@@ -50,7 +55,7 @@ export function followDesktop(deps: DesktopDeps): void {
     desktop.mirror.mirror(mirrored).catch(failed);
   });
   scope.follow(desktop.surfaces.commands$(), {
-    next: (command) => obey(deps, command, now),
+    next: (command) => obey(deps, command, { now, playing }),
     error: failed,
   });
 }
@@ -93,7 +98,14 @@ function nowPlayingOf(
 const unlessSame = <T>() =>
   distinctUntilChanged<T>((one, other) => JSON.stringify(one) === JSON.stringify(other));
 
-function obey(deps: DesktopDeps, command: SurfaceCommand, now: NowPlaying | null): void {
+interface Heard {
+  /** As it was shown last. */
+  readonly now: NowPlaying | null;
+  /** The radio's song while that plays: the queue waits behind it and has another one. */
+  readonly playing: TrackId | null;
+}
+
+function obey(deps: DesktopDeps, command: SurfaceCommand, { now, playing }: Heard): void {
   const { player, queue } = deps;
   switch (command.kind) {
     case "toggle":
@@ -105,10 +117,10 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, now: NowPlaying | null
     case "dislike":
       return void player.dislike().catch(logged(deps.log, "disliking"));
     case "like":
-      if (now?.like === (command.isWanted ? "notLiked" : "liked")) likeCurrent(deps);
+      if (now?.like === (command.isWanted ? "notLiked" : "liked")) like(deps, playing);
       return;
     case "toggleLike":
-      return likeCurrent(deps);
+      return like(deps, playing);
     case "repeat":
       for (let mode = queue.value.repeat; mode !== command.mode; mode = cycleRepeat(mode))
         player.cycleRepeat();
@@ -122,10 +134,9 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, now: NowPlaying | null
 }
 
 /** A failure is told where the window is: nothing else can say it. */
-function likeCurrent({ queue, toggleLike, notices, log }: DesktopDeps): void {
-  const { current } = queue.value;
-  if (current === null) return;
-  toggleLike(current)
+function like({ toggleLike, notices, log }: DesktopDeps, playing: TrackId | null): void {
+  if (playing === null) return;
+  toggleLike(playing)
     .then((outcome) => {
       if (!outcome.ok && !TOLD.has(outcome.failure.kind)) notices.tell("commandLost");
     })

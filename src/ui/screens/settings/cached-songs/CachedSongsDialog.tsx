@@ -24,6 +24,7 @@ export function CachedSongsDialog({ usage, onClose }: CachedSongsDialogProps) {
       title={t("settings.cached.name")}
       closeName={t("settings.cached.close")}
       width="680px"
+      givesWay
       onClose={onClose}
     >
       {usage.trackCount === 0 ? (
