@@ -72,7 +72,7 @@ describe("the app's menu", () => {
   });
 
   it("lets no key of a role stand in the way of the listener's own", async () => {
-    const { accelerator } = itemIn(menuOf(await presenceBench("windows")), "Minimise");
+    const { accelerator } = itemIn(menuOf(await presenceBench("windows")), "Minimize");
     expect(accelerator).toBe("");
   });
 
