@@ -99,6 +99,7 @@ describe("what plays, shown on Discord", () => {
       args: { pid: process.pid, activity: { details: "Harbour", state: "Mira Sol" } },
     });
     now$.next({ ...PLAYING, isShuffled: true });
+    now$.next({ ...PLAYING, place: { ...PLAYING.place, positionS: 1 } });
     now$.next({ ...PLAYING, song: { ...SONG, title: "Lantern" } });
     await expect.poll(() => there?.activities()).toHaveLength(2);
     expect(there?.activities()[1]).toMatchObject({ details: "Lantern" });

@@ -12,6 +12,7 @@ import { createDiscordSocket, type DiscordSocket, type OpenSocket } from "./disc
 const AGAIN_MS = 30_000;
 /** What was paused is shown for so long. */
 const PAUSED_MS = 60_000;
+const DRIFT_MS = 2_000;
 
 interface PresenceDeps {
   /** Of the application that the listener shows up as. */
@@ -50,7 +51,9 @@ export function followPresence(deps: PresenceDeps): () => void {
         activity: isWanted ? activityOf(now) : null,
         isPlaying: now.isPlaying,
       })),
-      distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+      distinctUntilChanged(
+        (one, other) => one.isPlaying === other.isPlaying && isSame(one.activity, other.activity),
+      ),
     )
     .subscribe(({ activity, isPlaying }) => {
       forget();
@@ -64,6 +67,14 @@ export function followPresence(deps: PresenceDeps): () => void {
     forget();
     shown.clear();
   };
+}
+
+/** Where a song stands is told to the millisecond; nobody sees less than seconds of it. */
+function isSame(one: Activity | null, other: Activity | null): boolean {
+  const endOf = (activity: Activity | null): number => activity?.timestamps?.end ?? 0;
+  const rest = (activity: Activity | null): string =>
+    JSON.stringify({ ...activity, timestamps: undefined });
+  return Math.abs(endOf(one) - endOf(other)) < DRIFT_MS && rest(one) === rest(other);
 }
 
 /** Keeps one connection while there is something to show. */
