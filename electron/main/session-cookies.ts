@@ -1,13 +1,12 @@
 /** @file The session of the service: kept here, encrypted where the system can, added to what is asked of `/api`. */
-import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import type { DesktopSessionApi } from "../../src/contract/desktop.ts";
-import { SESSION_COOKIE, sessionCookiesIn } from "../../src/domain/account/session-cookies.ts";
+import { sessionCookiesIn } from "../../src/domain/account/session-cookies.ts";
+import { type Cookies, createMarks, markOf } from "./session-marks.ts";
 import type { Secrets } from "./secrets.ts";
 import { writeWhole } from "./written-whole.ts";
 
-type Cookies = ReadonlyMap<string, string>;
 type Handle = (request: Request) => Promise<Response>;
 
 export interface SessionJar {
@@ -54,6 +53,7 @@ export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): P
       .catch((thrown: unknown) => warn(`the session is not kept: ${String(thrown)}`));
     return written;
   };
+  const marks = createMarks(cookiesOf);
   const mark = (): string | null => markOf(cookies.value);
   /** An answer to another session, which has ended meanwhile, sets nothing. */
   const take = (answer: Response, asked: Cookies): void => {
@@ -66,7 +66,7 @@ export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): P
       mark,
       mark$: () => cookies.pipe(map(markOf), distinctUntilChanged()),
       write: async (raw: unknown) => {
-        await change(new Map([...cookies.value, ...cookiesOf(String(raw))]));
+        await change(new Map([...cookies.value, ...marks.redeem(cookiesOf(String(raw)))]));
       },
       clear: async () => {
         await change(new Map());
@@ -79,7 +79,7 @@ export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): P
       if (asked.size > 0) headers.set("cookie", textOf(asked) + besides(request.url));
       const answer = await handle(new Request(request, { headers }));
       take(answer, asked);
-      return withoutCookies(answer);
+      return withoutCookies(await marks.inPlaceOfSession(request.url, answer));
     },
     isEncrypted: () => (cookies.value.size === 0 ? null : secrets.isEncrypting()),
     settled: () => written,
@@ -95,12 +95,6 @@ const textOf = (cookies: Cookies): string =>
 /** A session is renewed as the program of the service does it (S18). */
 const besides = (url: string): string =>
   new URL(url).pathname.endsWith("/login/refresh") ? "; os=pc" : "";
-
-/** Tells sessions apart; what it was made from cannot be had from it. */
-function markOf(cookies: Cookies): string | null {
-  const value = cookies.get(SESSION_COOKIE);
-  return value === undefined ? null : createHash("sha256").update(value).digest("base64url");
-}
 
 function withoutCookies(answer: Response): Response {
   if (!answer.headers.has("set-cookie")) return answer;

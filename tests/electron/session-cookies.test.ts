@@ -112,6 +112,44 @@ describe("the session in main", () => {
     expect((await ask(jar)).cookie).toContain("MUSIC_U=new");
   });
 
+  const answerLogIn = (jar: Jar, body: unknown, path = "login/cellphone", init?: ResponseInit) =>
+    jar.around(async () => Response.json(body, init))(new Request(`app://tonearm/api/${path}`));
+
+  it("is not in the body of an answer either, and comes in by the mark that stands there", async () => {
+    for (const [path, wrap] of [
+      ["login/cellphone", (cookie: unknown) => ({ code: 200, cookie, token: "secret-1" })],
+      ["%6cogin/refresh", (cookie: unknown) => ({ body: { code: 200, cookie }, cookie: [cookie] })],
+      ["login/qr/check", (cookie: unknown) => ({ code: 803, cookie: [cookie] })],
+    ] as const) {
+      const jar = await jars().open();
+      const answer = await answerLogIn(jar, wrap(LOGIN), path, { status: 201 });
+      expect(answer.status).toBe(201);
+      const text = await answer.text();
+      expect(text).not.toContain("secret-1");
+      const [cookie = ""] = /MUSIC_U=[\w-]{43}/.exec(text) ?? [];
+      expect(jar.api.mark()).toBeNull();
+      await jar.api.write(cookie);
+      expect(`MUSIC_U=${jar.api.mark()}`).toBe(cookie);
+      expect((await ask(jar)).cookie).toContain("MUSIC_U=secret-1");
+      await jar.api.clear();
+    }
+  });
+
+  it("is taken out of any answer that sets it, and out of no large one that does not", async () => {
+    const jar = await jars().open();
+    const body = { cookie: LOGIN, id: 7 };
+    const set = await answerLogIn(jar, body, "x", { headers: { "set-cookie": LOGIN } });
+    expect(await set.json()).toEqual({ cookie: `MUSIC_U=${jar.api.mark()}`, id: 7 });
+    const other = Response.json({ songs: [] });
+    const passed = await jar.around(async () => other)(new Request("app://tonearm/api/search"));
+    expect(passed.body).toBe(other.body);
+    const broken = await answerLogIn(jar, { cookie: "NMTID=x" });
+    expect(await broken.json()).toEqual({ cookie: "" });
+    const text = new Response("no JSON", { headers: { "content-type": "text/html" } });
+    const page = await jar.around(async () => text)(new Request("app://tonearm/api/login"));
+    expect(await page.text()).toBe("no JSON");
+  });
+
   it("learns nothing from an answer to a session that has ended meanwhile", async () => {
     const jar = await jars().open();
     await jar.api.write(LOGIN);

@@ -72,6 +72,7 @@ it("the session of the desktop is refreshed as a computer's, though the page doe
   expect(refreshed.ok).toBe(true);
   expect(sent.at(-1)).toMatch(/MUSIC_U=[^;]+.*; os=pc$/);
   expect(sent.at(-1)).not.toContain(before ?? "");
+  expect(refreshed.ok && decodeCookies(refreshed.value.body)).toBe(`MUSIC_U=${jar.api.mark()}`);
   if (refreshed.ok) await jar.api.write(decodeCookies(refreshed.value.body) ?? "");
   const account = await core().call({ method: "GET", path: "/user/account", params: {} });
   expect(account.ok && account.value.body["account"]).toBeTruthy();
