@@ -12,7 +12,7 @@ export const WEB_PREFERENCES: Readonly<WebPreferences> = {
   spellcheck: false,
 };
 
-/** What pages of ours may ask for; everything else is refused. */
+/** What pages of ours may ask for; everything else is refused, also to read the clipboard by the old command. */
 const PERMISSIONS: ReadonlySet<string> = new Set([
   "clipboard-sanitized-write",
   "fullscreen",
@@ -23,6 +23,8 @@ const PERMISSIONS: ReadonlySet<string> = new Set([
   "media",
 ]);
 
+type SpellingSession = Pick<Session, "setSpellCheckerEnabled" | "setSpellCheckerLanguages">;
+
 interface GuardDeps {
   readonly app: Pick<App, "on">;
   readonly session: Pick<
@@ -31,7 +33,8 @@ interface GuardDeps {
     | "setPermissionCheckHandler"
     | "setDevicePermissionHandler"
     | "on"
-  >;
+  > &
+    SpellingSession;
   /** Opens an address in the system's browser. */
   readonly openOutside: (address: string) => void;
   /** Where a window may go that is not of the app. */
@@ -40,6 +43,7 @@ interface GuardDeps {
 
 /** Guards every page there will be. */
 export function guardPages({ app, session, openOutside, mayVisit }: GuardDeps): void {
+  forgetSpelling(session);
   app.on("web-contents-created", (_, contents) =>
     guardContents(contents, { openOutside, mayVisit }),
   );
@@ -52,6 +56,12 @@ export function guardPages({ app, session, openOutside, mayVisit }: GuardDeps): 
   session.setDevicePermissionHandler(() => false);
   // Only files that we make are saved, and not by way of a page.
   session.on("will-download", (event) => event.preventDefault());
+}
+
+/** Before a session has a page: dictionaries are fetched from elsewhere, whatever its windows prefer. */
+export function forgetSpelling(session: SpellingSession): void {
+  session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(false);
 }
 
 function guardContents(

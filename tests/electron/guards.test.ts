@@ -86,6 +86,16 @@ describe("a page of ours", () => {
   });
 });
 
+it("sessions ask nobody for dictionaries", async () => {
+  const { usual, lastfm, world } = await guarded();
+  void lastfm.authorise("https://www.last.fm/api/auth/");
+  const all = [usual, ...world.sessions.named.values()];
+  expect(all.map(({ facts: { spelling, spells } }) => [spelling, spells])).toEqual([
+    [[], false],
+    [[], false],
+  ]);
+});
+
 const ASKED = [
   ["clipboard-sanitized-write", true],
   ["fullscreen", true],
@@ -96,6 +106,7 @@ const ASKED = [
   ["geolocation", false],
   ["notifications", false],
   ["clipboard-read", false],
+  ["deprecated-sync-clipboard-read", false],
   ["display-capture", false],
   ["midi", false],
   ["openExternal", false],

@@ -1,7 +1,7 @@
 /** @file The page on which a listener allows last.fm: a window in a session of its own that is gone with it. */
 import { BrowserWindow, session as sessions, type WebContents } from "electron";
 import { parse } from "../addresses.ts";
-import { WEB_PREFERENCES } from "../guards.ts";
+import { forgetSpelling, WEB_PREFERENCES } from "../guards.ts";
 
 const SIZE = { width: 800, height: 640 } as const;
 const MOST_TOKEN = 200;
@@ -42,6 +42,7 @@ export function createLastfmWindow(parent: () => BrowserWindow | null): LastfmWi
 function openWindow(parent: BrowserWindow | null): BrowserWindow {
   // Without "persist:" it is in memory, and by its name nobody's but this window's.
   const own = sessions.fromPartition(`lastfm-${Date.now()}`);
+  forgetSpelling(own);
   own.setPermissionRequestHandler((_, __, answer) => answer(false));
   own.setPermissionCheckHandler(() => false);
   own.on("will-download", (event) => event.preventDefault());

@@ -26,7 +26,7 @@ export interface FakeSession {
     check: Parameters<Session["setPermissionCheckHandler"]>[0];
     device: Parameters<Session["setDevicePermissionHandler"]>[0];
   };
-  readonly facts: { refusesProxies: boolean };
+  readonly facts: { refusesProxies: boolean; spelling: readonly string[]; spells: boolean };
 }
 
 /** Whether an address fits one of the patterns that hooks are given: scheme, host with a star before it, path. */
@@ -45,7 +45,7 @@ function fits(url: string, patterns: readonly string[]): boolean {
 export function createSession(recorder: Recorder, name: string): FakeSession {
   const events = createEvents();
   const handlers: FakeSession["handlers"] = { request: null, check: null, device: null };
-  const facts = { refusesProxies: false };
+  const facts: FakeSession["facts"] = { refusesProxies: false, spelling: ["en-US"], spells: true };
   let sending: Hook<SendHook> | null = null;
   let receiving: Hook<ReceiveHook> | null = null;
   const requests = {
@@ -69,6 +69,12 @@ export function createSession(recorder: Recorder, name: string): FakeSession {
     },
     setProxy: () => (facts.refusesProxies ? Promise.reject(new Error("no")) : Promise.resolve()),
     closeAllConnections: () => Promise.resolve(),
+    setSpellCheckerLanguages: (languages) => {
+      facts.spelling = languages;
+    },
+    setSpellCheckerEnabled: (enable) => {
+      facts.spells = enable;
+    },
   } satisfies Partial<Session>;
   return {
     api: recorder.strict(name, { ...events.parts, ...parts }),
