@@ -15,7 +15,10 @@ function bench() {
   const crash = vi.fn<() => void>(() => gone("killed"));
   const page = { answer: (): void => {} };
   const executeJavaScript = (): Promise<void> => new Promise((done) => (page.answer = done));
-  const parts = { reload, forcefullyCrashRenderer: crash, executeJavaScript };
+  const at = { url: "app://tonearm/#/library" };
+  const loadURL = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve());
+  const getURL = (): string => at.url;
+  const parts = { reload, loadURL, getURL, forcefullyCrashRenderer: crash, executeJavaScript };
   const webContents = Object.assign(contents, parts);
   const isDestroyed = vi.fn<() => boolean>(() => false);
   const clock = { nowMs: 0 };
@@ -42,7 +45,12 @@ function bench() {
   };
   const attend = createFailures({ ...asked, after, nowMs: () => clock.nowMs });
   attend(Object.assign(window, { isDestroyed, webContents }) as unknown as Window);
-  return { ...asked, window, gone, reload, crash, isDestroyed, clock, answers, page, silence };
+  const went = (url: string): void => {
+    at.url = url;
+    contents.emit("did-stop-loading");
+  };
+  const calls = { reload, loadURL, crash, isDestroyed };
+  return { ...asked, ...calls, window, gone, went, clock, answers, page, silence };
 }
 
 const aTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -67,6 +75,19 @@ describe("a page that is lost", () => {
     expect(reload).toHaveBeenCalledTimes(3);
     expect(askLost).toHaveBeenCalledTimes(1);
     expect(quit).not.toHaveBeenCalled();
+  });
+
+  it("comes back from an empty page as it does from a loss", async () => {
+    const { went, reload, loadURL, askLost } = bench();
+    went("app://tonearm/#/album/7");
+    await aTurn();
+    expect(loadURL).not.toHaveBeenCalled();
+    went("about:blank");
+    await aTurn();
+    expect(loadURL).toHaveBeenCalledWith("app://tonearm/");
+    went("about:srcdoc");
+    expect(askLost).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it("ends the program where the listener wants that", async () => {

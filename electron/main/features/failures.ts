@@ -1,5 +1,6 @@
-/** @file A page that is lost comes back by itself, once a minute; one that hangs is waited for, or loaded again. */
+/** @file A page that is lost, or left, comes back by itself, once a minute; one that hangs is waited for, or loaded again. */
 import type { BrowserWindow, RenderProcessGoneDetails } from "electron";
+import { isPage, PAGE } from "../addresses.ts";
 
 /** A page that is lost again within this time does not come back by itself. */
 const ONE_RELOAD_MS = 60_000;
@@ -19,6 +20,11 @@ interface FailuresDeps {
   readonly quit: () => void;
 }
 
+interface Loss {
+  readonly reason: RenderProcessGoneDetails["reason"] | "left";
+  readonly exitCode: number;
+}
+
 type Watched = Pick<BrowserWindow, "on" | "isDestroyed" | "webContents">;
 
 /** Answers what watches a window; what its page was playing, and where, the core keeps. */
@@ -30,7 +36,12 @@ export function createFailures(deps: FailuresDeps): (window: Watched) => void {
       reloadedAtMs = deps.nowMs();
       return isFirst;
     });
-    window.webContents.on("render-process-gone", (_, details) => lost.gone(details));
+    const { webContents } = window;
+    webContents.on("render-process-gone", (_, details) => lost.gone(details));
+    // Nobody is asked before it goes to an empty page, or to one that cannot be.
+    webContents.on("did-stop-loading", () => {
+      if (!isPage(webContents.getURL())) lost.gone({ reason: "left", exitCode: 0 });
+    });
     watchHanging(window, deps, lost.reload);
   };
 }
@@ -41,11 +52,14 @@ function createLost(window: Watched, deps: FailuresDeps, isFirst: () => boolean)
   const load = (): void => {
     // In a turn of its own: within the event the page is still about to go.
     setImmediate(() => {
-      if (!window.isDestroyed()) window.webContents.reload();
+      if (window.isDestroyed()) return;
+      const { webContents } = window;
+      if (isPage(webContents.getURL())) webContents.reload();
+      else void webContents.loadURL(PAGE);
     });
   };
   return {
-    gone: ({ reason, exitCode }: RenderProcessGoneDetails): void => {
+    gone: ({ reason, exitCode }: Loss): void => {
       if (reason === "clean-exit") return;
       if (isWanted) {
         isWanted = false;
