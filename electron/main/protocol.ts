@@ -24,6 +24,10 @@ const FILE = /^(?:\/[\w-][\w.-]*)*\/[\w-][\w-]*(?:\.[\w-]+)*\.[a-z\d]+$/;
 /** For web servers alone: sources, and what is compressed already. */
 const WEB_ONLY = /\.(?:map|br|gz|html)$|^\/(?:service-worker\.js|robots\.txt)$/;
 
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+/** Nobody else asks here: there is no question beforehand to answer. */
+const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
+
 /** The one handler of the scheme. */
 export function createProtocol({ clientFolder, service }: ProtocolParts): Handle {
   const files = createStaticFiles(clientFolder);
@@ -31,8 +35,9 @@ export function createProtocol({ clientFolder, service }: ProtocolParts): Handle
   return async (request) => {
     if (!isOurs(request.url)) return refusal(404);
     const { pathname } = new URL(request.url);
-    if (SERVICE.test(pathname)) return service(request);
-    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405);
+    const isOfService = SERVICE.test(pathname);
+    if (!(isOfService ? ASKING : READING).has(request.method)) return refusal(405);
+    if (isOfService) return service(request);
     const isPage = pathname === "/" || pathname === "/index.html";
     if (!isPage && (!FILE.test(pathname) || WEB_ONLY.test(pathname))) return refusal(404);
     const asked = { ...toFileRequest(request), acceptEncoding: "" };

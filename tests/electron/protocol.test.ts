@@ -77,7 +77,7 @@ describe("the app's own scheme", () => {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
   });
 
-  it("asks the service for what is the service's, whatever the method, and reads files only", async () => {
+  it("asks the service for what is the service's, by the methods it has, and reads files only", async () => {
     asked.length = 0;
     for (const path of ["/config.json", "/api/search", "/media/audio/1.mp3", "/tonearm/source"])
       expect(await statusOf(path)).toBe(200);
@@ -89,6 +89,10 @@ describe("the app's own scheme", () => {
       "/tonearm/source",
       "/api/login",
     ]);
+    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"])
+      for (const path of ["api/login", "config.json", "media/audio/1.mp3"])
+        expect((await get(`app://tonearm/${path}`, method)).status).toBe(405);
+    expect(asked).toHaveLength(5);
     expect((await get(PAGE, "POST")).status).toBe(405);
     expect((await get("app://tonearm/assets/start-a1.js", "DELETE")).status).toBe(405);
   });
