@@ -1,23 +1,29 @@
-/** Scripts, styles, workers and frames come from us alone; pictures and media from anywhere secure, or from this machine. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' https: http://127.0.0.1:* http://localhost:* data: blob:",
-  "media-src 'self' https: http://127.0.0.1:* http://localhost:* data: blob:",
-  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
-  "worker-src 'self'",
-  "font-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Where pictures, media and answers may come from by plain http: a server on the same machine, at any port of it. */
+const THIS_MACHINE = ["http://127.0.0.1:*", "http://localhost:*"];
+
+/** Scripts, styles, workers and frames come from us alone; pictures and media from anywhere secure, or from these. */
+export function contentSecurityPolicy(plain: readonly string[]): string {
+  const anywhere = ["'self' https:", ...plain].join(" ");
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    `img-src ${anywhere} data: blob:`,
+    `media-src ${anywhere} data: blob:`,
+    `connect-src ${anywhere}`,
+    "worker-src 'self'",
+    "font-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
 /** Of files of the build, which are no pages: what browsers heed in documents alone would be sent with each of them. */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = {
-  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "content-security-policy": contentSecurityPolicy(THIS_MACHINE),
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",

@@ -25,6 +25,20 @@ export function mayOpenOutside(address: string): boolean {
   return url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
 }
 
+/**
+ * The origins of those addresses that lie on this machine and have no encryption: everywhere else a page asks for https, and
+ * here it may ask nobody but whom the listener has named.
+ */
+export const plainOriginsOf = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(
+    addresses.map(parse).flatMap((url) => (url !== null && isPlainHere(url) ? [url.origin] : [])),
+  ),
+];
+
+/** Whether it is http on this machine. */
+export const isPlainHere = ({ protocol, hostname }: URL): boolean =>
+  protocol === "http:" && /^(?:localhost|127(?:\.\d+){3})$/.test(hostname);
+
 const isOurHost = ({ protocol, host, username, password }: URL): boolean =>
   protocol === `${SCHEME}:` && host === HOST && username === "" && password === "";
 

@@ -6,7 +6,7 @@ import {
   DEFAULT_SOURCE,
   type SourceChoice,
 } from "../../src/domain/desktop/source-choice.ts";
-import { SCHEME } from "./addresses.ts";
+import { plainOriginsOf, SCHEME } from "./addresses.ts";
 import { createProtocol } from "./protocol.ts";
 import { createSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
@@ -47,7 +47,8 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
   const service = createService({ handlerUrl, source, environment: process.env, warn });
   const uploads = createUploadWatch();
   const answer = uploads.around(jar.around(service.fetch));
-  protocol.handle(SCHEME, createProtocol({ clientFolder, service: answer }));
+  const plain = plainOriginsOf(askedByPages(source));
+  protocol.handle(SCHEME, createProtocol({ clientFolder, service: answer, plain }));
   return {
     jar,
     uploads,
@@ -62,3 +63,10 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
     close: service.close,
   };
 }
+
+/** Servers that the listener has named and whose addresses pages get to see: songs and covers of a source are its own. */
+const askedByPages = (source: SourceChoice): readonly string[] => [
+  ...(source.kind === "url" ? [source.url] : []),
+  process.env["TONEARM_API_BASE"] ?? "",
+  process.env["TONEARM_LASTFM_ENDPOINT"] ?? "",
+];

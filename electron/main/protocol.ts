@@ -3,7 +3,7 @@
  * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
  */
 import { toFileRequest, toResponse } from "../../server/file-answer.ts";
-import { SECURITY_HEADERS } from "../../server/headers.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS } from "../../server/headers.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
 import { isOurs } from "./addresses.ts";
 
@@ -15,8 +15,11 @@ interface ProtocolParts {
   readonly clientFolder: string;
   /** Answers the API, the configuration and media. */
   readonly service: Handle;
+  /** Origins that pages may ask though they are not encrypted. */
+  readonly plain: readonly string[];
 }
 
+const POLICY = "content-security-policy";
 /** Addresses of the service's handler. */
 const SERVICE = /^\/(?:config\.json$|tonearm\/source$|api\/|media\/)/;
 /** Names of the build: plain words with an ending, in folders of plain words. */
@@ -29,10 +32,10 @@ const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
 /** The one handler of the scheme. */
-export function createProtocol({ clientFolder, service }: ProtocolParts): Handle {
+export function createProtocol({ clientFolder, service, plain }: ProtocolParts): Handle {
   const files = createStaticFiles(clientFolder);
-  // The service and the files bring the security headers of their answers along.
-  return async (request) => {
+  const policy = contentSecurityPolicy(plain);
+  const answer: Handle = async (request) => {
     if (!isOurs(request.url)) return refusal(404);
     const { pathname } = new URL(request.url);
     const isOfService = SERVICE.test(pathname);
@@ -43,6 +46,17 @@ export function createProtocol({ clientFolder, service }: ProtocolParts): Handle
     const asked = { ...toFileRequest(request), acceptEncoding: "" };
     return toResponse(await files.answer(isPage ? { ...asked, path: "/" } : asked));
   };
+  // The service and the files bring the security headers of their answers along.
+  return async (request) => withPolicy(await answer(request), policy);
+}
+
+/** Theirs is the web's, where a server may be anywhere on its machine. */
+function withPolicy(answer: Response, policy: string): Response {
+  if (!answer.headers.has(POLICY)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set(POLICY, policy);
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
 }
 
 const refusal = (status: number): Response =>

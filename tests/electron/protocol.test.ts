@@ -4,7 +4,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOurs, isPage, mayOpenOutside, PAGE } from "../../electron/main/addresses.ts";
+import {
+  isOurs,
+  isPage,
+  mayOpenOutside,
+  PAGE,
+  plainOriginsOf,
+} from "../../electron/main/addresses.ts";
+import { ASSET_HEADERS } from "../../server/headers.ts";
 import { createProtocol } from "../../electron/main/protocol.ts";
 
 const FILES = {
@@ -31,9 +38,10 @@ beforeAll(async () => {
   );
   answer = createProtocol({
     clientFolder: client,
+    plain: ["http://127.0.0.1:4000"],
     service: async (request) => {
       asked.push(new URL(request.url).pathname);
-      return Response.json({ code: 200 });
+      return Response.json({ code: 200 }, { headers: ASSET_HEADERS });
     },
   });
 });
@@ -57,6 +65,14 @@ describe("the app's own scheme", () => {
     expect(script.headers.get("content-type")).toContain("javascript");
     expect(script.headers.get("content-encoding")).toBeNull();
     expect(await statusOf("/icons/icon-192.png")).toBe(200);
+  });
+
+  it("lets pages ask nobody on this machine but whom the listener has named", async () => {
+    for (const path of ["", "assets/start-a1.js", "api/search", "nothing"]) {
+      const policy = (await get(`app://tonearm/${path}`)).headers.get("content-security-policy");
+      expect(policy).toContain("connect-src 'self' https: http://127.0.0.1:4000;");
+      expect(policy).not.toMatch(/localhost|:\*/);
+    }
   });
 
   it("never answers an unknown address with the page, nor what only web servers need", async () => {
@@ -155,6 +171,21 @@ describe("addresses", () => {
       "about:blank",
     ])
       expect([address, isPage(address)]).toEqual([address, false]);
+  });
+
+  it("may be asked without encryption on this machine, each as an origin", () => {
+    const named = ["http://127.0.0.1:4000/api", "http://127.0.0.1:4000/2.0/", "http://localhost/"];
+    const others = [
+      "",
+      "/api",
+      "https://127.0.0.1:4/",
+      "http://192.168.1.7/",
+      "http://127.evil.com/",
+    ];
+    expect(plainOriginsOf([...named, ...others])).toEqual([
+      "http://127.0.0.1:4000",
+      "http://localhost",
+    ]);
   });
 
   it("are opened outside only where they are the web's", () => {
