@@ -1,5 +1,5 @@
 /** @file What main itself keeps between two starts, in one file of JSON: read tolerantly, written whole, one writer. */
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import {
   decodeMirrored,
   type MirroredSettings,
@@ -7,7 +7,7 @@ import {
 import { decodeWindowState, type WindowState } from "../../src/domain/desktop/place-window.ts";
 import { decodeSourceChoice, type SourceChoice } from "../../src/domain/desktop/source-choice.ts";
 import { decodeStorageChoice, type StorageChoice } from "../../src/domain/desktop/storage-plan.ts";
-import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
+import { asRecord, asText, parseJson, type RawRecord } from "../../src/domain/raw.ts";
 import { writeWhole } from "./written-whole.ts";
 
 interface DesktopSettings {
@@ -30,12 +30,14 @@ export interface SettingsFile {
   settled(): Promise<void>;
 }
 
-/** Opens the file; one that is missing or cannot be read counts as empty. */
-export async function openSettings(
-  file: string,
-  warn: (text: string, thrown: unknown) => void,
-): Promise<SettingsFile> {
-  let settings = decode(await readFile(file, "utf8").catch(() => ""));
+type Warn = (text: string, thrown?: unknown) => void;
+
+/** Ours is never so long. */
+const MOST_LENGTH = 1_000_000;
+
+/** Opens the file; one that is missing or cannot be read counts as empty, and the one that is broken is put aside. */
+export async function openSettings(file: string, warn: Warn): Promise<SettingsFile> {
+  let settings = decode(await readKept(file, warn));
   let writing = Promise.resolve();
   return {
     now: () => settings,
@@ -49,8 +51,23 @@ export async function openSettings(
   };
 }
 
-function decode(text: string): DesktopSettings {
-  const kept = asRecord(parseJson(text));
+/** Once it is written anew nobody could find out what was in it: the last such one lies beside it. */
+async function readKept(file: string, warn: Warn): Promise<RawRecord> {
+  try {
+    const text = await readFile(file, "utf8");
+    const found = text.length > MOST_LENGTH ? null : parseJson(text);
+    const kept = asRecord(found);
+    if (found === kept) return kept;
+    await rename(file, `${file}.broken`);
+    warn("the settings were broken and begin anew");
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== "ENOENT")
+      warn("the settings cannot be read", thrown);
+  }
+  return {};
+}
+
+function decode(kept: RawRecord): DesktopSettings {
   return {
     version: asText(kept["version"], ""),
     window: decodeWindowState(kept["window"]),

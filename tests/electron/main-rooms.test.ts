@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createService } from "../../electron/main/service.ts";
@@ -23,6 +23,29 @@ const LEFT = {
 } as const;
 
 describe("what main keeps", () => {
+  it("is put aside where it is broken, and told of; nothing is said of a first start", async () => {
+    const file = join(folder, "odd", "desktop.json");
+    const told: string[] = [];
+    const warn = (text: string): void => void told.push(text);
+    await (await openSettings(file, warn)).settled();
+    expect(told).toEqual([]);
+    mkdirSync(dirname(file));
+    const huge = JSON.stringify({ window: null, more: "x".repeat(1_000_001) });
+    for (const text of ["\0{{{", "", "[1]", "null", huge]) {
+      writeFileSync(file, text);
+      const settings = await openSettings(file, warn);
+      settings.change({ version: "1.0.0" });
+      await settings.settled();
+      expect(readFileSync(`${file}.broken`, "utf8")).toBe(text);
+      expect((await openSettings(file, warn)).now().version).toBe("1.0.0");
+    }
+    expect(told).toHaveLength(5);
+    rmSync(file);
+    mkdirSync(file);
+    expect((await openSettings(file, warn)).now().version).toBe("");
+    expect(told.at(-1)).toBe("the settings cannot be read");
+  });
+
   it("is there at the next start, written whole, for its owner alone", async () => {
     const file = join(folder, "deep", "desktop.json");
     const settings = await openSettings(file, ignore);
