@@ -91,7 +91,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     openOutside,
     icons: beside("icons/"),
   });
-  const lastfm = createLastfmWindow(window.now);
+  const lastfm = createLastfmWindow(window.now, process.env["TONEARM_LASTFM_AUTHORISE"] ?? "");
   const usual = session.defaultSession;
   guardPages({ app, session: usual, openOutside, mayVisit: lastfm.mayVisit });
   openMediaHosts(usual.webRequest);

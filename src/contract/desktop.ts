@@ -103,7 +103,7 @@ export interface DesktopAppApi {
   chooseSource(choice: SourceChoice): boolean;
   /** Has a folder chosen in a dialog of the system's; its path, or null. */
   chooseFolder(): Promise<string | null>;
-  /** The listener allows last.fm in a window of its own; answers its token, or null when that was closed. */
+  /** The listener allows last.fm in a window of its own; its token, or null when that was closed; rejects if it shows nothing. */
   authoriseLastfm(url: string): Promise<string | null>;
 }
 

@@ -488,6 +488,16 @@ for (const token of ["a-token", null])
     });
   });
 
+test.describe("last.fm's window has nothing to show", () => {
+  test.use({ lastfmToken: undefined });
+  test("and the listener is told", async ({ page }) => {
+    await scrobbleTo(page);
+    await open(page, "/#/settings#scrobbling");
+    await setting(page, "history").getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(page.locator("[data-toasts]")).toContainText("Something went wrong");
+  });
+});
+
 /** The server has keys of last.fm, which knows one token. */
 async function scrobbleTo(page: Page): Promise<void> {
   await page.route("**/config.json", async (route) => {

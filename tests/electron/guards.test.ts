@@ -4,11 +4,11 @@ import type { FakeSession } from "./double/session.ts";
 import { newWorld } from "./new-world.ts";
 
 /** A program with guards, and windows of it. */
-async function guarded() {
+async function guarded(lastfmService = "") {
   const world = newWorld();
   const { guardPages, WEB_PREFERENCES } = await import("../../electron/main/guards.ts");
   const { createLastfmWindow } = await import("../../electron/main/features/lastfm-window.ts");
-  const lastfm = createLastfmWindow(() => null);
+  const lastfm = createLastfmWindow(() => null, lastfmService);
   const outside: string[] = [];
   const { usual } = world.sessions;
   type Deps = Parameters<typeof guardPages>[0];
@@ -146,9 +146,10 @@ describe("permissions", () => {
 
 describe("the window of last.fm", () => {
   const AUTH = "https://www.last.fm/api/auth/?api_key=k&cb=app://tonearm/";
-  const opened = async () => {
-    const bench = await guarded();
-    const token = bench.lastfm.authorise(AUTH);
+  const CALLBACK = "app://tonearm/lastfm/callback?token=abc";
+  const opened = async (service = "", address = AUTH) => {
+    const bench = await guarded(service);
+    const token = bench.lastfm.authorise(address);
     const window = bench.world.windows.at(-1);
     if (window === undefined) throw new Error("no window");
     return { ...bench, token, window };
@@ -213,8 +214,36 @@ describe("the window of last.fm", () => {
     window.api.close();
     expect(await token).toBeNull();
     for (const url of ["https://example.com/", "http://www.last.fm/", "", 7, null])
-      expect(await lastfm.authorise(url)).toBeNull();
+      await expect(lastfm.authorise(url)).rejects.toThrow("no address");
     expect(world.windows).toHaveLength(1);
+  });
+
+  it.each(["https://libre.example/api/auth/", "http://127.0.0.1:39950/auth"])(
+    "is that of the service that was set up in its place, and of no other: %s",
+    async (service) => {
+      const { window, token } = await opened(service, `${service}?api_key=k`);
+      const { origin } = new URL(service);
+      expect(window.contents.wouldGo("will-navigate", `${origin}/login`)).toBe(true);
+      for (const url of [AUTH, "https://x.libre.example/", "http://127.0.0.1:39951/", "no"])
+        expect([url, window.contents.wouldGo("will-navigate", url)]).toEqual([url, false]);
+      expect(window.contents.wouldGo("will-redirect", CALLBACK)).toBe(false);
+      expect(await token).toBe("abc");
+    },
+  );
+
+  it("is none of a service without encryption, and says so", async () => {
+    for (const service of ["http://libre.example/auth", "/auth", "file:///etc/passwd"]) {
+      const { lastfm, world } = await guarded(service);
+      for (const url of [service, AUTH])
+        await expect(lastfm.authorise(url)).rejects.toThrow("no address");
+      expect(world.windows).toHaveLength(0);
+    }
+  });
+
+  it("is gone where nothing of it can be shown, and says so", async () => {
+    const { window, token } = await opened("https://away.invalid/", "https://away.invalid/auth");
+    await expect(token).rejects.toThrow("ERR_NAME_NOT_RESOLVED");
+    expect(window.state.isDestroyed).toBe(true);
   });
 
   it("is one: a second wish shows it, and after it has ended there can be another", async () => {

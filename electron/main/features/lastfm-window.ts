@@ -1,43 +1,62 @@
-/** @file The page on which a listener allows last.fm: a window in a session of its own that is gone with it. */
+/**
+ * @file The page on which a listener allows last.fm, or a service that speaks as it does: a window in a session of its own
+ * that is gone with it.
+ */
 import { BrowserWindow, session as sessions, type WebContents } from "electron";
-import { parse } from "../addresses.ts";
+import { isPlainHere, parse } from "../addresses.ts";
 import { forgetSpelling, WEB_PREFERENCES } from "../guards.ts";
 
 const SIZE = { width: 800, height: 640 } as const;
 const MOST_TOKEN = 200;
 
 export interface LastfmWindow {
-  /** The token last.fm gave, or null when the window was closed before. */
+  /** The token last.fm gave, or null when the window was closed before; rejects where there is nothing to see. */
   authorise(url: unknown): Promise<string | null>;
   /** Whether that window may go there. */
   mayVisit(contents: WebContents, address: string): boolean;
 }
 
-/** Makes its keeper; a second wish shows the window that is open. */
-export function createLastfmWindow(parent: () => BrowserWindow | null): LastfmWindow {
+/**
+ * Makes its keeper; a second wish shows the window that is open. `named` is the address of the other service that was set
+ * up in place of last.fm, or empty: what pages say of it counts for nothing.
+ */
+export function createLastfmWindow(
+  parent: () => BrowserWindow | null,
+  named: string,
+): LastfmWindow {
   let open: { readonly window: BrowserWindow; readonly token: Promise<string | null> } | null =
     null;
+  const isOfService = serviceNamed(named);
   return {
-    authorise: (url) => {
-      if (typeof url !== "string" || !isOfLastfm(url)) return Promise.resolve(null);
+    authorise: async (url) => {
+      if (typeof url !== "string" || !isOfService(url)) throw new Error("no address of last.fm");
       if (open !== null) {
         open.window.focus();
         return open.token;
       }
       const window = openWindow(parent());
-      const token = tokenOf(window).finally(() => {
-        open = null;
-        if (!window.isDestroyed()) window.destroy();
-      });
+      const token = Promise.race([tokenOf(window, isOfService), trouble(window, url)]).finally(
+        () => {
+          open = null;
+          if (!window.isDestroyed()) window.destroy();
+        },
+      );
       open = { window, token };
-      window.loadURL(url).catch(() => {
-        // What it shows then says so, and can be closed.
-      });
       return token;
     },
-    mayVisit: (contents, address) => open?.window.webContents === contents && isOfLastfm(address),
+    mayVisit: (contents, address) => open?.window.webContents === contents && isOfService(address),
   };
 }
+
+/** Loads it; rejects if nothing of it was ever shown: such a window would stay empty. */
+const trouble = (window: BrowserWindow, url: string): Promise<never> =>
+  new Promise((_, fail) => {
+    let isShown = false;
+    window.webContents.once("did-navigate", () => (isShown = true));
+    window.loadURL(url).catch((thrown: unknown) => {
+      if (!isShown) fail(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    });
+  });
 
 function openWindow(parent: BrowserWindow | null): BrowserWindow {
   // Without "persist:" it is in memory, and by its name nobody's but this window's.
@@ -55,11 +74,13 @@ function openWindow(parent: BrowserWindow | null): BrowserWindow {
   });
 }
 
+type IsOfService = (address: string) => boolean;
+
 /** The address it comes back to is never loaded: its token is all that is wanted of it. */
-const tokenOf = (window: BrowserWindow): Promise<string | null> =>
+const tokenOf = (window: BrowserWindow, isOfService: IsOfService): Promise<string | null> =>
   new Promise((found) => {
     const look = ({ url }: { readonly url: string }): void => {
-      const token = tokenIn(url);
+      const token = isOfService(url) ? null : tokenIn(url);
       if (token !== null) found(token);
     };
     window.webContents.on("will-redirect", look);
@@ -67,14 +88,20 @@ const tokenOf = (window: BrowserWindow): Promise<string | null> =>
     window.once("closed", () => found(null));
   });
 
+/** Another service is its own host and no other, encrypted unless it is on this machine. */
+function serviceNamed(named: string): IsOfService {
+  if (named === "") return isOfLastfm;
+  const service = parse(named);
+  const isFine = service !== null && (service.protocol === "https:" || isPlainHere(service));
+  return (address) => isFine && parse(address)?.origin === service.origin;
+}
+
 const isOfLastfm = (address: string): boolean => {
   const url = parse(address);
   return url?.protocol === "https:" && /^(?:[\w-]+\.)?last\.fm$/.test(url.hostname);
 };
 
-/** Of an address that is none of last.fm's own. */
 function tokenIn(address: string): string | null {
-  if (isOfLastfm(address)) return null;
   const token = /[?&]token=([\w-]+)/.exec(address)?.[1] ?? null;
   return token !== null && token.length <= MOST_TOKEN ? token : null;
 }

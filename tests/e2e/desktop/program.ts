@@ -21,7 +21,8 @@ const LINUX: DesktopFacts = {
 interface Options {
   readonly facts: Partial<DesktopFacts>;
   readonly hasTray: boolean;
-  readonly lastfmToken: string | null;
+  /** Undefined where its window has nothing to show. */
+  readonly lastfmToken: string | null | undefined;
   readonly storage: StorageChoice;
 }
 
@@ -39,7 +40,10 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
         facts: all,
         sessionFile: testInfo.outputPath("session.bin"),
         hasTray,
-        lastfmToken: () => lastfmToken,
+        lastfmToken: () => {
+          if (lastfmToken === undefined) throw new Error("away");
+          return lastfmToken;
+        },
         storage,
       });
       await putBefore(page, all, rooms);

@@ -114,6 +114,10 @@ export function createWindow(
     loadURL: (address) => {
       state.address = address;
       contents.mainFrame.url = address;
+      // Such a name belongs to nobody, by the rules of the network.
+      if (new URL(address).hostname.endsWith(".invalid"))
+        return Promise.reject(new Error(`ERR_NAME_NOT_RESOLVED loading ${address}`));
+      contents.events.emit("did-navigate", {}, address);
       return Promise.resolve();
     },
     show: () => change({ isVisible: true, isFocused: true }, "show", "focus"),

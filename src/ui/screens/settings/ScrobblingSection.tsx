@@ -66,8 +66,9 @@ const open = (url: string): boolean =>
 
 /** On the desktop in a window of its own; a listener who closes it is not connected, and knows. */
 async function authorise(desktop: Desktop, core: Core, url: string): Promise<void> {
-  const token = await desktop.app.authoriseLastfm(url);
-  if (token !== null) await tellRefused(core.scrobbling.finish(token), "commandLost");
+  const token = await desktop.app.authoriseLastfm(url).catch(() => undefined);
+  if (token === undefined) showToast("commandLost");
+  else if (token !== null) await tellRefused(core.scrobbling.finish(token), "commandLost");
 }
 
 async function disconnect(core: Core): Promise<void> {
