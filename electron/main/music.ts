@@ -11,6 +11,7 @@ import { createProtocol } from "./protocol.ts";
 import { createSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
 import { openSessionJar, type SessionJar } from "./session-cookies.ts";
+import { ownerOf } from "./session-owners.ts";
 import type { SettingsFile } from "./settings-file.ts";
 import { createUploadWatch, type UploadWatch } from "./uploads.ts";
 
@@ -39,7 +40,7 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
   const source = chosen();
   const jar = await openSessionJar({
     file: deps.sessionFile,
-    owner: JSON.stringify(source),
+    owner: ownerOf(source),
     secrets: createSecrets(safeStorage, process.platform),
     warn,
   });

@@ -4,6 +4,7 @@ import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import type { DesktopSessionApi } from "../../src/contract/desktop.ts";
 import { sessionCookiesIn } from "../../src/domain/account/session-cookies.ts";
 import { type Cookies, createMarks, markOf } from "./session-marks.ts";
+import { readSessions, withSession, writeSessions } from "./session-owners.ts";
 import type { Secrets } from "./secrets.ts";
 import { writeWhole } from "./written-whole.ts";
 
@@ -21,7 +22,7 @@ export interface SessionJar {
 
 interface JarDeps {
   readonly file: string;
-  /** Whose session it is: no other service is ever shown it. */
+  /** Whose session it is: no other service is ever shown it, and those of others stay as they are. */
   readonly owner: string;
   readonly secrets: Secrets;
   readonly warn: (text: string) => void;
@@ -30,24 +31,24 @@ interface JarDeps {
 /** Values that can stand in a header as they are. */
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]{1,4096}$/;
 
-/** Reads the session kept in the file; one that cannot be read is none. */
+/** Reads the owner's session in the file; one that cannot be read is none. */
 export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): Promise<SessionJar> {
   const kept = await readFile(file).then(
     (bytes) => secrets.open(bytes),
     () => null,
   );
-  const [keptOwner, keptCookies = ""] = (kept ?? "").split("\n");
-  const cookies = new BehaviorSubject<Cookies>(
-    keptOwner === owner ? cookiesOf(keptCookies) : new Map(),
-  );
+  let sessions = readSessions(kept ?? "");
+  const cookies = new BehaviorSubject<Cookies>(cookiesOf(sessions.get(owner) ?? ""));
   let written: Promise<unknown> = Promise.resolve();
   const change = (next: Cookies): Promise<unknown> => {
     if (textOf(next) === textOf(cookies.value)) return written;
     cookies.next(next);
+    const all = withSession(sessions, owner, textOf(next));
+    sessions = all;
     const write = (): Promise<void> =>
-      next.size === 0
+      all.size === 0
         ? rm(file, { force: true })
-        : writeWhole(file, secrets.seal(`${owner}\n${textOf(next)}`));
+        : writeWhole(file, secrets.seal(writeSessions(all)));
     written = written
       .then(write)
       .catch((thrown: unknown) => warn(`the session is not kept: ${String(thrown)}`));

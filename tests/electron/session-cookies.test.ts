@@ -51,6 +51,27 @@ describe("the session in main", () => {
     expect((await open()).api.mark()).toBe(first.api.mark());
   });
 
+  it("is still there when the listener comes back from another source, which ends but its own", async () => {
+    const { file, open, keyring } = jars();
+    const first = await open();
+    await first.api.write(LOGIN);
+    const other = await open(file, "folder");
+    await ask(other, ["MUSIC_U=00YOURSELF"]);
+    await other.settled();
+    expect(readFileSync(file, "latin1")).not.toMatch(/secret-1|YOURSELF/);
+    const back = await open();
+    expect(back.api.mark()).toBe(first.api.mark());
+    await back.api.clear();
+    const last = await open(file, "folder");
+    expect((await ask(last)).cookie).toBe("MUSIC_U=00YOURSELF");
+    await last.api.clear();
+    expect(existsSync(file)).toBe(false);
+    // As earlier versions kept it.
+    keyring.isThere = false;
+    writeFileSync(file, "\0netease\nMUSIC_U=secret-1; __csrf=token");
+    expect((await open()).api.mark()).toBe(first.api.mark());
+  });
+
   it.each([true, false])("is there at the next start; keyring: %s", async (isThere) => {
     const { keyring, file, open } = jars();
     keyring.isThere = isThere;
