@@ -208,6 +208,15 @@ describe("the window of last.fm", () => {
     },
   );
 
+  it("gives it also where nobody was asked whether the page may go there", async () => {
+    const { window, token } = await opened();
+    const starts = (url: string, isMainFrame: boolean): void =>
+      window.contents.events.emit("did-start-navigation", { url, isMainFrame });
+    starts("https://frame.example/?token=another", false);
+    starts(CALLBACK, true);
+    expect(await token).toBe("abc");
+  });
+
   it("gives none where it is closed, or the address is none of last.fm's", async () => {
     const { window, token, lastfm, world } = await opened();
     window.contents.wouldGo("will-navigate", `https://tonearm.test/?token=${"a".repeat(201)}`);

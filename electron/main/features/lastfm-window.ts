@@ -83,6 +83,10 @@ const tokenOf = (window: BrowserWindow, isOfService: IsOfService): Promise<strin
       const token = isOfService(url) ? null : tokenIn(url);
       if (token !== null) found(token);
     };
+    // A page goes to a scheme that this session does not know without a wish that could be refused.
+    window.webContents.on("did-start-navigation", (started) => {
+      if (started.isMainFrame) look(started);
+    });
     window.webContents.on("will-redirect", look);
     window.webContents.on("will-navigate", look);
     window.once("closed", () => found(null));
