@@ -489,7 +489,7 @@ for (const token of ["a-token", null])
   });
 
 test.describe("last.fm's window has nothing to show", () => {
-  test.use({ lastfmToken: undefined });
+  test.use({ lastfmToken: false });
   test("and the listener is told", async ({ page }) => {
     await scrobbleTo(page);
     await open(page, "/#/settings#scrobbling");

@@ -36,6 +36,7 @@ export class BrowserWindow extends EventEmitter {
   readonly getBounds = () => DISPLAY.workArea;
   readonly getNormalBounds = () => DISPLAY.workArea;
   readonly focus = (): void => {};
+  readonly setMenuBarVisibility = (): void => {};
   show(): void {
     this.isShown = true;
   }

@@ -21,8 +21,8 @@ const LINUX: DesktopFacts = {
 interface Options {
   readonly facts: Partial<DesktopFacts>;
   readonly hasTray: boolean;
-  /** Undefined where its window has nothing to show. */
-  readonly lastfmToken: string | null | undefined;
+  /** False where its window has nothing to show. */
+  readonly lastfmToken: string | null | false;
   readonly storage: StorageChoice;
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
         sessionFile: testInfo.outputPath("session.bin"),
         hasTray,
         lastfmToken: () => {
-          if (lastfmToken === undefined) throw new Error("away");
+          if (lastfmToken === false) throw new Error("away");
           return lastfmToken;
         },
         storage,
