@@ -1,8 +1,9 @@
 /** @file The window and all around it: composes the rooms of main, and contains no logic of its own. */
 import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
-import { map } from "rxjs";
+import { map, type Observable } from "rxjs";
 import { VERSION } from "../../server/version.ts";
 import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
+import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
 import { acceptConnections } from "./connections.ts";
 import { createCoreServices } from "./core-services.ts";
@@ -92,10 +93,8 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     icons: beside("icons/"),
   });
   const lastfm = createLastfmWindow(window.now, process.env["TONEARM_LASTFM_AUTHORISE"] ?? "");
-  const usual = session.defaultSession;
-  guardPages({ app, session: usual, openOutside, mayVisit: lastfm.mayVisit });
-  openMediaHosts(usual.webRequest);
-  followProxy(usual, core.settings$.pipe(map(({ proxyConfig }) => proxyConfig)), warn);
+  guardPages({ app, session: session.defaultSession, openOutside, mayVisit: lastfm.mayVisit });
+  connect(core.settings$, warn);
   acceptConnections({
     ipc: ipcMain,
     isOurs: window.isOwner,
@@ -114,16 +113,24 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
       } satisfies { readonly [Name in keyof DesktopWindowApi]: object },
     },
   });
+  const lost = (): void => {
+    power.release();
+    core.lost();
+  };
   window.onOpened((opened) => {
     opened.on("session-end", closing.end);
-    opened.webContents.on("render-process-gone", () => {
-      power.release();
-      core.lost();
-    });
+    opened.webContents.on("render-process-gone", lost);
   });
   window.onOpened(watchFailures({ warn, words }));
   app.on("before-quit", closing.end);
   return window;
+}
+
+/** How pages reach the network. */
+function connect(settings$: Observable<MirroredSettings>, warn: ProgramDeps["warn"]): void {
+  openMediaHosts(session.defaultSession.webRequest);
+  const proxy$ = settings$.pipe(map(({ proxyConfig }) => proxyConfig));
+  followProxy(session.defaultSession, proxy$, warn);
 }
 
 function after(delayMs: number, work: () => void): () => void {

@@ -58,15 +58,7 @@ export function useShortcutRecorder(
     setHeld("");
     setSaid((last) => (last?.kind === "done" ? last : null));
   };
-  /** Why an action cannot have these keys; null where it can. */
-  const refusalOf = ({ id, column }: Cell, keys: string): string | null => {
-    const [first, second] = [textOf("CommandOrControl"), textOf("Alt")];
-    if (column === "globalShortcut" && !isGlobalAccelerator(keys))
-      return t("shortcuts.said.needed", { keys: textOf(keys), first, second });
-    const other = shortcutConflict(rows, id, columns, keys, isMac());
-    if (other === null) return null;
-    return t("shortcuts.said.taken", { keys: textOf(keys), action: nameOf(other) });
-  };
+  const refusalOf = useRefusal(rows, columns);
   useSilence(cell !== null ? desktop : null, stop);
   const keep = ({ id, column }: Cell, keys: string): void => {
     const refusal = keys === "" ? null : refusalOf({ id, column }, keys);
@@ -117,6 +109,24 @@ export function useShortcutRecorder(
       setSaid(null);
     },
     onKey,
+  };
+}
+
+/** Answers why an action cannot have these keys; null where it can. */
+function useRefusal(
+  rows: readonly Shortcut[],
+  columns: readonly ShortcutColumn[],
+): (cell: Cell, keys: string) => string | null {
+  const { t } = useTranslation();
+  const textOf = useKeysText();
+  return ({ id, column }, keys) => {
+    const [first, second] = [textOf("CommandOrControl"), textOf("Alt")];
+    if (column === "globalShortcut" && !isGlobalAccelerator(keys))
+      return t("shortcuts.said.needed", { keys: textOf(keys), first, second });
+    const other = shortcutConflict(rows, id, columns, keys, isMac());
+    if (other === null) return null;
+    const action = t(`shortcuts.action.${other}`);
+    return t("shortcuts.said.taken", { keys: textOf(keys), action });
   };
 }
 
