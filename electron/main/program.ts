@@ -3,6 +3,7 @@ import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "el
 import { map, type Observable } from "rxjs";
 import { VERSION } from "../../server/version.ts";
 import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
+import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
 import { acceptConnections } from "./connections.ts";
@@ -43,12 +44,7 @@ interface ProgramDeps {
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const { settings, storage, jar, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
-  const facts = desktopFacts({
-    system: process.platform,
-    wantsOwnFrame: mirrored().linuxEnableCustomTitlebar,
-    hasPresenceId: presenceId(process.env) !== null,
-    version: VERSION,
-  });
+  const facts = factsAtStart(mirrored());
   const dialogs = createNativeDialogs(() => window.now(), words);
   const closing = createClosing({
     platform: facts.platform,
@@ -125,6 +121,14 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   app.on("before-quit", closing.end);
   return window;
 }
+
+const factsAtStart = ({ linuxEnableCustomTitlebar }: MirroredSettings): DesktopFacts =>
+  desktopFacts({
+    system: process.platform,
+    wantsOwnFrame: linuxEnableCustomTitlebar,
+    hasPresenceId: presenceId(process.env) !== null,
+    version: VERSION,
+  });
 
 /** How pages reach the network. */
 function connect(settings$: Observable<MirroredSettings>, warn: ProgramDeps["warn"]): void {
