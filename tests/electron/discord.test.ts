@@ -60,10 +60,14 @@ async function program(folder: string, ready: readonly Buffer[]) {
 
 const READY = frame(1, JSON.stringify({ cmd: "DISPATCH", evt: "READY" }));
 
-async function bench(ready: readonly Buffer[] | null = [READY], isWanted = true) {
+async function bench(
+  ready: readonly Buffer[] | null = [READY],
+  isWanted = true,
+  first: NowPlaying = PLAYING,
+) {
   const folder = await mkdtemp(join(tmpdir(), "tonearm-discord-"));
   const there = ready === null ? null : await program(folder, ready);
-  const now$ = new BehaviorSubject<NowPlaying>(PLAYING);
+  const now$ = new BehaviorSubject<NowPlaying>(first);
   const isWanted$ = new BehaviorSubject(isWanted);
   const clock = { nowMs: 0 };
   const waiting: { readonly delayMs: number; readonly work: () => void }[] = [];
@@ -114,6 +118,22 @@ describe("what plays, shown on Discord", () => {
     await expect.poll(() => there?.activities()).toHaveLength(1);
     isWanted$.next(false);
     await expect.poll(() => there?.activities().at(-1)).toBeNull();
+    isWanted$.next(true);
+    await expect.poll(() => there?.activities().at(-1)).toMatchObject({ details: "Harbour" });
+  });
+
+  it("shows no song that was only restored, nor one after the next that was not played", async () => {
+    const { there, now$, waiting, open } = await bench([READY], true, NOTHING_PLAYS);
+    now$.next({ ...PLAYING, isPlaying: false });
+    expect(open).not.toHaveBeenCalled();
+    now$.next(PLAYING);
+    await expect.poll(() => there?.activities()).toHaveLength(1);
+    now$.next({ ...PLAYING, isPlaying: false });
+    await expect.poll(() => there?.activities()).toHaveLength(2);
+    waiting[0]?.work();
+    await expect.poll(() => there?.activities()).toHaveLength(3);
+    now$.next({ ...PLAYING, isPlaying: false, song: { ...SONG, title: "Lantern" } });
+    expect([there?.activities()[2], open.mock.calls.length]).toEqual([null, 1]);
   });
 
   it("is taken away a minute after a pause, and is back when the song goes on", async () => {

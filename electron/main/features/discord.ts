@@ -45,6 +45,12 @@ export function followDiscord(what: Pick<PresenceDeps, "id" | "isWanted$" | "now
 export function followPresence(deps: PresenceDeps): () => void {
   const shown = createShown(deps);
   let forget = (): void => {};
+  /** A song that has only been restored is nothing to show. */
+  let isHeard = false;
+  const clear = (): void => {
+    isHeard = false;
+    shown.clear();
+  };
   const held = combineLatest([deps.isWanted$.pipe(distinctUntilChanged()), deps.now$])
     .pipe(
       map(([isWanted, now]) => ({
@@ -58,9 +64,10 @@ export function followPresence(deps: PresenceDeps): () => void {
     .subscribe(({ activity, isPlaying }) => {
       forget();
       forget = (): void => {};
-      if (activity === null) return shown.clear();
+      isHeard ||= isPlaying;
+      if (activity === null || !isHeard) return clear();
       shown.show(activity);
-      if (!isPlaying) forget = deps.after(PAUSED_MS, shown.clear);
+      if (!isPlaying) forget = deps.after(PAUSED_MS, clear);
     });
   return () => {
     held.unsubscribe();
@@ -118,8 +125,11 @@ function createShown({ id, open, nowMs, after }: PresenceDeps) {
       wanted = null;
       waiting?.();
       waiting = null;
-      socket?.close();
+      if (socket === null) return;
+      socket.close();
       socket = null;
+      // It was there: whoever switches it on again need not wait.
+      triedAtMs = Number.NEGATIVE_INFINITY;
     },
   };
 }
