@@ -1,5 +1,6 @@
 /** @file Draws the first paint of the app, by the app's own components (`src/frame.tsx`). */
 import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
@@ -25,7 +26,8 @@ const withoutPreloads = (html) => html.replaceAll(/<link rel="preload"[^>]*>/g, 
  * frame have to build alike: class names, definitions and plugins.
  */
 export async function drawFrames({ root, base, shared }) {
-  const outDir = join(root, "node_modules", ".cache", "frame");
+  // Of this process alone: two builds at a time would take each other's files away.
+  const outDir = join(root, "node_modules", ".cache", `frame-${process.pid}`);
   await build({
     ...shared,
     root,
@@ -47,6 +49,7 @@ export async function drawFrames({ root, base, shared }) {
     ...FRAMES.map(({ path }) => path),
   ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
+  await rm(outDir, { recursive: true });
   const drawn = JSON.parse(stdout).map((page, place) =>
     Object.fromEntries(
       Object.entries(page).map(([language, html]) => [
