@@ -563,16 +563,20 @@ test("links and menus open pages, albums of songs and the search, but nothing ov
 
   await page.keyboard.press("?");
   await expect(keys(page)).toBeVisible();
+  // Also where it is the page on screen.
   wish({ kind: "open", path: "/library" });
   await expect(keys(page)).toHaveCount(0);
+  // A page on its way takes with it whatever is opened over the one before: once it is there, nothing is on its way.
+  wish({ kind: "open", path: "/explore" });
+  await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
   await page.keyboard.press("?");
   await expect(keys(page)).toBeVisible();
   close(rooms);
   await expect(question(page)).toBeVisible();
-  wish({ kind: "open", path: "/explore" });
-  await expect(page).toHaveURL(/#\/library$/);
-  await question(page).getByRole("button", { name: "Cancel" }).click();
+  wish({ kind: "open", path: "/library" });
   await expect(page).toHaveURL(/#\/explore$/);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/#\/library$/);
   await expect(keys(page)).toHaveCount(0);
 });
 
