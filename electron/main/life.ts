@@ -3,6 +3,7 @@ import { app, dialog, net, Notification, shell, type BrowserWindow } from "elect
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
+import { after } from "./after.ts";
 import { createFailures } from "./features/failures.ts";
 import { type Log, openLog } from "./log-file.ts";
 import type { Words } from "./strings.ts";
@@ -57,7 +58,6 @@ export function watchFailures({ warn, words }: FailureDialogs): (window: Browser
     return response === 1 ? "reload" : "wait";
   };
   const nowMs = (): number => performance.now();
-  const after = (delayMs: number, work: () => void): void => void setTimeout(work, delayMs);
   return createFailures({ warn, nowMs, after, askLost, askHung, quit: () => app.quit() });
 }
 
@@ -78,7 +78,7 @@ export async function lookForUpdates(version: string, words: () => Words): Promi
       notice.on("click", () => void shell.openExternal(page));
       notice.show();
     },
-    after: (delayMs, work) => void setTimeout(work, delayMs),
+    after,
   });
 }
 

@@ -6,6 +6,7 @@ import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
+import { after } from "./after.ts";
 import { acceptConnections } from "./connections.ts";
 import { createCoreServices } from "./core-services.ts";
 import { desktopFacts, presenceId } from "./facts.ts";
@@ -135,11 +136,6 @@ function connect(settings$: Observable<MirroredSettings>, warn: ProgramDeps["war
   openMediaHosts(session.defaultSession.webRequest);
   const proxy$ = settings$.pipe(map(({ proxyConfig }) => proxyConfig));
   followProxy(session.defaultSession, proxy$, warn);
-}
-
-function after(delayMs: number, work: () => void): () => void {
-  const timer = setTimeout(work, delayMs);
-  return () => clearTimeout(timer);
 }
 
 const appServices = ({ wishes, jar, source }: ProgramDeps) => ({

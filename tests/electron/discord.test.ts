@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { BehaviorSubject } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { followPresence } from "../../electron/main/features/discord.ts";
@@ -189,5 +189,8 @@ describe("what plays, shown on Discord", () => {
     const paths = discordPaths({ platform: "linux", environment: { XDG_RUNTIME_DIR: "/run/u" } });
     expect(paths).toContain("/run/u/app/com.discordapp.Discord/discord-ipc-0");
     expect(paths).toContain("/run/u/discord-ipc-9");
+    // An empty variable names no folder, least of all the one the program was started in.
+    const [unset = ""] = discordPaths({ platform: "linux", environment: { XDG_RUNTIME_DIR: "" } });
+    expect(isAbsolute(unset)).toBe(true);
   });
 });

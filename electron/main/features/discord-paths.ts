@@ -18,7 +18,7 @@ interface Machine {
 export function discordPaths({ platform, environment }: Machine): readonly string[] {
   const names = Array.from({ length: MOST }, (_, number) => `discord-ipc-${number}`);
   if (platform === "win32") return names.map((name) => `\\\\?\\pipe\\${name}`);
-  const folder = environment["XDG_RUNTIME_DIR"] ?? environment["TMPDIR"] ?? tmpdir();
+  const folder = environment["XDG_RUNTIME_DIR"] || environment["TMPDIR"] || tmpdir();
   return BOXES.flatMap((box) => names.map((name) => join(folder, box, name)));
 }
 

@@ -5,6 +5,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
 import { activityOf, type Activity } from "../../../src/domain/desktop/activity.ts";
 import type { NowPlaying } from "../../../src/domain/desktop/now-playing.ts";
+import { after } from "../after.ts";
 import { discordPaths, openFirst } from "./discord-paths.ts";
 import { createDiscordSocket, type DiscordSocket, type OpenSocket } from "./discord-socket.ts";
 
@@ -34,10 +35,7 @@ export function followDiscord(what: Pick<PresenceDeps, "id" | "isWanted$" | "now
     ...what,
     open: () => openFirst(discordPaths({ platform, environment })),
     nowMs: () => performance.now(),
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
+    after,
   });
 }
 
