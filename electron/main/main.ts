@@ -7,6 +7,7 @@ import { wishOfArguments, wishOfLink } from "../../src/domain/desktop/deep-link.
 import { sourceNamed, sourceOfArguments } from "../../src/domain/desktop/source-choice.ts";
 import { SCHEME } from "./addresses.ts";
 import { backUp } from "./features/backups.ts";
+import { sessionBusAddress } from "./features/bus/bus-address.ts";
 import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";
 import { createProgram } from "./program.ts";
@@ -32,6 +33,10 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 app.enableSandbox();
+const busAddress = sessionBusAddress({ platform: process.platform, environment: process.env });
+// Chromium would show a player of its own there, which knows less of ours.
+if (busAddress !== null)
+  app.commandLine.appendSwitch("disable-features", "HardwareMediaKeyHandling");
 
 const wishes = createWishes();
 const followLink = (link: string): void => {
@@ -84,6 +89,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     source,
     wishes,
     words,
+    busAddress,
     beside: here,
     warn,
   });
