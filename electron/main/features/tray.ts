@@ -1,10 +1,11 @@
 /** @file The icon in the tray: what plays, under the pointer; commands in its menu; the window at a click. */
 import { Tray } from "electron";
-import { distinctUntilChanged, EMPTY, map, Observable, skip, switchMap } from "rxjs";
+import { combineLatest, distinctUntilChanged, EMPTY, map, Observable, skip, switchMap } from "rxjs";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
 import type { Player } from "../core-services.ts";
-import { menu$, modes, parts$, SEPARATOR, type Surfaces } from "./surfaces.ts";
+import type { OsdRoom } from "./osd.ts";
+import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 import { type Ground, ground$, groundNow } from "./system-theme.ts";
 import type { MainWindow } from "./window.ts";
 
@@ -15,6 +16,7 @@ interface TrayDeps {
   readonly platform: DesktopFacts["platform"];
   readonly surfaces: Surfaces;
   readonly now$: Player["now$"];
+  readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
   /** The listener wants one. */
   readonly isWanted$: Observable<boolean>;
   readonly window: Pick<MainWindow, "show" | "putAway" | "now" | "onOpened">;
@@ -95,8 +97,10 @@ function watchFocus({ now, onOpened }: TrayDeps["window"]): () => boolean {
   };
 }
 
-function trayMenu$({ platform, surfaces, window, quit }: TrayDeps) {
-  return menu$(surfaces, parts$(surfaces), ({ items, words }, entry) => {
+function trayMenu$({ platform, surfaces, osd, window, quit }: TrayDeps) {
+  const { items$, words$ } = surfaces;
+  const parts$ = combineLatest({ items: items$, words: words$, lyrics: osd.state$ });
+  return menu$(surfaces, parts$, ({ items, words, lyrics }, entry) => {
     const show = { label: words("desktop.show"), click: window.show };
     // Panels of Linux open the menu at a click, and some know no other one.
     const isShowFirst = platform === "linux";
@@ -108,6 +112,8 @@ function trayMenu$({ platform, surfaces, window, quit }: TrayDeps) {
       SEPARATOR,
       ...modes(items, words, entry),
       ...(items.like.isEnabled ? [SEPARATOR, entry(items.like, words)] : []),
+      SEPARATOR,
+      ...lyricEntries(lyrics, words, osd),
       SEPARATOR,
       ...(isShowFirst ? [] : [show]),
       { label: words("desktop.quit"), click: quit },

@@ -50,7 +50,9 @@ export type SurfaceCommand =
   | { readonly kind: "repeat"; readonly mode: RepeatMode }
   | { readonly kind: "shuffle"; readonly isWanted: boolean }
   /** Within 0 to 1; presses in a row add up. */
-  | { readonly kind: "volume"; readonly by: number };
+  | { readonly kind: "volume"; readonly by: number }
+  /** The lyric window is there, or not: a setting. */
+  | { readonly kind: "lyricWindow"; readonly isWanted: boolean };
 
 /** Reads what came over a port. */
 export function decodeNowPlaying(raw: unknown): NowPlaying {

@@ -61,9 +61,12 @@ export function createApp(recorder: Recorder, windows: () => readonly Closable[]
     // The rooms ask for it where the facts say macOS.
     dock: dock as unknown as NonNullable<App["dock"]>,
   } satisfies Partial<App>;
+  const commandLine = recorder.strict("commandLine", {
+    getSwitchValue: () => "",
+  } satisfies Partial<App["commandLine"]>);
   return {
     // Not spread: what the getter says changes.
-    api: recorder.strict("app", Object.assign(parts, events.parts)),
+    api: recorder.strict("app", Object.assign(parts, events.parts, { commandLine })),
     events,
     facts,
     dockMenus,
