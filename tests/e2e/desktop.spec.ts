@@ -149,7 +149,7 @@ test("it works over dialogs and lyrics, whose focus and words stay, and all of i
   await expect(keys(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(1);
 
-  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  await player(page).getByRole("button", { name: "Lyrics", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
   await bar(page).getByRole("button", { name: "Minimize" }).click();
   await expect.poll(() => rooms.window.isDown).toBe(true);
@@ -175,7 +175,7 @@ test("nothing that can be pressed lies under it, on any page and at any size", a
     await page.keyboard.press("Escape");
     await expect(keys(page)).toHaveCount(0);
     const opener = size.width < 720 ? "Open player" : "Lyrics";
-    await player(page).getByRole("button", { name: opener }).click();
+    await player(page).getByRole("button", { name: opener, exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
     expect.soft(await underBar(page), `lyrics at ${size.width}`).toEqual([]);
     await page.keyboard.press("Escape");
@@ -319,7 +319,7 @@ test("the settings of the desktop reach main, are found, and say when they hold"
   await expect(setting(page, "proxyProtocol")).toContainText("Everything Tonearm loads");
   await expect(setting(page, "protection")).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search settings" }).fill("tray");
-  await expect(page.locator("[data-setting]")).toHaveCount(2);
+  await expect(page.locator("[data-setting]")).toHaveCount(3);
   await page.getByRole("searchbox", { name: "Search settings" }).fill("");
   await expectAccessible(page);
 });

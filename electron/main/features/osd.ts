@@ -1,6 +1,6 @@
 /**
  * @file The lyric window: over all others, without a frame or a place in the taskbar, and opened without taking the focus.
- * Locked, it lets the pointer through; so what unlocks it lies elsewhere: in tray and menu, in the player's bar, on a key.
+ * Locked, it lets the pointer through (B77); so what unlocks it lies elsewhere: in tray and menu, in the player's bar, on a key.
  */
 import type { BrowserWindow, WebContents } from "electron";
 import { BehaviorSubject, combineLatest, distinctUntilChanged, type Observable } from "rxjs";

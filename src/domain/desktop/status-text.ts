@@ -1,4 +1,4 @@
-/** @file A line of a lyric for the menu bar, where there is little room. */
+/** @file A line of a lyric for the menu bar, where there is little room (B77). */
 
 /** So many wide signs fit, or so many narrow ones. */
 const WIDE = 24;
