@@ -1,6 +1,8 @@
 /** @file The lines on the page: which of them, and the one sung now. They move on by the song's own clock. */
 import type { LyricForm } from "../domain/desktop/lyric-window.ts";
 import { indexSung, msToNextLine, songMsAt, type SungLine } from "../domain/desktop/sung-line.ts";
+import { lyricLanguage } from "../domain/lyrics/lyric-language.ts";
+import type { Language } from "../domain/settings/language.ts";
 import { element } from "./element.ts";
 import { showNormal } from "./normal-form.ts";
 import { createRows, type Rows } from "./rows.ts";
@@ -13,7 +15,7 @@ export interface Lines {
   readonly root: HTMLElement;
   /** What is sung; shown as long as nothing else is. */
   readonly sing: (line: SungLine | null) => void;
-  readonly shape: (form: LyricForm) => void;
+  readonly shape: (form: LyricForm, language: Language) => void;
 }
 
 /** Draws how the form of now shows a line, and forgets what another one has left. */
@@ -25,6 +27,7 @@ export function createLines(): Lines {
   const root = element("section", "stage");
   const rows = createRows();
   let form: LyricForm | null = null;
+  let own: Language = "en";
   let sung: SungLine | null = null;
   let waiting = 0;
   const draw = (): void => {
@@ -36,6 +39,9 @@ export function createLines(): Lines {
     }
     const nowMs = Date.now();
     const line = sung === null ? NOTHING : { ...sung, current: currentOf(sung, nowMs) };
+    // Signs that Chinese and Japanese share are drawn otherwise in each.
+    root.lang = lyricLanguage(texts(line), own) ?? own;
+    rows.speakUnder(lyricLanguage(unders(line), own) ?? own);
     FORMS[form](root, rows, line);
     const waitMs = msToNextLine(line, nowMs);
     if (waitMs !== null) waiting = window.setTimeout(draw, Math.max(LEAST_MS, waitMs));
@@ -49,7 +55,8 @@ export function createLines(): Lines {
       sung = line;
       draw();
     },
-    shape: (next) => {
+    shape: (next, language) => {
+      own = language;
       if (next !== form) {
         rows.forget();
         root.replaceChildren();
@@ -60,6 +67,8 @@ export function createLines(): Lines {
   };
 }
 
+const texts = ({ lines }: SungLine) => lines.map(({ text }) => text);
+const unders = ({ lines }: SungLine) => lines.map(({ under }) => under);
 const currentOf = ({ lines, clock }: SungLine, nowMs: number): number =>
   indexSung(lines, songMsAt(clock, nowMs));
 

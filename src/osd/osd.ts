@@ -37,7 +37,7 @@ function start(main: HTMLElement): void {
     title.textContent = words.title;
     lines.root.setAttribute("aria-label", words.title);
     controls.show(next);
-    lines.shape(form);
+    lines.shape(form, language);
   });
   lyrics.sung$().subscribe(lines.sing);
 }

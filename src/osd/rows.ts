@@ -10,6 +10,8 @@ export interface Rows {
   song(title: string, artists: string): HTMLElement;
   /** Forgets all rows but those that were asked for since it was called last. */
   tidy(): void;
+  /** The language of what stands under lines that are shown from now on. */
+  speakUnder(language: string): void;
   /** Nothing moves until a row is asked for again. */
   rest(): void;
   forget(): void;
@@ -26,6 +28,7 @@ interface Row {
 export function createRows(): Rows {
   const known = new Map<number, Row>();
   const asked = new Set<number>();
+  let underIn = "";
   const drop = (number: number): void => {
     known.get(number)?.sweep?.cancel();
     known.delete(number);
@@ -40,7 +43,7 @@ export function createRows(): Rows {
       const isSung = sungBy !== null;
       const before = known.get(number);
       if (before !== undefined && (before.says !== says || before.isSung !== isSung)) drop(number);
-      const row = known.get(number) ?? createRow(text, isSung, says);
+      const row = known.get(number) ?? createRow(text, isSung, says, underIn);
       known.set(number, row);
       if (sungBy !== null && row.sweep !== null) row.sweep.follow(sungBy);
       return row.root;
@@ -55,16 +58,23 @@ export function createRows(): Rows {
       for (const number of known.keys()) if (!asked.has(number)) drop(number);
       asked.clear();
     },
+    speakUnder: (language) => {
+      underIn = language;
+    },
     rest,
     forget: () => known.forEach((_, number) => drop(number)),
   };
 }
 
-function createRow(text: SungText, isSung: boolean, says: string): Row {
+function createRow(text: SungText, isSung: boolean, says: string, underIn: string): Row {
   const sweep = isSung && text.words !== null ? createSweep(text) : null;
   const root = element("p", "", ...(sweep?.words ?? [text.text]));
   root.dir = "auto";
   if (isSung) root.setAttribute("aria-current", "true");
-  if (text.under !== null) root.append(element("span", "under", text.under));
+  if (text.under !== null) {
+    const under = element("span", "under", text.under);
+    under.lang = underIn;
+    root.append(under);
+  }
   return { root, says, isSung, sweep };
 }

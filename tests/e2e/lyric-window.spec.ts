@@ -111,6 +111,7 @@ test("shows the line of each moment: taking turns, over a translation, or among 
     LINES.map((each) => ({ ...each, under: "潮水" })),
   );
   await expect.poll(texts).toEqual(["The tide keeps 2潮水"]);
+  await expect(page.getByText("潮水")).toHaveAttribute("lang", "zh");
   stands(5_000, []);
   await expect.poll(texts).toEqual(["Harbour LightsThe Quiet Company"]);
 
