@@ -10,7 +10,7 @@ const DIST = join(ROOT, "dist");
 for (const part of ["built", "client", "server", "desktop"])
   await rm(join(DIST, part), { recursive: true, force: true });
 await build({ root: ROOT, logLevel: "warn" });
-for (const part of ["server", "desktop", "preload"])
+for (const part of ["server", "desktop", "preload", "osd"])
   await build({
     root: ROOT,
     configFile: join(ROOT, `vite.${part}.config.ts`),

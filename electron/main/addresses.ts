@@ -6,6 +6,8 @@ const HOST = "tonearm";
 const ORIGIN = `${SCHEME}://${HOST}`;
 /** The page of the app; its screens are hashes. */
 export const PAGE = `${ORIGIN}/`;
+/** The page of the lyric window. */
+export const LYRIC_PAGE = `${PAGE}osd.html`;
 
 /** Whether an address belongs to the app: scheme and host decide, and nothing that stands before the host. */
 export function isOurs(address: string): boolean {
@@ -13,11 +15,17 @@ export function isOurs(address: string): boolean {
   return url !== null && isOurHost(url);
 }
 
-/** Whether a window may show it: our pages alone, whatever their hash. */
+/** Whether it is the page of the app, whatever its hash: no window may go elsewhere. */
 export function isPage(address: string): boolean {
   const url = parse(address);
   return url !== null && isOurHost(url) && /^\/(?:index\.html)?$/.test(url.pathname);
 }
+
+/** Whether it is the page of the lyric window. */
+export const isLyricPage = (address: string): boolean => {
+  const url = parse(address);
+  return url !== null && isOurHost(url) && url.pathname === "/osd.html";
+};
 
 /** Whether a link may be opened outside: the web, without credentials in the address. */
 export function mayOpenOutside(address: string): boolean {

@@ -11,12 +11,16 @@ import {
   type NowPlaying,
   type SurfaceCommand,
 } from "../../src/domain/desktop/now-playing.ts";
+import type { SungLine } from "../../src/domain/desktop/sung-line.ts";
+import { createSungLines } from "./sung-lines.ts";
 import type { UploadWatch } from "./uploads.ts";
 
 /** What tray, menus and the like stand on. */
 export interface Player {
   /** What the core told last, and every change. */
   readonly now$: Observable<NowPlaying>;
+  /** The line sung now; null where none is known. The core tells lines while somebody listens. */
+  readonly sung$: Observable<SungLine | null>;
   /** Asks the core for something; nothing waits for a core that is not there. */
   readonly command: (command: SurfaceCommand) => void;
 }
@@ -44,6 +48,7 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
   const now = new BehaviorSubject<NowPlaying>(NOTHING_PLAYS);
   const settings = new BehaviorSubject<MirroredSettings>(deps.settings);
   const commands = new Subject<SurfaceCommand>();
+  const sungLines = createSungLines();
   return {
     api: {
       session: deps.session,
@@ -51,6 +56,7 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
       surfaces: {
         show: (raw: unknown) => now.next(decodeNowPlaying(raw)),
         commands$: () => commands,
+        ...sungLines.api,
       },
       mirror: {
         mirror: (raw: unknown) => {
@@ -61,8 +67,15 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
       },
       uploads: { progress$: (upload: unknown) => deps.uploads.progress$(Number(upload)) },
     },
-    player: { now$: now, command: (command) => commands.next(command) },
+    player: {
+      now$: now,
+      sung$: sungLines.sung$,
+      command: (command) => commands.next(command),
+    },
     settings$: settings,
-    lost: () => now.next({ ...now.value, isPlaying: false }),
+    lost: () => {
+      now.next({ ...now.value, isPlaying: false });
+      sungLines.lost();
+    },
   };
 }

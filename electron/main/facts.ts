@@ -18,6 +18,8 @@ interface Circumstances {
   /** `Settings.linuxEnableCustomTitlebar` as it was at this start. */
   readonly wantsOwnFrame: boolean;
   readonly hasPresenceId: boolean;
+  /** Its windows are placed by a compositor that tells no program where. */
+  readonly isWayland: boolean;
   readonly version: string;
 }
 
@@ -26,6 +28,7 @@ export function desktopFacts({
   system,
   wantsOwnFrame,
   hasPresenceId,
+  isWayland,
   version,
 }: Circumstances): DesktopFacts {
   const platform = NAMES[system] ?? "linux";
@@ -41,6 +44,25 @@ export function desktopFacts({
     hasCloseChoice: platform !== "macos",
     hasGlobalShortcuts: true,
     hasPresenceId,
+    osd: isWayland ? "placedBySystem" : "free",
+    hasStatusLine: platform === "macos",
     version,
   };
+}
+
+interface Display {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Electron's `--ozone-platform` of this start; empty without one. */
+  readonly ozone: string;
+  /** Of Electron. */
+  readonly major: number;
+}
+
+/** Electron of this version and later is a program of Wayland by itself where the session is one. */
+const WAYLAND_SINCE = 38;
+
+/** Whether windows are placed by Wayland: through its X11 they are as free as anywhere. */
+export function isOnWayland({ environment, ozone, major }: Display): boolean {
+  if (ozone !== "") return ozone === "wayland";
+  return environment["XDG_SESSION_TYPE"] === "wayland" && major >= WAYLAND_SINCE;
 }

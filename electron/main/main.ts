@@ -75,6 +75,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     told: sourceOfArguments(given) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? ""),
     sessionFile: kept("session.bin"),
     clientFolder: here("../client/"),
+    lyricsFolder: here("osd/"),
     handlerUrl: new URL("../server/handler.js", import.meta.url).href,
     warn,
   });

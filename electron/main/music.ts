@@ -21,6 +21,7 @@ interface MusicDeps {
   readonly told: SourceChoice | null;
   readonly sessionFile: string;
   readonly clientFolder: string;
+  readonly lyricsFolder: string;
   /** Address of the server's built handler. */
   readonly handlerUrl: string;
   readonly warn: (text: string, thrown?: unknown) => void;
@@ -44,12 +45,12 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
     secrets: createSecrets(safeStorage, process.platform),
     warn,
   });
-  const { handlerUrl, clientFolder } = deps;
+  const { handlerUrl, clientFolder, lyricsFolder } = deps;
   const service = createService({ handlerUrl, source, environment: process.env, warn });
   const uploads = createUploadWatch();
   const answer = uploads.around(jar.around(service.fetch));
   const plain = plainOriginsOf(askedByPages(source));
-  protocol.handle(SCHEME, createProtocol({ clientFolder, service: answer, plain }));
+  protocol.handle(SCHEME, createProtocol({ clientFolder, lyricsFolder, service: answer, plain }));
   return {
     jar,
     uploads,

@@ -3,6 +3,7 @@ import { app, net } from "electron";
 import { join } from "node:path";
 import { BehaviorSubject, filter, map, type Observable, take } from "rxjs";
 import type { GlobalShortcutsApi } from "../../src/contract/desktop.ts";
+import { after } from "./after.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
@@ -10,7 +11,10 @@ import type { Player } from "./core-services.ts";
 import { presenceId } from "./facts.ts";
 import { followDock } from "./features/dock.ts";
 import { followMenu } from "./features/menu.ts";
+import { createOsdPage } from "./features/osd-page.ts";
+import type { OsdRoom } from "./features/osd.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
+import { followStatusLine } from "./features/status-line.ts";
 import { createSurfaces } from "./features/surfaces.ts";
 import { followThumbar } from "./features/thumbar.ts";
 import { followTouchBar } from "./features/touch-bar.ts";
@@ -18,10 +22,11 @@ import { createTray } from "./features/tray.ts";
 import type { MainWindow } from "./features/window.ts";
 
 interface PresenceDeps {
-  readonly platform: DesktopFacts["platform"];
+  readonly facts: DesktopFacts;
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;
   readonly window: MainWindow;
+  readonly osd: OsdRoom;
   /** Brings a screen to the front. */
   readonly wish: (wish: ScreenWish) => void;
   readonly openOutside: (address: string) => void;
@@ -36,22 +41,25 @@ interface Presence {
   readonly globalShortcuts: GlobalShortcutsApi;
   /** Whether a window that is hidden can be brought back by the tray. */
   readonly hasTray: () => boolean;
+  /** What the lyric window's page stands on. */
+  readonly lyricPage: object;
 }
 
 /** Makes all that this system has. */
 export function createPresence(deps: PresenceDeps): Presence {
-  const { platform, player, settings$, window, wish, openOutside, icons } = deps;
+  const { facts, player, settings$, window, osd, wish, openOutside, icons } = deps;
+  const { platform } = facts;
   const isMac = platform === "macos";
   const { command } = player;
   const icon = (name: string): string => join(icons, `${name}.png`);
   const surfaces = createSurfaces(player, settings$, () => app.getPreferredSystemLanguages());
   // What is packed has no tools for developers, unless they are asked for.
   const hasDevTools = !app.isPackaged || process.argv.includes("--dev-tools");
-  followMenu({ isMac, surfaces, settings$, command, wish, openOutside, hasDevTools });
+  followMenu({ isMac, surfaces, settings$, osd, command, wish, openOutside, hasDevTools });
   if (platform === "windows") followThumbar({ surfaces, window, icon });
   if (isMac) {
     followDock(surfaces);
-    followTouchBar({ surfaces, window, icon });
+    followTouchBar({ surfaces, player, window, icon });
   }
   followFriends(player, settings$);
   const hasTrayHost = new BehaviorSubject(false);
@@ -61,13 +69,27 @@ export function createPresence(deps: PresenceDeps): Presence {
     hasTrayHost,
     surfaces,
     now$: player.now$,
+    osd,
     isWanted$: settings$.pipe(map(({ showTray }) => showTray)),
     window,
     quit: () => app.quit(),
     icon,
   });
+  // Behind the tray's own icon, which stands to the right of it all.
+  if (facts.hasStatusLine)
+    followStatusLine({
+      surfaces,
+      player,
+      settings$,
+      show: window.show,
+      icon,
+      after,
+      nowMs: () => Date.now(),
+    });
   const globalShortcuts = createGlobalShortcuts({ settings$, command, window, isMac });
-  return { globalShortcuts, hasTray: tray.leadsBack };
+  const { language$ } = surfaces;
+  const lyricPage = createOsdPage({ facts, osd, sung$: player.sung$, surfaces, language$ });
+  return { globalShortcuts, hasTray: tray.leadsBack, lyricPage };
 }
 
 /** What friends on Discord see; its code is read when it is wanted for the first time. */

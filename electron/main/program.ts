@@ -1,18 +1,19 @@
 /** @file The window and all around it: composes the rooms of main, and contains no logic of its own. */
 import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
-import { map, type Observable } from "rxjs";
+import { map, type Observable, skip } from "rxjs";
 import { VERSION } from "../../server/version.ts";
-import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
+import type { DesktopAppApi, DesktopOsdApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
 import { after } from "./after.ts";
 import { acceptConnections } from "./connections.ts";
 import { createCoreServices } from "./core-services.ts";
-import { desktopFacts, presenceId } from "./facts.ts";
+import { desktopFacts, isOnWayland, presenceId } from "./facts.ts";
 import { createClosing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
+import { createOsd } from "./features/osd.ts";
 import { createPower } from "./features/power.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow, type MainWindow } from "./features/window.ts";
@@ -79,11 +80,25 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     keep: (next) => settings.change({ mirrored: next }),
   });
   const openOutside = (address: string): void => void shell.openExternal(address);
+  const osd = createOsd({
+    facts,
+    preload: beside("preload.cjs"),
+    settings,
+    // Not before the core tells: a start has the machine to itself until home is there.
+    isWanted$: core.settings$.pipe(
+      skip(1),
+      map(({ showOsdLyric }) => showOsdLyric),
+    ),
+    want: (isWanted) => core.player.command({ kind: "lyricWindow", isWanted }),
+    title: () => words()("desktop.osd.title"),
+    nowMs: () => performance.now(),
+  });
   const presence = createPresence({
-    platform: facts.platform,
+    facts,
     player: core.player,
     settings$: core.settings$,
     window,
+    osd,
     wish: (wish) => {
       wishes.wish(wish);
       window.show();
@@ -98,11 +113,16 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   connect(core.settings$, warn);
   acceptConnections({
     ipc: ipcMain,
-    isOurs: window.isOwner,
+    isMain: window.isOwner,
+    isLyrics: osd.isOwner,
     services: {
       core: core.api,
+      osd: { lyrics: presence.lyricPage } satisfies {
+        readonly [Name in keyof DesktopOsdApi]: object;
+      },
       window: {
         frame: window.frame,
+        osd: osd.api,
         closing: closing.api,
         globalShortcuts: presence.globalShortcuts,
         storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),
@@ -118,12 +138,16 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     power.release();
     core.lost();
   };
+  const end = (): void => {
+    closing.end();
+    osd.end();
+  };
   window.onOpened((opened) => {
-    opened.on("session-end", closing.end);
+    opened.on("session-end", end);
     opened.webContents.on("render-process-gone", lost);
   });
   window.onOpened(watchFailures({ warn, words }));
-  app.on("before-quit", closing.end);
+  app.on("before-quit", end);
   return window;
 }
 
@@ -132,6 +156,13 @@ const factsAtStart = ({ linuxEnableCustomTitlebar }: MirroredSettings): DesktopF
     system: process.platform,
     wantsOwnFrame: linuxEnableCustomTitlebar,
     hasPresenceId: presenceId(process.env) !== null,
+    isWayland:
+      process.platform === "linux" &&
+      isOnWayland({
+        environment: process.env,
+        ozone: app.commandLine.getSwitchValue("ozone-platform"),
+        major: Number.parseInt(process.versions.electron ?? "0", 10),
+      }),
     version: VERSION,
   });
 

@@ -1,11 +1,11 @@
 /**
- * @file What the app's own scheme answers: its page, files of the build, and whatever the service's handler answers.
+ * @file What the app's own scheme answers: its pages, files of the build, and whatever the service's handler answers.
  * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
  */
 import { toFileRequest, toResponse } from "../../server/file-answer.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "../../server/headers.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
-import { isOurs } from "./addresses.ts";
+import { isLyricPage, isOurs } from "./addresses.ts";
 
 /** A handler of requests, as the server has one. */
 type Handle = (request: Request) => Promise<Response>;
@@ -13,6 +13,8 @@ type Handle = (request: Request) => Promise<Response>;
 interface ProtocolParts {
   /** Folder of the web build. */
   readonly clientFolder: string;
+  /** Folder of the lyric window's page, which is no part of the web build. */
+  readonly lyricsFolder: string;
   /** Answers the API, the configuration and media. */
   readonly service: Handle;
   /** Origins that pages may ask though they are not encrypted. */
@@ -24,6 +26,8 @@ const POLICY = "content-security-policy";
 const SERVICE = /^\/(?:config\.json$|tonearm\/source$|api\/|media\/)/;
 /** Names of the build: plain words with an ending, in folders of plain words. */
 const FILE = /^(?:\/[\w-][\w.-]*)*\/[\w-][\w-]*(?:\.[\w-]+)*\.[a-z\d]+$/;
+/** The lyric window's page and its files. */
+const LYRICS = /^\/osd(?:\.html$|\/)/;
 /** For web servers alone: sources, and what is compressed already. */
 const WEB_ONLY = /\.(?:map|br|gz|html)$|^\/(?:service-worker\.js|robots\.txt)$/;
 
@@ -32,8 +36,10 @@ const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
 /** The one handler of the scheme. */
-export function createProtocol({ clientFolder, service, plain }: ProtocolParts): Handle {
-  const files = createStaticFiles(clientFolder);
+export function createProtocol(parts: ProtocolParts): Handle {
+  const { service, plain } = parts;
+  const client = createStaticFiles(parts.clientFolder);
+  const lyrics = createStaticFiles(parts.lyricsFolder);
   const policy = contentSecurityPolicy(plain);
   const answer: Handle = async (request) => {
     if (!isOurs(request.url)) return refusal(404);
@@ -42,8 +48,10 @@ export function createProtocol({ clientFolder, service, plain }: ProtocolParts):
     if (!(isOfService ? ASKING : READING).has(request.method)) return refusal(405);
     if (isOfService) return service(request);
     const isPage = pathname === "/" || pathname === "/index.html";
-    if (!isPage && (!FILE.test(pathname) || WEB_ONLY.test(pathname))) return refusal(404);
+    const isHere = isPage || isLyricPage(request.url);
+    if (!isHere && (!FILE.test(pathname) || WEB_ONLY.test(pathname))) return refusal(404);
     const asked = { ...toFileRequest(request), acceptEncoding: "" };
+    const files = LYRICS.test(pathname) ? lyrics : client;
     return toResponse(await files.answer(isPage ? { ...asked, path: "/" } : asked));
   };
   // The service and the files bring the security headers of their answers along.

@@ -4,6 +4,10 @@ import {
   decodeMirrored,
   type MirroredSettings,
 } from "../../src/domain/desktop/mirrored-settings.ts";
+import {
+  decodeLyricWindow,
+  type LyricWindowChoice,
+} from "../../src/domain/desktop/lyric-window.ts";
 import { decodeWindowState, type WindowState } from "../../src/domain/desktop/place-window.ts";
 import { decodeSourceChoice, type SourceChoice } from "../../src/domain/desktop/source-choice.ts";
 import { decodeStorageChoice, type StorageChoice } from "../../src/domain/desktop/storage-plan.ts";
@@ -15,6 +19,8 @@ interface DesktopSettings {
   readonly version: string;
   /** How the main window was left; null before the first time. */
   readonly window: WindowState | null;
+  /** The lyric window: its look, and where it was left. */
+  readonly lyricWindow: LyricWindowChoice;
   /** The listener's settings as the core told them last. */
   readonly mirrored: MirroredSettings;
   /** Where the music comes from; null where it was never chosen. */
@@ -71,6 +77,7 @@ function decode(kept: RawRecord): DesktopSettings {
   return {
     version: asText(kept["version"], ""),
     window: decodeWindowState(kept["window"]),
+    lyricWindow: decodeLyricWindow(kept["lyricWindow"]),
     mirrored: decodeMirrored(kept["mirrored"]),
     source: decodeSourceChoice(kept["source"]),
     storage: decodeStorageChoice(kept["storage"]),

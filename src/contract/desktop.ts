@@ -1,14 +1,17 @@
-/** @file What the desktop program offers over its two ports: one for the core, one for the window. The web has neither. */
+/** @file What the desktop program offers over its ports: to the core, to the window, and to its lyric window. The web has none. */
 import type { Observable } from "rxjs";
 import type { ScreenWish } from "../domain/desktop/deep-link.ts";
+import type { LyricWindowLook } from "../domain/desktop/lyric-window.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
 import type { SourceChoice } from "../domain/desktop/source-choice.ts";
 import type { StorageTrouble } from "../domain/desktop/storage-plan.ts";
+import type { SungLine } from "../domain/desktop/sung-line.ts";
+import type { Language } from "../domain/settings/language.ts";
 import type { ShortcutId } from "../domain/settings/shortcuts.ts";
 
-/** Whose port it is. */
-export type DesktopEnd = "core" | "window";
+/** Whose port it is; the last one is that of the lyric window's page. */
+export type DesktopEnd = "core" | "window" | "osd";
 
 /** How the page asks the preload for a port: a message to its own window, with one end of the channel. */
 export interface ConnectMessage {
@@ -31,6 +34,10 @@ export interface SurfacesApi {
   /** Sent on change only; main keeps the last one, and every surface shows that. */
   show(now: NowPlaying): void;
   commands$(): Observable<SurfaceCommand>;
+  /** Sent while lines are wanted, on change only, and for lines that follow fast once a second; null while nothing plays. */
+  sing(line: SungLine | null): void;
+  /** Whether something shows lines. */
+  linesWanted$(): Observable<boolean>;
 }
 
 export interface PowerApi {
@@ -132,11 +139,71 @@ export interface DesktopStorageApi {
   reset(): void;
 }
 
+export interface LyricWindowState {
+  /** It is open, whether it can be seen or not. */
+  readonly isShown: boolean;
+  readonly look: LyricWindowLook;
+}
+
+/** The lyric window as the main one sees it; that it is wanted is a setting, `showOsdLyric`. */
+export interface LyricWindowApi {
+  state$(): Observable<LyricWindowState>;
+  change(look: Partial<LyricWindowLook>): void;
+  /** Shows it, unlocks it or hides it: whatever comes next. */
+  turn(): void;
+}
+
 /** Services of the window's port. */
 export interface DesktopWindowApi {
+  readonly osd: LyricWindowApi;
   readonly frame: FrameApi;
   readonly closing: ClosingApi;
   readonly globalShortcuts: GlobalShortcutsApi;
   readonly storage: DesktopStorageApi;
   readonly app: DesktopAppApi;
+}
+
+/** Buttons of the lyric window that the player names. */
+export type LyricButton = "back" | "playPause" | "next";
+/** What its page says; the words stand under `osd` in `desktop.json` of each language. */
+export type LyricPageWord =
+  | "title"
+  | "controls"
+  | "smaller"
+  | "larger"
+  | "colour"
+  | "toSmall"
+  | "toNormal"
+  | "lock"
+  | "close";
+
+/** What the page of the lyric window shows beside lines. */
+export interface LyricPageView {
+  readonly look: LyricWindowLook;
+  readonly language: Language;
+  readonly words: Readonly<Record<LyricPageWord, string>>;
+  /** Each with its name and its picture's. */
+  readonly player: Readonly<
+    Record<
+      LyricButton,
+      { readonly name: string; readonly icon: string; readonly isEnabled: boolean }
+    >
+  >;
+  /** Who moves the window: the page, or the system, which then hears the pointer in its place. */
+  readonly movedBy: "page" | "system";
+}
+
+export interface LyricPageApi {
+  view$(): Observable<LyricPageView>;
+  sung$(): Observable<SungLine | null>;
+  press(button: LyricButton): void;
+  change(look: Partial<LyricWindowLook>): void;
+  /** By so many pixels from where it is. */
+  moveBy(x: number, y: number): void;
+  close(): void;
+}
+
+/** Services of the lyric page's port. */
+export interface DesktopOsdApi {
+  readonly lyrics: LyricPageApi;
 }

@@ -20,6 +20,7 @@ export function createDesktopClient(): DesktopClient | null {
   const link$ = of(createLink(port, new AbortController().signal));
   return {
     facts,
+    osd: withStableStreams(remote(link$, "osd")),
     frame: withStableStreams(remote(link$, "frame")),
     closing: withStableStreams(remote(link$, "closing")),
     globalShortcuts: withStableStreams(remote(link$, "globalShortcuts")),

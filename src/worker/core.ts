@@ -1,7 +1,6 @@
 import { map } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
 import type { Viewer } from "../domain/account/viewer.ts";
-import type { PlayerApi } from "../contract/playback.ts";
 import type { CorePorts } from "./core-ports.ts";
 import { createAnnexes } from "./core/annexes.ts";
 import { createBase, type Base } from "./core/base.ts";
@@ -67,7 +66,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
   const { lists: playlists, likes, saves, personal, cloud } = account;
   readAhead({ scope, viewer, environment, saves, cloud, isRested });
   session.start();
-  tellDesktop(scope, ports, base, music, playerApi);
+  tellDesktop(scope, ports, base, music, { player: playerApi, lyrics: annexes.lyrics });
   const { libraryPage, pages, ...served } = annexes;
   const api: CoreApi = {
     ...served,
@@ -107,18 +106,18 @@ export async function createCore(given: CorePorts): Promise<Core> {
 /** Its code is read on the desktop alone. */
 function tellDesktop(
   scope: Scope,
-  { desktop, log }: CorePorts,
-  { settings, session, notices }: Base,
+  { desktop, clock, log }: CorePorts,
+  { settings, settingsApi, session, notices }: Base,
   { queue, account }: Music,
-  player: PlayerApi,
+  { player, lyrics }: Pick<CoreApi, "player" | "lyrics">,
 ): void {
   if (desktop === null) return;
   const { viewer } = session;
   const toggleLike = account.likes.toggle;
+  const changeSettings = settingsApi.change;
+  const ours = { toggleLike, changeSettings, settings, viewer, notices, clock, log };
   import("./services/desktop/desktop.ts")
-    .then(({ followDesktop }) =>
-      followDesktop({ scope, desktop, player, queue, toggleLike, settings, viewer, notices, log }),
-    )
+    .then(({ followDesktop }) => followDesktop({ scope, desktop, player, queue, lyrics, ...ours }))
     .catch(logged(log, "following the desktop"));
 }
 

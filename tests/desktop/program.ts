@@ -12,6 +12,9 @@ export const COMMAND = JSON.parse(
 const DEBUGGER = /DevTools listening on (ws:\S+)/;
 const STEPS = [50, 100, 200];
 
+/** Whether it is the lyric window's. */
+export const isLyricPage = (page: Page): boolean => page.url().endsWith("/osd.html");
+
 export interface Program {
   /** Its page; reached anew, since the one before may have been lost. */
   page(): Promise<Page>;
@@ -60,7 +63,8 @@ export function startProgram({ data, isReached = true, bus }: Start): Program {
       await expect.poll(() => output, { intervals: STEPS }).toMatch(DEBUGGER);
       devtools = await chromium.connectOverCDP(DEBUGGER.exec(output)?.[1] ?? "");
       const [context] = devtools.contexts();
-      const page = context?.pages()[0] ?? (await context?.waitForEvent("page"));
+      const isMain = (each: Page): boolean => !isLyricPage(each);
+      const page = context?.pages().find(isMain) ?? (await context?.waitForEvent("page", isMain));
       if (page === undefined) throw new Error("the program shows no page");
       await page.evaluate(meterOutput);
       return page;

@@ -18,6 +18,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import {
   COMMAND,
   endAll,
+  isLyricPage,
   listeningSockets,
   processesWith,
   startProgram,
@@ -163,12 +164,61 @@ test("closing asks, keeps playing out of sight, and ends the program; a second s
   expect(await program.ended()).toBe(0);
 });
 
-const PHONE = "13800000000";
-const PASSWORD = "tonearm";
-
 /** Where the window is, and how large. */
 const placeOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [screenX, screenY, outerWidth, outerHeight]);
+
+/** The page of the lyric window, as soon as it is there. */
+async function lyricPage(page: Page): Promise<Page> {
+  const lyrics = (): Page | undefined => page.context().pages().find(isLyricPage);
+  await expect.poll(lyrics).toBeDefined();
+  const found = lyrics();
+  if (found === undefined) throw new Error("there is no lyric window");
+  return found;
+}
+
+test("the lyric window shows what is sung, keeps its place in each form, and closes into the setting", async ({
+  data,
+}) => {
+  const first = startProgram({ data });
+  const page = await first.page();
+  await expectHome(page);
+  await playFirstList(page);
+  const toggle = player(page).getByRole("button", { name: "Desktop lyrics", exact: true });
+  await toggle.click();
+  const lyrics = await lyricPage(page);
+  const current = lyrics.locator("[aria-current=true]");
+  await expect(current).toContainText(await playingName(page).innerText());
+  const sizeOf = async (): Promise<readonly number[]> => (await placeOf(lyrics)).slice(2);
+  expect(await sizeOf()).toEqual([700, 160]);
+  await lyrics.getByRole("button", { name: "Show more lines" }).click();
+  await expect.poll(sizeOf).toEqual([700, 600]);
+  const [x = 0, y = 0, ...size] = await placeOf(lyrics);
+  const moved = [x, y - 16, ...size];
+  await lyrics.keyboard.press("ArrowUp");
+  await expect.poll(() => placeOf(lyrics)).toEqual(moved);
+  await shoot(lyrics, "lyrics");
+  await lyrics.getByRole("button", { name: "Lock position" }).click();
+  await player(page).getByRole("button", { name: "Unlock desktop lyrics" }).click();
+  await expect.poll(() => lyrics.isClosed()).toBe(true);
+  await expect((await lyricPage(page)).getByRole("button", { name: "Pause" })).toBeAttached();
+  expect(await first.quit()).toBe(0);
+
+  const second = startProgram({ data });
+  const again = await second.page();
+  const lyricsAgain = await lyricPage(again);
+  expect(await placeOf(lyricsAgain)).toEqual(moved);
+  await lyricsAgain.getByRole("button", { name: "Close desktop lyrics" }).click();
+  await expect(
+    player(again).getByRole("button", { name: "Desktop lyrics", exact: true }),
+  ).toHaveAttribute("aria-pressed", "false");
+  expect(again.context().pages()).toHaveLength(1);
+  expect(await second.quit()).toBe(0);
+});
+
+const PHONE = "13800000000";
+const PASSWORD = "tonearm";
+
 const PLACE = [120, 80, 1300, 800];
 
 /** What stands in the file of the session, where the system cannot encrypt it; empty where it can. */

@@ -149,7 +149,7 @@ test("it works over dialogs and lyrics, whose focus and words stay, and all of i
   await expect(keys(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(1);
 
-  await player(page).getByRole("button", { name: "Lyrics" }).click();
+  await player(page).getByRole("button", { name: "Lyrics", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
   await bar(page).getByRole("button", { name: "Minimize" }).click();
   await expect.poll(() => rooms.window.isDown).toBe(true);
@@ -175,7 +175,7 @@ test("nothing that can be pressed lies under it, on any page and at any size", a
     await page.keyboard.press("Escape");
     await expect(keys(page)).toHaveCount(0);
     const opener = size.width < 720 ? "Open player" : "Lyrics";
-    await player(page).getByRole("button", { name: opener }).click();
+    await player(page).getByRole("button", { name: opener, exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
     expect.soft(await underBar(page), `lyrics at ${size.width}`).toEqual([]);
     await page.keyboard.press("Escape");
@@ -319,7 +319,7 @@ test("the settings of the desktop reach main, are found, and say when they hold"
   await expect(setting(page, "proxyProtocol")).toContainText("Everything Tonearm loads");
   await expect(setting(page, "protection")).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search settings" }).fill("tray");
-  await expect(page.locator("[data-setting]")).toHaveCount(2);
+  await expect(page.locator("[data-setting]")).toHaveCount(3);
   await page.getByRole("searchbox", { name: "Search settings" }).fill("");
   await expectAccessible(page);
 });
@@ -609,3 +609,57 @@ test("addresses are hashes, in the drawn page and in the app; to skip to the con
 function songMissing(): never {
   throw new Error("no song to wish for");
 }
+
+test("the lyric window is shown, unlocked and hidden from the player, by a key and in the settings", async ({
+  page,
+  rooms,
+}) => {
+  let now = { isShown: false, isLocked: false };
+  rooms.osd.state$.subscribe(({ isShown, look }) => {
+    now = { isShown, isLocked: look.isLocked };
+  });
+  await playAlbum(page);
+  const toggle = player(page).getByRole("button", { name: "Desktop lyrics", exact: true });
+  const unlock = player(page).getByRole("button", { name: "Unlock desktop lyrics" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => now.isShown).toBe(true);
+
+  await expect(unlock).toHaveCount(0);
+  rooms.osd.change({ isLocked: true });
+  await expect(unlock).toBeVisible();
+  await expectAccessible(page);
+  await unlock.click();
+  await expect.poll(() => now.isLocked).toBe(false);
+  rooms.osd.change({ isLocked: true });
+  await expect(unlock).toBeVisible();
+  await page.keyboard.press("Alt+d");
+  await expect.poll(() => now).toEqual({ isShown: true, isLocked: false });
+  await page.keyboard.press("Alt+d");
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  expect(now.isShown).toBe(false);
+
+  await page.evaluate(() => void (location.hash = "/settings#desktop"));
+  const shows = setting(page, "lyricWindow").getByRole("switch");
+  await shows.click();
+  await expect.poll(() => now.isShown).toBe(true);
+  await setting(page, "lyricWindowLock").getByRole("switch").click();
+  await expect.poll(() => now.isLocked).toBe(true);
+  await setting(page, "lyricWindowSize").getByRole("radio", { name: "Extra large" }).click();
+  await setting(page, "lyricWindowColour").getByRole("combobox").selectOption("green");
+  await expect.poll(() => rooms.look()).toMatchObject({ size: 38, colour: "green" });
+  // Closed by the system's own means.
+  rooms.osd.show(false);
+  await expect(shows).not.toBeChecked();
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+});
+
+test.describe("where the desktop places windows", () => {
+  test.use({ facts: { osd: "placedBySystem" } });
+
+  test("the settings say so", async ({ page }) => {
+    await open(page, "/#/settings");
+    await expect(setting(page, "lyricWindow")).toContainText("--ozone-platform=x11");
+  });
+});

@@ -66,13 +66,14 @@ async function run(platform: NodeJS.Platform): Promise<Seen> {
 
 const PLAYER = ["Pause", "Previous track", "Next track", "—", "Repeat", "Shuffle", "—"];
 const MENU = ["Edit", "Control", "Window", "Help"];
+const LYRICS = ["Desktop lyrics", "—"];
 const SHOW = "Show Tonearm";
 
 describe("the built desktop program", () => {
   it.each([
-    ["linux", [SHOW, "—", ...PLAYER, "Quit"], MENU, 0, false],
-    ["win32", [...PLAYER, SHOW, "Quit"], MENU, 3, false],
-    ["darwin", [...PLAYER, SHOW, "Quit"], ["Tonearm", ...MENU], 0, true],
+    ["linux", [SHOW, "—", ...PLAYER, ...LYRICS, "Quit"], MENU, 0, false],
+    ["win32", [...PLAYER, ...LYRICS, SHOW, "Quit"], MENU, 3, false],
+    ["darwin", [...PLAYER, ...LYRICS, SHOW, "Quit"], ["Tonearm", ...MENU], 0, true],
   ] as const)(
     "opens, is present, and ends with all written: %s",
     async (platform, tray, appMenu, thumbar, hasTouchBar) => {
@@ -84,6 +85,11 @@ describe("the built desktop program", () => {
         markBefore: null,
         linesAfter: tray,
         tooltip: platform === "darwin" ? "" : "Harbour Lights · The Quiet Company",
+        lyrics: {
+          address: "app://tonearm/osd.html",
+          name: "Desktop lyrics",
+          title: "Harbour Lights",
+        },
         appMenu,
         thumbar,
         hasTouchBar,
@@ -93,7 +99,11 @@ describe("the built desktop program", () => {
         keysResumed: 7,
         keysAtEnd: 0,
         isSessionKept: true,
-        settings: { mirrored: { lang: "en" }, window: { mode: "normal" } },
+        settings: {
+          mirrored: { lang: "en" },
+          window: { mode: "normal" },
+          lyricWindow: { places: { small: { mode: "normal" }, normal: null } },
+        },
       });
       expect(seen.markAfter).toMatch(/^[\w-]{43}$/);
       expect(seen.holdsNoSecret).toBe(true);

@@ -1,6 +1,7 @@
 import { Observable } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { acceptConnections } from "../../electron/main/connections.ts";
+import { LYRIC_PAGE } from "../../electron/main/addresses.ts";
 import { createLink } from "../../src/contract/wire/link.ts";
 import { createWorld } from "./double/world.ts";
 import type { Connecting } from "./double/ipc.ts";
@@ -21,6 +22,7 @@ function connections() {
     return contents;
   };
   const own = page();
+  const lyrics = page(LYRIC_PAGE);
   const service = (end: string) => ({
     who: () => end,
     forever$: () =>
@@ -33,15 +35,20 @@ function connections() {
   });
   acceptConnections({
     ipc: world.electron.ipcMain as unknown as Parameters<typeof acceptConnections>[0]["ipc"],
-    isOurs: (contents) => contents === own.api,
-    services: { core: { about: service("core") }, window: { about: service("window") } },
+    isMain: (contents) => contents === own.api,
+    isLyrics: (contents) => contents === lyrics.api,
+    services: {
+      core: { about: service("core") },
+      window: { about: service("window") },
+      osd: { about: service("osd") },
+    },
   });
   const connect = (connecting: Partial<Connecting>) => {
     const port = world.ipc.connect({ from: own, end: "core", ...connecting });
     ports.push(port);
     return { port, link: createLink(port, new AbortController().signal) };
   };
-  return { world, own, page, connect };
+  return { world, own, lyrics, page, connect };
 }
 
 /** That the other side closes the port; those that are served stay open. */
@@ -55,6 +62,26 @@ describe("the one channel to main", () => {
     const { connect } = connections();
     expect(await connect({}).link.call("about", "who", [])).toBe("core");
     expect(await connect({ end: "window" }).link.call("about", "who", [])).toBe("window");
+  });
+
+  it("keeps the lyric window and the main one apart, and each to its page", async () => {
+    const { connect, own, lyrics } = connections();
+    const asked = { from: lyrics, end: "osd" };
+    expect(await connect(asked).link.call("about", "who", [])).toBe("osd");
+    const spoofs: readonly Partial<Connecting>[] = [
+      { from: own, end: "osd" },
+      { from: own, end: "osd", frame: { url: LYRIC_PAGE, parent: null } },
+      { from: own, end: "core", frame: { url: LYRIC_PAGE, parent: null } },
+      ...["core", "window"].map((end) => ({ from: lyrics, end })),
+      ...["core", "window", "osd"].map((end) => ({
+        from: lyrics,
+        end,
+        frame: { url: "app://tonearm/", parent: null },
+      })),
+      { ...asked, frame: { url: "https://tonearm/osd.html", parent: null } },
+      { ...asked, frame: { url: "app://tonearm/osd/osd.html", parent: null } },
+    ];
+    await Promise.all(spoofs.map((spoof) => closing(connect(spoof).port)));
   });
 
   it("closes what comes from anybody else", async () => {

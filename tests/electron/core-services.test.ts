@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCoreServices } from "../../electron/main/core-services.ts";
-import { desktopFacts } from "../../electron/main/facts.ts";
+import { desktopFacts, isOnWayland } from "../../electron/main/facts.ts";
 import { createUploadWatch } from "../../electron/main/uploads.ts";
 import type { DesktopCoreApi } from "../../src/contract/desktop.ts";
 import { mirroredOf, type MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
@@ -14,7 +14,7 @@ function services() {
   const none = () => {
     throw new Error("not of this test");
   };
-  const { api, player, settings$ } = createCoreServices({
+  const { api, player, settings$, lost } = createCoreServices({
     session: { mark: none, mark$: none, write: none, clear: none },
     power: { keepAwake: none, resumed$: none },
     uploads: createUploadWatch(),
@@ -25,7 +25,7 @@ function services() {
   const followed: MirroredSettings[] = [];
   player.now$.subscribe((now) => shown.push(now));
   settings$.subscribe((settings) => followed.push(settings));
-  return { api: api as unknown as DesktopCoreApi, player, shown, followed, kept };
+  return { api: api as unknown as DesktopCoreApi, player, lost, shown, followed, kept };
 }
 
 describe("what the core tells main", () => {
@@ -53,6 +53,38 @@ describe("what the core tells main", () => {
   });
 });
 
+describe("the line sung now", () => {
+  const LINE = { title: "A", artists: "B", lines: [], current: -1, before: 0 };
+  const CLOCK = { positionMs: 1, atMs: 2, rate: 1, isPlaying: true };
+
+  it("is asked for while somebody shows it, and read with care", () => {
+    const { api, player, lost } = services();
+    const wanted: boolean[] = [];
+    const seen: unknown[] = [];
+    api.surfaces.linesWanted$().subscribe((isWanted) => wanted.push(isWanted));
+    const [one, other] = [
+      player.sung$.subscribe((line) => seen.push(line)),
+      player.sung$.subscribe(),
+    ];
+    Reflect.apply(api.surfaces.sing, api.surfaces, [{ ...LINE, lines: 7, clock: CLOCK, x: 1 }]);
+    lost();
+    one.unsubscribe();
+    expect(wanted).toEqual([false, true]);
+    other.unsubscribe();
+    expect(wanted).toEqual([false, true, false]);
+    expect(seen).toEqual([null, { ...LINE, clock: CLOCK }, null]);
+  });
+
+  it("is not the one of long ago for those who come later", () => {
+    const { api, player } = services();
+    player.sung$.subscribe().unsubscribe();
+    Reflect.apply(api.surfaces.sing, api.surfaces, [{ ...LINE, clock: CLOCK }]);
+    const seen: unknown[] = [];
+    player.sung$.subscribe((line) => seen.push(line));
+    expect(seen).toEqual([null]);
+  });
+});
+
 describe("what a start gives the page", () => {
   it.each([
     [
@@ -74,7 +106,23 @@ describe("what a start gives the page", () => {
     ["freebsd", false, { platform: "linux", frame: "native" }],
   ] as const)("depends on the system: %s, own frame %s", (system, wantsOwnFrame, expected) => {
     expect(
-      desktopFacts({ system, wantsOwnFrame, hasPresenceId: false, version: "1" }),
+      desktopFacts({ system, wantsOwnFrame, hasPresenceId: false, isWayland: false, version: "1" }),
     ).toMatchObject(expected);
+  });
+});
+
+describe("a display of Wayland's", () => {
+  const WAYLAND = { XDG_SESSION_TYPE: "wayland" };
+  it.each([
+    [WAYLAND, "", 45, true],
+    [WAYLAND, "", 33, false],
+    [WAYLAND, "x11", 45, false],
+    [{}, "wayland", 33, true],
+    [{ XDG_SESSION_TYPE: "x11" }, "", 45, false],
+  ])("places windows by itself: %o, %s, Electron %i", (environment, ozone, major, is) => {
+    expect(isOnWayland({ environment, ozone, major })).toBe(is);
+    const facts = { wantsOwnFrame: false, hasPresenceId: false, version: "1" };
+    const { osd } = desktopFacts({ ...facts, system: "linux", isWayland: is });
+    expect(osd).toBe(is ? "placedBySystem" : "free");
   });
 });

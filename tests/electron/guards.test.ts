@@ -37,6 +37,7 @@ const ELSEWHERE = [
   "javascript:alert(1)",
   "about:blank",
   "app://tonearm/assets/a.js",
+  "app://tonearm/osd.html",
   "app://tonearm/api/logout",
   "app://other/",
   "https://www.last.fm/api/auth",

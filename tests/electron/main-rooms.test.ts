@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createService } from "../../electron/main/service.ts";
 import { openSettings } from "../../electron/main/settings-file.ts";
+import { DEFAULT_LYRIC_WINDOW } from "../../src/domain/desktop/lyric-window.ts";
 import { mirroredOf } from "../../src/domain/desktop/mirrored-settings.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 
@@ -65,6 +66,7 @@ describe("what main keeps", () => {
       expect((await openSettings(file, ignore)).now()).toEqual({
         version: "",
         window: null,
+        lyricWindow: DEFAULT_LYRIC_WINDOW,
         mirrored: mirroredOf(DEFAULT_SETTINGS),
         source: null,
         storage: { folder: null, moveTo: null },

@@ -1,14 +1,17 @@
 /** @file The presence of the desktop as a whole on one of the three systems, between a player and settings of the test's. */
-import { BehaviorSubject } from "rxjs";
+import { BehaviorSubject, map, skip } from "rxjs";
+import type { createOsd } from "../../electron/main/features/osd.ts";
 import { desktopFacts } from "../../electron/main/facts.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
+import { DEFAULT_LYRIC_WINDOW } from "../../src/domain/desktop/lyric-window.ts";
 import { mirroredOf, type MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import {
   NOTHING_PLAYS,
   type NowPlaying,
   type SurfaceCommand,
 } from "../../src/domain/desktop/now-playing.ts";
+import type { SungLine } from "../../src/domain/desktop/sung-line.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 import { SONG } from "../support/now-playing.ts";
 import type { FakeItem, FakeMenu } from "./double/surfaces.ts";
@@ -38,6 +41,7 @@ export async function presenceBench(
   const world = newWorld();
   world.app.facts.isPackaged = isPackaged;
   const { createPresence } = await import("../../electron/main/presence.ts");
+  const { createOsd } = await import("../../electron/main/features/osd.ts");
   const { createMainWindow } = await import("../../electron/main/features/window.ts");
   const now = new BehaviorSubject<NowPlaying>(NOTHING_PLAYS);
   const mirrored = new BehaviorSubject<MirroredSettings>({
@@ -51,6 +55,7 @@ export async function presenceBench(
     system: SYSTEMS[platform],
     wantsOwnFrame: false,
     hasPresenceId: false,
+    isWayland: false,
     version: "1",
   });
   const window = createMainWindow({
@@ -65,9 +70,26 @@ export async function presenceBench(
   });
   const outside: string[] = [];
   const warnings: string[] = [];
+  const kept = memorySettings();
+  const command = (asked: SurfaceCommand): void => void commands.push(asked);
+  const osd = createOsd({
+    facts,
+    preload: "preload.cjs",
+    settings: kept,
+    isWanted$: mirrored.pipe(
+      skip(1),
+      map(({ showOsdLyric }) => showOsdLyric),
+    ),
+    want: (isWanted) => command({ kind: "lyricWindow", isWanted }),
+    title: () => "Desktop lyrics",
+    nowMs: () => clock.nowMs,
+  });
+  const sung = new BehaviorSubject<SungLine | null>(null);
+  const clock = { nowMs: 0 };
   const presence = createPresence({
-    platform,
-    player: { now$: now, command: (command) => commands.push(command) },
+    facts,
+    player: { now$: now, sung$: sung, command },
+    osd,
     settings$: mirrored,
     window,
     wish: (wish) => wishes.push(wish),
@@ -86,7 +108,33 @@ export async function presenceBench(
     opened.events.emit("ready-to-show");
     return opened;
   };
-  return { world, presence, window, now, change, commands, wishes, outside, warnings, open };
+  return {
+    world,
+    presence,
+    window,
+    osd,
+    kept,
+    clock,
+    now,
+    sung,
+    change,
+    commands,
+    wishes,
+    outside,
+    warnings,
+    open,
+  };
+}
+
+/** What main keeps, without a disk. */
+function memorySettings() {
+  let lyricWindow = DEFAULT_LYRIC_WINDOW;
+  type Room = Parameters<typeof createOsd>[0]["settings"];
+  const now = () => ({ lyricWindow }) as ReturnType<Room["now"]>;
+  const change: Room["change"] = (patch) => {
+    lyricWindow = patch.lyricWindow ?? lyricWindow;
+  };
+  return { now, change };
 }
 
 /** An item by its label, wherever in the menu it stands. */

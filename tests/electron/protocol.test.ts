@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   isOurs,
   isPage,
+  LYRIC_PAGE,
   mayOpenOutside,
   PAGE,
   plainOriginsOf,
@@ -31,13 +32,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tonearm-app-"));
   const client = join(folder, "client");
   for (const name of ["assets", "icons"]) await mkdir(join(client, name), { recursive: true });
+  await mkdir(join(folder, "lyrics/osd"), { recursive: true });
   await Promise.all(
-    Object.entries({ ...FILES, "../secret.txt": "secret" }).map(([name, text]) =>
-      writeFile(join(client, name), text),
-    ),
+    Object.entries({
+      "../lyrics/osd.html": "<title>Lyrics</title>",
+      "../lyrics/osd/osd-a1.js": "2",
+      ...FILES,
+      "../secret.txt": "secret",
+    }).map(([name, text]) => writeFile(join(client, name), text)),
   );
   answer = createProtocol({
     clientFolder: client,
+    lyricsFolder: join(folder, "lyrics"),
     plain: ["http://127.0.0.1:4000"],
     service: async (request) => {
       asked.push(new URL(request.url).pathname);
@@ -67,6 +73,14 @@ describe("the app's own scheme", () => {
     expect(await statusOf("/icons/icon-192.png")).toBe(200);
   });
 
+  it("has a second page, of the lyric window, which is no part of the web build", async () => {
+    const page = await get(LYRIC_PAGE);
+    expect(await page.text()).toBe("<title>Lyrics</title>");
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(await (await get("app://tonearm/osd/osd-a1.js")).text()).toBe("2");
+    expect((await get(LYRIC_PAGE, "POST")).status).toBe(405);
+  });
+
   it("lets pages ask nobody on this machine but whom the listener has named", async () => {
     for (const path of ["", "assets/start-a1.js", "api/search", "nothing"]) {
       const policy = (await get(`app://tonearm/${path}`)).headers.get("content-security-policy");
@@ -88,7 +102,9 @@ describe("the app's own scheme", () => {
       "/service-worker.js",
       "/robots.txt",
       "/healthz",
-      "/osd.html",
+      "/osd",
+      "/osd/osd.html",
+      "/osd/none.js",
     ])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
   });

@@ -16,6 +16,8 @@ describe("the tray", () => {
       "Repeat",
       "Shuffle",
       "—",
+      "Desktop lyrics",
+      "—",
       "Show Tonearm",
       "Quit",
     ]);
@@ -104,7 +106,8 @@ describe("the tray", () => {
     expect((await presenceBench("linux")).world.trays.trays[0]?.image).toBe(
       "/icons/panel-on-light.png",
     );
-    const mac = (await presenceBench("macos")).world;
+    const settings = { showControl: false, showStatusBarLyric: false };
+    const mac = (await presenceBench("macos", { settings })).world;
     mac.theme.change(true);
     expect(mac.trays.trays[0]?.image).toBe("/icons/trayTemplate.png");
     expect(mac.recorder.argsOf("tray.setImage")).toEqual([]);

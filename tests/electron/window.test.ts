@@ -33,7 +33,13 @@ async function mainWindow({
   const { createMainWindow } = await import("../../electron/main/features/window.ts");
   const asked = { staysOpen: false };
   const kept: WindowState[] = [];
-  const facts = desktopFacts({ system, wantsOwnFrame, hasPresenceId: false, version: "1.2.3" });
+  const facts = desktopFacts({
+    system,
+    wantsOwnFrame,
+    hasPresenceId: false,
+    isWayland: false,
+    version: "1.2.3",
+  });
   const window = createMainWindow({
     facts,
     preload: "/preload.cjs",

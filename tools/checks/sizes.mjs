@@ -1,5 +1,5 @@
 /** @file The size budget: what a first visit to home downloads, compressed with brotli. */
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
@@ -12,6 +12,7 @@ export const BUDGET_KB = {
   css: 25,
   worklet: 4,
   "largest lazy chunk": 25,
+  "lyric window": 20,
 };
 
 /** Chunks that are asked for when home has come to rest. */
@@ -67,7 +68,16 @@ export function measure(client) {
     css: total(css),
     worklet: total(matching(/worklet-.*\.js$/)),
     "largest lazy chunk": Math.max(0, ...lazy.map((name) => kb(join(assets, name)))),
+    "lyric window": lyricWindow(join(dirname(client), "desktop", "osd")),
   };
+}
+
+/** The desktop's lyric page with all it reads but fonts, as its other parts are measured; 0 in a build without one. */
+function lyricWindow(folder) {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.(?:html|css|js)$/.test(name))
+    .reduce((sum, { parentPath, name }) => sum + kb(join(parentPath, name)), 0);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -7,6 +7,7 @@ export const MOST_BYTES = 15_000_000;
 const ALLOWED = [
   /^(?:package\.json|LICENSE|LICENCES\.txt)$/,
   /^dist\/desktop\/(?:[\w-]+\.js|preload\.cjs|icons\/[\w@.-]+\.png)$/,
+  /^dist\/desktop\/osd\/(?:osd\.html|osd\/[\w.-]+\.(?:js|css|woff2))$/,
   /^dist\/client\/(?:index\.html|boot-theme\.js|manifest\.webmanifest|icons\/[\w-]+\.(?:png|svg))$/,
   /^dist\/client\/assets\/[\w.~-]+\.(?:js|css|woff2|svg|png|wasm)$/,
   /^dist\/server\/[\w-]+\.js$/,
@@ -30,6 +31,7 @@ const NEEDED = [
   "LICENCES.txt",
   "dist/desktop/main.js",
   "dist/desktop/preload.cjs",
+  "dist/desktop/osd/osd.html",
   "dist/client/index.html",
   "dist/client/boot-theme.js",
   "dist/server/handler.js",

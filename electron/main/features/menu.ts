@@ -13,7 +13,8 @@ import type { Shortcut } from "../../../src/domain/settings/shortcuts.ts";
 import { SOURCE_CODE_URL } from "../../../src/domain/links.ts";
 import { ROUTES } from "../../../src/domain/routes.ts";
 import type { Words } from "../strings.ts";
-import { menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
+import type { OsdRoom } from "./osd.ts";
+import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 
 type Item = MenuItemConstructorOptions;
 
@@ -21,6 +22,7 @@ interface MenuDeps {
   readonly isMac: boolean;
   readonly surfaces: Surfaces;
   readonly settings$: Observable<MirroredSettings>;
+  readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
   readonly command: (command: SurfaceCommand) => void;
   /** Brings a screen to the front. */
   readonly wish: (wish: ScreenWish) => void;
@@ -36,8 +38,13 @@ export function followMenu(deps: MenuDeps): void {
     distinctUntilChanged(),
     map((shortcuts) => keysFor(shortcuts, isMac)),
   );
-  const parts$ = combineLatest({ items: surfaces.items$, words: surfaces.words$, keys: keys$ });
-  menu$(surfaces, parts$, ({ items, words, keys }, entry) => {
+  const parts$ = combineLatest({
+    items: surfaces.items$,
+    words: surfaces.words$,
+    keys: keys$,
+    lyrics: deps.osd.state$,
+  });
+  menu$(surfaces, parts$, ({ items, words, keys, lyrics }, entry) => {
     const keyed = (action: KeyAction, item: Item): Item => ({ ...item, ...keys(action) });
     const volume = (action: "increaseVolume" | "decreaseVolume", label: string): Item =>
       keyed(action, { label, click: () => deps.command(SHORTCUT_COMMANDS[action]) });
@@ -54,6 +61,11 @@ export function followMenu(deps: MenuDeps): void {
       volume("decreaseVolume", words("desktop.player.volumeDown")),
       SEPARATOR,
       keyed("like", entry(items.like, words)),
+      SEPARATOR,
+      // The key does what the last of them says.
+      ...lyricEntries(lyrics, words, deps.osd).map((item, place, all) =>
+        place === all.length - 1 ? keyed("lyricWindow", item) : item,
+      ),
     ];
     const search = keyed("search", {
       label: words("desktop.menu.search"),

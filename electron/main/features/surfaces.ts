@@ -14,15 +14,19 @@ import {
   type SurfaceItems,
   surfaceItems,
 } from "../../../src/domain/desktop/surface-items.ts";
+import type { LyricWindowState } from "../../../src/contract/desktop.ts";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
+import { type Language, pickLanguage } from "../../../src/domain/settings/language.ts";
 import type { Player } from "../core-services.ts";
 import { wordsOf, type Words } from "../strings.ts";
 import { unlessSame } from "../unless-same.ts";
+import type { OsdRoom } from "./osd.ts";
 
 /** What a surface stands on. */
 export interface Surfaces {
   /** On change only, as is all that follows. */
   readonly items$: Observable<SurfaceItems>;
+  readonly language$: Observable<Language>;
   readonly words$: Observable<Words>;
   readonly act: (item: SurfaceItem) => void;
 }
@@ -37,13 +41,14 @@ export function createSurfaces(
   settings$: Observable<MirroredSettings>,
   preferred: () => readonly string[],
 ): Surfaces {
+  const language$ = settings$.pipe(
+    map(({ lang }) => lang ?? pickLanguage(preferred())),
+    distinctUntilChanged(),
+  );
   return {
     items$: now$.pipe(map(surfaceItems), unlessSame()),
-    words$: settings$.pipe(
-      map(({ lang }) => lang),
-      distinctUntilChanged(),
-      map((lang) => wordsOf(lang, preferred())),
-    ),
+    language$,
+    words$: language$.pipe(map((language) => wordsOf(language, []))),
     act: (item) => command(item.command),
   };
 }
@@ -90,4 +95,21 @@ export const modes = (items: SurfaceItems, words: Words, entry: Entry): Template
     submenu: items.repeat.map((item) => entry(item, words)),
   },
   entry(items.shuffle, words),
+];
+
+/** The lyric window: whether it is there, and the way to unlock it while it lets the pointer through. */
+export const lyricEntries = (
+  { isShown, look }: LyricWindowState,
+  words: Words,
+  osd: Pick<OsdRoom, "show" | "change">,
+): Template => [
+  {
+    label: words("desktop.osd.title"),
+    type: "checkbox",
+    checked: isShown,
+    click: () => osd.show(!isShown),
+  },
+  ...(isShown && look.isLocked
+    ? [{ label: words("desktop.osd.unlock"), click: () => osd.change({ isLocked: false }) }]
+    : []),
 ];

@@ -1,6 +1,10 @@
-/** @file The Touch Bar of some Macs: four buttons, which are changed in place. */
+/** @file The Touch Bar of some Macs: four buttons and the line that is sung, which are changed in place. */
 import { nativeImage, TouchBar } from "electron";
+import { combineLatest, distinctUntilChanged, map } from "rxjs";
+import { statusTexts } from "../../../src/domain/desktop/status-text.ts";
+import { wordsOf } from "../../../src/domain/desktop/sung-line.ts";
 import type { SurfaceItem, SurfaceItems } from "../../../src/domain/desktop/surface-items.ts";
+import type { Player } from "../core-services.ts";
 import type { Words } from "../strings.ts";
 import { parts$, type Surfaces } from "./surfaces.ts";
 import type { MainWindow } from "./window.ts";
@@ -14,18 +18,30 @@ const PLACES = [
 
 interface TouchBarDeps {
   readonly surfaces: Surfaces;
+  readonly player: Pick<Player, "now$" | "sung$">;
   readonly window: Pick<MainWindow, "onOpened">;
   /** Path of an icon by its name. */
   readonly icon: (name: string) => string;
 }
 
 /** Gives it to every window that opens. */
-export function followTouchBar({ surfaces, window, icon }: TouchBarDeps): void {
+export function followTouchBar({ surfaces, player, window, icon }: TouchBarDeps): void {
   const buttons = PLACES.map((place) => ({ place, ...createButton(surfaces.act, icon) }));
   parts$(surfaces).subscribe(({ items, words }) => {
     for (const { place, show } of buttons) show(items[place], words);
   });
-  const bar = new TouchBar({ items: buttons.map(({ button }) => button) });
+  const line = new TouchBar.TouchBarLabel({ label: "" });
+  combineLatest([player.sung$, player.now$])
+    .pipe(
+      map(([sung, { isPlaying }]) =>
+        sung !== null && isPlaying ? statusTexts(wordsOf(sung))[0] : "",
+      ),
+      distinctUntilChanged(),
+    )
+    .subscribe((text) => {
+      line.label = text;
+    });
+  const bar = new TouchBar({ items: [...buttons.map(({ button }) => button), line] });
   window.onOpened((opened) => opened.setTouchBar(bar));
 }
 

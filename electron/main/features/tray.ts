@@ -15,7 +15,8 @@ import {
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
 import type { Player } from "../core-services.ts";
-import { menu$, modes, parts$, SEPARATOR, type Surfaces } from "./surfaces.ts";
+import type { OsdRoom } from "./osd.ts";
+import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 import { type Ground, ground$, groundNow } from "./system-theme.ts";
 import type { MainWindow } from "./window.ts";
 
@@ -28,6 +29,7 @@ interface TrayDeps {
   readonly now$: Player["now$"];
   /** Whether a panel of Linux shows icons; nothing tells before the session bus is there. */
   readonly hasTrayHost: BehaviorSubject<boolean>;
+  readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
   /** The listener wants one. */
   readonly isWanted$: Observable<boolean>;
   readonly window: Pick<MainWindow, "show" | "putAway" | "now" | "onOpened">;
@@ -120,8 +122,10 @@ function watchFocus({ now, onOpened }: TrayDeps["window"]): () => boolean {
   };
 }
 
-function trayMenu$({ platform, surfaces, window, quit }: TrayDeps) {
-  return menu$(surfaces, parts$(surfaces), ({ items, words }, entry) => {
+function trayMenu$({ platform, surfaces, osd, window, quit }: TrayDeps) {
+  const { items$, words$ } = surfaces;
+  const parts$ = combineLatest({ items: items$, words: words$, lyrics: osd.state$ });
+  return menu$(surfaces, parts$, ({ items, words, lyrics }, entry) => {
     const show = { label: words("desktop.show"), click: window.show };
     // Panels of Linux open the menu at a click, and some know no other one.
     const isShowFirst = platform === "linux";
@@ -133,6 +137,8 @@ function trayMenu$({ platform, surfaces, window, quit }: TrayDeps) {
       SEPARATOR,
       ...modes(items, words, entry),
       ...(items.like.isEnabled ? [SEPARATOR, entry(items.like, words)] : []),
+      SEPARATOR,
+      ...lyricEntries(lyrics, words, osd),
       SEPARATOR,
       ...(isShowFirst ? [] : [show]),
       { label: words("desktop.quit"), click: quit },

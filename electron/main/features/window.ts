@@ -7,11 +7,11 @@ import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import {
   leastSize,
   placeWindow,
-  type Display,
   type WindowState,
 } from "../../../src/domain/desktop/place-window.ts";
 import type { Settings } from "../../../src/domain/settings/settings.ts";
 import { FACTS_ARGUMENT } from "../../preload/names.ts";
+import { displaysNow } from "../displays.ts";
 import { WEB_PREFERENCES } from "../guards.ts";
 
 /** Shown by then, whatever the page does. */
@@ -118,7 +118,7 @@ const CHANGES = ["maximize", "unmaximize", "enter-full-screen", "leave-full-scre
 
 function openWindow(deps: MainWindowDeps): BrowserWindow {
   const left = deps.left();
-  const bounds = placeWindow(left, displays());
+  const bounds = placeWindow(left, displaysNow());
   const least = leastSize(screen.getDisplayMatching(bounds).workArea);
   const window = new BrowserWindow({
     ...bounds,
@@ -164,15 +164,6 @@ const themeOf = (appearance: Settings["appearance"]): "light" | "dark" => {
   if (appearance !== "auto") return appearance;
   return nativeTheme.shouldUseDarkColors ? "dark" : "light";
 };
-
-/** The primary display first. */
-function displays(): readonly Display[] {
-  const { id } = screen.getPrimaryDisplay();
-  return screen
-    .getAllDisplays()
-    .toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
-    .map((display) => ({ id: display.id, workArea: display.workArea }));
-}
 
 const stateOf = (window: BrowserWindow): WindowState => ({
   bounds: window.getNormalBounds(),

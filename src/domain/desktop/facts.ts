@@ -13,6 +13,10 @@ export interface DesktopFacts {
   readonly hasGlobalShortcuts: boolean;
   /** Friends can be shown what plays: the program was given an application of Discord's to do that as. */
   readonly hasPresenceId: boolean;
+  /** The lyric window: stands where the listener puts it, or where the desktop does. */
+  readonly osd: "none" | "free" | "placedBySystem";
+  /** The system's bar shows a line and buttons of ours. */
+  readonly hasStatusLine: boolean;
   /** Version of the program. */
   readonly version: string;
 }

@@ -62,7 +62,9 @@ export type SurfaceCommand =
   | { readonly kind: "setVolume"; readonly volume: number }
   | { readonly kind: "setRate"; readonly rate: number }
   /** To a place in the song of this id, in seconds: another one stays where it is. */
-  | { readonly kind: "seek"; readonly song: string; readonly toS: number };
+  | { readonly kind: "seek"; readonly song: string; readonly toS: number }
+  /** The lyric window is there, or not: a setting. */
+  | { readonly kind: "lyricWindow"; readonly isWanted: boolean };
 
 /** Reads what came over a port. */
 export function decodeNowPlaying(raw: unknown): NowPlaying {

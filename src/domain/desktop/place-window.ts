@@ -26,37 +26,56 @@ export interface WindowSize {
   readonly height: number;
 }
 
+/** What all windows of one purpose have in common. */
+export interface WindowKind {
+  readonly usual: WindowSize;
+  readonly least: WindowSize;
+  /** Where on the first display one opens that has no past. */
+  readonly spot: "centre" | "bottom";
+}
+
 /** Of the main window. */
 export const USUAL_SIZE: WindowSize = { width: 1440, height: 840 };
 export const LEAST_SIZE: WindowSize = { width: 1080, height: 720 };
+const MAIN_WINDOW: WindowKind = { usual: USUAL_SIZE, least: LEAST_SIZE, spot: "centre" };
+/** Between a window at the bottom and the end of its display. */
+const BOTTOM_GAP = 96;
 
 /**
  * Places a window. One that was left opens there again, moved and made smaller by as much as its display asks; without
- * the display, or without a past, it opens in the middle of the first one. `displays` has the primary one first; with
+ * the display, or without a past, it opens in its usual spot of the first one. `displays` has the primary one first; with
  * none at all the window stands at 0, 0.
  */
-export function placeWindow(left: WindowState | null, displays: readonly Display[]): Bounds {
+export function placeWindow(
+  left: WindowState | null,
+  displays: readonly Display[],
+  kind: WindowKind = MAIN_WINDOW,
+): Bounds {
   const [primary] = displays;
   const home = displays.find(({ id }) => id === left?.displayId);
-  if (left !== null && home !== undefined) return within(left.bounds, home.workArea);
-  const { width, height } = left?.bounds ?? USUAL_SIZE;
+  if (left !== null && home !== undefined) return within(left.bounds, home.workArea, kind);
+  const { width, height } = left?.bounds ?? kind.usual;
   if (primary === undefined) return { x: 0, y: 0, width, height };
   const area = primary.workArea;
-  const centred = {
+  const spare = area.height - height;
+  const spot = {
     x: area.x + Math.round((area.width - width) / 2),
-    y: area.y + Math.round((area.height - height) / 2),
+    y: area.y + (kind.spot === "centre" ? Math.round(spare / 2) : spare - BOTTOM_GAP),
   };
-  return within({ ...centred, width, height }, area);
+  return within({ ...spot, width, height }, area, kind);
 }
 
 /** The smallest that a window may become: a display may be smaller than what is usual. */
-export const leastSize = ({ width, height }: WindowSize): WindowSize => ({
-  width: Math.min(LEAST_SIZE.width, width),
-  height: Math.min(LEAST_SIZE.height, height),
+export const leastSize = (
+  { width, height }: WindowSize,
+  { least }: Pick<WindowKind, "least"> = MAIN_WINDOW,
+): WindowSize => ({
+  width: Math.min(least.width, width),
+  height: Math.min(least.height, height),
 });
 
-function within(wanted: Bounds, area: Bounds): Bounds {
-  const least = leastSize(area);
+function within(wanted: Bounds, area: Bounds, kind: WindowKind): Bounds {
+  const least = leastSize(area, kind);
   const width = clamp(wanted.width, least.width, area.width);
   const height = clamp(wanted.height, least.height, area.height);
   return {

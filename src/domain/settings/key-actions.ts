@@ -10,7 +10,8 @@ export type KeyAction =
   | "shuffle"
   | "queue"
   | "search"
-  | "help";
+  | "help"
+  | "lyricWindow";
 
 export interface FixedKeys {
   readonly action: KeyAction;
@@ -30,6 +31,7 @@ export const FIXED_KEYS: readonly FixedKeys[] = [
   { action: "search", keys: "/" },
   { action: "search", keys: "CommandOrControl+F" },
   { action: "help", keys: "Shift+/" },
+  { action: "lyricWindow", keys: "Alt+D" },
 ];
 
 /** What a press asks the app for: the listener's own shortcuts first, then the fixed keys; or null. */

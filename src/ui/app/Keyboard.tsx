@@ -43,6 +43,12 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     event.preventDefault();
     if (!event.repeat) void desktop.frame.putAway();
   };
+  /** Shows it, unlocks it, hides it: whatever comes next. */
+  const turnLyricWindow = (event: KeyboardEvent): void => {
+    if (desktop === null || desktop.facts.osd === "none") return;
+    event.preventDefault();
+    if (!event.repeat) void desktop.osd.turn();
+  };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (keptForSearch(event)) return event.preventDefault();
@@ -60,6 +66,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
       return;
     }
     if (action === "minimize") return hide(event);
+    if (action === "lyricWindow") return turnLyricWindow(event);
     if (!player.isEnabled) return;
     event.preventDefault();
     if (!event.repeat || LASTING.includes(action)) act(action, core, player.track?.id ?? null);

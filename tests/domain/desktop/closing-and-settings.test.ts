@@ -37,7 +37,10 @@ describe("the settings that main needs", () => {
       "linuxEnableCustomTitlebar",
       "proxyConfig",
       "shortcuts",
+      "showControl",
       "showLibraryDefault",
+      "showOsdLyric",
+      "showStatusBarLyric",
       "showTray",
     ]);
     const changed = {

@@ -16,7 +16,7 @@ export const opened: BrowserWindow[] = [];
 
 /** A window without a picture. */
 export class BrowserWindow extends EventEmitter {
-  readonly webContents = { id: 1 };
+  readonly webContents = Object.assign(new EventEmitter(), { id: opened.length + 1 });
   isShown = false;
   isDown = false;
   #isMaximised = false;
@@ -37,8 +37,19 @@ export class BrowserWindow extends EventEmitter {
   readonly getNormalBounds = () => DISPLAY.workArea;
   readonly focus = (): void => {};
   readonly setMenuBarVisibility = (): void => {};
+  readonly setBounds = (): void => {};
+  readonly setAlwaysOnTop = (): void => {};
+  readonly setVisibleOnAllWorkspaces = (): void => {};
+  readonly setIgnoreMouseEvents = (): void => {};
   show(): void {
     this.isShown = true;
+  }
+  showInactive(): void {
+    this.isShown = true;
+  }
+  destroy(): void {
+    this.#isGone = true;
+    this.emit("closed");
   }
   hide(): void {
     this.isShown = false;

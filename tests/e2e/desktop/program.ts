@@ -15,6 +15,8 @@ const LINUX: DesktopFacts = {
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
   hasPresenceId: true,
+  osd: "free",
+  hasStatusLine: false,
   version: "0.5.0",
 };
 

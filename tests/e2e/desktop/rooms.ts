@@ -5,10 +5,11 @@
 import { EventEmitter } from "node:events";
 import { dirname } from "node:path";
 import type { IpcMain, MessagePortMain } from "electron";
-import { Observable, ReplaySubject, Subject } from "rxjs";
+import { map, Observable, ReplaySubject, skip, Subject } from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
 import { createCoreServices } from "../../../electron/main/core-services.ts";
 import { createClosing } from "../../../electron/main/features/close.ts";
+import { createOsd } from "../../../electron/main/features/osd.ts";
 import { createMainWindow } from "../../../electron/main/features/window.ts";
 import { createSecrets } from "../../../electron/main/secrets.ts";
 import { openSessionJar } from "../../../electron/main/session-cookies.ts";
@@ -20,6 +21,7 @@ import { createWishes } from "../../../electron/main/wishes.ts";
 import { CONNECT } from "../../../electron/preload/names.ts";
 import type { DesktopWindowApi } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import { DEFAULT_LYRIC_WINDOW } from "../../../src/domain/desktop/lyric-window.ts";
 import {
   mirroredOf,
   type MirroredSettings,
@@ -108,11 +110,23 @@ export async function startRooms(deps: RoomDeps) {
       mirrored = next;
     },
   });
+  const kept = keptStorage(deps.storage);
+  const osd = createOsd({
+    facts,
+    preload: "preload.cjs",
+    settings: kept,
+    isWanted$: core.settings$.pipe(
+      skip(1),
+      map(({ showOsdLyric }) => showOsdLyric),
+    ),
+    want: (isWanted) => core.player.command({ kind: "lyricWindow", isWanted }),
+    title: () => "Desktop lyrics",
+    nowMs: () => performance.now(),
+  });
   const wishes = createWishes();
   let source: SourceChoice = DEFAULT_SOURCE;
   let chosenFolder: string | null = "/home/listener/Music";
   const chooseFolder = (): Promise<string | null> => Promise.resolve(chosenFolder);
-  const kept = keptStorage(deps.storage);
   const storage = await settleStorage({
     settings: kept,
     data: dirname(deps.sessionFile),
@@ -128,6 +142,7 @@ export async function startRooms(deps: RoomDeps) {
     return held;
   });
   const api: DesktopWindowApi = {
+    osd: osd.api,
     frame: window.frame,
     closing: closing.api,
     globalShortcuts: {
@@ -155,12 +170,15 @@ export async function startRooms(deps: RoomDeps) {
   const ipc = new EventEmitter();
   acceptConnections({
     ipc: ipc as unknown as Pick<IpcMain, "on">,
-    isOurs: window.isOwner,
-    services: { core: core.api, window: { ...api } },
+    isMain: window.isOwner,
+    isLyrics: osd.isOwner,
+    services: { core: core.api, window: { ...api }, osd: {} },
   });
   return {
     done,
     window: opened,
+    osd,
+    look: () => kept.now().lyricWindow.look,
     jar,
     wish: wishes.wish,
     source: () => source,
@@ -199,6 +217,7 @@ function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change
   let now = {
     version: "",
     window: null,
+    lyricWindow: DEFAULT_LYRIC_WINDOW,
     mirrored: mirroredOf(DEFAULT_SETTINGS),
     source: null,
     storage,
@@ -206,7 +225,8 @@ function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change
   return {
     now: () => now,
     change: (patch) => {
-      now = { ...now, storage: patch.storage ?? now.storage };
+      const { storage: moved = now.storage, lyricWindow = now.lyricWindow } = patch;
+      now = { ...now, storage: moved, lyricWindow };
     },
     settled: () => Promise.resolve(),
   };

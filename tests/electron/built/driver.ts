@@ -5,12 +5,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { register } from "node:module";
 import { join } from "node:path";
-import { createLink } from "../../../src/contract/wire/link.ts";
+import type { LyricPageView } from "../../../src/contract/desktop.ts";
+import { createLink, type Link } from "../../../src/contract/wire/link.ts";
 import { mirroredOf } from "../../../src/domain/desktop/mirrored-settings.ts";
 import { NOTHING_PLAYS } from "../../../src/domain/desktop/now-playing.ts";
+import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
 import { world } from "../double/module.ts";
 import type { FakeMenu } from "../double/surfaces.ts";
+import type { FakeContents } from "../double/windows.ts";
 import type { Seen } from "./seen.ts";
 
 const [, , main = "", platform = "linux"] = process.argv;
@@ -21,7 +24,8 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 const linesOf = (menu: FakeMenu | null): readonly string[] =>
   (menu?.items ?? []).map(({ type, label }) => (type === "separator" ? "—" : label));
-const trayMenu = (): FakeMenu | null => world.trays.trays.at(-1)?.menu ?? null;
+/** The first one: on macOS others stand beside it. */
+const trayMenu = (): FakeMenu | null => world.trays.trays[0]?.menu ?? null;
 const kept = (name: string): string => join(userData, name);
 
 async function run(): Promise<Seen> {
@@ -36,8 +40,8 @@ async function run(): Promise<Seen> {
   const page = await world.protocol.fetch("app://tonearm/");
   const unknown = await world.protocol.fetch("app://tonearm/album/7");
 
-  const connect = (end: string) =>
-    createLink(world.ipc.connect({ from: window.contents, end }), new AbortController().signal);
+  const connect = (end: string, from = window.contents) =>
+    createLink(world.ipc.connect({ from, end }), new AbortController().signal);
   const [core, shell] = [connect("core"), connect("window")];
   const commands: unknown[] = [];
   core.stream("surfaces", "commands$", []).subscribe((command) => commands.push(command));
@@ -50,7 +54,8 @@ async function run(): Promise<Seen> {
   const song = { title: "Harbour Lights", artists: "The Quiet Company", album: "", coverUrl: null };
   await core.call("surfaces", "show", [{ ...NOTHING_PLAYS, song, isPlaying: true }]);
   await core.call("mirror", "mirror", [{ ...mirroredOf(DEFAULT_SETTINGS), lang: "en" }]);
-  const { menu: trayNow, tooltip = "" } = world.trays.trays.at(-1) ?? {};
+  const lyrics = await seeLyrics(connect, core);
+  const { menu: trayNow, tooltip = "" } = world.trays.trays[0] ?? {};
   for (const item of trayNow?.items ?? []) if (item.label === "Pause") item.click();
   world.keys.registered.get("Alt+CommandOrControl+L")?.();
   await until(() => commands.length === 2 && refused.length > 0);
@@ -73,6 +78,7 @@ async function run(): Promise<Seen> {
     linesBefore,
     linesAfter: linesOf(trayNow ?? null),
     tooltip,
+    lyrics,
     appMenu: linesOf(world.menus.shown.application),
     thumbar: window.shown.thumbar.length,
     hasTouchBar: window.shown.touchBar !== null,
@@ -85,6 +91,34 @@ async function run(): Promise<Seen> {
     isSessionKept: existsSync(kept("session.bin")),
     holdsNoSecret: !readFileSync(kept("session.bin"), "latin1").includes("secret"),
   };
+}
+
+/** Has the lyric window opened, and sees what its page is told. */
+async function seeLyrics(
+  connect: (end: string, from?: FakeContents) => Link,
+  core: Link,
+): Promise<Seen["lyrics"]> {
+  const mirrored = { ...mirroredOf(DEFAULT_SETTINGS), lang: "en", showOsdLyric: true };
+  await core.call("mirror", "mirror", [mirrored]);
+  await until(() => world.windows.length === 2);
+  const page = connect("osd", world.windows[1]?.contents);
+  const told: { title?: string; name?: string } = {};
+  page.stream("lyrics", "view$", []).subscribe((view) => {
+    told.name = (view as LyricPageView).words.title;
+  });
+  page.stream("lyrics", "sung$", []).subscribe((line) => {
+    told.title = (line as SungLine | null)?.title ?? "";
+  });
+  const areWanted = new Promise<void>((done) => {
+    core.stream("surfaces", "linesWanted$", []).subscribe((wanted) => {
+      if (wanted === true) done();
+    });
+  });
+  await areWanted;
+  await until(() => told.title === "");
+  await core.call("surfaces", "sing", [{ title: "Harbour Lights" }]);
+  await until(() => told.title !== "" && told.name !== undefined);
+  return { address: world.windows[1]?.state.address ?? "", ...told };
 }
 
 const seen = await run();

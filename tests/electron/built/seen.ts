@@ -9,6 +9,8 @@ export interface Seen {
   readonly linesBefore: readonly string[];
   readonly linesAfter: readonly string[];
   readonly tooltip: string;
+  /** The lyric window's address, and what its page was told. */
+  readonly lyrics: { readonly address: string; readonly title?: string; readonly name?: string };
   readonly appMenu: readonly string[];
   readonly thumbar: number;
   readonly hasTouchBar: boolean;

@@ -47,6 +47,7 @@ export function createApp(recorder: Recorder, windows: () => readonly Closable[]
   } satisfies Partial<NonNullable<App["dock"]>>);
   const commandLine = recorder.strict("app.commandLine", {
     appendSwitch: () => {},
+    getSwitchValue: () => "",
   } satisfies Partial<App["commandLine"]>);
   const parts = {
     whenReady: () => ready,

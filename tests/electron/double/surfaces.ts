@@ -9,6 +9,8 @@ import type {
   NativeTheme,
   TouchBarButton,
   TouchBarButtonConstructorOptions,
+  TouchBarLabel,
+  TouchBarLabelConstructorOptions,
   Tray,
 } from "electron";
 import { createEvents, type Events, type Recorder } from "./recorder.ts";
@@ -75,6 +77,8 @@ export function createMenus(recorder: Recorder) {
 
 export interface FakeTray {
   image: string;
+  /** The text beside it, in the menu bar of macOS. */
+  title: string;
   tooltip: string;
   menu: FakeMenu | null;
   isDestroyed: boolean;
@@ -82,7 +86,9 @@ export interface FakeTray {
 }
 
 const nameOf = (image: string | NativeImage): string =>
-  typeof image === "string" ? image : "a picture";
+  typeof image === "string" ? image : (drawnFrom.get(image) ?? "a picture");
+/** Pictures of all worlds, and the files they came from. */
+const drawnFrom = new WeakMap<object, string>();
 
 export function createTrays(recorder: Recorder) {
   const trays: FakeTray[] = [];
@@ -90,6 +96,7 @@ export function createTrays(recorder: Recorder) {
     const events = createEvents();
     const tray: FakeTray = {
       image: nameOf(image),
+      title: "",
       tooltip: "",
       menu: null,
       isDestroyed: false,
@@ -99,6 +106,9 @@ export function createTrays(recorder: Recorder) {
     const parts = {
       setImage: (next) => {
         tray.image = nameOf(next);
+      },
+      setTitle: (text) => {
+        tray.title = text;
       },
       setToolTip: (text) => {
         tray.tooltip = text;
@@ -122,6 +132,12 @@ export interface FakeTouchButton {
 
 export function createTouchBars(recorder: Recorder) {
   const buttons: FakeTouchButton[] = [];
+  const labels: Pick<TouchBarLabel, "label">[] = [];
+  const makeLabel = ({ label = "" }: TouchBarLabelConstructorOptions): object => {
+    const parts = { label } satisfies Partial<TouchBarLabel>;
+    labels.push(parts);
+    return recorder.strict("touchBarLabel", parts);
+  };
   const makeButton = ({ click = () => {} }: TouchBarButtonConstructorOptions): object => {
     const parts = {
       accessibilityLabel: "",
@@ -133,22 +149,26 @@ export function createTouchBars(recorder: Recorder) {
   };
   const TouchBarButton = recorder.constructible("TouchBar.TouchBarButton", makeButton);
   const makeBar = (options: object): object => recorder.strict("touchBar", { ...options });
-  return { api: recorder.constructible("TouchBar", makeBar, { TouchBarButton }), buttons };
+  const TouchBarLabel = recorder.constructible("TouchBar.TouchBarLabel", makeLabel);
+  const api = recorder.constructible("TouchBar", makeBar, { TouchBarButton, TouchBarLabel });
+  return { api, buttons, labels };
 }
 
 /** Pictures know where they came from. */
 export function createImages(recorder: Recorder) {
-  const paths = new WeakMap<object, string>();
+  const make = (path: string): NativeImage => {
+    const parts: Partial<NativeImage> = { setTemplateImage: () => {} };
+    const image = recorder.strict("nativeImage", parts) as NativeImage;
+    drawnFrom.set(image, path);
+    return image;
+  };
   const parts = {
-    createFromPath: (path) => {
-      const image = recorder.strict("nativeImage", {}) as NativeImage;
-      paths.set(image, path);
-      return image;
-    },
+    createFromPath: make,
+    createEmpty: () => make(""),
   } satisfies Partial<typeof nativeImage>;
   return {
     api: recorder.strict("nativeImage", parts),
-    pathOf: (image: object): string | undefined => paths.get(image),
+    pathOf: (image: object): string | undefined => drawnFrom.get(image),
   };
 }
 

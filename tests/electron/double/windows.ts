@@ -34,6 +34,7 @@ export function createContents(recorder: Recorder, session: object | null): Fake
     id: ++contentsMade,
     session: session as Session,
     getURL: () => mainFrame.url,
+    reload: () => events.emit("did-finish-load"),
     setWindowOpenHandler: (handler) => {
       openHandler = handler;
     },
@@ -73,6 +74,10 @@ interface WindowFacts {
   isDestroyed: boolean;
   address: string;
   bounds: Rectangle;
+  level: string;
+  isEverywhere: boolean;
+  /** What becomes of a press on it. */
+  pointer: "here" | "through" | "through, heard";
 }
 
 const NO_BOUNDS: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
@@ -94,6 +99,9 @@ export function createWindow(
     isMenuShown: true,
     isDestroyed: false,
     address: "",
+    level: "normal",
+    isEverywhere: false,
+    pointer: "here",
     bounds: { ...NO_BOUNDS, x, y, width, height },
   };
   const change = (patch: Partial<WindowFacts>, ...told: readonly string[]): void => {
@@ -121,12 +129,18 @@ export function createWindow(
       return Promise.resolve();
     },
     show: () => change({ isVisible: true, isFocused: true }, "show", "focus"),
+    showInactive: () => change({ isVisible: true }, "show"),
     hide: () => away({ isVisible: false }, "hide"),
     focus: () => change({ isFocused: true }),
     minimize: () => away({ isMinimised: true }, "minimize"),
     restore: () => change({ isMinimised: false }, "restore"),
     maximize: () => change({ isMaximised: true }, "maximize"),
     unmaximize: () => change({ isMaximised: false }, "unmaximize"),
+    setBounds: (bounds) => change({ bounds: { ...state.bounds, ...bounds } }, "move", "resize"),
+    setAlwaysOnTop: (_, level) => change({ level: level ?? "normal" }),
+    setVisibleOnAllWorkspaces: (isEverywhere) => change({ isEverywhere }),
+    setIgnoreMouseEvents: (isThrough, { forward = false } = {}) =>
+      change({ pointer: isThrough ? (forward ? "through, heard" : "through") : "here" }),
     setMenuBarVisibility: (isMenuShown) => change({ isMenuShown }),
     setFullScreen: (isFullScreen) =>
       change({ isFullScreen }, isFullScreen ? "enter-full-screen" : "leave-full-screen"),

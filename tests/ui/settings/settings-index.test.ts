@@ -62,7 +62,7 @@ describe("findSettings", () => {
   });
 
   it("wants every word, in any order", () => {
-    expect(find("size lyrics")).toEqual(["lyricsSize", "others"]);
+    expect(find("size lyrics")).toEqual(["lyricsSize", "others", "lyricWindowSize"]);
     expect(find("lyrics zebra")).toEqual([]);
   });
 
@@ -110,6 +110,13 @@ const OF_DESKTOP = [
   "titleBar",
   "startPage",
   "tray",
+  "statusLyric",
+  "statusControls",
+  "lyricWindow",
+  "lyricWindowSize",
+  "lyricWindowColour",
+  "lyricWindowFont",
+  "lyricWindowLock",
   "friends",
 ];
 
@@ -120,6 +127,8 @@ const LINUX: DesktopFacts = {
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
   hasPresenceId: true,
+  osd: "free",
+  hasStatusLine: false,
   version: "1.0.0",
 };
 
@@ -146,9 +155,25 @@ describe("settingsFor", () => {
       const shown = settingsFor(source, facts);
       return ALL.filter((id) => !shown.has(id));
     };
-    expect(absent(LINUX)).toEqual(["protection"]);
-    expect(absent(LINUX, FOLDER)).toEqual(["music", "editors", "quality", "protection"]);
-    expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual(["protection", "titleBar"]);
+    const ofMac = ["statusLyric", "statusControls"];
+    expect(absent(LINUX)).toEqual(["protection", ...ofMac]);
+    expect(absent({ ...LINUX, hasStatusLine: true })).toEqual(["protection"]);
+    expect(absent(LINUX, FOLDER)).toEqual(["music", "editors", "quality", "protection", ...ofMac]);
+    expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual([
+      "protection",
+      "titleBar",
+      ...ofMac,
+    ]);
+    expect(absent({ ...LINUX, osd: "placedBySystem" })).toEqual(absent(LINUX));
+    expect(absent({ ...LINUX, osd: "none" })).toEqual([
+      "protection",
+      ...ofMac,
+      "lyricWindow",
+      "lyricWindowSize",
+      "lyricWindowColour",
+      "lyricWindowFont",
+      "lyricWindowLock",
+    ]);
     expect(
       absent({
         ...LINUX,
@@ -156,6 +181,6 @@ describe("settingsFor", () => {
         hasCloseChoice: false,
         hasGlobalShortcuts: false,
       }),
-    ).toEqual(["protection", "globalKeys", "closing", "titleBar"]);
+    ).toEqual(["protection", "globalKeys", "closing", "titleBar", ...ofMac]);
   });
 });

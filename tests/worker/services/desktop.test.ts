@@ -1,10 +1,12 @@
-import { Subject } from "rxjs";
+import { BehaviorSubject, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/domain/settings/settings.ts";
+import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
+import type { LyricsSnapshot } from "../../../src/contract/snapshots.ts";
 import type { HttpPort } from "../../../src/worker/ports/http.ts";
 import type { DesktopPort } from "../../../src/worker/ports/desktop.ts";
 import { followDesktop } from "../../../src/worker/services/desktop/desktop.ts";
@@ -22,6 +24,14 @@ interface Options {
   readonly isThere?: boolean;
 }
 
+const NO_WORDS: LyricsSnapshot = {
+  trackId: null,
+  isLoading: false,
+  failure: null,
+  lyrics: { kind: "none" },
+  offsetS: 0,
+};
+
 /** A player, and a desktop that notes what it is told. */
 async function desktopBench({
   viewer: first = anAccount(),
@@ -34,6 +44,9 @@ async function desktopBench({
   const awake: string[] = [];
   const mirrored: MirroredSettings[] = [];
   const commands = new Subject<SurfaceCommand>();
+  const sung: (SungLine | null)[] = [];
+  const linesWanted = new BehaviorSubject(false);
+  const changed: Partial<Settings>[] = [];
   const noted =
     <T>(list: T[]) =>
     (value: T): Promise<void> => {
@@ -41,7 +54,12 @@ async function desktopBench({
       return isThere ? Promise.resolve() : Promise.reject(new Error("the port is gone"));
     };
   const desktop: Pick<DesktopPort, "surfaces" | "power" | "mirror"> = {
-    surfaces: { show: noted(shown), commands$: () => commands },
+    surfaces: {
+      show: noted(shown),
+      commands$: () => commands,
+      sing: noted(sung),
+      linesWanted$: () => linesWanted,
+    },
     power: { keepAwake: noted<string>(awake), resumed$: () => new Subject<void>() },
     mirror: { mirror: noted(mirrored) },
   };
@@ -60,6 +78,9 @@ async function desktopBench({
       liked.push(numberOf(id));
       return Promise.resolve(like);
     },
+    lyrics: { snapshot$: () => of(NO_WORDS) },
+    changeSettings: (patch) => changed.push(patch),
+    clock: it_.clock,
     settings,
     viewer,
     notices: { tell: (text) => told.push(text) },
@@ -73,6 +94,9 @@ async function desktopBench({
   return {
     ...it_,
     shown,
+    sung,
+    linesWanted,
+    changed,
     awake,
     mirrored,
     commands,
@@ -274,5 +298,29 @@ describe("what the desktop asks for", () => {
     await send({ kind: "previous" });
     await send({ kind: "dislike" });
     expect(asked.filter((path) => path === "/fm_trash")).toHaveLength(2);
+  });
+});
+
+describe("the lines the desktop is told", () => {
+  it("are told while they are wanted", async () => {
+    const { sung, linesWanted, clock, playAll } = await desktopBench();
+    await playAll([7, 8]);
+    clock.advance(10);
+    expect(sung).toEqual([]);
+    linesWanted.next(true);
+    clock.advance(10);
+    expect(sung).toMatchObject([{ title: "Track 7", artists: "The Quiet Company", current: -1 }]);
+    linesWanted.next(false);
+    await playAll([9]);
+    clock.advance(10);
+    expect(sung).toHaveLength(1);
+  });
+});
+
+describe("the lyric window", () => {
+  it("is a setting, which the desktop may ask to change", async () => {
+    const { send, changed } = await desktopBench();
+    await send({ kind: "lyricWindow", isWanted: true }, { kind: "lyricWindow", isWanted: false });
+    expect(changed).toEqual([{ showOsdLyric: true }, { showOsdLyric: false }]);
   });
 });

@@ -12,7 +12,7 @@ import { LineMenu } from "./LineMenu.tsx";
 import { LyricLine } from "./LyricLine.tsx";
 import { LyricsFailure } from "./LyricsFailure.tsx";
 
-import { lyricLanguage } from "./lyric-language.ts";
+import { lyricLanguage } from "../../../domain/lyrics/lyric-language.ts";
 import { ROVING, useTabStop } from "./roving-lines.ts";
 import { shownTranslation } from "./translation-cycle.ts";
 import { useCentredLine } from "./use-centred-line.ts";

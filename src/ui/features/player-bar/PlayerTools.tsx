@@ -1,11 +1,13 @@
 import { ListMusic, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { usePlayer } from "../../core/playback/player-state.ts";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useUiStore } from "../../core/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../dialogs/dialogs.ts";
 import { QUEUE_BUTTON, QUEUE_PANEL_ID } from "../queue/queue-panel.ts";
 import { useQueueToggle } from "../queue/use-queue-toggle.ts";
+import { LyricWindowButtons } from "./LyricWindowButtons.tsx";
 import { RepeatButton, ReverseButton, ShuffleButton } from "./ModeButtons.tsx";
 import styles from "./PlayerTools.module.css";
 import { Volume } from "./Volume.tsx";
@@ -14,6 +16,7 @@ import { Volume } from "./Volume.tsx";
 export function PlayerTools() {
   const { t } = useTranslation();
   const isLyricsOpen = useUiStore(lyricsOpen);
+  const desktop = useDesktop();
   return (
     <div className={styles["tools"]}>
       <div className={styles["modes"]}>
@@ -24,6 +27,9 @@ export function PlayerTools() {
       </div>
       <Volume className={styles["volume"]} sliderClassName={styles["slider"]} />
       <QueueButton />
+      {desktop !== null && desktop.facts.osd !== "none" && (
+        <LyricWindowButtons osd={desktop.osd} className={styles["modes"]} />
+      )}
       <IconButton
         icon={MicVocal}
         name={t("player.lyrics")}

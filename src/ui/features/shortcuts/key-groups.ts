@@ -78,7 +78,7 @@ export function keyGroups(shortcuts: readonly Shortcut[], isDesktop: boolean): r
         rowOf("search"),
         // Shown as what it writes: where it is differs between layouts.
         { name: "action.help", keys: ["?"] },
-        ...(isDesktop ? [rowOf("minimize")] : []),
+        ...(isDesktop ? [rowOf("minimize"), rowOf("lyricWindow")] : []),
       ],
     },
     ...(["lists", "lyrics", "video", "dialogs"] as const).map(partOf),

@@ -6,6 +6,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Switch } from "../../kit/Switch.tsx";
 import { SegmentedRow, SwitchRow } from "./ChoiceRows.tsx";
 import styles from "./DesktopSection.module.css";
+import { LyricWindowRows } from "./LyricWindowRows.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -42,6 +43,20 @@ export function DesktopSection() {
         isOn={settings.showTray}
         onChange={(isOn) => change({ showTray: isOn })}
       />
+      <SwitchRow
+        id="statusLyric"
+        name={t("settings.statusLyric.name")}
+        hint={t("settings.statusLyric.hint")}
+        isOn={settings.showStatusBarLyric}
+        onChange={(isOn) => change({ showStatusBarLyric: isOn })}
+      />
+      <SwitchRow
+        id="statusControls"
+        name={t("settings.statusControls.name")}
+        isOn={settings.showControl}
+        onChange={(isOn) => change({ showControl: isOn })}
+      />
+      {desktop !== null && <LyricWindowRows desktop={desktop} />}
       {desktop !== null && <FriendsRow hasId={desktop.facts.hasPresenceId} />}
     </SettingsSection>
   );

@@ -11,7 +11,20 @@ export const SETTINGS = {
   storage: ["caching", "limit", "cached", "others", "storageFolder", "protection"],
   scrobbling: ["history"],
   shortcuts: ["globalKeys", "ownKeys", "allKeys"],
-  desktop: ["closing", "titleBar", "startPage", "tray", "friends"],
+  desktop: [
+    "closing",
+    "titleBar",
+    "startPage",
+    "tray",
+    "statusLyric",
+    "statusControls",
+    "lyricWindow",
+    "lyricWindowSize",
+    "lyricWindowColour",
+    "lyricWindowFont",
+    "lyricWindowLock",
+    "friends",
+  ],
   network: ["proxyProtocol", "proxyAddress"],
   about: ["musicFrom", "version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
@@ -27,6 +40,8 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   proxyAddress: "service",
 };
 
+const hasLyricWindow = ({ osd }: DesktopFacts): boolean => osd !== "none";
+
 /** Settings of the desktop program alone, by what it can do there. */
 const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => boolean>>> = {
   globalKeys: ({ hasGlobalShortcuts }) => hasGlobalShortcuts,
@@ -35,6 +50,13 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   storageFolder: () => true,
   startPage: () => true,
   tray: () => true,
+  statusLyric: ({ hasStatusLine }) => hasStatusLine,
+  statusControls: ({ hasStatusLine }) => hasStatusLine,
+  lyricWindow: hasLyricWindow,
+  lyricWindowSize: hasLyricWindow,
+  lyricWindowColour: hasLyricWindow,
+  lyricWindowFont: hasLyricWindow,
+  lyricWindowLock: hasLyricWindow,
   friends: () => true,
 };
 /** There all connections go through it, whatever the source. */

@@ -1,7 +1,7 @@
 /** @file What the desktop program is told of the player and the settings, and what it asks for. Read where there is one. */
-import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
+import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable, switchMap } from "rxjs";
 import type { LibraryApi } from "../../../contract/own-music.ts";
-import type { PlayerApi } from "../../../contract/playback.ts";
+import type { LyricsApi, PlayerApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 import { may } from "../../../domain/account/login.ts";
@@ -14,11 +14,13 @@ import { isSong, songNumber, type TrackId } from "../../../domain/playable.ts";
 import { cycleRepeat, isShuffled, type QueueState } from "../../../domain/queue/queue.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
+import type { ClockPort } from "../../ports/clock.ts";
 import type { DesktopPort } from "../../ports/desktop.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
+import { sung$ } from "./sung.ts";
 
 export interface DesktopDeps {
   readonly scope: Scope;
@@ -26,9 +28,12 @@ export interface DesktopDeps {
   readonly player: PlayerApi;
   readonly queue: State<QueueState>;
   readonly toggleLike: LibraryApi["toggleLike"];
+  readonly lyrics: Pick<LyricsApi, "snapshot$">;
   readonly settings: State<Settings>;
+  readonly changeSettings: (patch: Partial<Settings>) => void;
   readonly viewer: State<Viewer>;
   readonly notices: Pick<Notices, "tell">;
+  readonly clock: ClockPort;
   readonly log: LogPort;
 }
 
@@ -55,6 +60,13 @@ export function followDesktop(deps: DesktopDeps): void {
   });
   scope.follow(settings.value$.pipe(map(mirroredOf), unlessSame()), (mirrored) => {
     desktop.mirror.mirror(mirrored).catch(failed);
+  });
+  const lines$ = desktop.surfaces
+    .linesWanted$()
+    .pipe(switchMap((areWanted) => (areWanted ? sung$(deps) : EMPTY)));
+  scope.follow(lines$, {
+    next: (line) => void desktop.surfaces.sing(line).catch(failed),
+    error: failed,
   });
   scope.follow(desktop.surfaces.commands$(), {
     next: (command) => obey(deps, command, { now, playing }),
@@ -148,6 +160,8 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, { now, playing }: Hear
     case "seek":
       if (command.song === playing) player.seek(command.toS);
       return;
+    case "lyricWindow":
+      return deps.changeSettings({ showOsdLyric: command.isWanted });
   }
 }
 

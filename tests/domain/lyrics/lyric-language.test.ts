@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lyricLanguage } from "../../../src/ui/features/lyrics/lyric-language.ts";
+import { lyricLanguage } from "../../../src/domain/lyrics/lyric-language.ts";
 
 describe("the language of a lyric", () => {
   it("is that of most lines, not of a name in the credits", () => {

@@ -1,5 +1,5 @@
-import { foreignLanguage } from "../../../domain/format/foreign-language.ts";
-import type { Language } from "../../../domain/settings/language.ts";
+import { foreignLanguage } from "../format/foreign-language.ts";
+import type { Language } from "../settings/language.ts";
 
 export type LyricLanguage = ReturnType<typeof foreignLanguage>;
 

@@ -1,0 +1,39 @@
+/** @file The line sung now, as the core tells it; it is asked to while something shows lines. */
+import { BehaviorSubject, distinctUntilChanged, map, Observable } from "rxjs";
+import type { SurfacesApi } from "../../src/contract/desktop.ts";
+import { decodeSungLine } from "../../src/domain/desktop/decode-sung-line.ts";
+import type { SungLine } from "../../src/domain/desktop/sung-line.ts";
+
+interface SungLines {
+  readonly api: Pick<SurfacesApi, "linesWanted$"> & { readonly sing: (raw: unknown) => void };
+  /** The last one told; whoever listens wants lines. */
+  readonly sung$: Observable<SungLine | null>;
+  /** The page is gone, and with it what it sang. */
+  readonly lost: () => void;
+}
+
+export function createSungLines(): SungLines {
+  const last = new BehaviorSubject<SungLine | null>(null);
+  const listeners = new BehaviorSubject(0);
+  return {
+    api: {
+      sing: (raw) => last.next(decodeSungLine(raw)),
+      linesWanted$: () =>
+        listeners.pipe(
+          map((count) => count > 0),
+          distinctUntilChanged(),
+        ),
+    },
+    sung$: new Observable((out) => {
+      // What was told before anybody listened is of long ago.
+      if (listeners.value === 0) last.next(null);
+      const held = last.subscribe(out);
+      listeners.next(listeners.value + 1);
+      return () => {
+        held.unsubscribe();
+        listeners.next(listeners.value - 1);
+      };
+    }),
+    lost: () => last.next(null),
+  };
+}

@@ -1,0 +1,83 @@
+/** @file The lines on the page: which of them, and the one sung now. They move on by the song's own clock. */
+import type { LyricForm } from "../domain/desktop/lyric-window.ts";
+import { indexSung, msToNextLine, songMsAt, type SungLine } from "../domain/desktop/sung-line.ts";
+import { lyricLanguage } from "../domain/lyrics/lyric-language.ts";
+import type { Language } from "../domain/settings/language.ts";
+import { element } from "./element.ts";
+import { showNormal } from "./normal-form.ts";
+import { createRows, type Rows } from "./rows.ts";
+import { showSmall } from "./small-form.ts";
+
+/** The shortest wait: a timer that fires a little early is set again. */
+const LEAST_MS = 5;
+
+export interface Lines {
+  readonly root: HTMLElement;
+  /** What is sung; shown as long as nothing else is. */
+  readonly sing: (line: SungLine | null) => void;
+  readonly shape: (form: LyricForm, language: Language) => void;
+}
+
+/** Draws how the form of now shows a line, and forgets what another one has left. */
+const FORMS: Readonly<Record<LyricForm, (root: HTMLElement, rows: Rows, sung: SungLine) => void>> =
+  { small: showSmall, normal: showNormal };
+
+/** Nothing moves and no time is kept while the page cannot be seen. */
+export function createLines(): Lines {
+  const root = element("section", "stage");
+  const rows = createRows();
+  let form: LyricForm | null = null;
+  let own: Language = "en";
+  let sung: SungLine | null = null;
+  let waiting = 0;
+  const draw = (): void => {
+    clearTimeout(waiting);
+    if (document.hidden || form === null) {
+      rows.rest();
+      for (const move of root.getAnimations({ subtree: true })) move.cancel();
+      return;
+    }
+    const nowMs = Date.now();
+    const line = sung === null ? NOTHING : { ...sung, current: currentOf(sung, nowMs) };
+    // Signs that Chinese and Japanese share are drawn otherwise in each.
+    root.lang = lyricLanguage(texts(line), own) ?? own;
+    rows.speakUnder(lyricLanguage(unders(line), own) ?? own);
+    FORMS[form](root, rows, line);
+    const waitMs = msToNextLine(line, nowMs);
+    if (waitMs !== null) waiting = window.setTimeout(draw, Math.max(LEAST_MS, waitMs));
+  };
+  document.addEventListener("visibilitychange", draw);
+  // Other widths break lines elsewhere.
+  window.addEventListener("resize", draw);
+  return {
+    root,
+    sing: (line) => {
+      sung = line;
+      draw();
+    },
+    shape: (next, language) => {
+      own = language;
+      if (next !== form) {
+        rows.forget();
+        root.replaceChildren();
+        form = next;
+      }
+      draw();
+    },
+  };
+}
+
+const texts = ({ lines }: SungLine) => lines.map(({ text }) => text);
+const unders = ({ lines }: SungLine) => lines.map(({ under }) => under);
+const currentOf = ({ lines, clock }: SungLine, nowMs: number): number =>
+  indexSung(lines, songMsAt(clock, nowMs));
+
+/** Before anything was played. */
+const NOTHING: SungLine = {
+  title: "Tonearm",
+  artists: "",
+  lines: [],
+  current: -1,
+  before: 0,
+  clock: { positionMs: 0, atMs: 0, rate: 1, isPlaying: false },
+};

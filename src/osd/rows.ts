@@ -1,0 +1,80 @@
+/** @file Rows of text as elements: one stays the same as long as its line does, so that its light goes on. */
+import type { SongClock, SungText } from "../domain/desktop/sung-line.ts";
+import { element } from "./element.ts";
+import { createSweep, type Sweep } from "./sweep.ts";
+
+export interface Rows {
+  /** The row of a line by its number in the song; `sungBy` is the song's clock for the one sung now. */
+  row(number: number, text: SungText, sungBy: SongClock | null): HTMLElement;
+  /** A row for what is no line: the song itself. */
+  song(title: string, artists: string): HTMLElement;
+  /** Forgets all rows but those that were asked for since it was called last. */
+  tidy(): void;
+  /** The language of what stands under lines that are shown from now on. */
+  speakUnder(language: string): void;
+  /** Nothing moves until a row is asked for again. */
+  rest(): void;
+  forget(): void;
+}
+
+interface Row {
+  readonly root: HTMLElement;
+  /** What it says: another line under the same number is another row. */
+  readonly says: string;
+  readonly isSung: boolean;
+  readonly sweep: Sweep | null;
+}
+
+export function createRows(): Rows {
+  const known = new Map<number, Row>();
+  const asked = new Set<number>();
+  let underIn = "";
+  const drop = (number: number): void => {
+    known.get(number)?.sweep?.cancel();
+    known.delete(number);
+  };
+  const rest = (): void => {
+    for (const [number, { sweep }] of known) if (sweep !== null) drop(number);
+  };
+  return {
+    row: (number, text, sungBy) => {
+      asked.add(number);
+      const says = JSON.stringify(text);
+      const isSung = sungBy !== null;
+      const before = known.get(number);
+      if (before !== undefined && (before.says !== says || before.isSung !== isSung)) drop(number);
+      const row = known.get(number) ?? createRow(text, isSung, says, underIn);
+      known.set(number, row);
+      if (sungBy !== null && row.sweep !== null) row.sweep.follow(sungBy);
+      return row.root;
+    },
+    song: (title, artists) => {
+      const row = element("p", "", title);
+      row.setAttribute("aria-current", "true");
+      if (artists !== "") row.append(element("span", "under", artists));
+      return row;
+    },
+    tidy: () => {
+      for (const number of known.keys()) if (!asked.has(number)) drop(number);
+      asked.clear();
+    },
+    speakUnder: (language) => {
+      underIn = language;
+    },
+    rest,
+    forget: () => known.forEach((_, number) => drop(number)),
+  };
+}
+
+function createRow(text: SungText, isSung: boolean, says: string, underIn: string): Row {
+  const sweep = isSung && text.words !== null ? createSweep(text) : null;
+  const root = element("p", "", ...(sweep?.words ?? [text.text]));
+  root.dir = "auto";
+  if (isSung) root.setAttribute("aria-current", "true");
+  if (text.under !== null) {
+    const under = element("span", "under", text.under);
+    under.lang = underIn;
+    root.append(under);
+  }
+  return { root, says, isSung, sweep };
+}

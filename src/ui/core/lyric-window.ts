@@ -1,0 +1,10 @@
+import type { LyricWindowState } from "../../contract/desktop.ts";
+import { DEFAULT_LYRIC_WINDOW } from "../../domain/desktop/lyric-window.ts";
+import type { Desktop } from "./desktop-context.tsx";
+import { useStream } from "./use-stream.ts";
+
+const AS_USUAL: LyricWindowState = { isShown: false, look: DEFAULT_LYRIC_WINDOW.look };
+
+/** The desktop's lyric window as it is; as usual until main answers. */
+export const useLyricWindow = (osd: Desktop["osd"]): LyricWindowState =>
+  useStream(osd.state$(), AS_USUAL);

@@ -1,0 +1,232 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { LyricWindowLook } from "../../src/domain/desktop/lyric-window.ts";
+import type { SungLine, SungText } from "../../src/domain/desktop/sung-line.ts";
+import { openLyricPage, viewIn } from "./desktop/lyric-page.ts";
+import { expectAccessible, test } from "./support.ts";
+
+const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
+const SIZES = { small: { width: 700, height: 160 }, normal: { width: 700, height: 600 } } as const;
+const NAMES = [
+  "Previous track",
+  "Pause",
+  "Next track",
+  "Smaller text",
+  "Larger text",
+  "Change colour",
+  "Show more lines",
+  "Lock position",
+  "Close desktop lyrics",
+];
+
+/** A line of a song that takes four seconds; its words too, where they have times. */
+const line = (number: number, { hasWords = false, under = "" } = {}): SungText => ({
+  startMs: 4_000 * number,
+  text: `The tide keeps ${number}`,
+  under: under === "" ? null : under,
+  words: hasWords
+    ? ["The ", "tide ", "keeps ", String(number)].map((text, at) => ({
+        startMs: 4_000 * number + 1_000 * at,
+        endMs: 4_000 * number + 1_000 * (at + 1),
+        text,
+      }))
+    : null,
+});
+
+interface Sung {
+  readonly lines: readonly SungText[];
+  readonly atMs?: number;
+  readonly isPlaying?: boolean;
+}
+
+/** The song stands, or goes on from here. */
+const sungOf = ({ lines, atMs = 0, isPlaying = false }: Sung): SungLine => ({
+  title: "Harbour Lights",
+  artists: "The Quiet Company",
+  lines,
+  current: 0,
+  before: 0,
+  clock: { positionMs: atMs, atMs: Date.now(), rate: 1, isPlaying },
+});
+
+const LINES = Array.from({ length: 12 }, (_, number) => line(number + 1));
+const current = (page: Page): Locator => page.locator("[aria-current=true]");
+/** Animations that go on, whoever draws them. */
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+  );
+/** The window may lie on anything: here on something dark. */
+const darken = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.body.style.setProperty("background", "#222"));
+
+test("has its forms, names and words in four languages, and keeps to its room", async ({
+  page,
+}) => {
+  const { view, sung } = await openLyricPage(page);
+  sung.next(sungOf({ lines: LINES, atMs: 4_000 }));
+  await darken(page);
+  await expect(page.getByRole("button")).toHaveCount(NAMES.length);
+  for (const [at, name] of NAMES.entries())
+    await expect(page.getByRole("button").nth(at)).toHaveAccessibleName(name);
+  for (const language of LANGUAGES)
+    for (const form of ["small", "normal"] as const)
+      for (const colour of ["white", "black"] as const) {
+        const shown = viewIn(language);
+        view.next({ ...shown, look: { ...shown.look, form, colour } });
+        await page.setViewportSize(SIZES[form]);
+        await page.mouse.move(100, 100);
+        await expect(page.getByRole("region", { name: shown.words.title })).toBeVisible();
+        await expect(page.getByRole("group", { name: shown.words.controls })).toBeVisible();
+        await expect(page.getByRole("button", { name: shown.words.close })).toBeVisible();
+        await expect(page).toHaveTitle(shown.words.title);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(current(page)).toContainText("The tide keeps 1");
+        if (language === "en") await expectAccessible(page);
+        expect(
+          await page.evaluate(() => {
+            const { scrollWidth, scrollHeight } = document.documentElement;
+            return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+          }),
+        ).toEqual([0, 0]);
+      }
+});
+
+test("shows the line of each moment: taking turns, over a translation, or among others", async ({
+  page,
+}) => {
+  const { view, sung } = await openLyricPage(page);
+  const texts = (): Promise<readonly string[]> => page.locator(".stage p").allTextContents();
+  const stands = (atMs: number, lines = LINES): void => sung.next(sungOf({ lines, atMs }));
+  await expect(current(page)).toHaveText("Tonearm");
+  stands(0);
+  await expect(current(page)).toHaveText("Harbour LightsThe Quiet Company");
+  stands(4_000);
+  await expect.poll(texts).toEqual(["The tide keeps 1", "The tide keeps 2"]);
+  await expect(current(page)).toHaveText("The tide keeps 1");
+  stands(8_000);
+  await expect.poll(texts).toEqual(["The tide keeps 3", "The tide keeps 2"]);
+  await expect(current(page)).toHaveText("The tide keeps 2");
+  stands(
+    9_000,
+    LINES.map((each) => ({ ...each, under: "潮水" })),
+  );
+  await expect.poll(texts).toEqual(["The tide keeps 2潮水"]);
+  await expect(page.getByText("潮水")).toHaveAttribute("lang", "zh");
+  stands(5_000, []);
+  await expect.poll(texts).toEqual(["Harbour LightsThe Quiet Company"]);
+
+  const { look } = view.value;
+  view.next({ ...view.value, look: { ...look, form: "normal", size: 20 } });
+  await page.setViewportSize(SIZES.normal);
+  for (const [atMs, number] of [
+    [24_000, 6],
+    [28_000, 7],
+    [4_000, 1],
+  ] as const) {
+    stands(atMs);
+    await expect(current(page)).toHaveText(`The tide keeps ${number}`);
+    expect(await texts()).toHaveLength(12);
+    // It comes to rest in the middle of the room for lines.
+    await expect
+      .poll(() =>
+        current(page).evaluate((row) => {
+          const stage = row.closest(".stage")?.getBoundingClientRect();
+          const { top, height } = row.getBoundingClientRect();
+          return Math.round(top + height / 2 - (stage?.top ?? 0) - (stage?.height ?? 0) / 2);
+        }),
+      )
+      .toBe(0);
+  }
+  sung.next(null);
+  await expect(current(page)).toHaveText("Tonearm");
+});
+
+test("goes on by itself, lights words while they are sung, and is still otherwise", async ({
+  page,
+}) => {
+  const { view, sung } = await openLyricPage(page);
+  sung.next(sungOf({ lines: LINES, atMs: 7_800, isPlaying: true }));
+  await expect(current(page)).toHaveText("The tide keeps 2");
+  expect(await moving(page)).toBe(0);
+
+  const timed = LINES.map((_, number) => line(number + 1, { hasWords: true }));
+  for (const form of ["small", "normal"] as const) {
+    view.next({ ...view.value, look: { ...view.value.look, form } });
+    sung.next(sungOf({ lines: timed, atMs: 5_500, isPlaying: true }));
+    // Two for each word: what has been sung is over.
+    await expect.poll(() => moving(page)).toBeGreaterThanOrEqual(4);
+    const paused = sungOf({ lines: timed, atMs: 5_500 });
+    sung.next(paused);
+    await expect.poll(() => moving(page)).toBe(0);
+    const sides = await page.locator(".pane").evaluateAll((panes) =>
+      panes.map((pane) => {
+        const word = pane.parentElement?.getBoundingClientRect();
+        const { right } = pane.getBoundingClientRect();
+        return Math.round((100 * (right - (word?.left ?? 0))) / (word?.width ?? 1));
+      }),
+    );
+    // The first word is sung, the second half, the others not yet.
+    expect(sides).toEqual([100, 50, 0, 0]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    sung.next({ ...paused, clock: { ...paused.clock, positionMs: 9_000 } });
+    await expect(current(page)).toContainText("keeps 2");
+    expect(await moving(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: null });
+  }
+  sung.next(sungOf({ lines: timed, atMs: 4_100, isPlaying: true }));
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect(await moving(page)).toBe(0);
+});
+
+test("asks main for what is pressed, and is moved by pointer and keys", async ({ page }) => {
+  const { view, sung, asked } = await openLyricPage(page);
+  sung.next(sungOf({ lines: LINES, atMs: 4_000 }));
+  await page.mouse.move(100, 120);
+  for (const name of NAMES) await page.getByRole("button", { name }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ["press", "back"],
+      ["press", "playPause"],
+      ["press", "next"],
+      ["change", { size: 20 }],
+      ["change", { size: 32 }],
+      ["change", { colour: "black" }],
+      ["change", { form: "normal" }],
+      ["change", { isLocked: true }],
+      ["close"],
+    ]);
+  asked.length = 0;
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => asked).toEqual([["moveBy", -16, 0]]);
+  asked.length = 0;
+  await page.mouse.move(100, 120);
+  await page.mouse.down();
+  await page.mouse.move(160, 90, { steps: 4 });
+  await page.mouse.up();
+  const sum = (at: 1 | 2): number => asked.reduce((all, call) => all + Number(call[at]), 0);
+  await expect.poll(() => [sum(1), sum(2)]).toEqual([60, -30]);
+
+  asked.length = 0;
+  const look: LyricWindowLook = { ...view.value.look, isLocked: true };
+  view.next({ ...view.value, look });
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.keyboard.press("ArrowLeft");
+  // What it lies on is to be seen by whoever points at it.
+  const opacity = (): Promise<number> =>
+    page.locator(".stage").evaluate((stage) => Number(getComputedStyle(stage).opacity));
+  await expect.poll(opacity).toBe(0.05);
+  view.next({ ...view.value, look: { ...look, isLocked: false, size: 38 } });
+  await expect.poll(opacity).toBe(1);
+  await expect(page.getByRole("button", { name: "Larger text" })).toBeDisabled();
+  expect(asked).toEqual([]);
+});
+
+test("is no page of a web server", async ({ page }) => {
+  for (const path of ["/osd.html", "/osd/osd.html"])
+    expect((await page.request.get(path)).status()).toBe(404);
+});

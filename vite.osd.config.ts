@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { defaultClientConditions, defineConfig } from "vite";
+import { squeeze } from "./tools/squeeze.mjs";
+
+/** Builds the page of the desktop's lyric window into `dist/desktop/osd`: no web server and no service worker has it. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [squeeze()],
+  // rxjs hides its modern build behind this condition.
+  resolve: {
+    conditions: ["es2015", ...defaultClientConditions],
+    alias: { tslib: join(import.meta.dirname, "tools/tslib.mjs") },
+  },
+  build: {
+    outDir: "dist/desktop/osd",
+    assetsDir: "osd",
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    target: "chrome130",
+    cssMinify: "lightningcss",
+    rolldownOptions: { input: "osd.html" },
+  },
+});
