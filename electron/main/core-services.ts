@@ -22,7 +22,7 @@ export interface Player {
 }
 
 interface CoreServices {
-  readonly api: Readonly<Record<keyof DesktopCoreApi, object>>;
+  readonly api: Readonly<Record<Exclude<keyof DesktopCoreApi, "localFolder">, object>>;
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;
   /** The page is gone, and nothing of it plays. */

@@ -107,7 +107,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
           chooseFolder: dialogs.chooseFolder,
           authoriseLastfm: lastfm.authorise,
         } satisfies DesktopAppApi,
-      } satisfies { readonly [Name in keyof DesktopWindowApi]: object },
+      } satisfies { readonly [Name in Exclude<keyof DesktopWindowApi, "localFolder">]: object },
     },
   });
   const lost = (): void => {

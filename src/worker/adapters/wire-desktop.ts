@@ -14,6 +14,7 @@ export function connectDesktop(port: MessagePort): DesktopPort {
     power: remote(link$, "power"),
     mirror: remote(link$, "mirror"),
     uploads: remote(link$, "uploads"),
+    localFolder: remote(link$, "localFolder"),
   };
 }
 

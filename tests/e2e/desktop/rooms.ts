@@ -127,7 +127,7 @@ export async function startRooms(deps: RoomDeps) {
     held.add(() => done.push("resumed"));
     return held;
   });
-  const api: DesktopWindowApi = {
+  const api: Omit<DesktopWindowApi, "localFolder"> = {
     frame: window.frame,
     closing: closing.api,
     globalShortcuts: {
