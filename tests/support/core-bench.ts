@@ -179,6 +179,7 @@ export async function coreBench(
     settings: DEFAULT_SETTINGS,
     origin: ORIGIN,
     desktop: null,
+    localMusic: null,
     createHttp: () => demoHttp(asked, () => environment.value.isOnline),
   });
   const held = () => ({ ...counts.open, timers: clock.waiting() });

@@ -26,6 +26,7 @@ export type Annexes = Pick<
   | "cache"
   | "source"
   | "folder"
+  | "localMusic"
 > & {
   readonly pages: Pages;
   /** The top of the library. */
@@ -84,7 +85,16 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     playlists: lazyService({
       read: () => import("../services/library/playlists.ts"),
       make: ({ createPlaylists }) =>
-        createPlaylists({ scope, lists, catalogue, answers, changes, choose, notices }),
+        createPlaylists({
+          scope,
+          lists,
+          catalogue,
+          answers,
+          changes,
+          choose,
+          notices,
+          songOf: base.songOf,
+        }),
       loadables: ["own$"],
       retry$,
     }),
@@ -124,9 +134,18 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
       loadables: ["home$"],
       retry$,
     }),
+    localMusic: localMusicAnnex(deps),
     cache: cacheAnnex(deps),
   };
 }
+
+const localMusicAnnex = (deps: AnnexesDeps) =>
+  lazyService({
+    read: () => import("./local-music-annex.ts"),
+    make: ({ createLocalMusicAnnex }) => createLocalMusicAnnex(deps),
+    loadables: ["page$", "albums$", "artists$"],
+    retry$: deps.base.retry$,
+  });
 
 function cacheAnnex({ ports, base, music, isProtected }: AnnexesDeps) {
   const { stores, covers, pinyin, log } = ports;

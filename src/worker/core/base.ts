@@ -1,6 +1,7 @@
 import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
 import type { CoversApi } from "../../contract/browsing.ts";
 import type { SettingsApi } from "../../contract/core.ts";
+import { isLocal, isSong, type SongId, type TrackId } from "../../domain/playable.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -12,6 +13,7 @@ import { withOlderCalls } from "../services/older-calls.ts";
 import { createSession, type Session, type SessionDeps } from "../services/session/session.ts";
 import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
+import type { LocalMusic } from "../services/local-music/local-music.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
 import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
@@ -30,6 +32,10 @@ export interface Base {
   readonly answers: Answers;
   readonly tracks: Tracks;
   readonly catalogue: Catalogue;
+  /** The listener's own folder of music; null on the web. */
+  readonly local: LocalMusic | null;
+  /** The service's song a track is: itself, or what a file was matched with; null where the service does not know it. */
+  readonly songOf: (id: TrackId) => SongId | null;
   readonly covers: CoversApi;
   readonly backOnline$: Observable<void>;
   /** Fires when failed questions should be asked again. */
@@ -76,12 +82,14 @@ export async function createBase(
     freshMs: () => (isFolder(ports) ? FRESH_OF_FOLDER_MS : FRESH_MS),
     retry$,
   });
+  const local = await localMusicOf(scope, ports, settings, retry$);
   const tracks = createTracks({
-    providers: [createSongDetails(http)],
+    providers: [createSongDetails(http), ...(local === null ? [] : [local.details])],
     store: stores.details,
     clock,
     log,
   });
+  const catalogue = createCatalogue(answers, tracks);
   return {
     settings,
     settingsApi,
@@ -90,7 +98,10 @@ export async function createBase(
     http,
     answers,
     tracks,
-    catalogue: createCatalogue(answers, tracks),
+    catalogue: local?.catalogue.around(catalogue) ?? catalogue,
+    local,
+    songOf: (id) =>
+      isSong(id) ? id : local !== null && isLocal(id) ? local.matches.songOf(id) : null,
     covers: lazyService({
       read: () => import("../services/cover-colour/cover-colour.ts"),
       make: ({ createCoverColour }) =>
@@ -101,6 +112,19 @@ export async function createBase(
     retry$,
     retry: () => retried.next(),
   };
+}
+
+/** Its code is read on the desktop alone: rows of files are painted with what it knows. */
+async function localMusicOf(
+  scope: Scope,
+  { localMusic: port, stores, clock, log }: CorePorts,
+  settings: State<Settings>,
+  retry$: Observable<void>,
+): Promise<LocalMusic | null> {
+  if (port === null) return null;
+  const { createLocalMusic } = await import("../services/local-music/local-music.ts");
+  const prefersFiles = (): boolean => settings.value.localMusicFirst;
+  return createLocalMusic({ scope, port, store: stores.matches, clock, log, prefersFiles, retry$ });
 }
 
 interface SessionParts extends Pick<SessionDeps, "notices" | "http" | "forget"> {

@@ -1,6 +1,6 @@
-import { distinctUntilChanged, map, merge, skip, type Observable } from "rxjs";
+import { distinctUntilChanged, EMPTY, map, merge, of, skip, type Observable } from "rxjs";
 import type { TrackRow } from "../../contract/rows.ts";
-import { isSong, type TrackId } from "../../domain/playable.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
 import type { Track } from "../../domain/track.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -10,7 +10,11 @@ import { createGrowingLists, type GrowingLists } from "../services/growing.ts";
 import { createAccount, type Account, type AccountDeps } from "../services/library/account.ts";
 import type { Choose } from "../services/list-contents.ts";
 import { createChoose } from "../services/lists/choices.ts";
-import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
+import {
+  createListRegistry,
+  type ListRegistry,
+  type RegistryDeps,
+} from "../services/lists/registry.ts";
 import {
   createPlaylistStore,
   type PlaylistStore,
@@ -26,6 +30,8 @@ import { logged } from "../ports/log.ts";
 export interface Music {
   readonly account: Account;
   readonly cache: AudioCache;
+  /** Whether a track plays without the network. */
+  readonly isKept: (id: TrackId) => boolean;
   readonly playlists: PlaylistStore;
   readonly growing: GrowingLists;
   readonly registry: ListRegistry;
@@ -40,6 +46,11 @@ export interface Music {
   /** The song that sounds, which the cache must not let go; the player says which. */
   readonly playing: OwnedState<TrackId | null>;
 }
+
+/** Where there is no folder of the listener's own. */
+const NO_LOCAL: RegistryDeps["local"] = {
+  contents$: () => of({ kind: "failed", failure: { kind: "notFound" } }),
+};
 
 /** Lists of an account that few visits ask for. */
 const accountAnnexes = (
@@ -79,18 +90,21 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     store: ports.stores.state,
     random: ports.random,
     log: ports.log,
+    songOf: base.songOf,
     ...accountAnnexes(base, () => queueMicrotask(repaintNow)),
   });
   const context = (): RowContext => ({
     viewer: viewer.value,
     isCached: cache.has,
-    isLiked: (id) => isSong(id) && account.likes.liked.value.has(id),
+    songOf: base.songOf,
+    isLiked: (song) => account.likes.liked.value.has(song),
     isAliasFirst: settings.value.subTitleDefault,
   });
   scope.follow(looksOfRows$(base, cache, account), repaintNow);
 
   const playlists = createPlaylistStore(stores.localPlaylists, log);
   const growing = createGrowingLists(answers, http);
+  const isKept = (id: TrackId): boolean => cache.has(id) || base.local?.isHere(id) === true;
   const views = lazyService({
     read: () => import("../services/lists/view.ts"),
     make: ({ createListViews }) =>
@@ -99,7 +113,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
         pinyin,
         log,
         language: () => settings.value.lang ?? "en",
-        isCached: cache.has,
+        isCached: isKept,
         cacheRevision: cache.revision,
       }),
     loadables: ["apply$"],
@@ -112,6 +126,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     growing,
     personal: account.personal,
     cloud: account.cloud,
+    local: base.local ?? NO_LOCAL,
     playlists,
     queue,
     views,
@@ -120,6 +135,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
   return {
     account,
     cache,
+    isKept,
     playlists,
     growing,
     registry,
@@ -138,7 +154,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
 
 /** What rows look by, whenever it changes. */
 const looksOfRows$ = (
-  { session, settings, tracks, retry$ }: Base,
+  { session, settings, tracks, retry$, local }: Base,
   cache: AudioCache,
   account: Account,
 ): Observable<unknown> =>
@@ -153,6 +169,7 @@ const looksOfRows$ = (
     ),
     retry$,
     tracks.renewed$,
+    local?.changed$ ?? EMPTY,
   );
 
 /** Audio on this device, never above the limit that is set, whenever it is set. */

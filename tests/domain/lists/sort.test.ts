@@ -10,6 +10,7 @@ const key = (id: number, overrides: Partial<SortKey<number>> = {}): SortKey<numb
   album: "l",
   dateMs: 0,
   durationMs: 0,
+  addedMs: null,
   ...overrides,
 });
 const orders = ["default", "name", "artist", "album", "date", "duration"] as const;

@@ -24,6 +24,14 @@ export function createDexieStores(db: Database, opened: OpenedState | null = nul
       },
     },
     localPlaylists: createLocalPlaylistStore(db),
+    matches: {
+      all: () => db.matches.toArray(),
+      put: async (rows) => {
+        await tellQuota(() => db.matches.bulkPut([...rows]));
+      },
+      remove: (ids) => db.matches.bulkDelete([...ids]),
+      clear: () => db.matches.clear(),
+    },
     destroy: () => db.delete(),
   };
 }

@@ -5,7 +5,7 @@ import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
-import type { ArtistId } from "../../../domain/ids.ts";
+import { isOfFolder, type ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import { isByVarious } from "../../../domain/various-artists.ts";
@@ -96,6 +96,7 @@ export function createPages(deps: PagesDeps): Pages {
                 ...splitAlbumTitle(head.name),
                 totalDurationMs: tracks.reduce((sum, { durationMs }) => sum + durationMs, 0),
                 discs: discsOf(tracks),
+                isOfFolder: isOfFolder(head.id),
                 moreByArtist: more,
               })),
             ),
@@ -107,6 +108,7 @@ export function createPages(deps: PagesDeps): Pages {
         map(([detail, albums, mvs, similar]) =>
           mapLoadable(detail, ({ artist, popular }) => ({
             artist,
+            isOfFolder: isOfFolder(id),
             popular: project(popular.slice(0, 24)),
             latest: latestOf(albums),
             albums: mapLoadable(albums, (all) => cardsOf(all, (type) => type === "album")),

@@ -112,16 +112,18 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
       const first = chunk * CHUNK_SIZE;
       const rows = await rowsOf(list.ids.slice(first, first + CHUNK_SIZE), signal);
       if (!rows.ok) return rows;
-      const { plays } = list;
-      return succeed({
-        kind: "rows",
-        first,
-        rows:
-          plays === undefined
-            ? rows.value
-            : rows.value.map((row) => ({ ...row, plays: plays.get(row.id) ?? 0 })),
-      });
+      return succeed({ kind: "rows", first, rows: rows.value.map((row) => inList(row, list)) });
     },
+  };
+}
+
+/** A row with what only its list knows of it. */
+function inList(row: TrackRow, { plays, addedMs }: ListContents): TrackRow {
+  const addedAtMs = addedMs?.(row.id);
+  return {
+    ...row,
+    ...(plays !== undefined && { plays: plays.get(row.id) ?? 0 }),
+    ...(addedAtMs !== undefined && { addedAtMs }),
   };
 }
 

@@ -68,13 +68,13 @@ export function createListViews(deps: ListViewDeps): ListViews {
     return hits;
   };
   const arranged = async (
-    ids: readonly TrackId[],
+    { ids, keys }: ListContents,
     { filter, sort }: ListView,
     signal: AbortSignal,
   ): Promise<readonly TrackId[]> => {
     // Nothing is read where nothing is compared: without the network it might not be there.
     if (isPlain({ filter, sort })) return ids;
-    const hits = await filtered(await keysOf(ids), filter, signal);
+    const hits = await filtered(keys ?? (await keysOf(ids)), filter, signal);
     return sortIds(hits, sort, new Intl.Collator(deps.language(), { numeric: true }).compare);
   };
 
@@ -84,7 +84,11 @@ export function createListViews(deps: ListViewDeps): ListViews {
   ): Observable<Loadable<ListContents>> =>
     combineLatest([contents$, deps.cacheRevision.value$]).pipe(
       map(([loadable]) =>
-        mapLoadable(loadable, (list) => ({ ...list, ids: list.ids.filter(deps.isCached) })),
+        mapLoadable(loadable, (list) => ({
+          ...list,
+          ids: list.ids.filter(deps.isCached),
+          ...(list.keys && { keys: list.keys.filter(({ id }) => deps.isCached(id)) }),
+        })),
       ),
     );
 
@@ -95,7 +99,7 @@ export function createListViews(deps: ListViewDeps): ListViews {
         switchMap((loadable): Observable<Loadable<ListContents>> => {
           const list = latest(loadable);
           if (list === null) return of(loadable);
-          return fromTask((signal) => arranged(list.ids, view, signal)).pipe(
+          return fromTask((signal) => arranged(list, view, signal)).pipe(
             map((ids): Loadable<ListContents> => ready({ ...list, ids })),
             startWith(LOADING),
             catchError((thrown: unknown) =>
@@ -153,4 +157,5 @@ const keyOf = ({
   album: album.name,
   dateMs: publishedAtMs,
   durationMs,
+  addedMs: null,
 });

@@ -1,0 +1,102 @@
+/** @file The listener's own folder of music as the core's other services know it. Read on the desktop alone, before the core stands. */
+import { distinctUntilChanged, filter, map, merge, throttle, type Observable } from "rxjs";
+import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import { isLocal, isSong, type TrackId } from "../../../domain/playable.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
+import type { LocalMusicPort } from "../../ports/local-music.ts";
+import type { MatchStore } from "../../ports/store.ts";
+import type { Scope } from "../../stream/scope.ts";
+import { createState, type State } from "../../stream/state.ts";
+import { after$ } from "../../stream/timing.ts";
+import type { ListContents } from "../list-contents.ts";
+import type { SoundFinder } from "../sources/finder.ts";
+import type { DetailProvider } from "../tracks.ts";
+import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
+import { createLocalCatalogue, type LocalCatalogue } from "./local-catalogue.ts";
+import { createLocalDetails } from "./local-details.ts";
+import { createLocalFinder } from "./local-finder.ts";
+import { createMatches, type Matches } from "./matches.ts";
+
+/** Rows are painted anew no oftener while a folder is read. */
+const REPAINT_MS = 1_000;
+
+export interface LocalMusicDeps {
+  readonly scope: Scope;
+  readonly port: LocalMusicPort;
+  readonly store: MatchStore;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+  readonly prefersFiles: () => boolean;
+  /** Fires when what failed is to be asked again. */
+  readonly retry$: Observable<unknown>;
+}
+
+export interface LocalMusic {
+  readonly port: LocalMusicPort;
+  /** Null until the desktop has told. */
+  readonly folder: State<LocalFolderState | null>;
+  readonly matches: Matches;
+  readonly details: DetailProvider;
+  readonly finder: SoundFinder;
+  readonly catalogue: LocalCatalogue;
+  readonly songs$: Observable<Loadable<FolderSongs>>;
+  /** All songs of the folder. */
+  contents$(): Observable<Loadable<ListContents>>;
+  /** Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. */
+  isHere(id: TrackId): boolean;
+  /** Rows of files may look different, or songs be files. */
+  readonly changed$: Observable<unknown>;
+}
+
+export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic> {
+  const { scope, port, clock, prefersFiles, retry$ } = deps;
+  const folder = createState<LocalFolderState | null>(null);
+  let changedAtMs = clock.wallMs();
+  scope.follow(port.state$(), {
+    next: (now) => {
+      if (now.version !== folder.value?.version) changedAtMs = clock.wallMs();
+      folder.set(now);
+    },
+    error: logged(deps.log, "following the folder"),
+  });
+  const matches = await createMatches(deps.store, clock);
+  const isAway = (): boolean => folder.value?.isAway === true;
+  const songs$ = folderSongs$({ port, folder, clock, retry$ });
+  return {
+    port,
+    folder,
+    matches,
+    details: createLocalDetails(port, () => changedAtMs),
+    finder: createLocalFinder({ port, matches, prefersFiles, isAway }),
+    catalogue: createLocalCatalogue({ port, folder, retry$ }),
+    songs$,
+    contents$: () => songs$.pipe(map((all) => mapLoadable(all, contentsOf))),
+    isHere: (id) =>
+      !isAway() &&
+      folder.value !== null &&
+      folder.value.chosen !== null &&
+      (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
+    changed$: merge(
+      matches.revision.value$,
+      folder.value$.pipe(
+        filter((now) => now !== null),
+        distinctUntilChanged((a, b) => a.version === b.version && a.isAway === b.isAway),
+        throttle(() => after$(clock, REPAINT_MS), { leading: true, trailing: true }),
+      ),
+    ),
+  };
+}
+
+const isMatched = (matches: Matches, id: TrackId): boolean =>
+  isSong(id) && matches.filesOf(id).length > 0;
+
+function contentsOf({ ids, songs, addedMs }: FolderSongs): ListContents {
+  return {
+    ids,
+    source: { kind: "local" },
+    keys: songs,
+    addedMs: (id) => (isLocal(id) ? addedMs(id) : undefined),
+  };
+}
