@@ -74,7 +74,7 @@ function wordsOf(text: string, durationMs: number): Words | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   const stepMs = durationMs > 0 ? durationMs / lines.length : LINE_MS;
   const stamped = lines.map((line, at) => `${stamp(at * stepMs)}${line}`);
-  return { lines: stamped.join("\n"), words: null };
+  return { lines: stamped.join("\n"), words: null, areTimesGuessed: true };
 }
 
 /** A time as LRC writes it. */

@@ -1,6 +1,7 @@
 /** @file Services that few visits need: each is a chunk of its own, read when it is first asked for. */
 import { filter, map, NEVER, ReplaySubject, switchMap, take } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
+import { isLocal, type TrackId } from "../../domain/playable.ts";
 import type { Recommended } from "../services/browse/recommended.ts";
 import type { Pages, PagesDeps } from "../services/browse/pages.ts";
 import type { LibraryPageService } from "../services/library/library-page.ts";
@@ -115,7 +116,15 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     lyrics: lazyService({
       read: () => import("../services/lyrics/lyrics.ts"),
       make: ({ createLyrics }) =>
-        createLyrics({ answers, track: player.track, anchor: player.anchor, clock, store, log }),
+        createLyrics({
+          answers,
+          local: base.local?.port ?? null,
+          track: player.track,
+          anchor: player.anchor,
+          clock,
+          store,
+          log,
+        }),
       retry$,
     }),
     pages: pagesAnnex(deps, () =>
@@ -139,13 +148,34 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
   };
 }
 
-const localMusicAnnex = (deps: AnnexesDeps) =>
-  lazyService({
+/** Its code is read with the screen, or when a file is played for the first time: it may have to be looked for. */
+function localMusicAnnex(deps: AnnexesDeps) {
+  const { scope, base, player } = deps;
+  const heard$ = new ReplaySubject<TrackId>(1);
+  const music = annex({
     read: () => import("./local-music-annex.ts"),
-    make: ({ createLocalMusicAnnex }) => createLocalMusicAnnex(deps),
+    make: ({ createLocalMusicAnnex }) => createLocalMusicAnnex(deps, heard$),
     loadables: ["page$", "albums$", "artists$"],
-    retry$: deps.base.retry$,
+    retry$: base.retry$,
   });
+  if (base.local !== null) {
+    scope.follow(
+      player.listening$.pipe(
+        filter((event) => event.kind === "sounding"),
+        map(({ trackId }) => trackId),
+        filter(isLocal),
+      ),
+      heard$,
+    );
+    scope.follow(
+      heard$.pipe(
+        take(1),
+        switchMap(() => music.wake$),
+      ),
+    );
+  }
+  return music.service;
+}
 
 function cacheAnnex({ ports, base, music, isProtected }: AnnexesDeps) {
   const { stores, covers, pinyin, log } = ports;
@@ -227,6 +257,7 @@ function pagesAnnex(
         growing: music.growing,
         recommended,
         folder$,
+        local: base.local?.catalogue ?? null,
         saves: account.saves,
         lists,
         pinyin,

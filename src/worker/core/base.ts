@@ -124,7 +124,7 @@ async function localMusicOf(
   if (port === null) return null;
   const { createLocalMusic } = await import("../services/local-music/local-music.ts");
   const prefersFiles = (): boolean => settings.value.localMusicFirst;
-  return createLocalMusic({ scope, port, store: stores.matches, clock, log, prefersFiles, retry$ });
+  return createLocalMusic({ scope, port, stores, clock, log, prefersFiles, retry$ });
 }
 
 interface SessionParts extends Pick<SessionDeps, "notices" | "http" | "forget"> {

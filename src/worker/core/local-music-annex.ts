@@ -1,14 +1,15 @@
 /** @file Wires the screen of local music; read with it, so that the core's own chunk names none of this. */
-import { of } from "rxjs";
+import { of, type Observable } from "rxjs";
 import type { LocalMusicApi } from "../../contract/local-music.ts";
 import { NO_LOCAL_FOLDER } from "../../domain/desktop/local-folder.ts";
 import { fail } from "../../domain/failure.ts";
 import { ready } from "../../domain/loadable.ts";
+import type { TrackId } from "../../domain/playable.ts";
+import type { CorePorts } from "../core-ports.ts";
+import { createMusicApi } from "../services/local-music/music-api.ts";
+import type { Scope } from "../stream/scope.ts";
 import type { Base } from "./base.ts";
-
-interface LocalMusicAnnexDeps {
-  readonly base: Base;
-}
+import type { Music } from "./music.ts";
 
 /** Where there is no desktop there is no folder, and nothing to be done with it. */
 const NOTHING: LocalMusicApi = {
@@ -26,13 +27,37 @@ const NOTHING: LocalMusicApi = {
   stop: () => {},
 };
 
-export function createLocalMusicAnnex({ base: { local } }: LocalMusicAnnexDeps): LocalMusicApi {
+interface LocalMusicAnnexDeps {
+  readonly scope: Scope;
+  readonly ports: CorePorts;
+  readonly base: Base;
+  readonly music: Music;
+}
+
+/** `sounding$` is what is heard, as it begins to sound. */
+export function createLocalMusicAnnex(
+  { scope, ports, base, music }: LocalMusicAnnexDeps,
+  sounding$: Observable<TrackId>,
+): LocalMusicApi {
+  const { local, settings, answers, tracks, http, notices, retry$ } = base;
   if (local === null) return NOTHING;
-  const { port } = local;
-  return {
-    ...NOTHING,
-    state$: port.state$,
-    rescan: () => void port.rescan(),
-    stop: () => void port.stop(),
-  };
+  return createMusicApi({
+    scope,
+    local,
+    answers,
+    tracks,
+    http,
+    notices,
+    retry$,
+    clock: ports.clock,
+    log: ports.log,
+    pinyin: ports.pinyin,
+    digest: ports.digest,
+    random: ports.random,
+    rowsOf: music.registry.rowsOf,
+    repaint: music.repaint,
+    choose: music.choose,
+    sounding$,
+    matchesPlayed: () => settings.value.localMusicMatchStatus && ports.environment.value.isOnline,
+  });
 }

@@ -120,15 +120,17 @@ export interface StoredMatch {
   readonly id: LocalId;
   /** Null where it was looked for and not found. */
   readonly song: SongId | null;
-  /** When it was looked for, in ms since 1970. */
+  /** When it was looked for, or the listener said so, in ms since 1970. */
   readonly atMs: number;
+  /** The listener has said so: nothing looks for it unasked. */
+  readonly isByHand: boolean;
 }
 
 /** A row for each file whose song was looked for. */
 export interface MatchStore {
-  all(): Promise<readonly StoredMatch[]>;
+  /** As they were written; decoded by their owner. */
+  all(): Promise<readonly unknown[]>;
   put(matches: readonly StoredMatch[]): Promise<void>;
-  remove(ids: readonly LocalId[]): Promise<void>;
   clear(): Promise<void>;
 }
 

@@ -169,6 +169,7 @@ describe("a database of version 7", () => {
       isAliasFirst: false,
     });
     const lyrics = createLyrics({
+      local: null,
       answers: createAnswers({
         scope: createScope(),
         http,

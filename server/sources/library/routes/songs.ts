@@ -67,6 +67,7 @@ async function lyric(call: Call): Promise<Body> {
   return {
     ...flags,
     lrc: { version: 1, lyric: found.lines },
+    ...(found.areTimesGuessed === true && { guessed: true }),
     ...(found.words === null ? {} : { yrc: { version: 1, lyric: found.words } }),
   };
 }

@@ -29,7 +29,6 @@ export function createDexieStores(db: Database, opened: OpenedState | null = nul
       put: async (rows) => {
         await tellQuota(() => db.matches.bulkPut([...rows]));
       },
-      remove: (ids) => db.matches.bulkDelete([...ids]),
       clear: () => db.matches.clear(),
     },
     destroy: () => db.delete(),

@@ -48,7 +48,6 @@ export function createMemoryStores(): Stores {
     matches: {
       all: async () => [...matches.values()],
       put: async (rows) => rows.forEach((row) => matches.set(row.id, row)),
-      remove: async (ids) => ids.forEach((id) => matches.delete(id)),
       clear: async () => matches.clear(),
     },
     destroy: async () => {

@@ -97,14 +97,18 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
   return {
     shelf$,
     isSaved$: (target) =>
-      combineLatest([viewer.value$, known$(target), wished]).pipe(
-        tap(([, known]) => fulfil(target, known)),
-        map(([who, known]) =>
-          who.kind === "account" ? (wishes.get(keyOf(target))?.isSaved ?? latest(known)) : null,
-        ),
-        distinctUntilChanged(),
-      ),
+      target.id < 0
+        ? // Of the listener's own folder: the service does not know it.
+          of(null)
+        : combineLatest([viewer.value$, known$(target), wished]).pipe(
+            tap(([, known]) => fulfil(target, known)),
+            map(([who, known]) =>
+              who.kind === "account" ? (wishes.get(keyOf(target))?.isSaved ?? latest(known)) : null,
+            ),
+            distinctUntilChanged(),
+          ),
     save: async (target, isSaved) => {
+      if (target.id < 0) return fail({ kind: "notFound" });
       if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
       const who = identityOf(viewer.value);
       const wish: Wish = { isSaved, isAgreed: false };

@@ -6,13 +6,15 @@ import { isLocal, isSong, type TrackId } from "../../../domain/playable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
-import type { MatchStore } from "../../ports/store.ts";
+import type { Stores } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
 import type { ListContents } from "../list-contents.ts";
+import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
 import type { SoundFinder } from "../sources/finder.ts";
 import type { DetailProvider } from "../tracks.ts";
+import { forgetFormerFolder } from "./former-folder.ts";
 import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
 import { createLocalCatalogue, type LocalCatalogue } from "./local-catalogue.ts";
 import { createLocalDetails } from "./local-details.ts";
@@ -25,7 +27,7 @@ const REPAINT_MS = 1_000;
 export interface LocalMusicDeps {
   readonly scope: Scope;
   readonly port: LocalMusicPort;
-  readonly store: MatchStore;
+  readonly stores: Pick<Stores, "matches" | "state">;
   readonly clock: ClockPort;
   readonly log: LogPort;
   readonly prefersFiles: () => boolean;
@@ -46,6 +48,8 @@ export interface LocalMusic {
   contents$(): Observable<Loadable<ListContents>>;
   /** Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. */
   isHere(id: TrackId): boolean;
+  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists. */
+  forgetFormer(run: PlaylistStore["run"]): void;
   /** Rows of files may look different, or songs be files. */
   readonly changed$: Observable<unknown>;
 }
@@ -61,7 +65,7 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
     },
     error: logged(deps.log, "following the folder"),
   });
-  const matches = await createMatches(deps.store, clock);
+  const matches = await createMatches(deps.stores.matches, deps.log);
   const isAway = (): boolean => folder.value?.isAway === true;
   const songs$ = folderSongs$({ port, folder, clock, retry$ });
   return {
@@ -78,6 +82,16 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
       folder.value !== null &&
       folder.value.chosen !== null &&
       (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
+    forgetFormer: (run) =>
+      forgetFormerFolder({
+        scope,
+        folder,
+        matches,
+        store: deps.stores.state,
+        run,
+        clock,
+        log: deps.log,
+      }),
     changed$: merge(
       matches.revision.value$,
       folder.value$.pipe(

@@ -1,5 +1,13 @@
-import type { LocalId, SongId } from "../../../domain/playable.ts";
-import type { ClockPort } from "../../ports/clock.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import {
+  isLocal,
+  isSong,
+  parseTrackId,
+  type LocalId,
+  type SongId,
+} from "../../../domain/playable.ts";
+import { number, record } from "../../api/decode.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
 import type { MatchStore, StoredMatch } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 
@@ -12,68 +20,71 @@ export interface Matches {
   songOf(id: LocalId): SongId | null;
   /** The files that are a song. */
   filesOf(song: SongId): readonly LocalId[];
-  /** When a file's song was looked for last, in ms since 1970; null where it never was. */
-  askedAtMs(id: LocalId): number | null;
-  /** Null where it was looked for and not found. */
-  set(id: LocalId, song: SongId | null): Promise<void>;
-  /** Takes matches away, as if they had never been looked for; answers those there were. */
-  remove(ids: readonly LocalId[]): Promise<readonly StoredMatch[]>;
-  put(matches: readonly StoredMatch[]): Promise<void>;
-  clear(): Promise<void>;
+  /** What is known of a file; null where its song was never looked for. */
+  known(id: LocalId): StoredMatch | null;
+  /** They hold at once; what cannot be kept on the device holds until the program ends. */
+  put(matches: readonly StoredMatch[]): void;
+  clear(): void;
   /** Rises with every change. */
   readonly revision: State<number>;
 }
 
 /** Reads what is kept once; from then on it is in memory, for rows are painted with it. */
-export async function createMatches(
-  store: MatchStore,
-  clock: Pick<ClockPort, "wallMs">,
-): Promise<Matches> {
+export async function createMatches(store: MatchStore, log: LogPort): Promise<Matches> {
   const byFile = new Map<LocalId, StoredMatch>();
   const bySong = new Map<SongId, readonly LocalId[]>();
   const revision = createState(0);
+  const changed = (): void => revision.set(revision.value + 1);
 
-  const forget = (id: LocalId): void => {
-    const song = byFile.get(id)?.song ?? null;
-    byFile.delete(id);
-    if (song === null) return;
-    const others = (bySong.get(song) ?? []).filter((file) => file !== id);
-    if (others.length === 0) bySong.delete(song);
-    else bySong.set(song, others);
-  };
   const remember = (match: StoredMatch): void => {
     const { id, song } = match;
-    forget(id);
+    const before = byFile.get(id)?.song ?? null;
     byFile.set(id, match);
+    if (before === song) return;
+    if (before !== null) {
+      const others = (bySong.get(before) ?? []).filter((file) => file !== id);
+      if (others.length === 0) bySong.delete(before);
+      else bySong.set(before, others);
+    }
     if (song !== null) bySong.set(song, [...(bySong.get(song) ?? []), id]);
   };
-  const changed = (): void => revision.set(revision.value + 1);
-  const put = async (matches: readonly StoredMatch[]): Promise<void> => {
-    matches.forEach(remember);
-    changed();
-    await store.put(matches);
-  };
-  for (const match of await store.all()) remember(match);
+  const kept = await store.all().catch((thrown: unknown) => {
+    log.warn("reading matches", toFailure(thrown));
+    return [];
+  });
+  for (const raw of kept) {
+    const match = decodeMatch(raw);
+    if (match !== null) remember(match);
+  }
 
   return {
     songOf: (id) => byFile.get(id)?.song ?? null,
     filesOf: (song) => bySong.get(song) ?? [],
-    askedAtMs: (id) => byFile.get(id)?.atMs ?? null,
-    set: (id, song) => put([{ id, song, atMs: clock.wallMs() }]),
-    remove: async (ids) => {
-      const there = ids.flatMap((id) => byFile.get(id) ?? []);
-      for (const { id } of there) forget(id);
+    known: (id) => byFile.get(id) ?? null,
+    put: (matches) => {
+      matches.forEach(remember);
       changed();
-      await store.remove(there.map(({ id }) => id));
-      return there;
+      store.put(matches).catch(logged(log, "keeping matches"));
     },
-    put,
-    clear: async () => {
+    clear: () => {
       byFile.clear();
       bySong.clear();
       changed();
-      await store.clear();
+      store.clear().catch(logged(log, "clearing matches"));
     },
     revision,
+  };
+}
+
+function decodeMatch(raw: unknown): StoredMatch | null {
+  const { id: file, song: known, atMs, isByHand } = record(raw);
+  const id = parseTrackId(file);
+  const song = parseTrackId(known);
+  if (id === null || !isLocal(id)) return null;
+  return {
+    id,
+    song: song !== null && isSong(song) ? song : null,
+    atMs: number(atMs),
+    isByHand: isByHand === true,
   };
 }
