@@ -1,6 +1,11 @@
 /** @file What is served to the core, and what the rooms of main hear and ask through it. */
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
-import type { DesktopCoreApi, DesktopSessionApi, PowerApi } from "../../src/contract/desktop.ts";
+import type {
+  DesktopCoreApi,
+  DesktopSessionApi,
+  LocalFolderApi,
+  PowerApi,
+} from "../../src/contract/desktop.ts";
 import {
   decodeMirrored,
   type MirroredSettings,
@@ -22,7 +27,7 @@ export interface Player {
 }
 
 interface CoreServices {
-  readonly api: Readonly<Record<Exclude<keyof DesktopCoreApi, "localFolder">, object>>;
+  readonly api: Readonly<Record<keyof DesktopCoreApi, object>>;
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;
   /** The page is gone, and nothing of it plays. */
@@ -33,6 +38,7 @@ interface CoreServicesDeps {
   readonly session: DesktopSessionApi;
   readonly power: PowerApi;
   readonly uploads: UploadWatch;
+  readonly localFolder: LocalFolderApi;
   /** As they were mirrored before this start. */
   readonly settings: MirroredSettings;
   /** Keeps them for the next start. */
@@ -60,6 +66,7 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
         },
       },
       uploads: { progress$: (upload: unknown) => deps.uploads.progress$(Number(upload)) },
+      localFolder: deps.localFolder,
     },
     player: { now$: now, command: (command) => commands.next(command) },
     settings$: settings,

@@ -23,6 +23,8 @@ interface MusicDeps {
   readonly clientFolder: string;
   /** Address of the server's built handler. */
   readonly handlerUrl: string;
+  /** Answers for the listener's own folder. */
+  readonly local: (request: Request) => Promise<Response>;
   readonly warn: (text: string, thrown?: unknown) => void;
 }
 
@@ -49,7 +51,10 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
   const uploads = createUploadWatch();
   const answer = uploads.around(jar.around(service.fetch));
   const plain = plainOriginsOf(askedByPages(source));
-  protocol.handle(SCHEME, createProtocol({ clientFolder, service: answer, plain }));
+  protocol.handle(
+    SCHEME,
+    createProtocol({ clientFolder, service: answer, local: deps.local, plain }),
+  );
   return {
     jar,
     uploads,

@@ -13,6 +13,7 @@ import { desktopFacts, presenceId } from "./facts.ts";
 import { createClosing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
+import type { LocalMusic } from "./features/local-music/local-music.ts";
 import { createPower } from "./features/power.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow, type MainWindow } from "./features/window.ts";
@@ -32,6 +33,7 @@ interface ProgramDeps {
   readonly settings: SettingsFile;
   readonly jar: SessionJar;
   readonly uploads: UploadWatch;
+  readonly localMusic: LocalMusic;
   readonly storage: Storage;
   readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
   readonly wishes: Wishes;
@@ -73,6 +75,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     session: jar.api,
     power: power.api,
     uploads: deps.uploads,
+    localFolder: deps.localMusic.core,
     settings: mirrored(),
     keep: (next) => settings.change({ mirrored: next }),
   });
@@ -101,13 +104,14 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
         frame: window.frame,
         closing: closing.api,
         globalShortcuts: presence.globalShortcuts,
+        localFolder: deps.localMusic.choice(dialogs.chooseFolder),
         storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),
         app: {
           ...appServices(deps),
           chooseFolder: dialogs.chooseFolder,
           authoriseLastfm: lastfm.authorise,
         } satisfies DesktopAppApi,
-      } satisfies { readonly [Name in Exclude<keyof DesktopWindowApi, "localFolder">]: object },
+      } satisfies { readonly [Name in keyof DesktopWindowApi]: object },
     },
   });
   const lost = (): void => {

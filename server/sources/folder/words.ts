@@ -46,7 +46,7 @@ async function readEmbedded({ root, name, tags }: SoundEntry): Promise<Words | n
   if (file === null) return null;
   try {
     const { bytes } = await readBeginning(file);
-    const { common } = await readMetadata(file, bytes, true);
+    const { common } = await readMetadata(file, bytes, { skipCovers: true });
     const texts = (common.lyrics ?? []).map(textOf).filter((text) => text.trim() !== "");
     const text = texts.find((each) => STAMP.test(each)) ?? texts[0];
     return text === undefined ? null : wordsOf(text, tags.durationMs);

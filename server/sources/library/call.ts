@@ -34,8 +34,8 @@ export interface Call {
   readonly lists: Lists;
   readonly listener: Listener;
   readonly filler: Filler;
-  /** Scheme and host that were asked; addresses of media begin with it. */
-  readonly origin: string;
+  /** What addresses of media begin with: scheme and host that were asked, and where media are served there. */
+  readonly media: string;
   readonly nowMs: number;
 }
 

@@ -5,7 +5,7 @@
 import { EventEmitter } from "node:events";
 import { dirname } from "node:path";
 import type { IpcMain, MessagePortMain } from "electron";
-import { Observable, ReplaySubject, Subject } from "rxjs";
+import { BehaviorSubject, map, Observable, ReplaySubject, Subject } from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
 import { createCoreServices } from "../../../electron/main/core-services.ts";
 import { createClosing } from "../../../electron/main/features/close.ts";
@@ -20,6 +20,7 @@ import { createWishes } from "../../../electron/main/wishes.ts";
 import { CONNECT } from "../../../electron/preload/names.ts";
 import type { DesktopWindowApi } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
 import {
   mirroredOf,
   type MirroredSettings,
@@ -103,11 +104,14 @@ export async function startRooms(deps: RoomDeps) {
     session: jar.api,
     power: { keepAwake: () => {}, resumed$: () => new Subject<void>() },
     uploads: createUploadWatch(),
+    localFolder: { state$: () => localFolder, rescan: () => {}, stop: () => {} },
     settings: mirrored,
     keep: (next) => {
       mirrored = next;
     },
   });
+  // Nobody reads folders here.
+  const localFolder = new BehaviorSubject(NO_LOCAL_FOLDER);
   const wishes = createWishes();
   let source: SourceChoice = DEFAULT_SOURCE;
   let chosenFolder: string | null = "/home/listener/Music";
@@ -127,7 +131,7 @@ export async function startRooms(deps: RoomDeps) {
     held.add(() => done.push("resumed"));
     return held;
   });
-  const api: Omit<DesktopWindowApi, "localFolder"> = {
+  const api: DesktopWindowApi = {
     frame: window.frame,
     closing: closing.api,
     globalShortcuts: {
@@ -135,6 +139,11 @@ export async function startRooms(deps: RoomDeps) {
       silence$: () => silence$,
     },
     storage: createStorageService({ storage, settings: kept, chooseFolder }),
+    localFolder: {
+      path$: () => localFolder.pipe(map(({ chosen }) => chosen)),
+      choose: () => Promise.resolve("cancelled"),
+      forget: () => {},
+    },
     app: {
       wishes$: wishes.wishes$,
       relaunch: () => void done.push("relaunched"),
@@ -202,6 +211,7 @@ function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change
     mirrored: mirroredOf(DEFAULT_SETTINGS),
     source: null,
     storage,
+    localFolder: null,
   };
   return {
     now: () => now,

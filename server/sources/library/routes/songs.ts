@@ -29,7 +29,7 @@ function urlEntry(id: number, call: Call): Body {
   const levelling = song.levelling ?? song.albumLevelling;
   return {
     id,
-    url: `${call.origin}/media/audio/${id}`,
+    url: `${call.media}/audio/${id}`,
     br: song.bitRate,
     size: song.sizeBytes,
     md5: null,
