@@ -7,10 +7,13 @@ const TIMEOUT_MS = 15_000;
 const AWAY = 503;
 const NOT_FOUND = 404;
 
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 /** The listener's own folder, under `app` as the desktop answers it: by `fetch`, and its state over the desktop's port. */
 export function fetchLocalMusic(
   app: string,
   { localFolder }: Pick<DesktopPort, "localFolder">,
+  fetchIt: Fetch = fetch,
 ): LocalMusicPort {
   const within = (signal: AbortSignal | undefined): AbortSignal => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -24,7 +27,7 @@ export function fetchLocalMusic(
     ask: async (path, params, signal) => {
       const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
       try {
-        const response = await fetch(`${app}local/${path}?${query}`, { signal: within(signal) });
+        const response = await fetchIt(`${app}local/${path}?${query}`, { signal: within(signal) });
         const text = await response.text();
         if (response.status === AWAY) return fail({ kind: "unreachable" });
         const answer = readBody(text, response.status);
@@ -36,7 +39,7 @@ export function fetchLocalMusic(
     },
     hasSound: async (id, signal) => {
       try {
-        const response = await fetch(soundAt(id), {
+        const response = await fetchIt(soundAt(id), {
           headers: { range: "bytes=0-0" },
           signal: within(signal),
         });
@@ -49,7 +52,7 @@ export function fetchLocalMusic(
     file: async (id, signal) => {
       try {
         const init = signal === undefined ? {} : { signal };
-        const response = await fetch(soundAt(id), init);
+        const response = await fetchIt(soundAt(id), init);
         return response.ok ? succeed(await response.blob()) : fail({ kind: "notFound" });
       } catch (thrown) {
         return fail(failureOf(thrown));
