@@ -1,7 +1,6 @@
 /** @file Services that few visits need: each is a chunk of its own, read when it is first asked for. */
 import { filter, map, NEVER, ReplaySubject, switchMap, take } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
-import { isLocal, type TrackId } from "../../domain/playable.ts";
 import type { Recommended } from "../services/browse/recommended.ts";
 import type { Pages, PagesDeps } from "../services/browse/pages.ts";
 import type { LibraryPageService } from "../services/library/library-page.ts";
@@ -150,30 +149,14 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
 
 /** Its code is read with the screen, or when a file is played for the first time: it may have to be looked for. */
 function localMusicAnnex(deps: AnnexesDeps) {
-  const { scope, base, player } = deps;
-  const heard$ = new ReplaySubject<TrackId>(1);
+  const { local, retry$ } = deps.base;
   const music = annex({
     read: () => import("./local-music-annex.ts"),
-    make: ({ createLocalMusicAnnex }) => createLocalMusicAnnex(deps, heard$),
+    make: ({ createLocalMusicAnnex }) => createLocalMusicAnnex(deps),
     loadables: ["page$", "albums$", "artists$"],
-    retry$: base.retry$,
+    retry$,
   });
-  if (base.local !== null) {
-    scope.follow(
-      player.listening$.pipe(
-        filter((event) => event.kind === "sounding"),
-        map(({ trackId }) => trackId),
-        filter(isLocal),
-      ),
-      heard$,
-    );
-    scope.follow(
-      heard$.pipe(
-        take(1),
-        switchMap(() => music.wake$),
-      ),
-    );
-  }
+  local?.wakeOnPlay(deps.player.listening$, music.wake$);
   return music.service;
 }
 

@@ -1,7 +1,7 @@
 import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
 import type { CoversApi } from "../../contract/browsing.ts";
 import type { SettingsApi } from "../../contract/core.ts";
-import { isLocal, isSong, type SongId, type TrackId } from "../../domain/playable.ts";
+import { isSong, type SongId, type TrackId } from "../../domain/playable.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -82,9 +82,15 @@ export async function createBase(
     freshMs: () => (isFolder(ports) ? FRESH_OF_FOLDER_MS : FRESH_MS),
     retry$,
   });
-  const local = await localMusicOf(scope, ports, settings, retry$);
+  const port = ports.localMusic;
+  // Rows of files are painted with what it knows.
+  const local =
+    port &&
+    (await import("../services/local-music/local-music.ts").then(({ createLocalMusic }) =>
+      createLocalMusic({ scope, port, ports, settings, retry$ }),
+    ));
   const tracks = createTracks({
-    providers: [createSongDetails(http), ...(local === null ? [] : [local.details])],
+    providers: [createSongDetails(http), ...(local ? [local.details] : [])],
     store: stores.details,
     clock,
     log,
@@ -100,8 +106,7 @@ export async function createBase(
     tracks,
     catalogue: local?.catalogue.around(catalogue) ?? catalogue,
     local,
-    songOf: (id) =>
-      isSong(id) ? id : local !== null && isLocal(id) ? local.matches.songOf(id) : null,
+    songOf: (id) => (isSong(id) ? id : (local?.songOf(id) ?? null)),
     covers: lazyService({
       read: () => import("../services/cover-colour/cover-colour.ts"),
       make: ({ createCoverColour }) =>
@@ -112,19 +117,6 @@ export async function createBase(
     retry$,
     retry: () => retried.next(),
   };
-}
-
-/** Its code is read on the desktop alone: rows of files are painted with what it knows. */
-async function localMusicOf(
-  scope: Scope,
-  { localMusic: port, stores, clock, log }: CorePorts,
-  settings: State<Settings>,
-  retry$: Observable<void>,
-): Promise<LocalMusic | null> {
-  if (port === null) return null;
-  const { createLocalMusic } = await import("../services/local-music/local-music.ts");
-  const prefersFiles = (): boolean => settings.value.localMusicFirst;
-  return createLocalMusic({ scope, port, stores, clock, log, prefersFiles, retry$ });
 }
 
 interface SessionParts extends Pick<SessionDeps, "notices" | "http" | "forget"> {

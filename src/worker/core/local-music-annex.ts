@@ -1,10 +1,9 @@
 /** @file Wires the screen of local music; read with it, so that the core's own chunk names none of this. */
-import { of, type Observable } from "rxjs";
+import { of } from "rxjs";
 import type { LocalMusicApi } from "../../contract/local-music.ts";
 import { NO_LOCAL_FOLDER } from "../../domain/desktop/local-folder.ts";
 import { fail } from "../../domain/failure.ts";
 import { ready } from "../../domain/loadable.ts";
-import type { TrackId } from "../../domain/playable.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { createMusicApi } from "../services/local-music/music-api.ts";
 import type { Scope } from "../stream/scope.ts";
@@ -34,11 +33,12 @@ interface LocalMusicAnnexDeps {
   readonly music: Music;
 }
 
-/** `sounding$` is what is heard, as it begins to sound. */
-export function createLocalMusicAnnex(
-  { scope, ports, base, music }: LocalMusicAnnexDeps,
-  sounding$: Observable<TrackId>,
-): LocalMusicApi {
+export function createLocalMusicAnnex({
+  scope,
+  ports,
+  base,
+  music,
+}: LocalMusicAnnexDeps): LocalMusicApi {
   const { local, settings, answers, tracks, http, notices, retry$ } = base;
   if (local === null) return NOTHING;
   return createMusicApi({
@@ -57,7 +57,6 @@ export function createLocalMusicAnnex(
     rowsOf: music.registry.rowsOf,
     repaint: music.repaint,
     choose: music.choose,
-    sounding$,
     matchesPlayed: () => settings.value.localMusicMatchStatus && ports.environment.value.isOnline,
   });
 }

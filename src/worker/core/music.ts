@@ -1,4 +1,4 @@
-import { distinctUntilChanged, EMPTY, map, merge, of, skip, type Observable } from "rxjs";
+import { distinctUntilChanged, EMPTY, map, merge, skip, type Observable } from "rxjs";
 import type { TrackRow } from "../../contract/rows.ts";
 import type { TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
@@ -10,11 +10,7 @@ import { createGrowingLists, type GrowingLists } from "../services/growing.ts";
 import { createAccount, type Account, type AccountDeps } from "../services/library/account.ts";
 import type { Choose } from "../services/list-contents.ts";
 import { createChoose } from "../services/lists/choices.ts";
-import {
-  createListRegistry,
-  type ListRegistry,
-  type RegistryDeps,
-} from "../services/lists/registry.ts";
+import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
 import {
   createPlaylistStore,
   type PlaylistStore,
@@ -46,11 +42,6 @@ export interface Music {
   /** The song that sounds, which the cache must not let go; the player says which. */
   readonly playing: OwnedState<TrackId | null>;
 }
-
-/** Where there is no folder of the listener's own. */
-const NO_LOCAL: RegistryDeps["local"] = {
-  contents$: () => of({ kind: "failed", failure: { kind: "notFound" } }),
-};
 
 /** Lists of an account that few visits ask for. */
 const accountAnnexes = (
@@ -127,7 +118,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     growing,
     personal: account.personal,
     cloud: account.cloud,
-    local: base.local ?? NO_LOCAL,
+    local: base.local,
     playlists,
     queue,
     views,

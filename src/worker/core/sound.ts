@@ -50,7 +50,7 @@ export async function createSound(
     http,
     mayFm: () => viewer.value.kind === "account",
     keepLyrics: (row) => {
-      import("../services/lyrics/lyrics-of.ts").then(
+      import("../services/lyrics/keep-lyrics.ts").then(
         ({ keepLyrics }) => keepLyrics(scope, answers, row),
         // They are asked for again when the song is played again.
         () => {},
@@ -120,7 +120,7 @@ function soundSources(
   return createForesight({
     // Every finder there is; in which order they are asked is theirs to say.
     resolve: askInOrder([
-      ...(base.local === null ? [] : [base.local.finder]),
+      ...(base.local ? [base.local.finder] : []),
       createCacheFinder(cache),
       createServiceFinder({
         http,

@@ -1,4 +1,4 @@
-import type { ListGrowth } from "../../contract/rows.ts";
+import type { ListGrowth, TrackRow } from "../../contract/rows.ts";
 import type { Outcome } from "../../domain/failure.ts";
 import type { TrackChoice } from "../../domain/lists/choice.ts";
 import type { SortKey } from "../../domain/lists/sort.ts";
@@ -15,8 +15,8 @@ export interface ListContents {
   readonly plays?: ReadonlyMap<TrackId, number>;
   /** What each is found and ordered by, where that is at hand; else it is read from the details. */
   readonly keys?: readonly SortKey<TrackId>[];
-  /** When a file came into the listener's folder; only in the list of all its files. */
-  readonly addedMs?: (id: TrackId) => number | undefined;
+  /** A row with what only this list knows of it. */
+  readonly complete?: (row: TrackRow) => TrackRow;
 }
 
 /** The songs behind a choice, never none, and where a queue made of them came from. */

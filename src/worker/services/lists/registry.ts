@@ -112,18 +112,13 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
       const first = chunk * CHUNK_SIZE;
       const rows = await rowsOf(list.ids.slice(first, first + CHUNK_SIZE), signal);
       if (!rows.ok) return rows;
-      return succeed({ kind: "rows", first, rows: rows.value.map((row) => inList(row, list)) });
+      const { complete } = list;
+      return succeed({
+        kind: "rows",
+        first,
+        rows: complete === undefined ? rows.value : rows.value.map(complete),
+      });
     },
-  };
-}
-
-/** A row with what only its list knows of it. */
-function inList(row: TrackRow, { plays, addedMs }: ListContents): TrackRow {
-  const addedAtMs = addedMs?.(row.id);
-  return {
-    ...row,
-    ...(plays !== undefined && { plays: plays.get(row.id) ?? 0 }),
-    ...(addedAtMs !== undefined && { addedAtMs }),
   };
 }
 

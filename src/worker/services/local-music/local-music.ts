@@ -1,8 +1,26 @@
 /** @file The listener's own folder of music as the core's other services know it. Read on the desktop alone, before the core stands. */
-import { distinctUntilChanged, filter, map, merge, throttle, type Observable } from "rxjs";
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  ReplaySubject,
+  switchMap,
+  take,
+  throttle,
+  type Observable,
+} from "rxjs";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import { isLocal, isSong, type TrackId } from "../../../domain/playable.ts";
+import {
+  isLocal,
+  isSong,
+  type LocalId,
+  type SongId,
+  type TrackId,
+} from "../../../domain/playable.ts";
+import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
+import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
@@ -27,10 +45,12 @@ const REPAINT_MS = 1_000;
 export interface LocalMusicDeps {
   readonly scope: Scope;
   readonly port: LocalMusicPort;
-  readonly stores: Pick<Stores, "matches" | "state">;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
-  readonly prefersFiles: () => boolean;
+  readonly ports: {
+    readonly stores: Pick<Stores, "matches" | "state">;
+    readonly clock: ClockPort;
+    readonly log: LogPort;
+  };
+  readonly settings: State<Pick<Settings, "localMusicFirst">>;
   /** Fires when what failed is to be asked again. */
   readonly retry$: Observable<unknown>;
 }
@@ -50,12 +70,20 @@ export interface LocalMusic {
   isHere(id: TrackId): boolean;
   /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists. */
   forgetFormer(run: PlaylistStore["run"]): void;
+  /** The song a file was matched with; null for everything else. */
+  songOf(id: TrackId): SongId | null;
+  /** Files as they begin to sound; the last one again. */
+  readonly played$: Observable<LocalId>;
+  /** Reads code when a file sounds for the first time. */
+  wakeOnPlay(listening$: Observable<PlayEvent>, wake$: Observable<never>): void;
   /** Rows of files may look different, or songs be files. */
   readonly changed$: Observable<unknown>;
 }
 
 export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic> {
-  const { scope, port, clock, prefersFiles, retry$ } = deps;
+  const { scope, port, settings, retry$ } = deps;
+  const { stores, clock, log } = deps.ports;
+  const prefersFiles = (): boolean => settings.value.localMusicFirst;
   const folder = createState<LocalFolderState | null>(null);
   let changedAtMs = clock.wallMs();
   scope.follow(port.state$(), {
@@ -63,9 +91,10 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
       if (now.version !== folder.value?.version) changedAtMs = clock.wallMs();
       folder.set(now);
     },
-    error: logged(deps.log, "following the folder"),
+    error: logged(log, "following the folder"),
   });
-  const matches = await createMatches(deps.stores.matches, deps.log);
+  const matches = await createMatches(stores.matches, log);
+  const played$ = new ReplaySubject<LocalId>(1);
   const isAway = (): boolean => folder.value?.isAway === true;
   const songs$ = folderSongs$({ port, folder, clock, retry$ });
   return {
@@ -87,11 +116,27 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
         scope,
         folder,
         matches,
-        store: deps.stores.state,
+        store: stores.state,
         run,
         clock,
-        log: deps.log,
+        log,
       }),
+    songOf: (id) => (isLocal(id) ? matches.songOf(id) : null),
+    played$,
+    wakeOnPlay: (listening$, wake$) => {
+      const ids$ = listening$.pipe(
+        filter(({ kind }) => kind === "sounding"),
+        map(({ trackId }) => trackId),
+        filter(isLocal),
+      );
+      scope.follow(ids$, played$);
+      scope.follow(
+        played$.pipe(
+          take(1),
+          switchMap(() => wake$),
+        ),
+      );
+    },
     changed$: merge(
       matches.revision.value$,
       folder.value$.pipe(
@@ -111,6 +156,9 @@ function contentsOf({ ids, songs, addedMs }: FolderSongs): ListContents {
     ids,
     source: { kind: "local" },
     keys: songs,
-    addedMs: (id) => (isLocal(id) ? addedMs(id) : undefined),
+    complete: (row) => {
+      const addedAtMs = isLocal(row.id) ? addedMs(row.id) : undefined;
+      return addedAtMs === undefined ? row : { ...row, addedAtMs };
+    },
   };
 }

@@ -1,11 +1,11 @@
 /** @file What the screen of local music asks of the core. */
-import { distinctUntilChanged, filter, firstValueFrom, map, type Observable } from "rxjs";
+import { distinctUntilChanged, filter, firstValueFrom, map } from "rxjs";
 import type { LocalMusicApi } from "../../../contract/local-music.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { NO_LOCAL_FOLDER } from "../../../domain/desktop/local-folder.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import { latest } from "../../../domain/loadable.ts";
-import { isLocal, type LocalId, type SongId, type TrackId } from "../../../domain/playable.ts";
+import { isLocal, type LocalId, type SongId } from "../../../domain/playable.ts";
 import { logged } from "../../ports/log.ts";
 import type { StoredMatch } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -33,8 +33,6 @@ export interface MusicApiDeps
   readonly clock: MusicCardsDeps["clock"] & { readonly wallMs: () => number };
   readonly choose: Choose;
   readonly notices: Pick<Notices, "tell">;
-  /** What is heard, as it begins to sound. */
-  readonly sounding$: Observable<TrackId>;
   /** The listener wants files to be looked for when they are played. */
   readonly matchesPlayed: () => boolean;
 }
@@ -126,11 +124,11 @@ function createUnmatch({
 
 /** A file that plays is looked for once, where the listener wants that (B80). */
 function matchPlayed(
-  { scope, local: { matches }, sounding$, matchesPlayed, log }: MusicApiDeps,
+  { scope, local: { matches, played$ }, matchesPlayed, log }: MusicApiDeps,
   matchFile: MatchFile,
 ): void {
-  scope.follow(sounding$.pipe(distinctUntilChanged()), (id) => {
-    if (!isLocal(id) || !matchesPlayed() || matches.known(id) !== null) return;
+  scope.follow(played$.pipe(distinctUntilChanged()), (id) => {
+    if (!matchesPlayed() || matches.known(id) !== null) return;
     matchFile(id).catch(logged(log, "looking for a file's song"));
   });
 }

@@ -1,4 +1,4 @@
-import { from, map, of, startWith, switchMap, takeWhile, type Observable } from "rxjs";
+import { from, map, of, startWith, switchMap, type Observable } from "rxjs";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
 import { NO_LYRICS, type Lyrics } from "../../../domain/lyrics/lyrics.ts";
@@ -6,7 +6,6 @@ import { readLyrics } from "../../../domain/lyrics/merge.ts";
 import { isLocal, songNumber, type LocalId, type SongId } from "../../../domain/playable.ts";
 import { decodeLyric } from "../../api/lyrics.ts";
 import { lyricCall } from "../../api/songs.ts";
-import type { Scope } from "../../stream/scope.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { Answers } from "../answers.ts";
 
@@ -69,9 +68,3 @@ async function wordsOfFile(
   const lyrics = readLyrics(raw, artist);
   return lyrics.kind === "none" ? null : { lyrics, isGuessed: answer.value["guessed"] === true };
 }
-
-/** Asks for the lyrics of a song that is kept, so that they are there without a network. */
-export const keepLyrics = (scope: Scope, answers: Answers, song: Sung): void =>
-  scope.follow(
-    lyricsOf$({ answers, local: null }, song).pipe(takeWhile(({ kind }) => kind === "loading")),
-  );
