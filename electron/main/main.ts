@@ -9,6 +9,7 @@ import { sourceNamed, sourceOfArguments } from "../../src/domain/desktop/source-
 import { SCHEME } from "./addresses.ts";
 import { after } from "./after.ts";
 import { backUp } from "./features/backups.ts";
+import { sessionBusAddress } from "./features/bus/bus-address.ts";
 import { createLocalMusic } from "./features/local-music/local-music.ts";
 import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";
@@ -35,6 +36,10 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 app.enableSandbox();
+const busAddress = sessionBusAddress({ platform: process.platform, environment: process.env });
+// Chromium would show a player of its own there, which knows less of ours.
+if (busAddress !== null)
+  app.commandLine.appendSwitch("disable-features", "HardwareMediaKeyHandling");
 
 const wishes = createWishes();
 const followLink = (link: string): void => {
@@ -101,6 +106,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     localMusic,
     wishes,
     words,
+    busAddress,
     beside: here,
     warn,
   });

@@ -1,7 +1,7 @@
 /** @file Where the program is present beside its window: tray, menus, dock, taskbar, Touch Bar, and keys that are heard everywhere. */
-import { app } from "electron";
+import { app, net } from "electron";
 import { join } from "node:path";
-import { filter, map, type Observable, take } from "rxjs";
+import { BehaviorSubject, filter, map, type Observable, take } from "rxjs";
 import type { GlobalShortcutsApi } from "../../src/contract/desktop.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
@@ -27,6 +27,9 @@ interface PresenceDeps {
   readonly openOutside: (address: string) => void;
   /** Folder of the icons that the build has drawn. */
   readonly icons: string;
+  /** Where the session bus of Linux is; null where there is none. */
+  readonly busAddress: string | null;
+  readonly warn: (text: string) => void;
 }
 
 interface Presence {
@@ -51,8 +54,11 @@ export function createPresence(deps: PresenceDeps): Presence {
     followTouchBar({ surfaces, window, icon });
   }
   followFriends(player, settings$);
+  const hasTrayHost = new BehaviorSubject(false);
+  joinBus(deps, hasTrayHost);
   const tray = createTray({
     platform,
+    hasTrayHost,
     surfaces,
     now$: player.now$,
     isWanted$: settings$.pipe(map(({ showTray }) => showTray)),
@@ -73,5 +79,35 @@ function followFriends({ now$ }: Player, settings$: Observable<MirroredSettings>
     void import("./features/discord.ts").then(({ followDiscord }) =>
       app.once("will-quit", followDiscord({ id, isWanted$, now$ })),
     );
+  });
+}
+
+/** Joins the session bus once the window has something to show: nothing on it is needed before. */
+function joinBus(
+  { busAddress, player, window, warn }: PresenceDeps,
+  hasTrayHost: BehaviorSubject<boolean>,
+): void {
+  if (busAddress === null) return;
+  const follow = async (): Promise<void> => {
+    const { followBus } = await import("./features/bus/follow-bus.ts");
+    const bus = await followBus({
+      address: busAddress,
+      player,
+      raise: window.show,
+      quit: () => app.quit(),
+      fetch: (address) => net.fetch(address),
+      coverFolder: join(app.getPath("userData"), "playing-cover"),
+      warn,
+    });
+    app.once("will-quit", bus.close);
+    bus.hasTrayHost$.subscribe(hasTrayHost);
+  };
+  let isJoined = false;
+  window.onOpened((opened) => {
+    opened.once("ready-to-show", () => {
+      if (isJoined) return;
+      isJoined = true;
+      follow().catch((error: unknown) => warn(`session bus: ${String(error)}`));
+    });
   });
 }

@@ -38,6 +38,8 @@ interface ProgramDeps {
   readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
   readonly wishes: Wishes;
   readonly words: () => Words;
+  /** Where the session bus of Linux is; null where there is none. */
+  readonly busAddress: string | null;
   /** Path of something that lies beside the program. */
   readonly beside: (name: string) => string;
   readonly warn: (text: string) => void;
@@ -91,6 +93,8 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     },
     openOutside,
     icons: beside("icons/"),
+    busAddress: deps.busAddress,
+    warn,
   });
   const lastfm = createLastfmWindow(window.now, process.env["TONEARM_LASTFM_AUTHORISE"] ?? "");
   guardPages({ app, session: session.defaultSession, openOutside, mayVisit: lastfm.mayVisit });

@@ -29,15 +29,17 @@ interface Start {
   readonly data: string;
   /** Whether its page can be reached; a port is opened for that. */
   readonly isReached?: boolean;
+  /** Address of a session bus to start it with. */
+  readonly bus?: string;
 }
 
 const running = new Set<ChildProcess>();
 
-function startChild(data: string, more: readonly string[]): ChildProcess {
+function startChild(data: string, more: readonly string[], bus = ""): ChildProcess {
   const [binary = "", ...args] = COMMAND;
   const child = spawn(binary, [...args, "--lang=en-US", ...more], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, LANGUAGE: "en", TONEARM_USER_DATA: data },
+    env: { ...process.env, LANGUAGE: "en", TONEARM_USER_DATA: data, DBUS_SESSION_BUS_ADDRESS: bus },
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
@@ -45,8 +47,8 @@ function startChild(data: string, more: readonly string[]): ChildProcess {
 }
 
 /** Starts it; the page is asked for later. */
-export function startProgram({ data, isReached = true }: Start): Program {
-  const child = startChild(data, isReached ? ["--remote-debugging-port=0"] : []);
+export function startProgram({ data, isReached = true, bus }: Start): Program {
+  const child = startChild(data, isReached ? ["--remote-debugging-port=0"] : [], bus);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (part: Buffer) => (output += part.toString()));

@@ -7,9 +7,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { followPresence } from "../../electron/main/features/discord.ts";
 import { discordPaths, openFirst } from "../../electron/main/features/discord-paths.ts";
 import { NOTHING_PLAYS, type NowPlaying } from "../../src/domain/desktop/now-playing.ts";
+import { PLAYING, SONG } from "../support/now-playing.ts";
 
-const SONG = { title: "Harbour", artists: "Mira Sol", album: "Tides", coverUrl: null };
-const PLAYING: NowPlaying = { ...NOTHING_PLAYS, song: SONG, isPlaying: true, durationS: 200 };
 const ID = "123456789012345678";
 
 interface Heard {

@@ -10,6 +10,7 @@ import {
   type SurfaceCommand,
 } from "../../src/domain/desktop/now-playing.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+import { SONG } from "../support/now-playing.ts";
 import type { FakeItem, FakeMenu } from "./double/surfaces.ts";
 import type { FakeWindow } from "./double/windows.ts";
 import { newWorld } from "./new-world.ts";
@@ -19,7 +20,7 @@ const SYSTEMS = { windows: "win32", macos: "darwin", linux: "linux" } as const;
 /** A song of an account that may like it. */
 export const PLAYING: NowPlaying = {
   ...NOTHING_PLAYS,
-  song: { title: "Harbour Lights", artists: "The Quiet Company", album: "Night", coverUrl: null },
+  song: { ...SONG, title: "Harbour Lights", artists: "The Quiet Company" },
   isPlaying: true,
   like: "notLiked",
 };
@@ -27,11 +28,12 @@ export const PLAYING: NowPlaying = {
 interface Options {
   readonly settings?: Partial<MirroredSettings>;
   readonly isPackaged?: boolean;
+  readonly busAddress?: string | null;
 }
 
 export async function presenceBench(
   platform: DesktopFacts["platform"],
-  { settings = {}, isPackaged = false }: Options = {},
+  { settings = {}, isPackaged = false, busAddress = null }: Options = {},
 ) {
   const world = newWorld();
   world.app.facts.isPackaged = isPackaged;
@@ -62,6 +64,7 @@ export async function presenceBench(
     leadsBack: () => presence.hasTray(),
   });
   const outside: string[] = [];
+  const warnings: string[] = [];
   const presence = createPresence({
     platform,
     player: { now$: now, command: (command) => commands.push(command) },
@@ -70,6 +73,8 @@ export async function presenceBench(
     wish: (wish) => wishes.push(wish),
     openOutside: (address) => outside.push(address),
     icons: "/icons",
+    busAddress,
+    warn: (text) => warnings.push(text),
   });
   const change = (patch: Partial<MirroredSettings>): void =>
     mirrored.next({ ...mirrored.value, ...patch });
@@ -81,7 +86,7 @@ export async function presenceBench(
     opened.events.emit("ready-to-show");
     return opened;
   };
-  return { world, presence, window, now, change, commands, wishes, outside, open };
+  return { world, presence, window, now, change, commands, wishes, outside, warnings, open };
 }
 
 /** An item by its label, wherever in the menu it stands. */

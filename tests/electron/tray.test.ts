@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { itemIn, linesOf, PLAYING, presenceBench } from "./presence-bench.ts";
+import { SONG } from "../support/now-playing.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -63,7 +64,7 @@ describe("the tray", () => {
     now.next(PLAYING);
     const before = built();
     now.next({ ...PLAYING, durationS: 100 });
-    now.next({ ...PLAYING, song: { title: "Other", artists: "", album: "", coverUrl: "x" } });
+    now.next({ ...PLAYING, song: { ...SONG, title: "Other", coverUrl: "x" } });
     change({ closeAppOption: "exit", appearance: "dark" });
     expect(built()).toBe(before);
     now.next({ ...PLAYING, like: "liked" });

@@ -186,7 +186,7 @@ export const LAYERS = [
     in: "electron/",
     reach: ["src/domain/", "src/contract/", "server/", "locales/"],
     // The last one is no package: the server's own build is read by its address (`service.ts`).
-    packages: ["electron", "rxjs", "comlink", "node:*", "handlerUrl"],
+    packages: ["electron", "rxjs", "comlink", "node:*", "handlerUrl", "@jellybrick/dbus-next"],
   },
 ];
 

@@ -1,6 +1,17 @@
 /** @file The icon in the tray: what plays, under the pointer; commands in its menu; the window at a click. */
 import { Tray } from "electron";
-import { distinctUntilChanged, EMPTY, map, Observable, skip, switchMap } from "rxjs";
+import {
+  type BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  Observable,
+  pairwise,
+  skip,
+  switchMap,
+} from "rxjs";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
 import type { Player } from "../core-services.ts";
@@ -15,6 +26,8 @@ interface TrayDeps {
   readonly platform: DesktopFacts["platform"];
   readonly surfaces: Surfaces;
   readonly now$: Player["now$"];
+  /** Whether a panel of Linux shows icons; nothing tells before the session bus is there. */
+  readonly hasTrayHost: BehaviorSubject<boolean>;
   /** The listener wants one. */
   readonly isWanted$: Observable<boolean>;
   readonly window: Pick<MainWindow, "show" | "putAway" | "now" | "onOpened">;
@@ -46,10 +59,22 @@ export function createTray(deps: TrayDeps): TrayRoom {
       switchMap((isWanted) => (isWanted ? shown$ : EMPTY)),
     )
     .subscribe();
+  const { platform, hasTrayHost, window } = deps;
+  // Who took the panel away, or the icon, is not to lose the window with it.
+  if (platform === "linux")
+    combineLatest([hasTrayHost, deps.isWanted$])
+      .pipe(
+        map((both) => both.every(Boolean)),
+        pairwise(),
+        filter(([before, is]) => before && !is),
+      )
+      .subscribe(() => {
+        if (window.now()?.isVisible() === false) window.show();
+      });
   return {
-    // Whether a panel of Linux shows it at all cannot be known before we speak D-Bus, and a hidden window must never vanish:
-    // it is minimised there. macOS has the dock for that.
-    leadsBack: () => isShown && deps.platform === "windows",
+    // macOS has the dock for that.
+    leadsBack: () =>
+      isShown && (platform === "windows" || (platform === "linux" && hasTrayHost.value)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** @file What tray, menus, Touch Bar and the session bus show of the player, and what they ask of it. */
-import { asBoolean, asChoice, asNumber, asRecord, asText } from "../raw.ts";
+import { asBoolean, asChoice, asList, asNumber, asRecord, asText } from "../raw.ts";
 import type { RepeatMode } from "../queue/queue.ts";
 import type { ClockAnchor } from "../transport/anchor.ts";
 
@@ -9,11 +9,16 @@ const LIKES = ["liked", "notLiked", "unavailable"] as const;
 export interface NowPlaying {
   /** Null before something was put into the queue. */
   readonly song: {
+    /** Its name among all that can be played. */
+    readonly id: string;
     readonly title: string;
     /** Names, as they are read aloud. */
     readonly artists: string;
+    readonly artistNames: readonly string[];
     readonly album: string;
     readonly coverUrl: string | null;
+    /** Its page at the service; null for what is not the service's. */
+    readonly url: string | null;
   } | null;
   /** What the listener asked for. */
   readonly isPlaying: boolean;
@@ -23,10 +28,12 @@ export interface NowPlaying {
   readonly like: (typeof LIKES)[number];
   readonly repeat: RepeatMode;
   readonly isShuffled: boolean;
+  /** 0 to 1; 0 where it is muted. */
+  readonly volume: number;
   /** Seconds, 0 when not known. */
   readonly durationS: number;
-  /** Where it stood at a moment, in seconds and ms since 1970, and how fast it goes on: told when that changes course. */
-  readonly place: Pick<ClockAnchor, "positionS" | "atMs" | "rate">;
+  /** Where it stood at a moment, and whether and how fast it goes on from there: told when that changes course. */
+  readonly place: Omit<ClockAnchor, "durationS">;
 }
 
 /** Before anything was played. */
@@ -37,8 +44,9 @@ export const NOTHING_PLAYS: NowPlaying = {
   like: "unavailable",
   repeat: "off",
   isShuffled: false,
+  volume: 1,
   durationS: 0,
-  place: { positionS: 0, atMs: 0, rate: 1 },
+  place: { positionS: 0, atMs: 0, rate: 1, isPlaying: false },
 };
 
 /** A wish of a surface; modes are named, never toggled: the surface may be older than the player. */
@@ -50,7 +58,11 @@ export type SurfaceCommand =
   | { readonly kind: "repeat"; readonly mode: RepeatMode }
   | { readonly kind: "shuffle"; readonly isWanted: boolean }
   /** Within 0 to 1; presses in a row add up. */
-  | { readonly kind: "volume"; readonly by: number };
+  | { readonly kind: "volume"; readonly by: number }
+  | { readonly kind: "setVolume"; readonly volume: number }
+  | { readonly kind: "setRate"; readonly rate: number }
+  /** To a place in the song of this id, in seconds: another one stays where it is. */
+  | { readonly kind: "seek"; readonly song: string; readonly toS: number };
 
 /** Reads what came over a port. */
 export function decodeNowPlaying(raw: unknown): NowPlaying {
@@ -62,6 +74,7 @@ export function decodeNowPlaying(raw: unknown): NowPlaying {
     like: asChoice(now["like"], LIKES, "unavailable"),
     repeat: asChoice(now["repeat"], REPEATS, "off"),
     isShuffled: asBoolean(now["isShuffled"], false),
+    volume: Math.min(Math.max(asNumber(now["volume"], 1), 0), 1),
     durationS: Math.max(0, asNumber(now["durationS"], 0)),
     place: decodePlace(now["place"]),
   };
@@ -74,6 +87,7 @@ function decodePlace(raw: unknown): NowPlaying["place"] {
     positionS: Math.max(0, asNumber(place["positionS"], 0)),
     atMs: Math.max(0, asNumber(place["atMs"], 0)),
     rate: rate > 0 ? rate : 1,
+    isPlaying: asBoolean(place["isPlaying"], false),
   };
 }
 
@@ -81,10 +95,14 @@ function decodeSong(raw: unknown): NowPlaying["song"] {
   if (typeof raw !== "object" || raw === null) return null;
   const song = asRecord(raw);
   const cover = asText(song["coverUrl"], "");
+  const url = asText(song["url"], "");
   return {
+    id: asText(song["id"], ""),
     title: asText(song["title"], ""),
     artists: asText(song["artists"], ""),
+    artistNames: asList(song["artistNames"]).filter((name) => typeof name === "string"),
     album: asText(song["album"], ""),
     coverUrl: cover === "" ? null : cover,
+    url: url === "" ? null : url,
   };
 }

@@ -1,4 +1,5 @@
 import { useContext, useLayoutEffect, useRef, type ReactNode, createContext } from "react";
+import { freePicture } from "./free-picture.ts";
 
 /**
  * A part without state of its own that a kept screen gives up while it is hidden: it is drawn anew in
@@ -32,6 +33,7 @@ const CONTENTS = { display: "contents" } as const;
 function pictureOf(address: string): HTMLImageElement {
   const picture = new Image();
   picture.src = address;
+  freePicture(picture);
   return picture;
 }
 

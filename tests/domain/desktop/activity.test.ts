@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activityOf } from "../../../src/domain/desktop/activity.ts";
-import { NOTHING_PLAYS, type NowPlaying } from "../../../src/domain/desktop/now-playing.ts";
+import { NOTHING_PLAYS } from "../../../src/domain/desktop/now-playing.ts";
+import { PLAYING as FROM_THE_START, SONG } from "../../support/now-playing.ts";
 
-const SONG = { title: "Harbour", artists: "Mira Sol", album: "Tides", coverUrl: null };
-const PLAYING: NowPlaying = {
-  ...NOTHING_PLAYS,
-  song: SONG,
-  isPlaying: true,
-  durationS: 200,
-  place: { positionS: 50, atMs: 1_000_000, rate: 1 },
+const PLAYING = {
+  ...FROM_THE_START,
+  place: { positionS: 50, atMs: 1_000_000, rate: 1, isPlaying: true },
 };
 
 describe("what friends see", () => {
@@ -52,7 +49,7 @@ describe("what friends see", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
     fc.assert(
       fc.property(text, text, text, (title, artists, album) => {
-        const song = { title, artists, album, coverUrl: null };
+        const song = { ...SONG, title, artists, album };
         const shown = activityOf({ ...PLAYING, song });
         const texts = [shown?.details, shown?.state, shown?.assets.large_text ?? "--"];
         for (const each of texts) {

@@ -11,21 +11,7 @@ import {
   surfaceItems,
   tooltipOf,
 } from "../../../src/domain/desktop/surface-items.ts";
-
-const repeat = fc.constantFrom("off" as const, "on" as const, "one" as const);
-const text = fc.string({ unit: "grapheme", maxLength: 12 });
-const now: fc.Arbitrary<NowPlaying> = fc.record({
-  song: fc.option(
-    fc.record({ title: text, artists: text, album: text, coverUrl: fc.option(text) }),
-  ),
-  isPlaying: fc.boolean(),
-  isFm: fc.boolean(),
-  like: fc.constantFrom("liked" as const, "notLiked" as const, "unavailable" as const),
-  repeat,
-  isShuffled: fc.boolean(),
-  durationS: fc.nat(),
-  place: fc.record({ positionS: fc.nat(), atMs: fc.nat(), rate: fc.constantFrom(0.75, 1, 2) }),
-});
+import { anyNow, SONG } from "../../support/now-playing.ts";
 
 const all = (playing: NowPlaying): readonly SurfaceItem[] => {
   const { playPause, back, next, repeat: modes, shuffle, like } = surfaceItems(playing);
@@ -52,7 +38,7 @@ function obeying(playing: NowPlaying, command: SurfaceCommand): NowPlaying {
 describe("what surfaces offer", () => {
   it("names what is wanted: an older surface, pressed twice, asks for the same again", () => {
     fc.assert(
-      fc.property(now, (playing) => {
+      fc.property(anyNow, (playing) => {
         for (const { command, isEnabled } of all(playing)) {
           expect(["toggle", "toggleLike"]).not.toContain(command.kind);
           if (!isEnabled) continue;
@@ -65,7 +51,7 @@ describe("what surfaces offer", () => {
 
   it("changes what it says once it was done, and then offers the way back", () => {
     fc.assert(
-      fc.property(now, (playing) => {
+      fc.property(anyNow, (playing) => {
         const { playPause, shuffle, like } = surfaceItems(playing);
         const after = (item: SurfaceItem) => surfaceItems(obeying(playing, item.command));
         expect(after(playPause).playPause.word).not.toBe(playPause.word);
@@ -77,7 +63,7 @@ describe("what surfaces offer", () => {
 
   it("ticks one mode of repeat, the one that is on, and the one that is chosen next", () => {
     fc.assert(
-      fc.property(now, fc.nat(2), (playing, chosen) => {
+      fc.property(anyNow, fc.nat(2), (playing, chosen) => {
         const ticked = (items: readonly SurfaceItem[]) =>
           items.filter(({ isChecked }) => isChecked);
         const items = surfaceItems(playing).repeat;
@@ -94,7 +80,7 @@ describe("what surfaces offer", () => {
 
   it("can be pressed where the player can do it", () => {
     fc.assert(
-      fc.property(now, (playing) => {
+      fc.property(anyNow, (playing) => {
         const { playPause, back, next, repeat: modes, shuffle, like } = surfaceItems(playing);
         for (const item of [playPause, back, next])
           expect(item.isEnabled).toBe(playing.song !== null);
@@ -108,7 +94,7 @@ describe("what surfaces offer", () => {
   });
 
   it("says under the pointer what plays", () => {
-    const song = { title: "Harbour", artists: "Quiet", album: "Night", coverUrl: null };
+    const song = { ...SONG, artists: "Quiet" };
     const playing = { ...NOTHING_PLAYS, song, isPlaying: true };
     expect(tooltipOf(playing)).toBe("Harbour · Quiet");
     expect(tooltipOf({ ...playing, song: { ...song, artists: "" } })).toBe("Harbour");
@@ -121,7 +107,7 @@ describe("what surfaces offer", () => {
 describe("what came over the port", () => {
   it("is read as it was sent", () => {
     fc.assert(
-      fc.property(now, (playing) => {
+      fc.property(anyNow, (playing) => {
         const cover = playing.song?.coverUrl ?? null;
         const song = playing.song && { ...playing.song, coverUrl: cover === "" ? null : cover };
         expect(decodeNowPlaying(structuredClone(playing))).toEqual({ ...playing, song });
@@ -145,7 +131,7 @@ describe("what came over the port", () => {
       decodeNowPlaying({ repeat: "all", like: "yes", isFm: 1, durationS: -3, song: { title: 7 } }),
     ).toEqual({
       ...NOTHING_PLAYS,
-      song: { title: "", artists: "", album: "", coverUrl: null },
+      song: { ...SONG, id: "", title: "", artists: "", artistNames: [], album: "" },
     });
     expect(decodeNowPlaying({ durationS: Number.NaN }).durationS).toBe(0);
   });

@@ -45,6 +45,9 @@ export function createApp(recorder: Recorder, windows: () => readonly Closable[]
   const dock = recorder.strict("app.dock", {
     setMenu: (menu) => void dockMenus.push(menu),
   } satisfies Partial<NonNullable<App["dock"]>>);
+  const commandLine = recorder.strict("app.commandLine", {
+    appendSwitch: () => {},
+  } satisfies Partial<App["commandLine"]>);
   const parts = {
     whenReady: () => ready,
     requestSingleInstanceLock: () => facts.hasLock,
@@ -55,6 +58,7 @@ export function createApp(recorder: Recorder, windows: () => readonly Closable[]
     getPreferredSystemLanguages: () => [...facts.languages],
     quit,
     relaunch: () => {},
+    commandLine: commandLine as unknown as App["commandLine"],
     get isPackaged() {
       return facts.isPackaged;
     },

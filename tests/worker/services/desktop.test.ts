@@ -114,18 +114,22 @@ describe("what the desktop shows", () => {
     await playAll([7, 8]);
     expect(shown.at(-1)).toEqual({
       song: {
+        id: "s:7",
         title: "Track 7",
         artists: "The Quiet Company",
+        artistNames: ["The Quiet Company"],
         album: "Night Ferries",
         coverUrl: "https://p1.music.126.net/harbour.jpg",
+        url: "https://music.163.com/song?id=7",
       },
       isPlaying: true,
       isFm: false,
       like: "notLiked",
       repeat: "off",
       isShuffled: false,
+      volume: 1,
       durationS: 215,
-      place: { positionS: 0, atMs: 1_000_000, rate: 1 },
+      place: { positionS: 0, atMs: 1_000_000, rate: 1, isPlaying: false },
     });
   });
 
@@ -133,7 +137,7 @@ describe("what the desktop shows", () => {
     const { shown, playAll, player } = await desktopBench();
     await playAll([7, 8]);
     const before = shown.length;
-    player.api.setVolume(0.3);
+    player.api.toggleReversed();
     await settled();
     expect(shown).toHaveLength(before);
     player.api.seek(20);
@@ -206,6 +210,17 @@ describe("what the desktop asks for", () => {
     expect(snapshot().track?.name).toBe("Track 7");
     await send({ kind: "volume", by: -0.4 }, { kind: "volume", by: 0.1 });
     expect(snapshot().volume).toBeCloseTo(0.7);
+    await send({ kind: "setVolume", volume: 0.2 }, { kind: "setRate", rate: 1.25 });
+    expect(snapshot()).toMatchObject({ volume: 0.2, rate: 1.25 });
+  });
+
+  it("moves within the song that was meant, and in no other", async () => {
+    const { send, shown, playAll } = await desktopBench();
+    await playAll([7, 8]);
+    await send({ kind: "seek", song: "s:8", toS: 90 });
+    expect(shown.at(-1)?.place.positionS).toBe(0);
+    await send({ kind: "seek", song: "s:7", toS: 90 });
+    expect(shown.at(-1)?.place.positionS).toBe(90);
   });
 
   it("comes to the mode it names, however old the surface was", async () => {

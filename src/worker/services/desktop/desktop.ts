@@ -2,13 +2,15 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
 import type { LibraryApi } from "../../../contract/own-music.ts";
 import type { PlayerApi } from "../../../contract/playback.ts";
+import type { TrackRow } from "../../../contract/rows.ts";
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 import { may } from "../../../domain/account/login.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import { mirroredOf } from "../../../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../../../domain/desktop/now-playing.ts";
 import type { Failure } from "../../../domain/failure.ts";
-import type { TrackId } from "../../../domain/playable.ts";
+import { serviceLink } from "../../../domain/links.ts";
+import { isSong, songNumber, type TrackId } from "../../../domain/playable.ts";
 import { cycleRepeat, isShuffled, type QueueState } from "../../../domain/queue/queue.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
@@ -72,25 +74,34 @@ const nowPlaying$ = (
 
 function nowPlayingOf(
   snapshot: PlayerSnapshot,
-  { positionS, atMs, rate }: ClockAnchor,
+  { positionS, atMs, rate, isPlaying }: ClockAnchor,
   viewer: Viewer,
 ): NowPlaying {
   const { track } = snapshot;
   const mayLike = track !== null && may(viewer, "like", track);
   return {
-    song: track && {
-      title: track.name,
-      artists: track.artists.map(({ name }) => name).join(", "),
-      album: track.albumName,
-      coverUrl: track.coverUrl,
-    },
+    song: track && songOf(track),
     isPlaying: snapshot.isPlaying,
     isFm: snapshot.isFm,
     like: mayLike ? (track.isLiked ? "liked" : "notLiked") : "unavailable",
     repeat: snapshot.repeat,
     isShuffled: snapshot.isShuffled,
+    volume: snapshot.isMuted ? 0 : snapshot.volume,
     durationS: (track?.durationMs ?? 0) / 1000,
-    place: { positionS, atMs, rate },
+    place: { positionS, atMs, rate, isPlaying },
+  };
+}
+
+function songOf(track: TrackRow): NonNullable<NowPlaying["song"]> {
+  const artistNames = track.artists.map(({ name }) => name);
+  return {
+    id: track.id,
+    title: track.name,
+    artists: artistNames.join(", "),
+    artistNames,
+    album: track.albumName,
+    coverUrl: track.coverUrl,
+    url: isSong(track.id) ? serviceLink("song", songNumber(track.id)) : null,
   };
 }
 
@@ -130,6 +141,13 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, { now, playing }: Hear
       return;
     case "volume":
       return player.changeVolume(command.by);
+    case "setVolume":
+      return player.setVolume(command.volume);
+    case "setRate":
+      return player.setRate(command.rate);
+    case "seek":
+      if (command.song === playing) player.seek(command.toS);
+      return;
   }
 }
 

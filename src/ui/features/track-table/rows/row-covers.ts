@@ -1,3 +1,4 @@
+import { freePicture } from "../../../core/free-picture.ts";
 import coverStyles from "../../../kit/Cover.module.css";
 
 /** Covers fetched at a time: connections stay free for the song that is pressed meanwhile. */
@@ -70,8 +71,10 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const giveUp = (well: HTMLElement): void => {
     const image = loading.get(well);
     loading.delete(well);
+    if (image === undefined) return;
     // Its bytes would only be in the way of those asked for now.
-    image?.removeAttribute("src");
+    image.removeAttribute("src");
+    freePicture(image);
   };
 
   const clear = (well: HTMLElement): void => {
@@ -146,15 +149,21 @@ function fetchImage(
 ): HTMLImageElement {
   const image = createImage();
   let isKept = false;
-  image.addEventListener("load", () => {
-    if (isAwaited()) onLoaded();
-  });
-  image.addEventListener("error", () => {
+  const failed = (): void => {
     if (!isAwaited()) return;
-    if (isKept) return onFailed();
+    if (isKept) {
+      freePicture(image);
+      return onFailed();
+    }
     isKept = true;
     image.src = keptCopyOf(url);
-  });
+  };
+  image.addEventListener("error", failed);
+  const loaded = (): void => {
+    image.removeEventListener("error", failed);
+    if (isAwaited()) onLoaded();
+  };
+  image.addEventListener("load", loaded, { once: true });
   image.src = addressOf(url);
   return image;
 }

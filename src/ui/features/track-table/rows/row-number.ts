@@ -44,14 +44,14 @@ export function createNumberCell(): NumberCell {
       const text = song?.number ?? String(index + 1);
       if (number.data !== text) number.data = text;
       const isCurrent = song !== null && playing !== "no";
-      if (!isCurrent) bars?.raise(false);
+      if (!isCurrent) bars = nowPlaying = null;
       const isChosen = song !== null && table.isPicking;
       // Most rows, while they fly past: nothing but a number that was one before.
       if (!isCurrent && !isChosen && play === null && song?.disc === "") {
         if (cell.childNodes.length !== 1) arrange(cell, [number]);
         return;
       }
-      nowPlaying ??= makeSaid(table.t("track.nowPlaying"));
+      if (isCurrent) nowPlaying ??= makeSaid(table.t("track.nowPlaying"));
       const hasDisc = song !== null && song.disc !== "" && !isChosen;
       arrange(cell, [
         hasDisc && discOf(song.disc),
@@ -60,7 +60,7 @@ export function createNumberCell(): NumberCell {
         // Before the bars, which give way to it.
         isCurrent && play,
         !isChosen && isCurrent && barsOf(playing === "playing"),
-        isCurrent && nowPlaying,
+        nowPlaying,
         !isCurrent && play,
       ]);
     },

@@ -47,7 +47,7 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
     if (song.alias !== "") {
       alias ??= make("small");
       alias.textContent = song.alias;
-    }
+    } else if (isWhole) alias = null;
     const hasArtists = isAlbumLine && song.artists.length > 0;
     if (song.alias !== "" || hasArtists || name.childNodes.length > 1)
       arrange(name, [text, song.alias !== "" && alias, hasArtists && artists]);
@@ -79,10 +79,13 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
       writeName(song, isWhole);
       if (!isLine) writeUnder(song, facts);
       const shownMarks = marks.of(song, facts);
+      // A row at rest keeps nothing that its song has not.
+      if (isWhole) marks.forgetBut(song);
       if (shownMarks.length > 0 || line.childNodes.length > 1) arrange(line, [name, ...shownMarks]);
       if (!saysPlaying) return;
-      nowPlaying ??= makeSaid(facts.t("track.nowPlaying"));
-      arrange(cell, [cover, names, isCurrent && nowPlaying]);
+      if (isCurrent) nowPlaying ??= makeSaid(facts.t("track.nowPlaying"));
+      else nowPlaying = null;
+      arrange(cell, [cover, names, nowPlaying]);
     },
   };
 }
@@ -109,6 +112,12 @@ function createMarks() {
       return liked;
     },
     forgetLiked: (): void => liked?.remove(),
+    forgetBut: ({ isExplicit, reason: why, isCached, isLiked }: SongFace): void => {
+      if (!isExplicit) explicit = null;
+      if (why === "") reason = null;
+      if (!isCached) cached = null;
+      if (!isLiked) liked = null;
+    },
   };
 }
 

@@ -1,0 +1,41 @@
+/** @file A cover where other programs can read it: by its address on the web, else as a file of its own. */
+import { createHash } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { imageUrl } from "../../../../src/domain/format/image-url.ts";
+import { isOurs } from "../../addresses.ts";
+import { writeWhole } from "../../written-whole.ts";
+
+const SIZE_PX = 512;
+/** Pictures of files can be anything; panels draw theirs small. */
+const MOST_BYTES = 8_000_000;
+
+interface CoverFileDeps {
+  /** Asks for an address of our own scheme. */
+  readonly fetch: (address: string) => Promise<Response>;
+  /** A folder for the cover of the song that plays, and nothing else. */
+  readonly folder: string;
+}
+
+/** Address of a cover for other programs; null where there is none. Of ours one at a time is kept. */
+export const createCoverFile = ({ fetch, folder }: CoverFileDeps) => {
+  const keep = async (address: string): Promise<string | null> => {
+    const answer = await fetch(address);
+    const bytes = answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    if (bytes === null || bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) return null;
+    // Another picture has another name, or panels would show the one they know.
+    const name = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+    const file = join(folder, name);
+    await writeWhole(file, bytes);
+    const others = (await readdir(folder)).filter((other) => other !== name);
+    await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
+    return pathToFileURL(file).href;
+  };
+  return async (coverUrl: string | null): Promise<string | null> => {
+    if (coverUrl === null) return null;
+    const address = imageUrl(coverUrl, SIZE_PX);
+    if (!isOurs(address)) return address.startsWith("https:") ? address : null;
+    return keep(address).catch(() => null);
+  };
+};

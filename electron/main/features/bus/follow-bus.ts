@@ -1,0 +1,72 @@
+/** @file All that the program does on the session bus of Linux; read where there is one. */
+import {
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  from,
+  map,
+  type Observable,
+  of,
+  switchMap,
+} from "rxjs";
+import type { NowPlaying } from "../../../../src/domain/desktop/now-playing.ts";
+import type { Player } from "../../core-services.ts";
+import { createCoverFile } from "./cover-file.ts";
+import { type Pictured, serveMpris } from "./mpris.ts";
+import { openSessionBus } from "./session-bus.ts";
+import { hasTrayHost$ } from "./tray-host.ts";
+
+interface BusDeps {
+  readonly address: string;
+  readonly player: Player;
+  /** Brings the window to the front. */
+  readonly raise: () => void;
+  readonly quit: () => void;
+  /** Asks for an address of our own scheme. */
+  readonly fetch: (address: string) => Promise<Response>;
+  /** For the cover of the song that plays, and nothing else. */
+  readonly coverFolder: string;
+  readonly warn: (text: string) => void;
+}
+
+export interface Bus {
+  /** Whether some panel shows the icons of programs, now and after every change. */
+  readonly hasTrayHost$: Observable<boolean>;
+  readonly close: () => void;
+}
+
+/** Shows the player on the bus; rejects where that cannot be reached. */
+export async function followBus({
+  address,
+  player: { now$, command },
+  raise,
+  quit,
+  fetch,
+  coverFolder,
+  warn,
+}: BusDeps): Promise<Bus> {
+  const bus = await openSessionBus(address, warn);
+  const coverOf = createCoverFile({ fetch, folder: coverFolder });
+  const pictured = pictured$(now$, coverOf);
+  await serveMpris({ bus, pictured$: pictured, command, raise, quit, nowMs: Date.now });
+  return { hasTrayHost$: hasTrayHost$(bus), close: bus.close };
+}
+
+/** What plays, with its cover as soon as that can be read. */
+function pictured$(
+  now$: Observable<NowPlaying>,
+  artOf: (coverUrl: string | null) => Promise<string | null>,
+): Observable<Pictured> {
+  const art$ = now$.pipe(
+    map(coverIn),
+    distinctUntilChanged(),
+    switchMap((url) =>
+      concat(of({ url, art: null }), from(artOf(url)).pipe(map((art) => ({ url, art })))),
+    ),
+  );
+  return combineLatest([now$, art$]).pipe(
+    map(([now, { url, art }]) => ({ now, art: url === coverIn(now) ? art : null })),
+  );
+}
+
+const coverIn = ({ song }: NowPlaying): string | null => song?.coverUrl ?? null;

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  hasLeapt,
+  mprisCall,
+  mprisPlayer,
+  mprisPosition,
+  mprisSet,
+  trackPath,
+} from "../../../src/domain/desktop/mpris.ts";
+import { NOTHING_PLAYS, type NowPlaying } from "../../../src/domain/desktop/now-playing.ts";
+import { anyNow, PLAYING, SONG } from "../../support/now-playing.ts";
+
+const AT_MS = 1_000_000;
+const AT_50: NowPlaying = {
+  ...PLAYING,
+  place: { positionS: 50, atMs: AT_MS, rate: 1, isPlaying: true },
+};
+const US = 1_000_000n;
+
+describe("the player on the session bus", () => {
+  it("names every track by a path of its own that the bus takes", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (one, other) => {
+        expect(trackPath(one)).toMatch(/^(?:\/[A-Za-z0-9_]+)+\/[A-Za-z0-9_]*$/);
+        if (one !== other) expect(trackPath(one)).not.toBe(trackPath(other));
+      }),
+    );
+  });
+
+  it("goes on with the song, and not beyond it", () => {
+    expect(mprisPosition(AT_50, AT_MS + 2_000)).toBe(52n * US);
+    expect(mprisPosition(AT_50, AT_MS + 900_000)).toBe(200n * US);
+    const still = { ...AT_50, place: { ...AT_50.place, isPlaying: false } };
+    expect(mprisPosition(still, AT_MS + 2_000)).toBe(50n * US);
+  });
+
+  it("says that it was moved, and never that it has gone on or that another song plays", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 140_000 }), (laterMs) => {
+        const on = mprisPosition(AT_50, AT_MS + laterMs);
+        const later = (positionS: number): NowPlaying => ({
+          ...AT_50,
+          place: { ...AT_50.place, positionS, atMs: AT_MS + laterMs },
+        });
+        const hereS = Number(on) / 1e6;
+        expect(hasLeapt(AT_50, later(hereS))).toBe(false);
+        expect(hasLeapt(AT_50, later(hereS + 2))).toBe(true);
+        const another = { ...later(0), song: { ...SONG, id: "s:8" } };
+        expect(hasLeapt(AT_50, another)).toBe(false);
+      }),
+    );
+  });
+
+  it("plays where play is asked, pauses where pause is, whatever it does", () => {
+    fc.assert(
+      fc.property(anyNow, (now) => {
+        const at = { now, atMs: now.place.atMs };
+        const hasSong = now.song !== null;
+        expect(mprisCall("Play", [], at)).toEqual(hasSong ? [{ kind: "play" }] : []);
+        expect(mprisCall("Pause", [], at)).toEqual(hasSong ? [{ kind: "pause" }] : []);
+        const mayGoBack = hasSong && !now.isFm;
+        expect(mprisCall("Previous", [], at)).toEqual(mayGoBack ? [{ kind: "previous" }] : []);
+        expect(mprisPlayer(now, null)["CanGoPrevious"]).toEqual(["b", mayGoBack]);
+      }),
+    );
+  });
+
+  it("moves within the song, on to the next behind its end, and never for another one", () => {
+    const at = { now: AT_50, atMs: AT_MS };
+    const seek = (toS: number) => [{ kind: "seek", song: SONG.id, toS }];
+    expect(mprisCall("Seek", [10n * US], at)).toEqual(seek(60));
+    expect(mprisCall("Seek", [-90n * US], at)).toEqual(seek(0));
+    expect(mprisCall("Seek", [151n * US], at)).toEqual([{ kind: "next" }]);
+    expect(mprisCall("SetPosition", [trackPath(SONG.id), 70n * US], at)).toEqual(seek(70));
+    expect(mprisCall("SetPosition", [trackPath("s:8"), 70n * US], at)).toEqual([]);
+    for (const outside of [-1n, 200n * US + 1n])
+      expect(mprisCall("SetPosition", [trackPath(SONG.id), outside], at)).toEqual([]);
+    expect(mprisCall("Stop", [], at)).toEqual([{ kind: "pause" }, ...seek(0)]);
+  });
+
+  it("has no opinion on members and values it does not know", () => {
+    const at = { now: AT_50, atMs: AT_MS };
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.anything(), { maxLength: 2 }), (member, body) => {
+        const known = /^(?:Play|Pause|PlayPause|Stop|Next|Previous|OpenUri)$/.test(member);
+        if (!known) expect(mprisCall(member, body, at)).toBeNull();
+      }),
+    );
+    for (const name of ["Seek", "SetPosition"]) expect(mprisCall(name, ["1"], at)).toBeNull();
+    expect(mprisCall("Seek", [5n], { now: NOTHING_PLAYS, atMs: 0 })).toEqual([]);
+  });
+
+  it("sets what can be set, within its limits", () => {
+    expect(mprisSet("LoopStatus", "Track", PLAYING)).toEqual({ kind: "repeat", mode: "one" });
+    expect(mprisSet("LoopStatus", "Playlist", PLAYING)).toEqual({ kind: "repeat", mode: "on" });
+    expect(mprisSet("LoopStatus", "Sometimes", PLAYING)).toBeNull();
+    expect(mprisSet("LoopStatus", "None", { ...PLAYING, isFm: true })).toBeNull();
+    expect(mprisSet("Shuffle", true, PLAYING)).toEqual({ kind: "shuffle", isWanted: true });
+    expect(mprisSet("Volume", 7, PLAYING)).toEqual({ kind: "setVolume", volume: 1 });
+    expect(mprisSet("Volume", Number.NaN, PLAYING)).toBeNull();
+    expect(mprisSet("Rate", 9, PLAYING)).toEqual({ kind: "setRate", rate: 1.5 });
+    expect(mprisSet("Rate", 0, PLAYING)).toEqual({ kind: "pause" });
+    expect(mprisSet("CanPlay", true, PLAYING)).toBeUndefined();
+  });
+});

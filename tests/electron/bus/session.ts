@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from "vitest";
+import {
+  openSessionBus,
+  type SessionBus,
+} from "../../../electron/main/features/bus/session-bus.ts";
+import { HAS_DAEMON, startDaemon } from "../../support/session-bus.ts";
+
+/** A session bus for all tests of a file, and connections to it; without the daemon there is none. */
+export function sessionOfTests() {
+  let address = "";
+  let stop = (): void => {};
+  const open: SessionBus[] = [];
+  beforeAll(async () => {
+    if (HAS_DAEMON) ({ address, stop } = await startDaemon());
+  });
+  afterAll(() => {
+    for (const bus of open) bus.close();
+    stop();
+  });
+  return {
+    address: (): string => address,
+    connect: async (): Promise<SessionBus> => {
+      const bus = await openSessionBus(address, () => {});
+      open.push(bus);
+      return bus;
+    },
+  };
+}
