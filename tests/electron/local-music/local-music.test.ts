@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firstValueFrom } from "rxjs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
 import { type BuiltReader, buildReader } from "./built-reader.ts";
@@ -227,7 +227,7 @@ describe("the process that reads the folder", () => {
     const id = await idOf("One");
     await room.processes[0]?.crash();
     expect(room.warnings.at(-1)).toContain("has ended");
-    expect(await idOf("One")).toBe(id);
+    await vi.waitFor(async () => expect(await idOf("One")).toBe(id));
     expect(room.processes).toHaveLength(2);
   });
 
@@ -251,7 +251,8 @@ describe("the process that reads the folder", () => {
     const refused = await asked;
     expect([refused.status, await refused.json()]).toEqual([503, { code: 503 }]);
     expect(room.warnings.at(-1)).toContain("it hung");
-    expect((await songs()).songs).toHaveLength(1);
+    // What it knew may not have been kept yet: the next one reads the folder anew.
+    await vi.waitFor(async () => expect((await songs()).songs).toHaveLength(1));
     expect(room.processes).toHaveLength(2);
     const lost = room.get("/local/songs");
     await new Promise(setImmediate);
