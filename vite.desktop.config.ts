@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defaultServerConditions, defineConfig } from "vite";
 import { nativeIcons } from "./tools/native-icons.mjs";
 
-/** Builds the desktop's main process into `dist/desktop`, beside the web build and the server, which it uses as they are. */
+/** Builds the desktop's main process, and the one that reads the listener's folder, into `dist/desktop`, beside the web build and the server, which it uses as they are. */
 export default defineConfig({
   publicDir: false,
   plugins: [nativeIcons()],
@@ -23,7 +23,10 @@ export default defineConfig({
     target: "node20",
     minify: true,
     rolldownOptions: {
-      input: { main: "electron/main/main.ts" },
+      input: {
+        main: "electron/main/main.ts",
+        scanner: "electron/scanner/scanner.ts",
+      },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },

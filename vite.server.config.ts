@@ -59,11 +59,12 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // Folders of music and their reader of tags are a chunk of their own, which other sources never load.
       // All entries share the other one: `main` is run, `serve` is what the tests' server is built around, `handler` is for
-      // other runtimes.
+      // other runtimes, `local` for the desktop program.
       input: {
         main: "server/main.ts",
         serve: "server/serve.ts",
         handler: "server/handler.ts",
+        local: "server/local.ts",
         precompress: "server/precompress.ts",
       },
       output: {

@@ -1,6 +1,11 @@
 /** @file What is served to the core, and what the rooms of main hear and ask through it. */
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
-import type { DesktopCoreApi, DesktopSessionApi, PowerApi } from "../../src/contract/desktop.ts";
+import type {
+  DesktopCoreApi,
+  DesktopSessionApi,
+  LocalFolderApi,
+  PowerApi,
+} from "../../src/contract/desktop.ts";
 import {
   decodeMirrored,
   type MirroredSettings,
@@ -37,6 +42,7 @@ interface CoreServicesDeps {
   readonly session: DesktopSessionApi;
   readonly power: PowerApi;
   readonly uploads: UploadWatch;
+  readonly localFolder: LocalFolderApi;
   /** As they were mirrored before this start. */
   readonly settings: MirroredSettings;
   /** Keeps them for the next start. */
@@ -66,6 +72,7 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
         },
       },
       uploads: { progress$: (upload: unknown) => deps.uploads.progress$(Number(upload)) },
+      localFolder: deps.localFolder,
     },
     player: {
       now$: now,

@@ -1,13 +1,16 @@
 /** @file The desktop program: order of start, one instance, quit. */
-import { app, protocol } from "electron";
+import { app, protocol, utilityProcess } from "electron";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../../server/version.ts";
 import { wishOfArguments, wishOfLink } from "../../src/domain/desktop/deep-link.ts";
 import { sourceNamed, sourceOfArguments } from "../../src/domain/desktop/source-choice.ts";
 import { SCHEME } from "./addresses.ts";
+import { after } from "./after.ts";
 import { backUp } from "./features/backups.ts";
 import { sessionBusAddress } from "./features/bus/bus-address.ts";
+import { createLocalMusic } from "./features/local-music/local-music.ts";
 import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";
 import { createProgram } from "./program.ts";
@@ -70,6 +73,18 @@ if (app.requestSingleInstanceLock()) {
 async function start(settings: SettingsFile, storage: Storage): Promise<void> {
   const given = process.argv.slice(1);
   await backUpBefore(VERSION, settings);
+  const localMusic = createLocalMusic({
+    settings,
+    data: app.getPath("userData"),
+    // What it has to say comes as messages, without the paths that a terminal would show.
+    fork: () =>
+      utilityProcess.fork(here("scanner.js"), [], { serviceName: "Music folder", stdio: "ignore" }),
+    libraryUrl: new URL("../server/local.js", import.meta.url).href,
+    after,
+    nowMs: () => performance.now(),
+    newId: randomUUID,
+    warn,
+  });
   const music = await openMusic({
     settings,
     told: sourceOfArguments(given) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? ""),
@@ -77,6 +92,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     clientFolder: here("../client/"),
     lyricsFolder: here("osd/"),
     handlerUrl: new URL("../server/handler.js", import.meta.url).href,
+    local: localMusic.fetch,
     warn,
   });
   const words = (): Words =>
@@ -88,6 +104,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     jar,
     uploads,
     source,
+    localMusic,
     wishes,
     words,
     busAddress,
@@ -109,7 +126,13 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
-  endOnceKept(() => [settings.settled(), jar.settled(), music.close(), log.settled()]);
+  endOnceKept(() => [
+    settings.settled(),
+    jar.settled(),
+    music.close(),
+    localMusic.close(),
+    log.settled(),
+  ]);
   window.show();
   void lookForUpdates(VERSION, words);
 }

@@ -24,6 +24,8 @@ interface MusicDeps {
   readonly lyricsFolder: string;
   /** Address of the server's built handler. */
   readonly handlerUrl: string;
+  /** Answers for the listener's own folder. */
+  readonly local: (request: Request) => Promise<Response>;
   readonly warn: (text: string, thrown?: unknown) => void;
 }
 
@@ -50,7 +52,10 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
   const uploads = createUploadWatch();
   const answer = uploads.around(jar.around(service.fetch));
   const plain = plainOriginsOf(askedByPages(source));
-  protocol.handle(SCHEME, createProtocol({ clientFolder, lyricsFolder, service: answer, plain }));
+  protocol.handle(
+    SCHEME,
+    createProtocol({ clientFolder, lyricsFolder, service: answer, local: deps.local, plain }),
+  );
   return {
     jar,
     uploads,

@@ -14,6 +14,7 @@ import { createClosing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
 import { createOsd } from "./features/osd.ts";
+import type { LocalMusic } from "./features/local-music/local-music.ts";
 import { createPower } from "./features/power.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow, type MainWindow } from "./features/window.ts";
@@ -33,6 +34,7 @@ interface ProgramDeps {
   readonly settings: SettingsFile;
   readonly jar: SessionJar;
   readonly uploads: UploadWatch;
+  readonly localMusic: LocalMusic;
   readonly storage: Storage;
   readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
   readonly wishes: Wishes;
@@ -76,6 +78,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     session: jar.api,
     power: power.api,
     uploads: deps.uploads,
+    localFolder: deps.localMusic.core,
     settings: mirrored(),
     keep: (next) => settings.change({ mirrored: next }),
   });
@@ -125,6 +128,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
         osd: osd.api,
         closing: closing.api,
         globalShortcuts: presence.globalShortcuts,
+        localFolder: deps.localMusic.choice(dialogs.chooseFolder),
         storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),
         app: {
           ...appServices(deps),

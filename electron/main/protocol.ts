@@ -1,5 +1,6 @@
 /**
- * @file What the app's own scheme answers: its pages, files of the build, and whatever the service's handler answers.
+ * @file What the app's own scheme answers: its pages, files of the build, whatever the service's handler answers, and the
+ * listener's own folder of music.
  * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
  */
 import { toFileRequest, toResponse } from "../../server/file-answer.ts";
@@ -17,12 +18,15 @@ interface ProtocolParts {
   readonly lyricsFolder: string;
   /** Answers the API, the configuration and media. */
   readonly service: Handle;
+  /** Answers for the listener's own folder, and refuses what is not there by itself. */
+  readonly local: Handle;
   /** Origins that pages may ask though they are not encrypted. */
   readonly plain: readonly string[];
 }
 
 const POLICY = "content-security-policy";
 /** Addresses of the service's handler. */
+const LOCAL = /^\/local(?:\/|$)/;
 const SERVICE = /^\/(?:config\.json$|tonearm\/source$|api\/|media\/)/;
 /** Names of the build: plain words with an ending, in folders of plain words. */
 const FILE = /^(?:\/[\w-][\w.-]*)*\/[\w-][\w-]*(?:\.[\w-]+)*\.[a-z\d]+$/;
@@ -37,13 +41,14 @@ const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
 /** The one handler of the scheme. */
 export function createProtocol(parts: ProtocolParts): Handle {
-  const { service, plain } = parts;
+  const { service, local, plain } = parts;
   const client = createStaticFiles(parts.clientFolder);
   const lyrics = createStaticFiles(parts.lyricsFolder);
   const policy = contentSecurityPolicy(plain);
   const answer: Handle = async (request) => {
     if (!isOurs(request.url)) return refusal(404);
     const { pathname } = new URL(request.url);
+    if (LOCAL.test(pathname)) return local(request);
     const isOfService = SERVICE.test(pathname);
     if (!(isOfService ? ASKING : READING).has(request.method)) return refusal(405);
     if (isOfService) return service(request);

@@ -1,5 +1,6 @@
 /** @file What main itself keeps between two starts, in one file of JSON: read tolerantly, written whole, one writer. */
 import { readFile, rename } from "node:fs/promises";
+import { type ChosenFolder, decodeChosenFolder } from "../../src/domain/desktop/local-folder.ts";
 import {
   decodeMirrored,
   type MirroredSettings,
@@ -27,6 +28,8 @@ interface DesktopSettings {
   readonly source: SourceChoice | null;
   /** Where what the page keeps is, and where it is to be. */
   readonly storage: StorageChoice;
+  /** The listener's own folder of music; null without one. */
+  readonly localFolder: ChosenFolder | null;
 }
 
 export interface SettingsFile {
@@ -81,5 +84,6 @@ function decode(kept: RawRecord): DesktopSettings {
     mirrored: decodeMirrored(kept["mirrored"]),
     source: decodeSourceChoice(kept["source"]),
     storage: decodeStorageChoice(kept["storage"]),
+    localFolder: decodeChosenFolder(kept["localFolder"]),
   };
 }

@@ -9,6 +9,7 @@ import type { Notice, QrLogIn, SessionSnapshot } from "./snapshots.ts";
 import type { LyricsApi, PlayerApi, QueueApi, ScrobblingApi } from "./playback.ts";
 import type { BrowseApi, CommentsApi, CoversApi, ListsApi, SearchApi } from "./browsing.ts";
 import type { FolderApi } from "./folder.ts";
+import type { LocalMusicApi } from "./local-music.ts";
 import type { MusicSourceApi } from "./music-source.ts";
 import type {
   CacheApi,
@@ -83,6 +84,7 @@ export interface CoreApi {
   readonly covers: CoversApi;
   readonly source: MusicSourceApi;
   readonly folder: FolderApi;
+  readonly localMusic: LocalMusicApi;
   readonly notices: NoticesApi;
   readonly system: SystemApi;
 }

@@ -1,6 +1,7 @@
 /** @file What the desktop program offers over its ports: to the core, to the window, and to its lyric window. The web has none. */
 import type { Observable } from "rxjs";
 import type { ScreenWish } from "../domain/desktop/deep-link.ts";
+import type { LocalFolderState } from "../domain/desktop/local-folder.ts";
 import type { LyricWindowLook } from "../domain/desktop/lyric-window.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
@@ -57,6 +58,16 @@ export interface UploadsApi {
   progress$(upload: number): Observable<number>;
 }
 
+/** The listener's own folder of music, read by a process of its own. What is in it is asked below `/local/` (S49). */
+export interface LocalFolderApi {
+  /** Now, and on every change (at most a few a second while it is read). */
+  state$(): Observable<LocalFolderState>;
+  /** Reads it again. */
+  rescan(): void;
+  /** Ends a reading; what was found stays. */
+  stop(): void;
+}
+
 /** Services of the core's port. */
 export interface DesktopCoreApi {
   readonly session: DesktopSessionApi;
@@ -64,6 +75,7 @@ export interface DesktopCoreApi {
   readonly power: PowerApi;
   readonly mirror: MirrorApi;
   readonly uploads: UploadsApi;
+  readonly localFolder: LocalFolderApi;
 }
 
 export interface FrameState {
@@ -153,6 +165,16 @@ export interface LyricWindowApi {
   turn(): void;
 }
 
+/** The listener's own folder of music, for the settings. */
+export interface LocalFolderChoiceApi {
+  /** Path of the folder as the listener chose it; null without one. */
+  path$(): Observable<string | null>;
+  /** By a dialog of the system's. Another folder clears what was known and reads it anew. */
+  choose(): Promise<"chosen" | "cancelled" | "unfit">;
+  /** Forgets the folder and all that is known of it; no file is touched. */
+  forget(): void;
+}
+
 /** Services of the window's port. */
 export interface DesktopWindowApi {
   readonly osd: LyricWindowApi;
@@ -160,6 +182,7 @@ export interface DesktopWindowApi {
   readonly closing: ClosingApi;
   readonly globalShortcuts: GlobalShortcutsApi;
   readonly storage: DesktopStorageApi;
+  readonly localFolder: LocalFolderChoiceApi;
   readonly app: DesktopAppApi;
 }
 

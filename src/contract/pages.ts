@@ -113,6 +113,8 @@ export interface AlbumPage {
   readonly totalDurationMs: number;
   /** Discs in order; one entry when there is a single disc. */
   readonly discs: readonly AlbumDisc[];
+  /** Of the listener's own folder: nothing is offered that takes the service (saving, links to it). */
+  readonly isOfFolder: boolean;
   readonly moreByArtist: Loadable<readonly Card[]>;
 }
 
@@ -122,6 +124,8 @@ export interface PlaylistPage {
 
 export interface ArtistPage {
   readonly artist: Artist;
+  /** Of the listener's own folder: nothing is offered that takes the service (following, links, videos). */
+  readonly isOfFolder: boolean;
   readonly popular: readonly TrackRow[];
   readonly latest: Album | null;
   readonly albums: Loadable<readonly Card[]>;

@@ -2,13 +2,18 @@
 import type { AlbumType } from "../domain/album.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { AlbumId, ArtistId, LocalPlaylistId, MvId, PlaylistId } from "../domain/ids.ts";
-import type { TrackId } from "../domain/playable.ts";
+import type { SongId, TrackId } from "../domain/playable.ts";
 import type { UnplayableReason } from "../domain/playability.ts";
 import type { ArtistRef } from "../domain/track.ts";
 
 /** One song in a list. */
 export interface TrackRow {
   readonly id: TrackId;
+  /**
+   * The service's song this is: itself, or what a file was matched with (B80); null where the service does not know it.
+   * Likes, comments and online playlists are about that one.
+   */
+  readonly song: SongId | null;
   readonly name: string;
   /** Translated name or alias shown in grey after the name, or null. */
   readonly alias: string | null;
@@ -30,6 +35,8 @@ export interface TrackRow {
   readonly publishedAtMs: number | null;
   /** How often the listener played it; only in the listening history. */
   readonly plays?: number;
+  /** When the file came into the listener's folder; only in the list of all its files. */
+  readonly addedAtMs?: number;
 }
 
 export type CardTarget =

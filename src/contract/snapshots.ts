@@ -197,6 +197,7 @@ export interface Notice {
     | "undoPlaylists"
     | "undoOwnPlaylists"
     | "undoSearches"
+    | "undoLocalMusic"
     | "retry"
     | "login"
     | null;
@@ -215,6 +216,8 @@ export type NoticeText =
   | "addedToQueue"
   | "removedFromPlaylist"
   | "playlistDeleted"
+  | "unmatched"
+  | "filesMatched"
   | "playsNext"
   | "needLogin"
   | "fmTimeout"

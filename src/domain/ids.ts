@@ -10,6 +10,9 @@ export type LocalPlaylistId = Id<"localPlaylist">;
 export type MvId = Id<"mv">;
 export type UserId = Id<"user">;
 
+/** Whether an album or artist is of the listener's own folder: those have the folder's numbers below zero. */
+export const isOfFolder = (id: AlbumId | ArtistId): boolean => id < 0;
+
 /** Largest id the service can send without losing digits in a double. */
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 

@@ -67,6 +67,12 @@ export function parseSongNumber(raw: unknown): SongId | null {
   return number === null ? null : songId(number);
 }
 
+/** The id of a file of the listener's folder, by the number the folder knows it by. */
+export const localId = (number: number): LocalId => `l:${number}` as LocalId;
+
+/** Whether a track is a file of the listener's own folder. */
+export const isLocal = (id: TrackId): id is LocalId => id.startsWith("l:");
+
 /** Whether a track is a song of the service: it has likes, comments and a place in its playlists. */
 export const isSong = (id: TrackId): id is SongId => id.startsWith("s:");
 

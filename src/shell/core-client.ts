@@ -28,6 +28,7 @@ const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
   covers: true,
   source: true,
   folder: true,
+  localMusic: true,
   notices: true,
   system: true,
 };

@@ -25,6 +25,7 @@ export function createDesktopClient(): DesktopClient | null {
     closing: withStableStreams(remote(link$, "closing")),
     globalShortcuts: withStableStreams(remote(link$, "globalShortcuts")),
     storage: withStableStreams(remote(link$, "storage")),
+    localFolder: withStableStreams(remote(link$, "localFolder")),
     app: withStableStreams(remote(link$, "app")),
   };
 }

@@ -10,6 +10,7 @@ import type { DigestPort, PalettePort, PinyinPort, QrPort } from "./ports/packag
 import type { HttpPort, UploadPort } from "./ports/http.ts";
 import type { LastfmPort } from "./ports/lastfm.ts";
 import type { LockPort } from "./ports/lock.ts";
+import type { LocalMusicPort } from "./ports/local-music.ts";
 import type { MusicSourcePort } from "./ports/music-source.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { RandomPort } from "./ports/random.ts";
@@ -43,6 +44,8 @@ export interface CorePorts {
   readonly origin: string;
   /** The desktop program around the window; null on the web. */
   readonly desktop: DesktopPort | null;
+  /** The listener's own folder of music, read by the desktop program; null on the web. */
+  readonly localMusic: LocalMusicPort | null;
   /** Builds the network once the services it asks exist. */
   readonly createHttp: (wanted: HttpWants) => HttpPort & UploadPort;
 }

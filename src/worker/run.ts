@@ -32,9 +32,8 @@ import { createWindowLocks } from "./adapters/window-locks.ts";
 import { createCore } from "./core.ts";
 import { lazyService } from "./core/annex.ts";
 import { openAddress } from "./core/open-address.ts";
-import type { DesktopPort } from "./ports/desktop.ts";
+import type { CorePorts } from "./core-ports.ts";
 import { logged } from "./ports/log.ts";
-import type { HostPort } from "./ports/window.ts";
 import { forgetOtherSource } from "./services/music-source/forget-other-source.ts";
 import { bringOver } from "./services/legacy/bring-over.ts";
 import { createPlayerStore } from "./services/player/saved-player.ts";
@@ -63,7 +62,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   const { lockName, origin, basePath, facts, ...ports } = message;
   holdLock(lockName);
   const alive = new AbortController().signal;
-  const { desktop, host } = await connectWindow(ports, alive);
+  const { desktop, host, localMusic } = await connectWindow(ports, origin + basePath, alive);
   const audio = wantedAudio(
     remote<AudioApi>(of(createLink(batched(ports.audio, setTimeout), alive)), "audio"),
     host,
@@ -127,6 +126,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
     settings,
     origin,
     desktop,
+    localMusic,
     createHttp: (wanted) => early.around(createFetchHttp({ ...httpDeps, ...wanted })),
   });
   serve({ ...core.api }, scope);
@@ -155,13 +155,19 @@ function followConfig(
 /** What the window can do, and the desktop around it, if there is one. */
 async function connectWindow(
   ports: Pick<StartMessage, "host" | "desktop">,
+  app: string,
   alive: AbortSignal,
-): Promise<{ readonly host: HostPort; readonly desktop: DesktopPort | null }> {
+): Promise<Pick<CorePorts, "host" | "desktop" | "localMusic">> {
   const host = remote<HostApi>(of(createLink(ports.host, alive)), "host");
-  if (ports.desktop === null) return { host, desktop: null };
-  const { connectDesktop, withSessionOf } = await import("./adapters/wire-desktop.ts");
+  if (ports.desktop === null) return { host, desktop: null, localMusic: null };
+  const { connectDesktop, withSessionOf, fetchLocalMusic } =
+    await import("./adapters/wire-desktop.ts");
   const desktop = connectDesktop(ports.desktop);
-  return { host: withSessionOf(desktop, host), desktop };
+  return {
+    host: withSessionOf(desktop, host),
+    desktop,
+    localMusic: fetchLocalMusic(app, desktop),
+  };
 }
 
 /** Below the app's own path, without the query. */

@@ -2,6 +2,7 @@
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,11 +11,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { FUSES } from "../../electron/packaging/configuration.mjs";
 import { readFuses } from "../../tools/desktop/fuses.mjs";
 import { expectSound, player, playingName, position } from "../e2e/support.ts";
+import { processesOf } from "../../tools/bench/processes.mjs";
 import { ANCHORS } from "../support/anchors.ts";
+import { MADE_PICTURE, madeSound } from "../support/made-music.ts";
 import {
   COMMAND,
   endAll,
@@ -296,4 +299,67 @@ test("nothing listens, pages are sandboxed, and the binary has its fuses", async
   expect(listeningSockets(reached.pid)).toHaveLength(1);
   expect(await reached.quit()).toBe(0);
   expect(COMMAND).not.toContain("--no-sandbox");
+});
+
+/** Makes it the listener's own folder, as a start before would have left it. */
+const chooseFolder = (data: string, root: string): void =>
+  writeFileSync(
+    join(data, "desktop.json"),
+    JSON.stringify({ localFolder: { id: "the-folder", path: root, root } }),
+  );
+
+/** What the page gets below `/local/`. */
+const askLocal = (page: Page, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const answer = await fetch(address, { headers: sent });
+      const { length } = new Uint8Array(await answer.clone().arrayBuffer());
+      return { status: answer.status, length, text: await answer.text() };
+    },
+    [`/local/${path}`, headers] as const,
+  );
+
+/** Titles and addresses of all songs of the folder, once there are any. */
+async function localSongs(page: Page): Promise<readonly { id: number; name: string }[]> {
+  const ask = async () => {
+    const { status, text } = await askLocal(page, "songs");
+    return status === 200
+      ? (JSON.parse(text) as { songs: { id: number; name: string }[] }).songs
+      : [];
+  };
+  await expect.poll(async () => (await ask()).length).toBe(2);
+  return ask();
+}
+
+test("a folder of one's own is read by a process of its own, which may die", async ({ data }) => {
+  const root = join(data, "..", `${basename(data)}-music`);
+  mkdirSync(root);
+  writeFileSync(join(root, "one.wav"), madeSound("wav", { title: "One" }, 30));
+  writeFileSync(
+    join(root, "two.mp3"),
+    madeSound("mp3", { title: "Two", picture: MADE_PICTURE, lyrics: "[00:01.00]x" }),
+  );
+  chooseFolder(data, root);
+  const program = startProgram({ data });
+  const page = await program.page();
+  await expectHome(page);
+  const songs = await localSongs(page);
+  const idOf = (title: string): number => songs.find(({ name }) => name === title)?.id ?? 0;
+  const piece = await askLocal(page, `media/audio/${idOf("One")}`, { range: "bytes=1000-1999" });
+  expect([piece.status, piece.length]).toEqual([206, 1000]);
+  expect((await askLocal(page, `media/cover/${idOf("Two")}`)).status).toBe(200);
+  expect((await askLocal(page, `api/lyric?id=${idOf("Two")}`)).text).toContain("[00:01.00]x");
+  expect((await askLocal(page, "media/audio/..%2fone.wav")).status).toBe(404);
+
+  const readers = () => processesOf(program.pid).filter(({ kind }) => kind === "node");
+  const [reader] = readers();
+  expect(readers()).toHaveLength(1);
+  process.kill(reader?.pid ?? 0, "SIGKILL");
+  await expect.poll(() => readers().length).toBe(0);
+  expect((await localSongs(page)).map(({ id }) => id)).toEqual(songs.map(({ id }) => id));
+  expect(readers()).toHaveLength(1);
+  expect(await program.quit()).toBe(0);
+  expect(readdirSync(root).toSorted()).toEqual(["one.wav", "two.mp3"]);
+  expect(readdirSync(join(data, "local-music"))).toEqual(["the-folder"]);
+  rmSync(root, { recursive: true });
 });

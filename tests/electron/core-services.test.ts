@@ -18,6 +18,7 @@ function services() {
     session: { mark: none, mark$: none, write: none, clear: none },
     power: { keepAwake: none, resumed$: none },
     uploads: createUploadWatch(),
+    localFolder: { state$: none, rescan: none, stop: none },
     settings: SETTINGS,
     keep: (settings) => kept.push(settings),
   });

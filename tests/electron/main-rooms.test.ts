@@ -70,6 +70,7 @@ describe("what main keeps", () => {
         mirrored: mirroredOf(DEFAULT_SETTINGS),
         source: null,
         storage: { folder: null, moveTo: null },
+        localFolder: null,
       });
     }
   });

@@ -45,6 +45,7 @@ beforeAll(async () => {
     clientFolder: client,
     lyricsFolder: join(folder, "lyrics"),
     plain: ["http://127.0.0.1:4000"],
+    local: () => Promise.resolve(new Response("local", { headers: ASSET_HEADERS })),
     service: async (request) => {
       asked.push(new URL(request.url).pathname);
       return Response.json({ code: 200 }, { headers: ASSET_HEADERS });
@@ -127,6 +128,16 @@ describe("the app's own scheme", () => {
     expect(asked).toHaveLength(5);
     expect((await get(PAGE, "POST")).status).toBe(405);
     expect((await get("app://tonearm/assets/start-a1.js", "DELETE")).status).toBe(405);
+  });
+
+  it("asks the listener's own folder for what is its own, and nobody else", async () => {
+    asked.length = 0;
+    for (const path of ["/local/songs", "/local/media/audio/1", "/local/", "/local"])
+      expect(await (await get(`app://tonearm${path}`)).text()).toBe("local");
+    expect(asked).toEqual([]);
+    for (const path of ["/localsongs", "/Local/songs", "/assets/../local.js"])
+      expect(await statusOf(path)).toBe(404);
+    expect((await get("app://other/local/songs")).status).toBe(404);
   });
 
   it("knows no other host", async () => {

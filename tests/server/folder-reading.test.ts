@@ -19,6 +19,7 @@ import { createIds } from "../../server/sources/folder/ids.ts";
 import { openFolder } from "../../server/sources/folder/open-folder.ts";
 import { readFolder } from "../../server/sources/folder/reading.ts";
 import { createShelf } from "../../server/sources/folder/shelf.ts";
+import { createTally } from "../../server/sources/folder/tally.ts";
 import { type MadeFolder, madeFolder } from "../support/made-folder.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../support/made-music.ts";
 
@@ -292,6 +293,7 @@ describe("a folder that changes", () => {
     await readFolder(folder.root, {
       shelf,
       signal: new AbortController().signal,
+      tally: createTally(),
       nowMs: () => 0,
       onTotal: () => {},
       // It has been seen, and is gone before it is opened.
@@ -312,6 +314,7 @@ describe("a folder that changes", () => {
     const { passed } = await readFolder(folder.root, {
       shelf,
       signal: new AbortController().signal,
+      tally: createTally(),
       nowMs: () => 0,
       onTotal: (files) => void (total += files),
       onDone: async (files) => {

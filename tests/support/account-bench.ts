@@ -16,6 +16,7 @@ import { createSongDetails } from "../../src/worker/services/song-details.ts";
 import { createTracks } from "../../src/worker/services/tracks.ts";
 import { createState } from "../../src/worker/stream/state.ts";
 import { demoService } from "./demo-service.ts";
+import { songItself } from "./builders.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { createScope } from "../../src/worker/stream/scope.ts";
 
@@ -75,6 +76,7 @@ export async function accountBench(library = 300) {
     stores,
     clock,
     notices,
+    songOf: songItself,
     told,
     viewer,
     answers,

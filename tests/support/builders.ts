@@ -14,6 +14,9 @@ import type { UserProfile, Viewer } from "../../src/domain/account/viewer.ts";
 export const trackId = (number: number): SongId => songId(number);
 export const trackIds = (...numbers: readonly number[]): readonly SongId[] => numbers.map(trackId);
 
+/** The service's song a track is, where no file is matched with one. */
+export const songItself = (id: TrackId): SongId | null => (isSong(id) ? id : null);
+
 /** The number behind a song's id, for models and fakes that reason in numbers. */
 export function numberOf(id: TrackId): number {
   if (!isSong(id)) throw new Error(`${id} is no song`);

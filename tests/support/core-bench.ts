@@ -2,7 +2,7 @@
 import { NEVER, Observable } from "rxjs";
 import type { CoreApi } from "../../src/contract/core.ts";
 import type { AppConfig, Environment } from "../../src/contract/host.ts";
-import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings/settings.ts";
 import { createApp } from "../../server/app.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
@@ -11,6 +11,8 @@ import { pinyinReadings } from "../../src/worker/adapters/packages.ts";
 import { createCore } from "../../src/worker/core.ts";
 import type { CoverPort } from "../../src/worker/ports/covers.ts";
 import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
+import type { LocalMusicPort } from "../../src/worker/ports/local-music.ts";
+import type { DigestPort } from "../../src/worker/ports/packages.ts";
 import type { Stores } from "../../src/worker/ports/store.ts";
 import { createState, type OwnedState, type State } from "../../src/worker/stream/state.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
@@ -85,10 +87,18 @@ function createCounts() {
   };
 }
 
+export interface CoreBenchOptions {
+  /** The listener's own folder; none, as on the web, unless given. */
+  readonly localMusic?: LocalMusicPort | null;
+  readonly settings?: Partial<Settings>;
+  readonly digest?: DigestPort;
+}
+
 /** The whole core over the demo service, with the ports of a test around it. */
 export async function coreBench(
   stores: Stores = createMemoryStores(),
   isOnline = true,
+  { localMusic = null, settings = {}, digest }: CoreBenchOptions = {},
 ): Promise<CoreBench> {
   const counts = createCounts();
   const audio = scriptedAudio();
@@ -159,7 +169,7 @@ export async function coreBench(
     covers: someCovers(),
     pinyin: pinyinReadings,
     lastfm: { ask: () => Promise.reject(new Error("nobody is connected")) },
-    digest: {
+    digest: digest ?? {
       md5: () => Promise.reject(new Error("nothing is signed")),
       md5OfFile: () => Promise.reject(new Error("nothing has a digest")),
     },
@@ -176,9 +186,10 @@ export async function coreBench(
     },
     qr: { draw: () => Promise.reject(new Error("nobody logs in")) },
     scrobblingConfig: () => Promise.resolve(null),
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
     origin: ORIGIN,
     desktop: null,
+    localMusic,
     createHttp: () => demoHttp(asked, () => environment.value.isOnline),
   });
   const held = () => ({ ...counts.open, timers: clock.waiting() });

@@ -17,7 +17,7 @@ import { createPlayer, type Player } from "../../src/worker/services/player/play
 import { createPlayerStore } from "../../src/worker/services/player/saved-player.ts";
 import { trackRow } from "../../src/worker/services/rows.ts";
 import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
-import { aTrack, numberOf, trackIds } from "./builders.ts";
+import { aTrack, numberOf, songItself, trackIds } from "./builders.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
 import { settled } from "./settled.ts";
@@ -81,6 +81,7 @@ const rowOf = (id: TrackId): TrackRow =>
   trackRow(aTrack({ id, name: `Track ${numberOf(id)}` }), {
     viewer: ANONYMOUS,
     isCached: () => false,
+    songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
   });
@@ -177,6 +178,7 @@ export async function bench({
       ),
     backOnline$,
     cache,
+    isKept: cache.has,
     notices,
     settings,
     // As long as a database takes.

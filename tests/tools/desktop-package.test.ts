@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FUSES } from "../../electron/packaging/configuration.mjs";
-import { handlerFiles, isShown } from "../../tools/desktop/app-folder.mjs";
+import { isShown, serverFiles } from "../../tools/desktop/app-folder.mjs";
 import { binaryIn, findTestTool } from "../../tools/desktop/electron.mjs";
 import { fusesIn } from "../../tools/desktop/fuses.mjs";
 import { findPacked, findPackedNow } from "../../tools/desktop/packed.mjs";
@@ -27,6 +27,7 @@ const RIGHT = [
   "LICENCES.txt",
   "dist/desktop/main.js",
   "dist/desktop/preload.cjs",
+  "dist/desktop/scanner.js",
   "dist/desktop/icons/tray@2x.png",
   "dist/desktop/osd/osd.html",
   "dist/desktop/osd/osd/osd-B_x1.js",
@@ -34,6 +35,7 @@ const RIGHT = [
   "dist/client/boot-theme.js",
   "dist/client/assets/base--QyN.js",
   "dist/server/handler.js",
+  "dist/server/local.js",
   "dist/server/art/ink-224.jpg",
   "dist/server/clips/wave-240.mp4",
 ];
@@ -78,15 +80,19 @@ describe("what is packed", () => {
       expect(isShown(path)).toBe(true);
   });
 
-  it("has of the server what the handler imports, now or later, and nothing else", () => {
+  it("has of the server what the program's entries import, now or later, and nothing else", () => {
     const sources = new Map([
       ["handler.js", `import { a } from "./server.js"; // see import "./told.js"`],
       ["server.js", `import"./runtime.js";const x=()=>import("./folder.js");`],
       ["folder.js", `export{b}from"./server.js"`],
       ["runtime.js", ""],
+      ["local.js", `import{c}from"./words.js"`],
+      ["words.js", ""],
       ["main.js", `import "./server.js"`],
     ]);
-    expect(handlerFiles(sources)).toEqual(["folder.js", "handler.js", "runtime.js", "server.js"]);
+    const entries = ["handler.js", "local.js"];
+    const imported = ["folder.js", "runtime.js", "server.js", "words.js"];
+    expect(serverFiles(sources)).toEqual([...entries, ...imported].toSorted());
   });
 });
 

@@ -176,6 +176,13 @@ export const LAYERS = [
     packages: ["hono", "@hono/node-server", "music-metadata", "pinyin-match", "node:*"],
   },
   {
+    // A process of its own, which has nothing to do with main's rooms; the folder's library is read by its address.
+    name: "scanner",
+    in: "electron/scanner/",
+    reach: ["src/domain/", "server/"],
+    packages: ["node:*", "libraryUrl"],
+  },
+  {
     name: "desktop",
     in: "electron/",
     reach: ["src/domain/", "src/contract/", "server/", "locales/"],

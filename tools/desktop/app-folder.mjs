@@ -8,9 +8,10 @@ import { packagesOf, readLicences } from "../licences.mjs";
 /** Of the web build what a browser or another site asks a server for, and a program of its own never. */
 const WEB_ONLY =
   /\.(?:map|br|gz)$|^(?:service-worker\.js|robots\.txt|social\.png|screenshots\/.*)$/;
-/** What the handler reads from disk, beside its own code: covers and clips of the demo. */
+/** What the server's code reads from disk, beside itself: covers and clips of the demo. */
 const MEDIA = ["art", "clips"];
-const ENTRY = "handler.js";
+/** What main and the process that reads folders read of the server. */
+const ENTRIES = ["handler.js", "local.js"];
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** Files below a folder, by their paths in it, with slashes. */
@@ -27,9 +28,9 @@ export const filesOf = (folder) =>
 /** Whether a file of the web build goes into the program. */
 export const isShown = (path) => !WEB_ONLY.test(path);
 
-/** The names of the handler's file and of all that it imports, at once or later, among sources by name. */
-export function handlerFiles(sources) {
-  const found = new Set([ENTRY]);
+/** The names of the server's entries and of all that they import, at once or later, among sources by name. */
+export function serverFiles(sources) {
+  const found = new Set(ENTRIES);
   for (const name of found)
     for (const [, imported] of (sources.get(name) ?? "").matchAll(IMPORTED))
       // Some texts only speak of imports.
@@ -79,13 +80,13 @@ async function copy(from, to, isWanted = () => true) {
   }
 }
 
-/** Copies the handler's code without its comments and names: it is read at every start. Answers its packages. */
-async function copyHandler(from, to) {
+/** Copies the server's code without its comments and names: it is read at every start. Answers its packages. */
+async function copyServer(from, to) {
   const sources = new Map();
   for (const name of filesOf(from).filter((path) => /^[\w.-]+\.js$/.test(path)))
     sources.set(name, await readFile(join(from, name), "utf8"));
   const shipped = new Set();
-  for (const name of handlerFiles(sources)) {
+  for (const name of serverFiles(sources)) {
     const { code, errors } = await minify(name, sources.get(name), { module: true });
     if (errors.length > 0) throw new Error(`${name} cannot be made smaller: ${errors[0].message}`);
     await writeFile(join(to, name), code);
@@ -106,7 +107,7 @@ export async function makeAppFolder(root, folder, options) {
   await copy(join(dist, "desktop"), join(folder, "dist/desktop"));
   await copy(join(dist, "client"), join(folder, "dist/client"), isShown);
   for (const part of MEDIA) await copy(join(dist, "server", part), join(server, part));
-  const shipped = await copyHandler(join(dist, "server"), server);
+  const shipped = await copyServer(join(dist, "server"), server);
   await cp(join(root, "LICENSE"), join(folder, "LICENSE"));
   await writeFile(join(folder, "LICENCES.txt"), await licencesText(root, shipped));
   const own = manifestOf(manifest, options);

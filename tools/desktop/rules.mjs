@@ -32,9 +32,11 @@ const NEEDED = [
   "dist/desktop/main.js",
   "dist/desktop/preload.cjs",
   "dist/desktop/osd/osd.html",
+  "dist/desktop/scanner.js",
   "dist/client/index.html",
   "dist/client/boot-theme.js",
   "dist/server/handler.js",
+  "dist/server/local.js",
   "dist/server/art/",
   "dist/server/clips/",
 ];

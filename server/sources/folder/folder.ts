@@ -6,7 +6,9 @@ import { basename, resolve } from "node:path";
 
 import type { Source, SourceStatus } from "../source.ts";
 import { YOUR_COOKIE } from "../library/you.ts";
-import type { OpenFolder } from "./open-folder.ts";
+import type { FolderOptions, OpenFolder } from "./open-folder.ts";
+
+export type { OpenFolder } from "./open-folder.ts";
 
 export interface FolderSourceOptions {
   /** Paths of the folders; one at least. */
@@ -65,4 +67,10 @@ export function createFolderSource({
     editorsCovers: {},
     pageCookie: YOUR_COOKIE,
   };
+}
+
+/** A folder without the rest of a source, for whoever shows it beside one; rejects when it cannot be served. */
+export async function openFolder(options: FolderOptions): Promise<OpenFolder> {
+  const opening = await import("./open-folder.ts");
+  return opening.openFolder(options);
 }

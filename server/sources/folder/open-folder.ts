@@ -5,12 +5,13 @@ import { setFlagsFromString } from "node:v8";
 import { holdings } from "../library/collections.ts";
 import { createLibrary, type Answer } from "../library/library.ts";
 import { createListener } from "../library/listener.ts";
+import { versionOf } from "../library/version.ts";
 import type { SourceStatus } from "../source.ts";
 import { isSoundEntry } from "./entry.ts";
 import { readIndex } from "./index-file.ts";
 import { createKeeper } from "./keeper.ts";
 import { mediaResponse } from "./media.ts";
-import { createReader } from "./reader.ts";
+import { createReader, type Reading } from "./reader.ts";
 import { makeState, realFolders } from "./roots.ts";
 import { createShelf, type Shelf } from "./shelf.ts";
 import { readWhole, stateFolderOf, writeWhole } from "./state-folder.ts";
@@ -28,6 +29,23 @@ export interface FolderOptions {
   readonly nowMs?: () => number;
   /** Whether changes are looked for while it runs. */
   readonly isWatching?: boolean;
+  /** Folders may be on drives that are away: what is known of them is served, and they are looked for. */
+  readonly mayBeAway?: boolean;
+  /** Where media are served, as a rooted path; answers name it. */
+  readonly mediaPath?: string;
+  /** Told what goes wrong behind the answers; the log of the process unless given. */
+  readonly report?: (error: unknown) => void;
+  /** Told whenever `status` or `standing` may be another. */
+  readonly onChange?: () => void;
+}
+
+/** What a program wants to know of a folder that it shows as its own. */
+export interface Standing {
+  /** Another number whenever what is answered is of other songs, also from one start to the next. */
+  readonly version: number;
+  /** No folder was there when it was looked for last. */
+  readonly isAway: boolean;
+  readonly last: Reading | null;
 }
 
 /** A folder that is being served. What is known of it from before is read behind its opening; answers wait for that. */
@@ -35,8 +53,11 @@ export interface OpenFolder {
   readonly answer: Answer;
   media(request: Request, path: string): Promise<Response>;
   status(): Pick<SourceStatus, "counts" | "collections" | "version" | "scan" | "problems">;
+  standing(): Standing;
   /** Reads what has changed; resolves when all of it is known and kept. */
   read(): Promise<void>;
+  /** Ends a reading; what was found stays. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,9 +71,13 @@ export async function openFolder({
   environment,
   nowMs = Date.now,
   isWatching = true,
+  mayBeAway = false,
+  mediaPath = "/media",
+  report = (error) => console.error("Tonearm: reading the folder:", error),
+  onChange = () => {},
 }: FolderOptions): Promise<OpenFolder> {
   setFlagsFromString(`--heap-growing-percent=${MOST_WASTE}`);
-  const roots = await realFolders(folders);
+  const roots = await realFolders(folders, mayBeAway);
   const state = stateFolderOf(roots[0] ?? "", environment);
   await makeState(state, roots);
   const listenerPath = join(state, "listener.json");
@@ -66,6 +91,7 @@ export async function openFolder({
   const remembering = remember(shelf, indexPath, roots).then((version) => {
     isRemembered = true;
     keeper.noteKept(version);
+    onChange();
   });
   // Whoever asks is told.
   remembering.catch(() => {});
@@ -75,6 +101,7 @@ export async function openFolder({
     shelf,
     nowMs,
     keep: keeper.keep,
+    onChange,
     onFolders: async (root, names) => {
       if (names === null) await watch?.lookFor(root);
       else await watch?.follow(root, names);
@@ -84,7 +111,7 @@ export async function openFolder({
     await remembering;
     await reader.read();
   };
-  const library = createLibrary({ filler: fillerOf(shelf), listener, nowMs });
+  const library = createLibrary({ filler: fillerOf(shelf), listener, nowMs, mediaPath });
   return {
     answer: async (request, path) => {
       await remembering;
@@ -101,7 +128,13 @@ export async function openFolder({
       scan: isRemembered ? reader.scan() : { done: 0, total: 0 },
       problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
     }),
+    standing: () => ({
+      version: versionOf(shelf.catalogue()),
+      isAway: reader.isAway(),
+      last: reader.last(),
+    }),
     read,
+    stop: reader.stop,
     close: async () => {
       watch?.close();
       await remembering.catch(() => {});
@@ -110,8 +143,6 @@ export async function openFolder({
     },
   };
 }
-
-const report = (error: unknown): void => console.error("Tonearm: reading the folder:", error);
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

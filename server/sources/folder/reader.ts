@@ -1,21 +1,8 @@
-import { basename } from "node:path";
-
 import type { SourceStatus } from "../source.ts";
-import { readFolder } from "./reading.ts";
+import { type OnFolders, type Progress, readRoot, totalsOf } from "./root-reading.ts";
 import type { Shelf } from "./shelf.ts";
+import { createTally, type Counts } from "./tally.ts";
 import type { Passed } from "./walk.ts";
-
-/** So many files are read before the index is written again. */
-const KEEP_EVERY = 4_000;
-
-interface Progress {
-  done: number;
-  total: number;
-  sinceKept: number;
-}
-
-/** Told of each root after it was read: its folders by their names inside it, null where it is away. */
-type OnFolders = (root: string, names: readonly string[] | null) => Promise<void>;
 
 interface ReaderDeps {
   readonly roots: readonly string[];
@@ -23,12 +10,29 @@ interface ReaderDeps {
   readonly nowMs: () => number;
   readonly keep: () => Promise<void>;
   readonly onFolders: OnFolders;
+  /** Told whenever one of the answers of the reader may be another. */
+  readonly onChange: () => void;
+}
+
+/** How a reading of everything ended. */
+export interface Reading extends Counts {
+  readonly songs: number;
+  /** Files and folders that are there and cannot be read. */
+  readonly unreadable: number;
+  /** In ms since 1970. */
+  readonly atMs: number;
 }
 
 /** Reads folders again and again, and tells how far it is. */
 export interface Reader {
   /** Reads everything; who asks during a reading gets another one after it. */
   read(): Promise<void>;
+  /** Ends what is read now, and what would be read after it; what was found stays. */
+  stop(): Promise<void>;
+  /** How the last whole reading ended. */
+  last(): Reading | null;
+  /** Whether no folder was there when it was looked for last. */
+  isAway(): boolean;
   /** How far it has come; null while nothing is read. */
   scan(): SourceStatus["scan"];
   /** What had to be passed over. */
@@ -37,47 +41,38 @@ export interface Reader {
 }
 
 /** Reads all folders, one reading at a time. */
-export function createReader({ roots, shelf, nowMs, keep, onFolders }: ReaderDeps): Reader {
+export function createReader(deps: ReaderDeps): Reader {
+  const { roots, shelf, nowMs, keep, onChange } = deps;
   const ending = new AbortController();
   const passed = new Map<string, readonly Passed[]>();
+  const away = new Set<string>();
   let progress: Progress | null = null;
+  let last: Reading | null = null;
+  let stopping = new AbortController();
   let under: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  /** Somebody still waits for the next one. */
+  let isWanted = false;
 
-  const readRoot = async (root: string, now: Progress): Promise<void> => {
-    const { signal } = ending;
-    const read = await readFolder(root, {
-      shelf,
-      signal,
-      nowMs,
-      onTotal: (files) => void (now.total += files),
-      onDone: async (files) => {
-        now.done += files;
-        now.sinceKept += files;
-        shelf.refresh();
-        if (now.sinceKept < KEEP_EVERY) return;
-        now.sinceKept = 0;
-        await keep();
-      },
-    }).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return null;
-    });
-    const name = basename(root);
-    passed.set(root, read?.passed ?? [{ name, reason: "gone" }]);
-    await onFolders(root, read?.folders ?? null);
-  };
   const readAll = async (): Promise<void> => {
     const now = { done: 0, total: 0, sinceKept: 0 };
+    stopping = new AbortController();
+    const signal = AbortSignal.any([ending.signal, stopping.signal]);
+    const reading = { ...deps, signal, now, passed, away, tally: createTally() };
+    let isWhole = false;
     progress = now;
+    onChange();
     try {
-      for (const root of roots) await readRoot(root, now);
-      // Whoever is told that everything has been read finds all of it.
-      await shelf.settle();
+      for (const root of roots) await readRoot(root, reading);
+      isWhole = away.size === 0;
     } catch (error) {
-      if (!ending.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     } finally {
+      // Whoever is told that everything has been read finds all of it.
+      if (!ending.signal.aborted) await shelf.settle();
+      if (isWhole) last = { ...reading.tally.now(), ...totalsOf(reading), atMs: nowMs() };
       progress = null;
+      onChange();
       await keep();
     }
   };
@@ -85,16 +80,24 @@ export function createReader({ roots, shelf, nowMs, keep, onFolders }: ReaderDep
   const read = (): Promise<void> => {
     if (ending.signal.aborted) return Promise.resolve();
     if (under === null) return begin();
+    isWanted = true;
     next ??= under
       .catch(() => {})
       .then(() => {
         next = null;
-        return begin();
+        return isWanted ? begin() : undefined;
       });
     return next;
   };
   return {
     read,
+    stop: async () => {
+      isWanted = false;
+      stopping.abort();
+      await under?.catch(() => {});
+    },
+    last: () => last,
+    isAway: () => away.size === roots.length,
     scan: () => (progress === null ? null : { done: progress.done, total: progress.total }),
     problems: () => [...passed.values()].flat(),
     close: async () => {

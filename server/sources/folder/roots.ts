@@ -1,6 +1,6 @@
 /** @file Where folders of music are, and the place for what is known of them, which is never inside one. */
 import { realpath, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 
 import { makePrivate } from "../../private-folder.ts";
 import { liesIn } from "./inside.ts";
@@ -8,12 +8,19 @@ import { liesIn } from "./inside.ts";
 /** A reason that is told to people as it is: the folder cannot be served. */
 export class NoFolder extends Error {}
 
-/** The folders' real paths, each once; a folder inside another is read with that one. */
-export async function realFolders(folders: readonly string[]): Promise<readonly string[]> {
+/**
+ * The folders' real paths, each once; a folder inside another is read with that one. One that is not there is refused, unless
+ * it `mayBeAway`: then its path is the real one.
+ */
+export async function realFolders(
+  folders: readonly string[],
+  mayBeAway: boolean,
+): Promise<readonly string[]> {
   const real = await Promise.all(
     folders.map(async (folder) => {
       const path = await realpath(folder).catch(() => null);
       const found = path === null ? null : await stat(path).catch(() => null);
+      if (found === null && mayBeAway) return resolve(folder);
       if (path === null || found === null)
         throw new NoFolder(`the folder ${folder} cannot be read`);
       // A file would look like a folder whose drive is away, and be waited for.

@@ -42,14 +42,21 @@ export async function readBeginning(
   return { bytes: beginning, digest: createHash("sha256").update(beginning).digest("base64url") };
 }
 
+interface MetadataOptions {
+  readonly skipCovers?: boolean;
+  /** Ends the reading. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Reads all that music-metadata finds; rejects where it finds no sound, or is led astray. */
 export async function readMetadata(
   file: OpenFile,
   beginning: Uint8Array,
-  skipCovers = false,
+  { skipCovers = false, signal }: MetadataOptions = {},
 ): Promise<IAudioMetadata> {
+  const limits = { mostBytes: MOST_TAG_BYTES, signal };
   const read = (duration: boolean): Promise<IAudioMetadata> =>
-    parseFromTokenizer(createTokenizer(file, beginning, MOST_TAG_BYTES), { skipCovers, duration });
+    parseFromTokenizer(createTokenizer(file, beginning, limits), { skipCovers, duration });
   const quick = await read(false);
   // Some files only tell their length by all of their frames.
   const isKnown = (quick.format.duration ?? 0) > 0;
@@ -57,10 +64,14 @@ export async function readMetadata(
 }
 
 /** What the file says, or why it says nothing. */
-export async function readTags(file: OpenFile, beginning: Uint8Array): Promise<Tags | Trouble> {
+export async function readTags(
+  file: OpenFile,
+  beginning: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Tags | Trouble> {
   if (file.sizeBytes === 0) return "empty";
   try {
-    const metadata = await readMetadata(file, beginning);
+    const metadata = await readMetadata(file, beginning, { signal });
     return (metadata.format.sampleRate ?? 0) > 0 ? tagsOf(metadata) : "broken";
   } catch (error) {
     if (error instanceof TooMuch) return "huge";

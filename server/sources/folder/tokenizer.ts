@@ -1,4 +1,5 @@
 import type { parseFromTokenizer } from "music-metadata";
+import { setImmediate as turn } from "node:timers/promises";
 
 import type { OpenFile } from "./inside.ts";
 
@@ -18,6 +19,14 @@ export class TooShort extends Error {}
 
 /** So much is read at once; readers of tags ask for a few bytes many times. */
 const BLOCK_BYTES = 65_536;
+/** After so many readings of bytes that are there already others have their turn: nothing else would ever interrupt them. */
+const READINGS_AT_ONCE = 4_096;
+
+export interface Limits {
+  readonly mostBytes: number;
+  /** Ends the reading of a file that takes too long. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 interface Reader {
   /** Bytes of the file from a place on, as many as there are. */
@@ -25,18 +34,22 @@ interface Reader {
 }
 
 /** Reads in blocks and keeps the last one; ends with `TooMuch` when more is asked for than `mostBytes`. */
-function createReader(file: OpenFile, first: Uint8Array, mostBytes: number): Reader {
+function createReader(file: OpenFile, first: Uint8Array, { mostBytes, signal }: Limits): Reader {
   let block = first;
   /** The block after the first, used again and again. */
   let own: Uint8Array | null = null;
   let from = 0;
   let spent = 0;
+  let readings = 0;
   const spend = (bytes: number): void => {
     spent += bytes;
     if (spent > mostBytes) throw new TooMuch();
   };
   return {
     async fill(into, at) {
+      readings += 1;
+      if (readings % READINGS_AT_ONCE === 0) await turn();
+      signal?.throwIfAborted();
       if (at >= from && at + into.byteLength <= from + block.byteLength) {
         into.set(block.subarray(at - from, at - from + into.byteLength));
         return into.byteLength;
@@ -56,8 +69,9 @@ function createReader(file: OpenFile, first: Uint8Array, mostBytes: number): Rea
 }
 
 /** The file as music-metadata reads it; `first` is its beginning, which has been read already. */
-export function createTokenizer(file: OpenFile, first: Uint8Array, mostBytes: number): Tokenizer {
-  const reader = createReader(file, first, mostBytes);
+export function createTokenizer(file: OpenFile, first: Uint8Array, limits: Limits): Tokenizer {
+  const { mostBytes } = limits;
+  const reader = createReader(file, first, limits);
   let position = 0;
   const peek = async (buffer: Uint8Array, options: ReadOptions = {}): Promise<number> => {
     const length = options.length ?? buffer.byteLength;

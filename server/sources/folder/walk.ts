@@ -28,6 +28,8 @@ export interface Walked {
   readonly folders: readonly string[];
   /** The picture that lies in a folder, by the folder's name. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** There is nothing in it at all, as in the place where a drive is put. */
+  readonly isBare: boolean;
 }
 
 const SOUND = /\.(?:mp3|flac|m4a|m4b|mp4|aac|ogg|oga|opus|wav|wave|aif|aiff|aifc)$/i;
@@ -49,11 +51,19 @@ interface Draft {
   readonly passed: Passed[];
   readonly folders: string[];
   readonly pictures: Map<string, string>;
+  isBare: boolean;
 }
 
 /** Looks through a folder, whose path is real; follows no link. Rejects when the folder itself cannot be read. */
 export async function walk(root: string, signal: AbortSignal): Promise<Walked> {
-  const draft: Draft = { root, sounds: [], passed: [], folders: [], pictures: new Map() };
+  const draft: Draft = {
+    root,
+    sounds: [],
+    passed: [],
+    folders: [],
+    pictures: new Map(),
+    isBare: false,
+  };
   const left: string[] = [""];
   for (let name = left.pop(); name !== undefined; name = left.pop()) {
     signal.throwIfAborted();
@@ -74,6 +84,7 @@ async function look(draft: Draft, folder: string): Promise<string[]> {
     return [];
   }
   draft.folders.push(folder);
+  if (folder === "") draft.isBare = entries.length === 0;
   const inner: string[] = [];
   for (const entry of entries.sort((one, other) => compare(one.name, other.name))) {
     // Hidden ones are nobody's music.

@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from "node:fs";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { each, inSlices } from "../library/steps.ts";
+import { whatStands } from "./standing.ts";
 
 /** A folder whose parts are looked at is looked at again so long after the last change, in ms. */
 const SETTLE_MS = 1_000;
@@ -118,10 +118,3 @@ export function createWatch(onChange: () => void): Watch {
     },
   };
 }
-
-/** Which folder is at a path: another one once a drive was put there or taken away. */
-const whatStands = (path: string): Promise<string | null> =>
-  stat(path).then(
-    ({ dev, ino }) => `${dev} ${ino}`,
-    () => null,
-  );

@@ -46,7 +46,7 @@ async function readEmbedded({ root, name, tags }: SoundEntry): Promise<Words | n
   if (file === null) return null;
   try {
     const { bytes } = await readBeginning(file);
-    const { common } = await readMetadata(file, bytes, true);
+    const { common } = await readMetadata(file, bytes, { skipCovers: true });
     const texts = (common.lyrics ?? []).map(textOf).filter((text) => text.trim() !== "");
     const text = texts.find((each) => STAMP.test(each)) ?? texts[0];
     return text === undefined ? null : wordsOf(text, tags.durationMs);
@@ -74,7 +74,7 @@ function wordsOf(text: string, durationMs: number): Words | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   const stepMs = durationMs > 0 ? durationMs / lines.length : LINE_MS;
   const stamped = lines.map((line, at) => `${stamp(at * stepMs)}${line}`);
-  return { lines: stamped.join("\n"), words: null };
+  return { lines: stamped.join("\n"), words: null, areTimesGuessed: true };
 }
 
 /** A time as LRC writes it. */

@@ -22,6 +22,8 @@ export interface Words {
   readonly lines: string;
   /** The same with a time for each word, as the service writes it; null where only lines have times. */
   readonly words: string | null;
+  /** They say nothing of times: the lines were spread over the song. */
+  readonly areTimesGuessed?: boolean;
 }
 
 /** One call to a library. */
@@ -32,8 +34,8 @@ export interface Call {
   readonly lists: Lists;
   readonly listener: Listener;
   readonly filler: Filler;
-  /** Scheme and host that were asked; addresses of media begin with it. */
-  readonly origin: string;
+  /** What addresses of media begin with: scheme and host that were asked, and where media are served there. */
+  readonly media: string;
   readonly nowMs: number;
 }
 

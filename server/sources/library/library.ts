@@ -16,6 +16,7 @@ import { listRoutes } from "./routes/lists.ts";
 import { emptyRoutes } from "./routes/nothing.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { songRoutes } from "./routes/songs.ts";
+import { wholeRoutes } from "./routes/whole.ts";
 import { SESSION_COOKIE, YOUR_COOKIE } from "./you.ts";
 
 /** Every route of a library by its path. */
@@ -29,6 +30,7 @@ export const LIBRARY_ROUTES: Routes = {
   ...accountRoutes,
   ...latelyRoutes,
   ...searchRoutes,
+  ...wholeRoutes,
 };
 
 export interface LibraryParts {
@@ -36,13 +38,20 @@ export interface LibraryParts {
   readonly listener: Listener;
   /** Now, in ms since 1970. */
   readonly nowMs: () => number;
+  /** Where media are served, as a rooted path. */
+  readonly mediaPath?: string;
 }
 
 /** Answers calls; `path` is what follows `/api`, with its slash and without the query. */
 export type Answer = (request: Request, path: string) => Promise<Response>;
 
 /** The answers of a library to its one listener. */
-export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer {
+export function createLibrary({
+  filler,
+  listener,
+  nowMs,
+  mediaPath = "/media",
+}: LibraryParts): Answer {
   return async (request, path) => {
     const handler = Object.hasOwn(LIBRARY_ROUTES, path) ? LIBRARY_ROUTES[path] : undefined;
     if (handler === undefined) return respond({ body: NOT_FOUND });
@@ -53,7 +62,7 @@ export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer
       const now = nowMs();
       const lists = createLists(catalogue, listener.now(), now);
       const { protocol, host } = new URL(request.url);
-      const origin = `${protocol}//${host}`;
+      const media = `${protocol}//${host}${mediaPath}`;
       const call: Call = {
         params,
         catalogue,
@@ -61,7 +70,7 @@ export function createLibrary({ filler, listener, nowMs }: LibraryParts): Answer
         lists,
         listener,
         filler,
-        origin,
+        media,
         nowMs: now,
       };
       const reply = await handler(call);

@@ -42,6 +42,7 @@ import artistAlbum from "NeteaseCloudMusicApi/module/artist_album.js";
 import artistMv from "NeteaseCloudMusicApi/module/artist_mv.js";
 import simiArtist from "NeteaseCloudMusicApi/module/simi_artist.js";
 import search from "NeteaseCloudMusicApi/module/search.js";
+import searchMatch from "NeteaseCloudMusicApi/module/search_match.js";
 import searchSuggest from "NeteaseCloudMusicApi/module/search_suggest.js";
 import songDetail from "NeteaseCloudMusicApi/module/song_detail.js";
 import songUrl from "NeteaseCloudMusicApi/module/song_url.js";
@@ -105,6 +106,7 @@ export const MODULES: ReadonlyMap<string, RouteModule> = new Map([
   ["artist/mv", artistMv],
   ["simi/artist", simiArtist],
   ["search", search],
+  ["search/match", searchMatch],
   ["search/suggest", searchSuggest],
   ["song/detail", songDetail],
   ["song/url", songUrl],

@@ -108,6 +108,10 @@ const MUSIC = {
   "simi/artist": personal(ID, ["id"]),
   search: open({ keywords: "text", type: "number", ...PAGE }, ["keywords"]),
   "search/suggest": open({ keywords: "text" }, ["keywords"]),
+  "search/match": own(
+    { title: "text", album: "text", artist: "text", duration: "number", md5: "text" },
+    ["title", "md5"],
+  ),
   "song/detail": open({ ids: "numbers" }, ["ids"]),
   "song/url": open({ id: "numbers", br: "number" }, ["id"]),
   "song/url/v1": open({ id: "numbers", level: LEVELS }, ["id", "level"]),

@@ -1,4 +1,4 @@
-import { isSong, type TrackId } from "../playable.ts";
+import type { SongId } from "../playable.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Least login an action needs (B2). */
@@ -47,7 +47,7 @@ export const ACTIONS: readonly Action[] = Object.keys(NEEDS).filter(isAction);
 
 const RANK: Readonly<Record<Viewer["kind"], number>> = { anonymous: 0, username: 1, account: 2 };
 
-/** What the service offers for its own songs; other kinds of tracks have no such thing. */
+/** What the service offers for its own songs; a track it does not know has no such thing. */
 const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
   "like",
   "trashFm",
@@ -60,10 +60,15 @@ const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
   "chooseQuality",
 ]);
 
+/** A track as far as the service knows it: the song it is there, or null. Rows of tracks say so. */
+interface Known {
+  readonly song: SongId | null;
+}
+
 /**
  * Whether this viewer's login allows an action, and where a track is meant, whether that can be had for
- * one of its kind; ownership is another question (B2).
+ * it; ownership is another question (B2).
  */
-export const may = (viewer: Viewer, action: Action, track?: TrackId): boolean =>
+export const may = (viewer: Viewer, action: Action, track?: Known): boolean =>
   RANK[viewer.kind] >= RANK[NEEDS[action]] &&
-  (track === undefined || isSong(track) || !OF_SONGS.has(action));
+  (track === undefined || track.song !== null || !OF_SONGS.has(action));

@@ -18,6 +18,8 @@ export function listPath(spec: ListSpec): string | null {
       return `${ROUTES.library.path}?tab=history`;
     case "cloud":
       return ROUTES.library.path;
+    case "local":
+      return sourcePath(spec);
     default:
       return sourcePath({ kind: spec.kind, id: spec.id });
   }

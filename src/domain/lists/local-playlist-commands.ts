@@ -65,6 +65,20 @@ export interface RemovedTracks {
   readonly places: readonly { readonly at: number; readonly track: TrackId }[];
 }
 
+/** Takes songs out of all playlists; there is no way back. */
+export const removeEverywhere =
+  (isGone: (track: TrackId) => boolean, nowMs: number): Command<void> =>
+  (all) => {
+    const lists = all.lists.map((list) => {
+      const trackIds = list.trackIds.filter((track) => !isGone(track));
+      // One that changes in nothing stays the same object.
+      return trackIds.length === list.trackIds.length
+        ? list
+        : { ...list, trackIds, updatedAtMs: nowMs };
+    });
+    return succeed({ next: { ...all, lists }, answer: undefined });
+  };
+
 /** Puts songs back where they stood, whatever was added or removed in the meantime. */
 export const restoreTracks = ({ id, places }: RemovedTracks, nowMs: number): Command<void> =>
   changing(id, (list) => {

@@ -9,6 +9,8 @@ export interface SortKey<Id> {
   /** Null when not known: sorts last. */
   readonly dateMs: number | null;
   readonly durationMs: number;
+  /** When the file came into the listener's folder; null where it is no such file: sorts last. */
+  readonly addedMs: number | null;
 }
 
 /** Compares two texts as the language does; a collator's `compare`. */
@@ -16,13 +18,24 @@ export type TextCompare = (a: string, b: string) => number;
 
 type KeyCompare = (a: SortKey<unknown>, b: SortKey<unknown>) => number;
 
-const byDateNewestFirst: KeyCompare = (a, b) => (b.dateMs ?? -Infinity) - (a.dateMs ?? -Infinity);
+/** Unknown moments last, whichever way the others stand; two of them are equal. */
+const byTime =
+  (field: "dateMs" | "addedMs", direction: 1 | -1): KeyCompare =>
+  (a, b) => {
+    const [one, other] = [a[field], b[field]];
+    if (one === other) return 0;
+    if (one === null) return 1;
+    return other === null ? -1 : (one - other) * direction;
+  };
 
 function comparisonFor(order: Exclude<SortOrder, "default">, compare: TextCompare): KeyCompare {
   switch (order) {
     case "date":
-      // Two unknown dates subtract to NaN, which would make the order undefined.
-      return (a, b) => (a.dateMs === b.dateMs ? 0 : byDateNewestFirst(a, b));
+      return byTime("dateMs", -1);
+    case "newest":
+      return byTime("addedMs", -1);
+    case "oldest":
+      return byTime("addedMs", 1);
     case "duration":
       return (a, b) => a.durationMs - b.durationMs;
     default:

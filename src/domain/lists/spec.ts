@@ -1,7 +1,16 @@
 import type { AlbumId, ArtistId, LocalPlaylistId, PlaylistId } from "../ids.ts";
 
 /** Which order rows stand in; `default` is the list's own. */
-export type SortOrder = "default" | "name" | "artist" | "album" | "date" | "duration";
+export type SortOrder =
+  | "default"
+  | "name"
+  | "artist"
+  | "album"
+  | "date"
+  | "duration"
+  /** By when a file came into the listener's folder. */
+  | "newest"
+  | "oldest";
 
 /** How a list is looked at: its filter text and order. Part of the list's identity. */
 export interface ListView {
@@ -32,6 +41,8 @@ export type ListSpec =
   | { readonly kind: "liked"; readonly view?: ListView }
   | { readonly kind: "daily"; readonly view?: ListView }
   | { readonly kind: "cloud"; readonly view?: ListView }
+  /** All files of the listener's own folder (B79). */
+  | { readonly kind: "local"; readonly view?: ListView }
   /** What the listener played most. */
   | { readonly kind: "history"; readonly range: "week" | "all"; readonly view?: ListView }
   /** `all` is what plays and all that follows. */
@@ -60,6 +71,7 @@ function subjectOf(spec: ListSpec): readonly (string | number)[] {
     case "liked":
     case "daily":
     case "cloud":
+    case "local":
       return [];
     default:
       return [spec.id];

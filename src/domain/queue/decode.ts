@@ -48,6 +48,7 @@ export function decodePlace(q: QueueState, raw: unknown): QueueState {
 export function decodeQueueSource(raw: unknown): QueueSource | null {
   const { kind, id, path } = asRecord(raw);
   if (kind === "url") return typeof path === "string" ? { kind, path } : null;
+  if (kind === "local") return { kind };
   const isListKind =
     kind === "album" ||
     kind === "playlist" ||

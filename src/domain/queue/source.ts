@@ -7,6 +7,8 @@ export type QueueSource =
       readonly kind: "album" | "playlist" | "artist" | "localPlaylist" | "cloudDisk";
       readonly id: number;
     }
+  /** All files of the listener's own folder. */
+  | { readonly kind: "local" }
   | { readonly kind: "url"; readonly path: string };
 
 /** The screen of the songs the listener likes. */
@@ -17,6 +19,8 @@ export function sourcePath(source: QueueSource): string | null {
   switch (source.kind) {
     case "url":
       return source.path;
+    case "local":
+      return "/local-music";
     case "cloudDisk":
       return "/library";
     case "localPlaylist":

@@ -5,6 +5,8 @@ import { remote } from "../../contract/wire/remote.ts";
 import type { DesktopPort } from "../ports/desktop.ts";
 import type { HostPort } from "../ports/window.ts";
 
+export { fetchLocalMusic } from "./fetch-local-music.ts";
+
 /** Lives as long as this worker. */
 export function connectDesktop(port: MessagePort): DesktopPort {
   const link$ = of(createLink(port, new AbortController().signal));
@@ -14,6 +16,7 @@ export function connectDesktop(port: MessagePort): DesktopPort {
     power: remote(link$, "power"),
     mirror: remote(link$, "mirror"),
     uploads: remote(link$, "uploads"),
+    localFolder: remote(link$, "localFolder"),
   };
 }
 

@@ -32,6 +32,23 @@ export const searchCall = (
   params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
 });
 
+/** What a file says of itself, for the service to say which song it is. */
+export interface FileFacts {
+  readonly title: string;
+  readonly album: string;
+  /** The first one. */
+  readonly artist: string;
+  readonly durationMs: number;
+  readonly md5: string;
+}
+
+/** The songs a file may be, the likeliest first (S48). */
+export const matchCall = ({ durationMs, ...facts }: FileFacts): ApiCall => ({
+  method: "GET",
+  path: "/search/match",
+  params: { ...facts, duration: Math.round(durationMs / 1000) },
+});
+
 /** Hits for words that are still being typed. */
 export const suggestCall = (keywords: string): ApiCall => ({
   method: "GET",

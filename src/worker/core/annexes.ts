@@ -26,6 +26,7 @@ export type Annexes = Pick<
   | "cache"
   | "source"
   | "folder"
+  | "localMusic"
 > & {
   readonly pages: Pages;
   /** The top of the library. */
@@ -84,7 +85,16 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     playlists: lazyService({
       read: () => import("../services/library/playlists.ts"),
       make: ({ createPlaylists }) =>
-        createPlaylists({ scope, lists, catalogue, answers, changes, choose, notices }),
+        createPlaylists({
+          scope,
+          lists,
+          catalogue,
+          answers,
+          changes,
+          choose,
+          notices,
+          songOf: base.songOf,
+        }),
       loadables: ["own$"],
       retry$,
     }),
@@ -105,7 +115,15 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     lyrics: lazyService({
       read: () => import("../services/lyrics/lyrics.ts"),
       make: ({ createLyrics }) =>
-        createLyrics({ answers, track: player.track, anchor: player.anchor, clock, store, log }),
+        createLyrics({
+          answers,
+          local: base.local?.port ?? null,
+          track: player.track,
+          anchor: player.anchor,
+          clock,
+          store,
+          log,
+        }),
       retry$,
     }),
     pages: pagesAnnex(deps, () =>
@@ -124,8 +142,22 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
       loadables: ["home$"],
       retry$,
     }),
+    localMusic: localMusicAnnex(deps),
     cache: cacheAnnex(deps),
   };
+}
+
+/** Its code is read with the screen, or when a file is played for the first time: it may have to be looked for. */
+function localMusicAnnex(deps: AnnexesDeps) {
+  const { local, retry$ } = deps.base;
+  const music = annex({
+    read: () => import("./local-music-annex.ts"),
+    make: ({ createLocalMusicAnnex }) => createLocalMusicAnnex(deps),
+    loadables: ["page$", "albums$", "artists$"],
+    retry$,
+  });
+  local?.wakeOnPlay(deps.player.listening$, music.wake$);
+  return music.service;
 }
 
 function cacheAnnex({ ports, base, music, isProtected }: AnnexesDeps) {
@@ -208,6 +240,7 @@ function pagesAnnex(
         growing: music.growing,
         recommended,
         folder$,
+        local: base.local?.catalogue ?? null,
         saves: account.saves,
         lists,
         pinyin,

@@ -1,6 +1,7 @@
 import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
 import type { CoversApi } from "../../contract/browsing.ts";
 import type { SettingsApi } from "../../contract/core.ts";
+import { isSong, type SongId, type TrackId } from "../../domain/playable.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -12,6 +13,7 @@ import { withOlderCalls } from "../services/older-calls.ts";
 import { createSession, type Session, type SessionDeps } from "../services/session/session.ts";
 import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
+import type { LocalMusic } from "../services/local-music/local-music.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
 import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
@@ -30,6 +32,10 @@ export interface Base {
   readonly answers: Answers;
   readonly tracks: Tracks;
   readonly catalogue: Catalogue;
+  /** The listener's own folder of music; null on the web. */
+  readonly local: LocalMusic | null;
+  /** The service's song a track is: itself, or what a file was matched with; null where the service does not know it. */
+  readonly songOf: (id: TrackId) => SongId | null;
   readonly covers: CoversApi;
   readonly backOnline$: Observable<void>;
   /** Fires when failed questions should be asked again. */
@@ -76,12 +82,20 @@ export async function createBase(
     freshMs: () => (isFolder(ports) ? FRESH_OF_FOLDER_MS : FRESH_MS),
     retry$,
   });
+  const port = ports.localMusic;
+  // Rows of files are painted with what it knows.
+  const local =
+    port &&
+    (await import("../services/local-music/local-music.ts").then(({ createLocalMusic }) =>
+      createLocalMusic({ scope, port, ports, settings, retry$ }),
+    ));
   const tracks = createTracks({
-    providers: [createSongDetails(http)],
+    providers: [createSongDetails(http), ...(local ? [local.details] : [])],
     store: stores.details,
     clock,
     log,
   });
+  const catalogue = createCatalogue(answers, tracks);
   return {
     settings,
     settingsApi,
@@ -90,7 +104,9 @@ export async function createBase(
     http,
     answers,
     tracks,
-    catalogue: createCatalogue(answers, tracks),
+    catalogue: local?.catalogue.around(catalogue) ?? catalogue,
+    local,
+    songOf: (id) => (isSong(id) ? id : (local?.songOf(id) ?? null)),
     covers: lazyService({
       read: () => import("../services/cover-colour/cover-colour.ts"),
       make: ({ createCoverColour }) =>

@@ -1,6 +1,6 @@
-import { distinctUntilChanged, map, merge, skip, type Observable } from "rxjs";
+import { distinctUntilChanged, EMPTY, map, merge, skip, type Observable } from "rxjs";
 import type { TrackRow } from "../../contract/rows.ts";
-import { isSong, type TrackId } from "../../domain/playable.ts";
+import type { TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
 import type { Track } from "../../domain/track.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -26,6 +26,8 @@ import { logged } from "../ports/log.ts";
 export interface Music {
   readonly account: Account;
   readonly cache: AudioCache;
+  /** Whether a track plays without the network. */
+  readonly isKept: (id: TrackId) => boolean;
   readonly playlists: PlaylistStore;
   readonly growing: GrowingLists;
   readonly registry: ListRegistry;
@@ -79,18 +81,22 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     store: ports.stores.state,
     random: ports.random,
     log: ports.log,
+    songOf: base.songOf,
     ...accountAnnexes(base, () => queueMicrotask(repaintNow)),
   });
   const context = (): RowContext => ({
     viewer: viewer.value,
     isCached: cache.has,
-    isLiked: (id) => isSong(id) && account.likes.liked.value.has(id),
+    songOf: base.songOf,
+    isLiked: (song) => account.likes.liked.value.has(song),
     isAliasFirst: settings.value.subTitleDefault,
   });
   scope.follow(looksOfRows$(base, cache, account), repaintNow);
 
   const playlists = createPlaylistStore(stores.localPlaylists, log);
+  base.local?.forgetFormer(playlists.run);
   const growing = createGrowingLists(answers, http);
+  const isKept = (id: TrackId): boolean => cache.has(id) || base.local?.isHere(id) === true;
   const views = lazyService({
     read: () => import("../services/lists/view.ts"),
     make: ({ createListViews }) =>
@@ -99,7 +105,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
         pinyin,
         log,
         language: () => settings.value.lang ?? "en",
-        isCached: cache.has,
+        isCached: isKept,
         cacheRevision: cache.revision,
       }),
     loadables: ["apply$"],
@@ -112,6 +118,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     growing,
     personal: account.personal,
     cloud: account.cloud,
+    local: base.local,
     playlists,
     queue,
     views,
@@ -120,6 +127,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
   return {
     account,
     cache,
+    isKept,
     playlists,
     growing,
     registry,
@@ -138,7 +146,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
 
 /** What rows look by, whenever it changes. */
 const looksOfRows$ = (
-  { session, settings, tracks, retry$ }: Base,
+  { session, settings, tracks, retry$, local }: Base,
   cache: AudioCache,
   account: Account,
 ): Observable<unknown> =>
@@ -153,6 +161,7 @@ const looksOfRows$ = (
     ),
     retry$,
     tracks.renewed$,
+    local?.changed$ ?? EMPTY,
   );
 
 /** Audio on this device, never above the limit that is set, whenever it is set. */

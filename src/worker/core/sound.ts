@@ -50,7 +50,7 @@ export async function createSound(
     http,
     mayFm: () => viewer.value.kind === "account",
     keepLyrics: (row) => {
-      import("../services/lyrics/lyrics-of.ts").then(
+      import("../services/lyrics/keep-lyrics.ts").then(
         ({ keepLyrics }) => keepLyrics(scope, answers, row),
         // They are asked for again when the song is played again.
         () => {},
@@ -62,6 +62,7 @@ export async function createSound(
     onForeign: foreign.add,
     backOnline$: base.backOnline$,
     cache,
+    isKept: music.isKept,
     notices,
     settings,
     choose,
@@ -81,6 +82,7 @@ export async function createSound(
     listening$: player.listening$,
     viewer: () => viewer.value,
     source: player.source,
+    songOf: base.songOf,
   });
   const heartMode = heartModeOf(ports, base, music, player);
   const toLiked = leadToLiked(account.lists.likedListId$);
@@ -118,6 +120,7 @@ function soundSources(
   return createForesight({
     // Every finder there is; in which order they are asked is theirs to say.
     resolve: askInOrder([
+      ...(base.local ? [base.local.finder] : []),
       createCacheFinder(cache),
       createServiceFinder({
         http,

@@ -3,7 +3,7 @@ import type { Observable } from "rxjs";
 import type { Outcome } from "../../domain/failure.ts";
 import type { Command, LocalPlaylist } from "../../domain/lists/local-playlist.ts";
 import type { Levelling } from "../../domain/loudness.ts";
-import type { TrackId } from "../../domain/playable.ts";
+import type { LocalId, SongId, TrackId } from "../../domain/playable.ts";
 import type { MusicQuality } from "../../domain/settings/settings.ts";
 
 /** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
@@ -115,6 +115,25 @@ export interface LocalPlaylistStore {
   run<T>(command: Command<T>): Promise<Outcome<T>>;
 }
 
+/** Which song of the service a file of the listener's is. */
+export interface StoredMatch {
+  readonly id: LocalId;
+  /** Null where it was looked for and not found. */
+  readonly song: SongId | null;
+  /** When it was looked for, or the listener said so, in ms since 1970. */
+  readonly atMs: number;
+  /** The listener has said so: nothing looks for it unasked. */
+  readonly isByHand: boolean;
+}
+
+/** A row for each file whose song was looked for. */
+export interface MatchStore {
+  /** As they were written; decoded by their owner. */
+  all(): Promise<readonly unknown[]>;
+  put(matches: readonly StoredMatch[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
 export interface Stores {
   /** What is kept is there after a restart; false where there is no database. */
   readonly isLasting: boolean;
@@ -124,6 +143,7 @@ export interface Stores {
   readonly audio: AudioStore;
   readonly colours: ColourStore;
   readonly localPlaylists: LocalPlaylistStore;
+  readonly matches: MatchStore;
   /** Deletes everything, the original's leftovers included. */
   destroy(): Promise<void>;
 }

@@ -1,6 +1,7 @@
-import type { ListGrowth } from "../../contract/rows.ts";
+import type { ListGrowth, TrackRow } from "../../contract/rows.ts";
 import type { Outcome } from "../../domain/failure.ts";
 import type { TrackChoice } from "../../domain/lists/choice.ts";
+import type { SortKey } from "../../domain/lists/sort.ts";
 import type { TrackId } from "../../domain/playable.ts";
 import type { QueueSource } from "../../domain/queue/source.ts";
 
@@ -12,6 +13,10 @@ export interface ListContents {
   readonly growth?: ListGrowth;
   /** How often the listener played each; only in the listening history. */
   readonly plays?: ReadonlyMap<TrackId, number>;
+  /** What each is found and ordered by, where that is at hand; else it is read from the details. */
+  readonly keys?: readonly SortKey<TrackId>[];
+  /** A row with what only this list knows of it. */
+  readonly complete?: (row: TrackRow) => TrackRow;
 }
 
 /** The songs behind a choice, never none, and where a queue made of them came from. */

@@ -1,5 +1,5 @@
 import type { TrackRow } from "../../contract/rows.ts";
-import type { TrackId } from "../../domain/playable.ts";
+import type { SongId, TrackId } from "../../domain/playable.ts";
 import { playability } from "../../domain/playability.ts";
 import type { Track } from "../../domain/track.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
@@ -8,7 +8,9 @@ import type { Viewer } from "../../domain/account/viewer.ts";
 export interface RowContext {
   readonly viewer: Viewer;
   readonly isCached: (id: TrackId) => boolean;
-  readonly isLiked: (id: TrackId) => boolean;
+  /** The service's song a track is, or null. */
+  readonly songOf: (id: TrackId) => SongId | null;
+  readonly isLiked: (song: SongId) => boolean;
   /** Setting `subTitleDefault`: the alias wins over the translated name (B41). */
   readonly isAliasFirst: boolean;
 }
@@ -17,7 +19,7 @@ export interface RowContext {
 export function trackRow(track: Track, context: RowContext): TrackRow {
   const verdict = playability(track, context.viewer);
   return {
-    id: track.id,
+    ...knownAs(track.id, context),
     name: track.name,
     alias: aliasOf(track, context.isAliasFirst),
     artists: track.artists,
@@ -27,12 +29,24 @@ export function trackRow(track: Track, context: RowContext): TrackRow {
     durationMs: track.durationMs,
     reason: verdict.playable ? null : verdict.reason,
     isExplicit: track.isExplicit,
-    isLiked: context.isLiked(track.id),
-    isCached: context.isCached(track.id),
     trackNumber: track.trackNumber,
     disc: track.disc,
     mvId: track.mvId,
     publishedAtMs: track.publishedAtMs,
+  };
+}
+
+/** What a row says of a track by its id alone. */
+function knownAs(
+  id: TrackId,
+  context: RowContext,
+): Pick<TrackRow, "id" | "song" | "isLiked" | "isCached"> {
+  const song = context.songOf(id);
+  return {
+    id,
+    song,
+    isLiked: song !== null && context.isLiked(song),
+    isCached: context.isCached(id),
   };
 }
 
@@ -44,7 +58,7 @@ function aliasOf(track: Track, isAliasFirst: boolean): string | null {
 
 /** A track nothing is known of (offline, withdrawn): it keeps its place in the list. */
 export const unknownRow = (id: TrackId, context: RowContext): TrackRow => ({
-  id,
+  ...knownAs(id, context),
   name: "",
   alias: null,
   artists: [],
@@ -54,8 +68,6 @@ export const unknownRow = (id: TrackId, context: RowContext): TrackRow => ({
   durationMs: 0,
   reason: null,
   isExplicit: false,
-  isLiked: context.isLiked(id),
-  isCached: context.isCached(id),
   trackNumber: 0,
   disc: "",
   mvId: null,

@@ -58,6 +58,8 @@ export interface DetailProvider {
     ids: readonly TrackId[],
     signal?: AbortSignal,
   ) => Promise<Outcome<readonly unknown[]>>;
+  /** What it said before this moment may be otherwise now, in ms since 1970. */
+  readonly changedAtMs?: () => number;
   /** Reads a record; null for one that names no track. */
   readonly decode: (record: unknown) => Track | null;
 }
@@ -77,7 +79,8 @@ export function createTracks(deps: TracksDeps): Tracks {
   const writer = createWriter(deps);
   const fetcher = createFetcher(deps, memory, writer);
 
-  const isOld = ({ atMs }: KnownTrack): boolean => atMs < clock.wallMs() - FRESH_MS;
+  const isOld = ({ track, atMs }: KnownTrack): boolean =>
+    atMs < Math.max(clock.wallMs() - FRESH_MS, fetcher.sourceOf(track.id)?.changedAtMs?.() ?? 0);
 
   /** Hands over what the device holds; answers the ids that still have to be asked for. */
   const readStored = async (

@@ -10,9 +10,19 @@ const key = (id: number, overrides: Partial<SortKey<number>> = {}): SortKey<numb
   album: "l",
   dateMs: 0,
   durationMs: 0,
+  addedMs: null,
   ...overrides,
 });
-const orders = ["default", "name", "artist", "album", "date", "duration"] as const;
+const orders = [
+  "default",
+  "name",
+  "artist",
+  "album",
+  "date",
+  "duration",
+  "newest",
+  "oldest",
+] as const;
 const anyKeys = fc
   .array(
     fc.record({
@@ -21,6 +31,7 @@ const anyKeys = fc
       album: fc.constantFrom("p", "q"),
       dateMs: fc.constantFrom(null, 0, 5, -5),
       durationMs: fc.nat(3),
+      addedMs: fc.constantFrom(null, 1, 7),
     }),
   )
   .map((keys) => keys.map((fields, id) => key(id, fields)));
@@ -49,11 +60,13 @@ describe("sortIds", () => {
     ["album", [3, 1, 2, 4]],
     ["date", [2, 3, 1, 4]],
     ["duration", [3, 1, 4, 2]],
+    ["newest", [3, 2, 1, 4]],
+    ["oldest", [2, 3, 1, 4]],
   ] as const)("by %s gives %j", (order, ids) => {
     const keys = [
       key(1, { name: "d", artist: "b", album: "b", dateMs: null, durationMs: 20 }),
-      key(2, { name: "A", artist: "c", album: "c", dateMs: 9, durationMs: 99 }),
-      key(3, { name: "c", artist: "d", album: "a", dateMs: -3, durationMs: 5 }),
+      key(2, { name: "A", artist: "c", album: "c", dateMs: 9, durationMs: 99, addedMs: 4 }),
+      key(3, { name: "c", artist: "d", album: "a", dateMs: -3, durationMs: 5, addedMs: 8 }),
       key(4, { name: "b", artist: "a", album: "d", dateMs: null, durationMs: 30 }),
     ];
     expect(sortIds(keys, order, compare)).toEqual(ids);

@@ -5,7 +5,7 @@
 import { EventEmitter } from "node:events";
 import { dirname } from "node:path";
 import type { IpcMain, MessagePortMain } from "electron";
-import { map, Observable, ReplaySubject, skip, Subject } from "rxjs";
+import { BehaviorSubject, map, Observable, ReplaySubject, skip, Subject } from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
 import { createCoreServices } from "../../../electron/main/core-services.ts";
 import { createClosing } from "../../../electron/main/features/close.ts";
@@ -21,6 +21,7 @@ import { createWishes } from "../../../electron/main/wishes.ts";
 import { CONNECT } from "../../../electron/preload/names.ts";
 import type { DesktopWindowApi } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
+import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
 import { DEFAULT_LYRIC_WINDOW } from "../../../src/domain/desktop/lyric-window.ts";
 import {
   mirroredOf,
@@ -105,6 +106,7 @@ export async function startRooms(deps: RoomDeps) {
     session: jar.api,
     power: { keepAwake: () => {}, resumed$: () => new Subject<void>() },
     uploads: createUploadWatch(),
+    localFolder: { state$: () => localFolder, rescan: () => {}, stop: () => {} },
     settings: mirrored,
     keep: (next) => {
       mirrored = next;
@@ -123,6 +125,8 @@ export async function startRooms(deps: RoomDeps) {
     title: () => "Desktop lyrics",
     nowMs: () => performance.now(),
   });
+  // Nobody reads folders here.
+  const localFolder = new BehaviorSubject(NO_LOCAL_FOLDER);
   const wishes = createWishes();
   let source: SourceChoice = DEFAULT_SOURCE;
   let chosenFolder: string | null = "/home/listener/Music";
@@ -150,6 +154,11 @@ export async function startRooms(deps: RoomDeps) {
       silence$: () => silence$,
     },
     storage: createStorageService({ storage, settings: kept, chooseFolder }),
+    localFolder: {
+      path$: () => localFolder.pipe(map(({ chosen }) => chosen)),
+      choose: () => Promise.resolve("cancelled"),
+      forget: () => {},
+    },
     app: {
       wishes$: wishes.wishes$,
       relaunch: () => void done.push("relaunched"),
@@ -221,6 +230,7 @@ function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change
     mirrored: mirroredOf(DEFAULT_SETTINGS),
     source: null,
     storage,
+    localFolder: null,
   };
   return {
     now: () => now,

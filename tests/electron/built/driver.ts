@@ -7,6 +7,7 @@ import { register } from "node:module";
 import { join } from "node:path";
 import type { LyricPageView } from "../../../src/contract/desktop.ts";
 import { createLink, type Link } from "../../../src/contract/wire/link.ts";
+import type { LocalFolderState } from "../../../src/domain/desktop/local-folder.ts";
 import { mirroredOf } from "../../../src/domain/desktop/mirrored-settings.ts";
 import { NOTHING_PLAYS } from "../../../src/domain/desktop/now-playing.ts";
 import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
@@ -28,6 +29,28 @@ const linesOf = (menu: FakeMenu | null): readonly string[] =>
 const trayMenu = (): FakeMenu | null => world.trays.trays[0]?.menu ?? null;
 const kept = (name: string): string => join(userData, name);
 
+/** The listener's own folder, once it has been read. */
+async function readLocal(core: Link, shell: Link) {
+  const states: LocalFolderState[] = [];
+  core.stream("localFolder", "state$", []).subscribe((state) => {
+    states.push(state as LocalFolderState);
+  });
+  const paths: unknown[] = [];
+  shell.stream("localFolder", "path$", []).subscribe((path) => paths.push(path));
+  await until(() => (states.at(-1)?.result ?? null) !== null && paths.length > 0);
+  const answer = await world.protocol.fetch("app://tonearm/local/songs");
+  const { songs } = (await answer.json()) as { songs: readonly { id: number }[] };
+  const sound = await world.protocol.fetch(`app://tonearm/local/media/audio/${songs[0]?.id ?? 0}`, {
+    headers: { range: "bytes=0-9" },
+  });
+  return {
+    localSongs: songs,
+    localState: states.at(-1),
+    soundStatus: sound.status,
+    localPath: paths[0],
+  };
+}
+
 async function run(): Promise<Seen> {
   Object.defineProperty(process, "platform", { value: platform });
   register(new URL("hooks.mjs", import.meta.url));
@@ -47,6 +70,7 @@ async function run(): Promise<Seen> {
   core.stream("surfaces", "commands$", []).subscribe((command) => commands.push(command));
   const refused: unknown[] = [];
   shell.stream("globalShortcuts", "refused$", []).subscribe((ids) => refused.push(ids));
+  const local = await readLocal(core, shell);
   const markBefore = await core.call("session", "mark", []);
   await core.call("session", "write", ["MUSIC_U=secret"]);
   const markAfter = await core.call("session", "mark", []);
@@ -86,6 +110,8 @@ async function run(): Promise<Seen> {
     refused: refused[0],
     keysPaused,
     keysResumed,
+    ...local,
+    readersLeft: world.utility.processes.filter((each) => !each.isGone()).length,
     keysAtEnd: world.keys.registered.size,
     settings: JSON.parse(readFileSync(kept("desktop.json"), "utf8")) as unknown,
     isSessionKept: existsSync(kept("session.bin")),

@@ -22,4 +22,5 @@ export const {
   shell,
   TouchBar,
   Tray,
+  utilityProcess,
 } = world.electron;

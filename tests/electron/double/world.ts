@@ -20,6 +20,7 @@ import {
   createPowerParts,
   createShell,
 } from "./system.ts";
+import { createUtilityProcesses } from "./utility.ts";
 import { createContents, createScreen, createWindow, type FakeWindow } from "./windows.ts";
 
 export function createWorld() {
@@ -55,6 +56,7 @@ export function createWorld() {
     theme: createTheme(recorder),
     touchBars: createTouchBars(recorder),
     trays: createTrays(recorder),
+    utility: createUtilityProcesses(recorder),
   };
   const electron = {
     app: app.api,
@@ -76,6 +78,7 @@ export function createWorld() {
     shell: parts.shell.api,
     TouchBar: parts.touchBars.api,
     Tray: parts.trays.api,
+    utilityProcess: parts.utility.api,
   } satisfies Partial<Record<keyof typeof Electron.Main | keyof typeof Electron.Common, object>>;
   return { ...parts, electron, recorder, windows };
 }

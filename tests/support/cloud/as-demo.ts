@@ -27,6 +27,11 @@ const thread = (id: string): { readonly type: number; readonly id: string } => {
   return { type, id: id.slice(THREADS[type]?.length) };
 };
 
+const matched = (songs: string): DemoCall["params"] => {
+  const [{ persistId, ...facts } = { persistId: "" }] = JSON.parse(songs);
+  return { ...facts, md5: persistId };
+};
+
 const update: Asked = (data) => {
   const { id, name } = JSON.parse(data["/api/playlist/update/name"]);
   const { desc } = JSON.parse(data["/api/playlist/desc/update"]);
@@ -138,6 +143,7 @@ const URIS: readonly (readonly [string, Asked])[] = [
     byName("search", { keywords: "s", type: "type", limit: "limit", offset: "offset" }),
   ],
   ["search/suggest/web", byName("search/suggest", { keywords: "s" })],
+  ["search/match/new", ({ songs }) => ({ route: "search/match", params: matched(songs) })],
   [
     "v3/song/detail",
     ({ c }) => ({

@@ -222,6 +222,16 @@ const MUSIC: readonly Row[] = [
     "search/get",
     { s: 'a "b" 夜', type: "100", ...PAGE },
   ],
+  [
+    "search/match",
+    { title: 'a "b" 夜', album: "", artist: "夜", duration: "215", md5: "0123456789abcdef" },
+    E,
+    "search/match/new",
+    {
+      songs:
+        '[{"title":"a \\"b\\" 夜","album":"","artist":"夜","duration":"215","persistId":"0123456789abcdef"}]',
+    },
+  ],
   ["search/suggest", { keywords: "夜" }, W, "search/suggest/web", { s: "夜" }],
   ["song/detail", { ids: "1,2" }, W, "v3/song/detail", { c: '[{"id":1},{"id":2}]' }],
   [

@@ -6,12 +6,13 @@ import { MAX_CHUNKS } from "../../../src/domain/lists/chunks.ts";
 import { createRowStore, rowAt, type AskRows } from "../../../src/ui/core/row-store.ts";
 import { unknownRow } from "../../../src/worker/services/rows.ts";
 import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
-import { trackId } from "../../support/builders.ts";
+import { songItself, trackId } from "../../support/builders.ts";
 import { settled } from "../../support/settled.ts";
 
 const context = {
   viewer: ANONYMOUS,
   isCached: () => false,
+  songOf: songItself,
   isLiked: () => false,
   isAliasFirst: false,
 };

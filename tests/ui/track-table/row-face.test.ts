@@ -4,7 +4,7 @@ import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { songFace } from "../../../src/ui/features/track-table/rows/row-face.ts";
 import type { TableFacts } from "../../../src/ui/features/track-table/rows/table-facts.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
-import { aTrack, trackId } from "../../support/builders.ts";
+import { aTrack, songItself, trackId } from "../../support/builders.ts";
 
 const TABLE: TableFacts = {
   t: Object.assign((key: string) => key, {
@@ -26,6 +26,7 @@ const TABLE: TableFacts = {
 const context = {
   viewer: ANONYMOUS,
   isCached: () => false,
+  songOf: songItself,
   isLiked: () => false,
   isAliasFirst: false,
 };

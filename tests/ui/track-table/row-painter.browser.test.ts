@@ -15,7 +15,7 @@ import type { Movement } from "../../../src/ui/core/scroll/scroll-speed.ts";
 import type { TableFacts } from "../../../src/ui/features/track-table/rows/table-facts.ts";
 import { placeCount } from "../../../src/ui/features/track-table/rows/outline.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
-import { aTrack, trackId } from "../../support/builders.ts";
+import { aTrack, songItself, trackId } from "../../support/builders.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -67,6 +67,7 @@ function songAt(index: number, revision: number): TrackRow {
   const row = trackRow(aTrack({ id: trackId(number), name }), {
     viewer: ANONYMOUS,
     isCached: () => index % 5 === 0,
+    songOf: songItself,
     isLiked: () => index % 3 === 0,
     isAliasFirst: false,
   });

@@ -20,7 +20,7 @@ import { trackRow } from "../../../src/worker/services/rows.ts";
 import { readEarned } from "../../../src/worker/services/scrobble/keys.ts";
 import { WAITING_KEY } from "../../../src/worker/services/scrobble/keys.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
-import { aTrack, trackId, trackIds } from "../../support/builders.ts";
+import { aTrack, songItself, trackId, trackIds } from "../../support/builders.ts";
 import { readDump, restoreDump, type Dump } from "../../support/dumps.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
@@ -164,10 +164,12 @@ describe("a database of version 7", () => {
     const row = trackRow(aTrack({ id: trackId(PLAYING) }), {
       viewer: ANONYMOUS,
       isCached: () => false,
+      songOf: songItself,
       isLiked: () => false,
       isAliasFirst: false,
     });
     const lyrics = createLyrics({
+      local: null,
       answers: createAnswers({
         scope: createScope(),
         http,

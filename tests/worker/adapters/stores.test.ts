@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
+import { localId } from "../../../src/domain/playable.ts";
 import type { LocalPlaylistId } from "../../../src/domain/ids.ts";
 import {
   createPlaylist,
@@ -65,6 +66,19 @@ describe.each([
     await state.remove("count");
     await expect.poll(() => seen.at(-1)).toBeNull();
     watching.unsubscribe();
+  });
+
+  it("keep which songs files are, one row for each file", async () => {
+    const { matches } = create();
+    const match = { id: localId(7), song: trackId(1), atMs: 5, isByHand: true };
+    await matches.put([match, { ...match, id: localId(8), song: null }]);
+    await matches.put([{ ...match, song: trackId(2) }]);
+    expect(await matches.all()).toEqual([
+      { ...match, song: trackId(2) },
+      { ...match, id: localId(8), song: null },
+    ]);
+    await matches.clear();
+    expect(await matches.all()).toEqual([]);
   });
 
   it("keep answers with their time, those of albums and lyrics too", async () => {

@@ -27,6 +27,7 @@ import { createState, type OwnedState } from "../../../src/worker/stream/state.t
 import { createScope } from "../../../src/worker/stream/scope.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import "../../support/seed.ts";
+import { songItself } from "../../support/builders.ts";
 import { settled } from "../../support/settled.ts";
 
 const LIST = 77 as PlaylistId;
@@ -122,7 +123,12 @@ function bench(first: Loadable<SourceStatus> = ready(status())) {
       rowsOf: async (ids) =>
         succeed(
           ids.map((id) =>
-            unknownRow(id, { ...context, isCached: () => false, isLiked: () => false }),
+            unknownRow(id, {
+              ...context,
+              songOf: songItself,
+              isCached: () => false,
+              isLiked: () => false,
+            }),
           ),
         ),
       repaint: createState(0),

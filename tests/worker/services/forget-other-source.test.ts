@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SourceStatus } from "../../../src/contract/music-source.ts";
 import type { MusicSource } from "../../../src/domain/music-source.ts";
-import type { TrackId } from "../../../src/domain/playable.ts";
+import { localId, songId } from "../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { createKeptStatus } from "../../../src/worker/services/folder/kept-status.ts";
 import { createPlayerStore } from "../../../src/worker/services/player/saved-player.ts";
@@ -10,7 +10,7 @@ import { forgetOtherSource } from "../../../src/worker/services/music-source/for
 const DEMO: MusicSource = { kind: "demo", name: "Tonearm", waysIn: ["qr"] };
 const MUSIC: MusicSource = { kind: "folder", name: "Music", waysIn: [] };
 const BOOKS: MusicSource = { kind: "folder", name: "Books", waysIn: [] };
-const SONG = "s:1" as TrackId;
+const SONG = songId(1);
 const QUIET = { volume: 0.2, isMuted: false, lastHeard: 0.2 };
 
 const STATUS: SourceStatus = {
@@ -26,6 +26,7 @@ async function bench() {
   const stores = createMemoryStores();
   await stores.answers.write("home", "{}", 1);
   await stores.details.write([{ id: SONG, song: {}, updatedAtMs: 1 }]);
+  await stores.matches.put([{ id: localId(1), song: SONG, atMs: 1, isByHand: false }]);
   const player = createPlayerStore(stores.state, log);
   player.keepFm({ isOn: true, current: SONG, next: null });
   player.keepLoudness(QUIET);
@@ -36,6 +37,7 @@ async function bench() {
     (await stores.details.read([SONG]))[0] !== null,
     (await player.read()).fm.isOn,
     (await kept.read()) !== null,
+    (await stores.matches.all()).length > 0,
   ];
   return {
     meet: (source: MusicSource | null) => forgetOtherSource(stores, player, source),
@@ -51,7 +53,7 @@ describe("what was kept of a source", () => {
       // oxlint-disable-next-line no-await-in-loop -- one start after the other
       await meet(source);
       // oxlint-disable-next-line no-await-in-loop -- the same
-      expect(await isKept()).toEqual([true, true, true, true]);
+      expect(await isKept()).toEqual([true, true, true, true, true]);
     }
   });
 
@@ -59,7 +61,7 @@ describe("what was kept of a source", () => {
     const { meet, isKept, loudness } = await bench();
     await meet(MUSIC);
     await meet(other);
-    expect(await isKept()).toEqual([false, false, false, false]);
+    expect(await isKept()).toEqual([false, false, false, false, false]);
     expect(await loudness()).toEqual(QUIET);
   });
 });

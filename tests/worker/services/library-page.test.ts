@@ -11,6 +11,7 @@ import { leadToLiked } from "../../../src/worker/services/library/liked-path.ts"
 import { unknownRow, trackRow, type RowContext } from "../../../src/worker/services/rows.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { accountBench } from "../../support/account-bench.ts";
+import { songItself } from "../../support/builders.ts";
 import { settled } from "../../support/settled.ts";
 
 async function bench() {
@@ -18,6 +19,7 @@ async function bench() {
   const context: RowContext = {
     viewer: account.viewer.value,
     isCached: () => false,
+    songOf: songItself,
     isLiked: () => true,
     isAliasFirst: false,
   };

@@ -71,7 +71,15 @@ describe("likes", () => {
       const told: unknown[] = [];
       elsewhere.likes$.subscribe((like) => told.push(like));
       const onChange = (): void => {};
-      const likes = createLikes({ scope, answers, viewer: who, changes, elsewhere, onChange });
+      const likes = createLikes({
+        scope,
+        answers,
+        viewer: who,
+        changes,
+        elsewhere,
+        onChange,
+        songOf: here.songOf,
+      });
       return { likes, told };
     };
     const second = windowOf(viewer, 2);

@@ -7,7 +7,7 @@ import { LOADING, ready, type Loadable } from "../../../src/domain/loadable.ts";
 import type { OpenedList } from "../../../src/worker/services/lists/registry.ts";
 import { createSummary } from "../../../src/worker/services/lists/summary.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
-import { aTrack, numberOf, trackId } from "../../support/builders.ts";
+import { aTrack, numberOf, songItself, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { settled } from "../../support/settled.ts";
 
@@ -35,6 +35,7 @@ function world({ inMemory = 0, onDevice = 0, lists$ }: World) {
   const context = {
     viewer: { kind: "anonymous" },
     isCached: () => false,
+    songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
   } as const;

@@ -76,9 +76,9 @@ const ready = <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
   );
 
 const listOf = async ({ playlists }: Bench, id: LocalPlaylistId): Promise<readonly number[]> => {
-  const unused = { catalogue: {}, growing: {}, personal: {}, cloud: {} } as Pick<
+  const unused = { catalogue: {}, growing: {}, personal: {}, cloud: {}, local: {} } as Pick<
     ContentsDeps,
-    "catalogue" | "growing" | "personal" | "cloud"
+    "catalogue" | "growing" | "personal" | "cloud" | "local"
   >;
   const contents$ = listContents$(
     { kind: "localPlaylist", id },

@@ -21,7 +21,7 @@ it("tells each line when it begins, at the speed of the song, and wakes for noth
   const from = createState(anchor);
   const lyrics = createLyrics({
     answers: { ask$: () => of({ kind: "ready", value: { kind: "lines", lines } }) },
-    track: createState({ id: trackId(1), name: "a", artists: [] }),
+    track: createState({ id: trackId(1), song: trackId(1), name: "a", artists: [] }),
     anchor: from,
     clock: counted,
     store: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },

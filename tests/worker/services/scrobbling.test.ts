@@ -14,7 +14,7 @@ import { readEarned } from "../../../src/worker/services/scrobble/keys.ts";
 import { createScrobbling } from "../../../src/worker/services/scrobble/scrobbling.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
-import { aTrack, numberOf, trackId } from "../../support/builders.ts";
+import { aTrack, numberOf, songItself, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
 
@@ -80,6 +80,7 @@ function bench({ stores = createMemoryStores(), environment: first = ONLINE }: O
       trackRow(aTrack({ id, name: `Track ${numberOf(id)}`, trackNumber: 0 }), {
         viewer: ANONYMOUS,
         isCached: () => false,
+        songOf: songItself,
         isLiked: () => false,
         isAliasFirst: false,
       }),

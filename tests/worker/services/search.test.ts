@@ -6,7 +6,7 @@ import { REASONS } from "../../../src/domain/playability.ts";
 import { LOADING, ready } from "../../../src/domain/loadable.ts";
 import { topOf } from "../../../src/worker/services/browse/search.ts";
 import { unknownRow } from "../../../src/worker/services/rows.ts";
-import { trackId } from "../../support/builders.ts";
+import { songItself, trackId } from "../../support/builders.ts";
 
 const card = (target: Card["target"], title: string): Card => ({
   target,
@@ -24,6 +24,7 @@ const song = (overrides: Partial<TrackRow>): TrackRow => ({
   ...unknownRow(trackId(4), {
     viewer: { kind: "anonymous" },
     isCached: () => false,
+    songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
   }),

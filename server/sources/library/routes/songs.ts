@@ -29,7 +29,7 @@ function urlEntry(id: number, call: Call): Body {
   const levelling = song.levelling ?? song.albumLevelling;
   return {
     id,
-    url: `${call.origin}/media/audio/${id}`,
+    url: `${call.media}/audio/${id}`,
     br: song.bitRate,
     size: song.sizeBytes,
     md5: null,
@@ -67,6 +67,7 @@ async function lyric(call: Call): Promise<Body> {
   return {
     ...flags,
     lrc: { version: 1, lyric: found.lines },
+    ...(found.areTimesGuessed === true && { guessed: true }),
     ...(found.words === null ? {} : { yrc: { version: 1, lyric: found.words } }),
   };
 }

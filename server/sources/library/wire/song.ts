@@ -23,8 +23,8 @@ export const namedArtists = (names: readonly string[]): readonly Named[] =>
   names.map((name) => ({ id: idOf(name), name }));
 
 /** The address of a song's picture, or null. */
-export const artUrl = (song: Song | undefined, { origin }: Call): string | null =>
-  song?.hasArt === true ? `${origin}/media/cover/${song.id}` : null;
+export const artUrl = (song: Song | undefined, { media }: Call): string | null =>
+  song?.hasArt === true ? `${media}/cover/${song.id}` : null;
 
 /** The address of an album's picture: that of its first song that has one. */
 export const albumArtUrl = (album: Album | undefined, call: Call): string | null =>

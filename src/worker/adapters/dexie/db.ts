@@ -8,7 +8,7 @@ import {
   songNumber,
   type TrackId,
 } from "../../../domain/playable.ts";
-import type { AudioMeta, Kept } from "../../ports/store.ts";
+import type { AudioMeta, Kept, StoredMatch } from "../../ports/store.ts";
 import { nameSongs } from "./name-songs.ts";
 
 /** The original's name, so that its caches are found again (B62). */
@@ -73,6 +73,7 @@ export type Database = Dexie & {
   readonly state: Table<{ key: string; value: unknown }, string>;
   readonly colours: Table<{ url: string; colours: unknown }, string>;
   readonly localPlaylists: EntityTable<LocalPlaylist, "id">;
+  readonly matches: EntityTable<StoredMatch, "id">;
 };
 
 /** Opens nothing yet: Dexie opens at the first use. */
@@ -137,6 +138,7 @@ export function createDatabase(name = DATABASE_NAME): Database {
       await measure("album", "album");
     });
   db.version(8).upgrade(nameSongs);
+  db.version(9).stores({ matches: "&id" });
   return db;
 }
 

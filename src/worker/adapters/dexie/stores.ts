@@ -24,6 +24,13 @@ export function createDexieStores(db: Database, opened: OpenedState | null = nul
       },
     },
     localPlaylists: createLocalPlaylistStore(db),
+    matches: {
+      all: () => db.matches.toArray(),
+      put: async (rows) => {
+        await tellQuota(() => db.matches.bulkPut([...rows]));
+      },
+      clear: () => db.matches.clear(),
+    },
     destroy: () => db.delete(),
   };
 }

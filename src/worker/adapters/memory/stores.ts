@@ -2,7 +2,14 @@ import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import { succeed } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
-import type { AudioMeta, AudioUsage, Kept, StoredDetail, Stores } from "../../ports/store.ts";
+import type {
+  AudioMeta,
+  AudioUsage,
+  Kept,
+  StoredDetail,
+  StoredMatch,
+  Stores,
+} from "../../ports/store.ts";
 
 /** The same tables in memory: for tests, and for browsers that refuse a database. */
 export function createMemoryStores(): Stores {
@@ -11,6 +18,7 @@ export function createMemoryStores(): Stores {
   const details = new Map<TrackId, StoredDetail>();
   const audio = audioTable();
   const colours = new Map<string, unknown>();
+  const matches = new Map<TrackId, StoredMatch>();
   const playlists = new BehaviorSubject(NO_PLAYLISTS);
   return {
     isLasting: false,
@@ -37,8 +45,13 @@ export function createMemoryStores(): Stores {
         return succeed(changed.value.answer);
       },
     },
+    matches: {
+      all: async () => [...matches.values()],
+      put: async (rows) => rows.forEach((row) => matches.set(row.id, row)),
+      clear: async () => matches.clear(),
+    },
     destroy: async () => {
-      [state, answers, details, audio, colours].forEach((table) => table.clear());
+      [state, answers, details, audio, colours, matches].forEach((table) => table.clear());
       playlists.next(NO_PLAYLISTS);
     },
   };

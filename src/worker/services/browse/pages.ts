@@ -5,7 +5,7 @@ import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
-import type { ArtistId } from "../../../domain/ids.ts";
+import { isOfFolder, type ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
 import { isByVarious } from "../../../domain/various-artists.ts";
@@ -23,6 +23,7 @@ import type { GrowingLists } from "../growing.ts";
 import { createLibraryCards, type LibraryCardsDeps } from "../library/library-cards.ts";
 import { createCardLists } from "./card-lists.ts";
 import { albumCard, artistCard, mvCard } from "../cards.ts";
+import type { LocalCatalogue } from "../local-music/local-catalogue.ts";
 import type { Recommended } from "./recommended.ts";
 import { moreByArtist } from "./more-by-artist.ts";
 import { createMv, type MvDeps } from "./mv.ts";
@@ -36,6 +37,8 @@ const ALBUMS_ASKED = 200;
 export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly growing: GrowingLists;
   readonly recommended: Recommended;
+  /** Albums of artists in the listener's own folder; null on the web. */
+  readonly local: Pick<LocalCatalogue, "albumsOf$"> | null;
   /** How a folder stands; never emits for other sources. */
   readonly folder$: () => Observable<Loadable<SourceStatus>>;
   /** Tracks as rows, without a request. */
@@ -54,25 +57,7 @@ export function createPages(deps: PagesDeps): Pages {
   const whenRead = createWhenRead(answers, deps.folder$);
   const library = createLibraryCards(deps);
   const cards = createCardLists({ growing, library, recommended, whenRead });
-  const albumsOf$ = (id: ArtistId): Observable<Loadable<readonly Album[]>> =>
-    answers.ask$({
-      key: `artist-albums:${id}`,
-      call: artistAlbumsCall(id, ALBUMS_ASKED),
-      decode: (body) => decodeList(body["hotAlbums"], decodeAlbum),
-    });
-  const mvsOf$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
-    answers.ask$({
-      key: `artist-mvs:${id}`,
-      call: artistMvsCall(id),
-      decode: (body) => decodeList(body["mvs"], decodeMv)?.map(mvCard) ?? null,
-    });
-  const similarTo$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
-    answers.ask$({
-      key: `artist-similar:${id}`,
-      call: similarArtistsCall(id),
-      decode: (body) =>
-        decodeList(body["artists"], decodeArtist)?.slice(0, SIMILAR).map(artistCard) ?? null,
-    });
+  const { albumsOf$, mvsOf$, similarTo$ } = createArtistParts(deps);
 
   const more$ = (album: Album): Observable<Loadable<readonly Card[]>> => {
     const artistId = album.artists[0]?.id ?? null;
@@ -96,6 +81,7 @@ export function createPages(deps: PagesDeps): Pages {
                 ...splitAlbumTitle(head.name),
                 totalDurationMs: tracks.reduce((sum, { durationMs }) => sum + durationMs, 0),
                 discs: discsOf(tracks),
+                isOfFolder: isOfFolder(head.id),
                 moreByArtist: more,
               })),
             ),
@@ -107,6 +93,7 @@ export function createPages(deps: PagesDeps): Pages {
         map(([detail, albums, mvs, similar]) =>
           mapLoadable(detail, ({ artist, popular }) => ({
             artist,
+            isOfFolder: isOfFolder(id),
             popular: project(popular.slice(0, 24)),
             latest: latestOf(albums),
             albums: mapLoadable(albums, (all) => cardsOf(all, (type) => type === "album")),
@@ -126,6 +113,41 @@ export function createPages(deps: PagesDeps): Pages {
     search$: createSearch(deps),
     cards$: cards.cards$,
     moreCards: cards.more,
+  };
+}
+
+/** What is asked of an artist besides; of those in the listener's own folder it is their albums alone. */
+function createArtistParts({ answers, local }: Pick<PagesDeps, "answers" | "local">) {
+  type Part<T> = Observable<Loadable<readonly T[]>>;
+  const unlessOfFolder =
+    <T>(ask$: (id: ArtistId) => Part<T>) =>
+    (id: ArtistId): Part<T> =>
+      isOfFolder(id) ? of(ready([])) : ask$(id);
+  const ofService$ = unlessOfFolder((id): Part<Album> =>
+    answers.ask$({
+      key: `artist-albums:${id}`,
+      call: artistAlbumsCall(id, ALBUMS_ASKED),
+      decode: (body) => decodeList(body["hotAlbums"], decodeAlbum),
+    }),
+  );
+  return {
+    albumsOf$: (id: ArtistId): Part<Album> =>
+      local !== null && isOfFolder(id) ? local.albumsOf$(id) : ofService$(id),
+    mvsOf$: unlessOfFolder((id): Part<Card> =>
+      answers.ask$({
+        key: `artist-mvs:${id}`,
+        call: artistMvsCall(id),
+        decode: (body) => decodeList(body["mvs"], decodeMv)?.map(mvCard) ?? null,
+      }),
+    ),
+    similarTo$: unlessOfFolder((id): Part<Card> =>
+      answers.ask$({
+        key: `artist-similar:${id}`,
+        call: similarArtistsCall(id),
+        decode: (body) =>
+          decodeList(body["artists"], decodeArtist)?.slice(0, SIMILAR).map(artistCard) ?? null,
+      }),
+    ),
   };
 }
 

@@ -90,7 +90,7 @@ function nowPlayingOf(
   viewer: Viewer,
 ): NowPlaying {
   const { track } = snapshot;
-  const mayLike = track !== null && may(viewer, "like", track.id);
+  const mayLike = track !== null && may(viewer, "like", track);
   return {
     song: track && songOf(track),
     isPlaying: snapshot.isPlaying,

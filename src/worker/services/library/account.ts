@@ -1,3 +1,4 @@
+import type { SongId, TrackId } from "../../../domain/playable.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { HttpPort, UploadPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
@@ -29,6 +30,8 @@ export interface AccountDeps {
   readonly log: LogPort;
   readonly cloud: Cloud;
   readonly plays: DailyAndHistory;
+  /** The service's song a track is; null where it does not know it. */
+  readonly songOf: (id: TrackId) => SongId | null;
 }
 
 /** Everything that is the listener's own at the service; empty without a log-in. */
@@ -52,6 +55,7 @@ export function createAccount(deps: AccountDeps): Account {
     viewer,
     changes,
     elsewhere: createLikesElsewhere(deps),
+    songOf: deps.songOf,
     onChange: lists.refreshLiked,
   });
   const saves = createSaves({ scope, answers, viewer, changes, playlists: lists });

@@ -1,4 +1,6 @@
 import type { Observable } from "rxjs";
+import type { TrackRow } from "../../../contract/rows.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { dailySongsCall, decodeDaily, decodeHistory, historyCall } from "../../api/history.ts";
@@ -48,10 +50,12 @@ export const createDailyAndHistory = ({
         const plays = decodeHistory(body, range);
         if (plays === null) return null;
         tracks.learn(plays.songs, isKept);
+        const counts: ReadonlyMap<TrackId, number> = plays.counts;
         return {
-          ids: [...plays.counts.keys()],
+          ids: [...counts.keys()],
           source: { kind: "url", path: "/library?tab=history" },
-          plays: plays.counts,
+          plays: counts,
+          complete: (row): TrackRow => ({ ...row, plays: counts.get(row.id) ?? 0 }),
         };
       },
     }),

@@ -132,7 +132,7 @@ const snippet$ = (
       switchMap((rows) => {
         const row = rows.ok ? rows.value[0] : undefined;
         if (row === undefined || row.name === "") return of(null);
-        return lyricsOf$(deps.answers, row).pipe(
+        return lyricsOf$({ answers: deps.answers, local: null }, row).pipe(
           map((lyrics): Snippet => {
             const words = latest(lyrics);
             const lines = snippetOf(words !== null && "lines" in words ? words.lines : [], seed);

@@ -10,7 +10,7 @@ import {
 } from "rxjs";
 import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import { isSong, type SongId, type TrackId } from "../../../domain/playable.ts";
+import type { SongId, TrackId } from "../../../domain/playable.ts";
 import { latest, ready, type Loadable } from "../../../domain/loadable.ts";
 import { identityOf } from "../../../domain/account/saved-session.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
@@ -37,6 +37,8 @@ export interface LikesDeps {
   readonly viewer: State<Viewer>;
   readonly changes: Changes;
   readonly elsewhere: LikesElsewhere;
+  /** The service's song a track is; null where it does not know it. */
+  readonly songOf: (id: TrackId) => SongId | null;
   /** The service agreed: lists that hold the liked songs are no longer true. */
   readonly onChange: () => void;
 }
@@ -111,8 +113,9 @@ export function createLikes(deps: LikesDeps): Likes {
   return {
     liked,
     refresh,
-    toggle: async (id) => {
-      if (!isSong(id)) return fail({ kind: "notFound" });
+    toggle: async (track) => {
+      const id = deps.songOf(track);
+      if (id === null) return fail({ kind: "notFound" });
       if (!changes.allows("like")) return fail({ kind: "needLogin" });
       // Before the list was read it is unknown which way round.
       const now = await readKnown();

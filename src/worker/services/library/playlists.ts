@@ -41,6 +41,8 @@ export interface PlaylistsDeps {
   readonly changes: Changes;
   readonly choose: Choose;
   readonly notices: Notices;
+  /** The service's song a track is; null where it does not know it. */
+  readonly songOf: (id: TrackId) => SongId | null;
 }
 
 interface Removal {
@@ -67,7 +69,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     const chosen = await choose(tracks);
     return chosen.ok ? succeed(chosen.value.ids) : chosen;
   };
-  const { addIds, removeIds } = createSongChanges({ catalogue, changes, orders, reread });
+  const { addIds, removeIds } = createSongChanges({ ...deps, orders, reread });
   const restore = async ({ id, removed, before }: Removal): Promise<void> => {
     const added = await addIds(id, removed);
     if (!added.ok) return notices.tell("commandLost");
@@ -147,9 +149,10 @@ function grownBy(asked: number, before: number, total: number | null): number {
 function createSongChanges({
   catalogue,
   changes,
+  songOf,
   orders,
   reread,
-}: Pick<PlaylistsDeps, "catalogue" | "changes"> & {
+}: Pick<PlaylistsDeps, "catalogue" | "changes" | "songOf"> & {
   readonly orders: PlaylistOrders;
   readonly reread: (id: PlaylistId) => void;
 }) {
@@ -162,8 +165,8 @@ function createSongChanges({
     const detail = await detailOf(catalogue, id);
     if (!detail.ok) return detail;
     const there = new Set(detail.value.trackIds);
-    // Files of this device have no place with the service.
-    const songs = songsAmong(wanted);
+    // A file has a place with the service as the song it was matched with.
+    const songs = wanted.flatMap((track) => songOf(track) ?? []);
     const missing = [...new Set(songs)].filter((track) => !there.has(track));
     if (missing.length === 0 && songs.length > 0) return fail({ kind: "alreadyThere" });
     let total: number | null = null;

@@ -105,6 +105,8 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
         distinctUntilChanged(),
       ),
     save: async (target, isSaved) => {
+      // Of the listener's own folder: the service does not know it.
+      if (target.id < 0) return fail({ kind: "notFound" });
       if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
       const who = identityOf(viewer.value);
       const wish: Wish = { isSaved, isAgreed: false };
@@ -157,7 +159,7 @@ function createShelves({
     const onShelf$ = shelf$(kind).pipe(
       map((cards) => mapLoadable(cards, (all) => all.some((card) => card.target.id === id))),
     );
-    return target.kind === "album" ? askedAlone$(target.id, onShelf$) : onShelf$;
+    return target.kind === "album" && target.id > 0 ? askedAlone$(target.id, onShelf$) : onShelf$;
   };
   /** Of an album the service tells it alone, however many are kept; where it does not, the shelf does. */
   const askedAlone$ = (

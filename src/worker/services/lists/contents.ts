@@ -19,6 +19,8 @@ export interface ContentsDeps {
   readonly growing: GrowingLists;
   readonly personal: Pick<PersonalLists, "contents$">;
   readonly cloud: { contents$(): Observable<Loadable<ListContents>> };
+  /** Files of the listener's own folder; null on the web. */
+  readonly local: { contents$(): Observable<Loadable<ListContents>> } | null;
 }
 
 /** What stands in a list, as it changes. */
@@ -72,6 +74,8 @@ export function listContents$(
       return deps.personal.contents$(spec);
     case "cloud":
       return deps.cloud.contents$();
+    case "local":
+      return deps.local?.contents$() ?? of({ kind: "failed", failure: { kind: "notFound" } });
     case "queue":
       return queue.value$.pipe(map((state) => ready(queueContents(spec.part, state))));
     default:

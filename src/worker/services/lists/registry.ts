@@ -112,14 +112,11 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
       const first = chunk * CHUNK_SIZE;
       const rows = await rowsOf(list.ids.slice(first, first + CHUNK_SIZE), signal);
       if (!rows.ok) return rows;
-      const { plays } = list;
+      const { complete } = list;
       return succeed({
         kind: "rows",
         first,
-        rows:
-          plays === undefined
-            ? rows.value
-            : rows.value.map((row) => ({ ...row, plays: plays.get(row.id) ?? 0 })),
+        rows: complete === undefined ? rows.value : rows.value.map(complete),
       });
     },
   };

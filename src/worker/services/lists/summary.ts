@@ -12,6 +12,7 @@ import {
 } from "rxjs";
 import type { ListSummary } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/playable.ts";
+import type { SortKey } from "../../../domain/lists/sort.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { decodeSong } from "../../api/songs.ts";
@@ -34,6 +35,9 @@ export interface SummaryDeps {
   readonly details: Pick<DetailStore, "read">;
   readonly clock: Pick<ClockPort, "after">;
 }
+
+const lengthOf = (keys: readonly SortKey<TrackId>[]): number =>
+  keys.reduce((sum, { durationMs }) => sum + durationMs, 0);
 
 /** What stands above a list: the first cover, and how long all of it plays as far as this device knows. */
 export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable<ListSummary> {
@@ -86,8 +90,11 @@ export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable
       map(latest),
       filter((list) => list !== null),
       distinctUntilChanged((a, b) => a.revision === b.revision),
-      switchMap(({ ids }) =>
-        combineLatest({ coverUrl: from(coverOf(ids)), totalDurationMs: length$(ids) }),
+      switchMap(({ ids, keys }) =>
+        combineLatest({
+          coverUrl: from(coverOf(ids)),
+          totalDurationMs: keys?.length === ids.length ? of(lengthOf(keys)) : length$(ids),
+        }),
       ),
     );
 }

@@ -1,21 +1,27 @@
-import { catchError, combineLatest, map, Observable, of, startWith, switchMap } from "rxjs";
+import {
+  catchError,
+  combineLatest,
+  defer,
+  map,
+  of,
+  startWith,
+  switchMap,
+  type Observable,
+} from "rxjs";
 import { AppError, toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import { createMatcher, mayBePinyin, type OtherMatch } from "../../../domain/lists/filter.ts";
 import { sortIds, type SortKey } from "../../../domain/lists/sort.ts";
 import { isPlain, type ListView } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/track.ts";
-import type { LogPort } from "../../ports/log.ts";
-import type { PinyinPort } from "../../ports/packages.ts";
 import type { State } from "../../stream/state.ts";
+import { fromTask } from "../../stream/task.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListContents } from "../list-contents.ts";
+import { createKeyFilter, type KeyFilterDeps } from "./key-filter.ts";
 
 /** Details are read this many at a time and only their keys are kept: a list may hold 100 000. */
 const BATCH = 500;
-/** Keys compared before other work of the core gets its turn. */
-const SLICE = 2_000;
 
 export interface ListViews {
   /** The list as the listener wants to see it: the songs that match, in the order asked for. */
@@ -25,10 +31,8 @@ export interface ListViews {
   ): Observable<Loadable<ListContents>>;
 }
 
-export interface ListViewDeps {
+export interface ListViewDeps extends KeyFilterDeps {
   readonly tracks: Tracks;
-  readonly pinyin: PinyinPort;
-  readonly log: LogPort;
   readonly language: () => string;
   readonly isCached: (id: TrackId) => boolean;
   /** Rises whenever the set of cached songs changes. */
@@ -39,6 +43,7 @@ type Keys = readonly SortKey<TrackId>[];
 
 /** Filters and sorts lists; the keys of a list are read once and shared by all its views. */
 export function createListViews(deps: ListViewDeps): ListViews {
+  const filtered = createKeyFilter(deps);
   const known = new WeakMap<readonly TrackId[], Promise<Keys>>();
   const keysOf = (ids: readonly TrackId[]): Promise<Keys> => {
     const reading = known.get(ids) ?? readKeys(deps.tracks, ids);
@@ -47,34 +52,14 @@ export function createListViews(deps: ListViewDeps): ListViews {
     return reading;
   };
 
-  /** Without the readings a filter still finds what is written. */
-  const spelling = async (query: string): Promise<OtherMatch | null> => {
-    if (!mayBePinyin(query)) return null;
-    try {
-      return await deps.pinyin.load();
-    } catch (thrown) {
-      deps.log.warn("loading the readings of Chinese", toFailure(thrown));
-      return null;
-    }
-  };
-  const filtered = async (keys: Keys, query: string, signal: AbortSignal): Promise<Keys> => {
-    const isHit = createMatcher(query, await spelling(query));
-    const hits: SortKey<TrackId>[] = [];
-    for (let at = 0; at < keys.length && !signal.aborted; at += SLICE) {
-      const slice = keys.slice(at, at + SLICE);
-      hits.push(...slice.filter(({ name, artist, album }) => isHit([name, artist, album])));
-      if (at + SLICE < keys.length) await yieldToOthers();
-    }
-    return hits;
-  };
   const arranged = async (
-    ids: readonly TrackId[],
+    { ids, keys }: ListContents,
     { filter, sort }: ListView,
     signal: AbortSignal,
   ): Promise<readonly TrackId[]> => {
     // Nothing is read where nothing is compared: without the network it might not be there.
     if (isPlain({ filter, sort })) return ids;
-    const hits = await filtered(await keysOf(ids), filter, signal);
+    const hits = await filtered(keys ?? (await keysOf(ids)), filter, signal);
     return sortIds(hits, sort, new Intl.Collator(deps.language(), { numeric: true }).compare);
   };
 
@@ -84,27 +69,38 @@ export function createListViews(deps: ListViewDeps): ListViews {
   ): Observable<Loadable<ListContents>> =>
     combineLatest([contents$, deps.cacheRevision.value$]).pipe(
       map(([loadable]) =>
-        mapLoadable(loadable, (list) => ({ ...list, ids: list.ids.filter(deps.isCached) })),
+        mapLoadable(loadable, (list) => ({
+          ...list,
+          ids: list.ids.filter(deps.isCached),
+          ...(list.keys && { keys: list.keys.filter(({ id }) => deps.isCached(id)) }),
+        })),
       ),
     );
 
   return {
-    apply$: (contents$, view) => {
-      const listed$ = view.isOffline === true ? cachedOf$(contents$) : contents$;
-      return listed$.pipe(
-        switchMap((loadable): Observable<Loadable<ListContents>> => {
-          const list = latest(loadable);
-          if (list === null) return of(loadable);
-          return fromTask((signal) => arranged(list.ids, view, signal)).pipe(
-            map((ids): Loadable<ListContents> => ready({ ...list, ids })),
-            startWith(LOADING),
-            catchError((thrown: unknown) =>
-              of({ kind: "failed", failure: toFailure(thrown) } as const),
-            ),
-          );
-        }),
-      );
-    },
+    apply$: (contents$, view) =>
+      defer(() => {
+        const listed$ = view.isOffline === true ? cachedOf$(contents$) : contents$;
+        /** What stands while another state of the list is put in order. */
+        let shown: Loadable<ListContents> = LOADING;
+        return listed$.pipe(
+          switchMap((loadable): Observable<Loadable<ListContents>> => {
+            const list = latest(loadable);
+            if (list === null) return of(loadable);
+            return fromTask((signal) => arranged(list, view, signal)).pipe(
+              map((ids): Loadable<ListContents> => {
+                const last = { ...list, ids };
+                shown = { kind: "loading", last };
+                return ready(last);
+              }),
+              startWith(shown),
+              catchError((thrown: unknown) =>
+                of({ kind: "failed", failure: toFailure(thrown) } as const),
+              ),
+            );
+          }),
+        );
+      }),
   };
 }
 
@@ -122,23 +118,6 @@ async function readKeys(tracks: Tracks, ids: readonly TrackId[]): Promise<Keys> 
   return keys;
 }
 
-/** A task that is told when it is no longer waited for. */
-const fromTask = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
-  new Observable((out) => {
-    const controller = new AbortController();
-    run(controller.signal).then(
-      (value) => {
-        out.next(value);
-        out.complete();
-      },
-      (thrown: unknown) => out.error(thrown),
-    );
-    return () => controller.abort();
-  });
-
-/** Messages from the window come in between two tasks, not between two promises. */
-const yieldToOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 const keyOf = ({
   id,
   name,
@@ -153,4 +132,5 @@ const keyOf = ({
   album: album.name,
   dateMs: publishedAtMs,
   durationMs,
+  addedMs: null,
 });

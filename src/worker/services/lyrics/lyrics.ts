@@ -20,8 +20,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
-import type { Answers } from "../answers.ts";
-import { lyricsOf$ } from "./lyrics-of.ts";
+import { lyricsOf$, type LyricsOfDeps } from "./lyrics-of.ts";
 
 /** The shortest wait: a timer that fires a little early is set again. */
 const LEAST_MS = 5;
@@ -29,8 +28,7 @@ const OFFSETS_KEY = "lyricOffsets";
 /** Tracks whose offset is remembered; the oldest are forgotten. */
 const OFFSETS_LIMIT = 500;
 
-export interface LyricsDeps {
-  readonly answers: Answers;
+export interface LyricsDeps extends LyricsOfDeps {
   readonly track: State<TrackRow | null>;
   readonly anchor: State<ClockAnchor>;
   readonly clock: ClockPort;
@@ -40,7 +38,7 @@ export interface LyricsDeps {
 
 /** Lyrics of the current track and the line sung now; works only while subscribed to. */
 export function createLyrics(deps: LyricsDeps): LyricsApi {
-  const { answers, track, anchor, clock } = deps;
+  const { track, anchor, clock } = deps;
   const offsets = createState<ReadonlyMap<TrackId, number>>(new Map());
   deps.store
     .read(OFFSETS_KEY)
@@ -51,11 +49,11 @@ export function createLyrics(deps: LyricsDeps): LyricsApi {
     distinctUntilChanged(),
   );
   const current$: Observable<Current> = track.value$.pipe(
-    distinctUntilChanged((a, b) => a?.id === b?.id && a?.name === b?.name),
+    distinctUntilChanged((a, b) => a?.id === b?.id && a?.name === b?.name && a?.song === b?.song),
     switchMap((row) =>
       row === null
         ? of({ row, lyrics: LOADING })
-        : lyricsOf$(answers, row).pipe(map((lyrics) => ({ row, lyrics }))),
+        : lyricsOf$(deps, row).pipe(map((lyrics) => ({ row, lyrics }))),
     ),
     shareReplay({ bufferSize: 1, refCount: true }),
   );

@@ -11,7 +11,7 @@ export const FOLDER_STATUS_KEY = "folderStatus";
  * numbers mean other things there. Does nothing while the source is not known.
  */
 export async function forgetOtherSource(
-  { state, answers, details }: Pick<Stores, "state" | "answers" | "details">,
+  { state, answers, details, matches }: Pick<Stores, "state" | "answers" | "details" | "matches">,
   player: Pick<PlayerStore, "read" | "forget" | "keepLoudness">,
   source: MusicSource | null,
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function forgetOtherSource(
     await Promise.all([
       answers.clear(),
       details.clear(),
+      matches.clear(),
       player.forget(),
       state.remove(FOLDER_STATUS_KEY),
     ]);

@@ -85,6 +85,8 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly onForeign: (url: string) => void;
   readonly backOnline$: Observable<void>;
   readonly cache: AudioCache;
+  /** Whether a track plays without the network. */
+  readonly isKept: (id: TrackId) => boolean;
   readonly notices: Notices;
   readonly settings: State<Settings>;
   readonly choose: Choose;
@@ -210,7 +212,7 @@ function playbackOf(
     isOnline: () => environment.value.isOnline,
     isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf,
-    isKept: cache.has,
+    isKept: deps.isKept,
     onSounding: cache.giveUpOthers,
     onBuffered: createKeepSong({
       cache,

@@ -119,10 +119,10 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
   };
 }
 
-/** What the history keeps of a song; null for one without artist or name. */
+/** What the history keeps of a song; null for one without artist or name, and for files nobody knows. */
 function songOf(row: TrackRow | null): PlayedSong | null {
   const artist = row?.artists[0]?.name ?? "";
-  if (row === null || artist === "" || row.name === "") return null;
+  if (row === null || row.song === null || artist === "" || row.name === "") return null;
   return {
     artist,
     track: row.name,

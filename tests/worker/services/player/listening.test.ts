@@ -3,7 +3,7 @@ import type { PlayEvent } from "../../../../src/domain/scrobble/scrobble.ts";
 import { succeed } from "../../../../src/domain/failure.ts";
 import type { ApiCall } from "../../../../src/worker/ports/http.ts";
 import { reportPlays } from "../../../../src/worker/services/scrobble/play-reports.ts";
-import { anAccount, numberOf } from "../../../support/builders.ts";
+import { anAccount, numberOf, songItself } from "../../../support/builders.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 import { createScope } from "../../../../src/worker/stream/scope.ts";
@@ -28,6 +28,7 @@ function listen(it_: Bench) {
     viewer: () => anAccount(),
     source: () => it_.player.queue.value.source,
     listening$: it_.player.listening$,
+    songOf: songItself,
   });
   return { events, reports };
 }

@@ -1,0 +1,17 @@
+/** Does something at once, and again for whoever asks meanwhile, once so many ms have passed. */
+export function paced(everyMs: number, work: () => void): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isAsked = false;
+  const go = (): void => {
+    isAsked = false;
+    timer = setTimeout(() => {
+      timer = null;
+      if (isAsked) go();
+    }, everyMs);
+    work();
+  };
+  return () => {
+    if (timer === null) go();
+    else isAsked = true;
+  };
+}

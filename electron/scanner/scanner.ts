@@ -1,0 +1,82 @@
+/**
+ * @file The process that reads the listener's own folder of music, and answers for it. It is a process of its own so that
+ * neither work nor a broken file ever keeps main; whoever ends it loses nothing but time.
+ */
+import type { Local } from "../../server/local.ts";
+import { createAnswering } from "./answering.ts";
+import type { FromScanner, StartMessage, ToScanner } from "./messages.ts";
+import { paced } from "./paced.ts";
+
+/** State is told so often at most, in ms. */
+const TELL_MS = 250;
+
+const { parentPort } = process;
+const send = (message: FromScanner): void => parentPort.postMessage(message);
+const report = (error: unknown): void =>
+  send({
+    kind: "trouble",
+    text: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+process.on("uncaughtException", report);
+process.on("unhandledRejection", report);
+
+let opening: Promise<Local> | null = null;
+const opened = (): Promise<Local> => opening ?? Promise.reject(new Error("not started"));
+
+const answering = createAnswering({
+  fetch: async (request) => (await opened()).fetch(request),
+  send,
+  report,
+});
+
+async function open({ libraryUrl, folder, state }: StartMessage): Promise<Local> {
+  const library = (await import(
+    /* @vite-ignore */ libraryUrl
+  )) as typeof import("../../server/local.ts");
+  let local: Local | null = null;
+  const tell = paced(TELL_MS, () => {
+    if (local !== null) send({ kind: "state", state: local.state() });
+  });
+  local = await library.openLocal({ folder, state, report, onChange: tell });
+  tell();
+  return local;
+}
+
+/** One that cannot be opened is of no use: the next one may. */
+function start(message: StartMessage): void {
+  opening = open(message);
+  opening.catch((error: unknown) => {
+    report(error);
+    process.exit(1);
+  });
+}
+
+async function end(): Promise<void> {
+  const local = await opening?.catch(() => null);
+  await local?.close();
+  process.exit(0);
+}
+
+function hear(message: ToScanner): void {
+  switch (message.kind) {
+    case "start":
+      return start(message);
+    case "open":
+      return answering.open(message.id, message.asked);
+    case "more":
+      return answering.more(message.id);
+    case "cancel":
+      return answering.cancel(message.id);
+    case "rescan":
+    case "stop": {
+      const { kind } = message;
+      void opened().then((local) => local[kind]());
+      return;
+    }
+    case "end":
+      void end();
+  }
+}
+
+// Main alone speaks here: the port is that of the process.
+parentPort.on("message", ({ data }) => hear(data as ToScanner));

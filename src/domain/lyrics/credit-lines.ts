@@ -1,0 +1,62 @@
+/** What lines of a lyric are called that tell who made a song. */
+const ROLES = [
+  "作?[词詞]",
+  "作?曲",
+  "填[词詞]",
+  "[编編]曲",
+  "[制製]作",
+  "[监監][制製]",
+  "混音",
+  "[录錄]音",
+  "母[带帶]",
+  "出品",
+  "[发發]行",
+  "企[划劃]",
+  "[统統][筹籌]",
+  "和[声聲]",
+  "演唱",
+  "原唱",
+  "吉他",
+  "[贝貝]斯",
+  "鼓",
+  "[钢鋼]琴",
+  "[键鍵][盘盤]",
+  "弦[乐樂]",
+  "小提琴",
+  "大提琴",
+  "二胡",
+  "古[筝箏]",
+  "[导導]演",
+  "版[权權]",
+  "OP",
+  "SP",
+  "MV",
+  "ISRC",
+  "lyric(?:s|ist)?",
+  "compos",
+  "arrang",
+  "produc",
+  "mix",
+  "master",
+  "record",
+  "engineer",
+  "publish",
+  "copyright",
+  "vocal",
+  "guitar",
+  "bass",
+  "drum",
+  "piano",
+  "keyboard",
+  "strings?",
+  "violin",
+  "cello",
+] as const;
+
+/** A role, perhaps with more of its words, and a colon of half or full width. */
+const WITH_COLON = new RegExp(`^\\s*(?:${ROLES.join("|")})[^:：]{0,24}[:：]`, "i");
+const WITH_BY =
+  /^\s*(?:lyrics|music|words|written|composed|arranged|produced|mixed|mastered|recorded) by\b/i;
+
+/** Whether a line of a lyric tells who made the song (B79): nobody sings it. */
+export const isCreditLine = (text: string): boolean => WITH_COLON.test(text) || WITH_BY.test(text);

@@ -1,0 +1,68 @@
+import { fail, succeed, type Failure } from "../../domain/failure.ts";
+import type { DesktopPort } from "../ports/desktop.ts";
+import type { LocalMusicPort } from "../ports/local-music.ts";
+import { readBody } from "./read-body.ts";
+
+const TIMEOUT_MS = 15_000;
+const AWAY = 503;
+const NOT_FOUND = 404;
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The listener's own folder, under `app` as the desktop answers it: by `fetch`, and its state over the desktop's port. */
+export function fetchLocalMusic(
+  app: string,
+  { localFolder }: Pick<DesktopPort, "localFolder">,
+  fetchIt: Fetch = fetch,
+): LocalMusicPort {
+  const within = (signal: AbortSignal | undefined): AbortSignal => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    return signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+  };
+  const soundAt = (id: string): string => `${app}local/media/audio/${id.slice(2)}`;
+  return {
+    state$: () => localFolder.state$(),
+    rescan: () => localFolder.rescan(),
+    stop: () => localFolder.stop(),
+    ask: async (path, params, signal) => {
+      const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
+      try {
+        const response = await fetchIt(`${app}local/${path}?${query}`, { signal: within(signal) });
+        const text = await response.text();
+        if (response.status === AWAY) return fail({ kind: "unreachable" });
+        const answer = readBody(text, response.status);
+        if (answer.ok) return succeed(answer.value.body);
+        return response.status === NOT_FOUND ? fail({ kind: "notFound" }) : answer;
+      } catch (thrown) {
+        return fail(failureOf(thrown));
+      }
+    },
+    hasSound: async (id, signal) => {
+      try {
+        const response = await fetchIt(soundAt(id), {
+          headers: { range: "bytes=0-0" },
+          signal: within(signal),
+        });
+        await response.body?.cancel();
+        return response.ok;
+      } catch {
+        return false;
+      }
+    },
+    file: async (id, signal) => {
+      try {
+        const init = signal === undefined ? {} : { signal };
+        const response = await fetchIt(soundAt(id), init);
+        return response.ok ? succeed(await response.blob()) : fail({ kind: "notFound" });
+      } catch (thrown) {
+        return fail(failureOf(thrown));
+      }
+    },
+  };
+}
+
+/** Nothing of this goes over a network: whoever does not answer has ended, or is too busy. */
+function failureOf(thrown: unknown): Failure {
+  const name = thrown instanceof Error ? thrown.name : "";
+  return { kind: name === "AbortError" ? "aborted" : "unreachable" };
+}

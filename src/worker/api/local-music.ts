@@ -1,0 +1,81 @@
+/** @file A folder's records: they have the service's forms, with numbers of the folder's own in them. */
+import type { Album, AlbumDetail } from "../../domain/album.ts";
+import type { Artist, ArtistDetail } from "../../domain/artist.ts";
+import type { AlbumId, ArtistId } from "../../domain/ids.ts";
+import { localId, songNumber, type LocalId } from "../../domain/playable.ts";
+import type { ArtistRef, Song, Track } from "../../domain/track.ts";
+import { isByVarious } from "../../domain/various-artists.ts";
+import { decodeAlbum, decodeAlbumDetail } from "./albums.ts";
+import { decodeArtist, decodeArtistDetail } from "./artists.ts";
+import { number, record, type Json } from "./decode.ts";
+import { decodeSong } from "./songs.ts";
+
+/** A file as a track. */
+export interface LocalTrack extends Track {
+  readonly id: LocalId;
+}
+
+/** The number a folder knows an album or artist by. */
+export const folderNumber = (id: AlbumId | ArtistId): number => negated(id);
+
+const negated = (number: number): number => -number;
+
+const below = <Id extends AlbumId | ArtistId>(id: Id): Id => negated(id) as Id;
+
+const own = (named: ArtistRef): ArtistRef => ({
+  ...named,
+  id: named.id && below(named.id),
+});
+
+const ownTrack = (song: Song): LocalTrack => ({
+  ...song,
+  id: localId(songNumber(song.id)),
+  artists: song.artists.map(own),
+  album: { ...song.album, id: song.album.id && below(song.album.id) },
+});
+
+/** Whoever has an album together is nobody of the folder, and keeps the number that says so (B29). */
+const ownAlbum = (album: Album): Album => ({
+  ...album,
+  id: below(album.id),
+  artists: isByVarious(album) ? album.artists : album.artists.map(own),
+});
+
+const ownArtist = (artist: Artist): Artist => ({ ...artist, id: below(artist.id) });
+
+/** A song record of the folder as a track; null when there is no usable id. */
+export function decodeLocalTrack(raw: unknown): LocalTrack | null {
+  const song = decodeSong(raw);
+  return song && ownTrack(song);
+}
+
+/** When a file came into the folder, in ms since 1970. */
+export const decodeAddedMs = (raw: unknown): number => number(record(raw)["addedMs"]);
+
+/** An album of the folder; null without an id. */
+export function decodeLocalAlbum(raw: unknown): Album | null {
+  const album = decodeAlbum(raw);
+  return album && ownAlbum(album);
+}
+
+/** An artist of the folder; null without an id. */
+export function decodeLocalArtist(raw: unknown): Artist | null {
+  const artist = decodeArtist(raw);
+  return artist && ownArtist(artist);
+}
+
+/** An album of the folder with its songs. */
+export function decodeLocalAlbumDetail(body: Json): AlbumDetail | null {
+  const detail = decodeAlbumDetail(body);
+  return detail && { album: ownAlbum(detail.album), tracks: ofFolder(detail.tracks) };
+}
+
+/** An artist of the folder with the songs heard most. */
+export function decodeLocalArtistDetail(body: Json): ArtistDetail | null {
+  const detail = decodeArtistDetail(body);
+  return detail && { artist: ownArtist(detail.artist), popular: ofFolder(detail.popular) };
+}
+
+/** What `decodeSong` has read. */
+const ofFolder = (songs: readonly Track[]): readonly Track[] =>
+  songs.map((song) => ownTrack(song as Song));

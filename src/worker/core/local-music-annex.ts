@@ -1,0 +1,62 @@
+/** @file Wires the screen of local music; read with it, so that the core's own chunk names none of this. */
+import { of } from "rxjs";
+import type { LocalMusicApi } from "../../contract/local-music.ts";
+import { NO_LOCAL_FOLDER } from "../../domain/desktop/local-folder.ts";
+import { fail } from "../../domain/failure.ts";
+import { ready } from "../../domain/loadable.ts";
+import type { CorePorts } from "../core-ports.ts";
+import { createMusicApi } from "../services/local-music/music-api.ts";
+import type { Scope } from "../stream/scope.ts";
+import type { Base } from "./base.ts";
+import type { Music } from "./music.ts";
+
+/** Where there is no desktop there is no folder, and nothing to be done with it. */
+const NOTHING: LocalMusicApi = {
+  state$: () => of(NO_LOCAL_FOLDER),
+  page$: () => of(ready({ songCount: 0, preview: [], sung: null })),
+  albums$: () => of(ready([])),
+  artists$: () => of(ready([])),
+  match: () => Promise.resolve(fail({ kind: "notFound" })),
+  unmatch: () => Promise.resolve(fail({ kind: "notFound" })),
+  undo: () => {},
+  matchAll: () => {},
+  stopMatching: () => {},
+  matching$: () => of(null),
+  rescan: () => {},
+  stop: () => {},
+};
+
+interface LocalMusicAnnexDeps {
+  readonly scope: Scope;
+  readonly ports: CorePorts;
+  readonly base: Base;
+  readonly music: Music;
+}
+
+export function createLocalMusicAnnex({
+  scope,
+  ports,
+  base,
+  music,
+}: LocalMusicAnnexDeps): LocalMusicApi {
+  const { local, settings, answers, tracks, http, notices, retry$ } = base;
+  if (local === null) return NOTHING;
+  return createMusicApi({
+    scope,
+    local,
+    answers,
+    tracks,
+    http,
+    notices,
+    retry$,
+    clock: ports.clock,
+    log: ports.log,
+    pinyin: ports.pinyin,
+    digest: ports.digest,
+    random: ports.random,
+    rowsOf: music.registry.rowsOf,
+    repaint: music.repaint,
+    choose: music.choose,
+    matchesPlayed: () => settings.value.localMusicMatchStatus && ports.environment.value.isOnline,
+  });
+}

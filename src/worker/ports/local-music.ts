@@ -1,0 +1,21 @@
+import type { Observable } from "rxjs";
+import type { LocalFolderState } from "../../domain/desktop/local-folder.ts";
+import type { Outcome } from "../../domain/failure.ts";
+import type { LocalId } from "../../domain/playable.ts";
+import type { ApiAnswer, Params } from "./http.ts";
+
+/** The listener's own folder of music, which the desktop reads: a library that answers as the service does. */
+export interface LocalMusicPort {
+  state$(): Observable<LocalFolderState>;
+  rescan(): Promise<void>;
+  stop(): Promise<void>;
+  /**
+   * What is answered below `/local/`, such as "songs" or "api/album". `notFound` where there is no folder, or no such thing
+   * in it; `unreachable` where the folder is away, or its reader has ended and is started anew.
+   */
+  ask(path: string, params: Params, signal?: AbortSignal): Promise<Outcome<ApiAnswer["body"]>>;
+  /** Whether the bytes of a file can be had just now. */
+  hasSound(id: LocalId, signal?: AbortSignal): Promise<boolean>;
+  /** All of its bytes. */
+  file(id: LocalId, signal?: AbortSignal): Promise<Outcome<Blob>>;
+}

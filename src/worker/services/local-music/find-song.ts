@@ -1,0 +1,52 @@
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { LocalId, SongId } from "../../../domain/playable.ts";
+import type { Track } from "../../../domain/track.ts";
+import { decodeList } from "../../api/decode.ts";
+import { matchCall, searchHits } from "../../api/search.ts";
+import { decodeSong } from "../../api/songs.ts";
+import type { HttpPort } from "../../ports/http.ts";
+import type { LocalMusicPort } from "../../ports/local-music.ts";
+import type { DigestPort } from "../../ports/packages.ts";
+import type { Tracks } from "../tracks.ts";
+
+/** A song that is longer or shorter by more is another recording (B80). */
+const NEAR_MS = 5_000;
+
+export interface FindSongDeps {
+  readonly port: Pick<LocalMusicPort, "file">;
+  readonly tracks: Pick<Tracks, "get">;
+  readonly http: Pick<HttpPort, "call">;
+  readonly digest: Pick<DigestPort, "md5OfFile">;
+}
+
+/** Asks the service which song a file is; null where it knows none like it, `notFound` where the file is gone. */
+export type FindSong = (id: LocalId, signal?: AbortSignal) => Promise<Outcome<SongId | null>>;
+
+export const createFindSong =
+  ({ port, tracks, http, digest }: FindSongDeps): FindSong =>
+  async (id, signal) => {
+    const known = await tracks.get([id], signal);
+    if (!known.ok) return known;
+    const file = known.value.get(id);
+    if (file === undefined) return fail({ kind: "notFound" });
+    const bytes = await port.file(id, signal);
+    if (!bytes.ok) return bytes;
+    const call = matchCall({
+      title: file.name,
+      album: file.album.name,
+      artist: file.artists[0]?.name ?? "",
+      durationMs: file.durationMs,
+      md5: await digest.md5OfFile(bytes.value),
+    });
+    const answer = await http.call(call, signal);
+    if (!answer.ok) return answer;
+    const hits = decodeList(searchHits(answer.value.body, "tracks"), decodeSong);
+    if (hits === null) return fail({ kind: "malformed", what: call.path });
+    return succeed(hits.find((song) => isAsLong(song, file))?.id ?? null);
+  };
+
+/** Unknown lengths say nothing. */
+const isAsLong = (song: Track, file: Track): boolean =>
+  song.durationMs === 0 ||
+  file.durationMs === 0 ||
+  Math.abs(song.durationMs - file.durationMs) <= NEAR_MS;

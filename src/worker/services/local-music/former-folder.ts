@@ -1,0 +1,59 @@
+import { distinctUntilChanged, filter, map } from "rxjs";
+import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { removeEverywhere } from "../../../domain/lists/local-playlist-commands.ts";
+import { isLocal } from "../../../domain/playable.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
+import type { StateStore } from "../../ports/store.ts";
+import type { Scope } from "../../stream/scope.ts";
+import type { State } from "../../stream/state.ts";
+import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
+import type { Matches } from "./matches.ts";
+
+/** Which folder matches and playlists speak of. */
+const KEY = "localFolder";
+
+export interface FormerFolderDeps {
+  readonly scope: Scope;
+  readonly folder: State<LocalFolderState | null>;
+  readonly matches: Pick<Matches, "clear">;
+  readonly store: Pick<StateStore, "read" | "write" | "remove">;
+  readonly run: PlaylistStore["run"];
+  readonly clock: Pick<ClockPort, "nowMs">;
+  readonly log: LogPort;
+}
+
+/**
+ * Clears what is kept of the listener's folder when another one is chosen, or this one is given up while the program
+ * runs (B79). A start without a folder clears nothing: its settings may have been lost, and the folder be chosen again.
+ */
+export function forgetFormerFolder(deps: FormerFolderDeps): void {
+  const { scope, folder, matches, store, run, clock, log } = deps;
+  let isFirst = true;
+  /** One change after the other. */
+  let done: Promise<void> = Promise.resolve();
+
+  const follow = async (chosen: string | null, isStart: boolean): Promise<void> => {
+    const before = await store.read(KEY);
+    if (before === chosen || (chosen === null && isStart)) return;
+    if (typeof before === "string") {
+      matches.clear();
+      await run(removeEverywhere(isLocal, clock.nowMs()));
+    }
+    await (chosen === null ? store.remove(KEY) : store.write(KEY, chosen));
+  };
+  scope.follow(
+    folder.value$.pipe(
+      filter((now) => now !== null),
+      map(({ chosen }) => chosen),
+      distinctUntilChanged(),
+    ),
+    (chosen) => {
+      const isStart = isFirst;
+      isFirst = false;
+      done = done
+        .then(() => follow(chosen, isStart))
+        .catch(logged(log, "forgetting another folder"));
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { isLocal } from "../../../domain/playable.ts";
+import { joinPrivileges } from "../../api/songs.ts";
+import { decodeLocalTrack } from "../../api/local-music.ts";
+import type { LocalMusicPort } from "../../ports/local-music.ts";
+import type { DetailProvider } from "../tracks.ts";
+
+/** Details of files, from the folder; `changedAtMs` says when its files were last found to be others. */
+export const createLocalDetails = (
+  port: Pick<LocalMusicPort, "ask">,
+  changedAtMs: () => number,
+): DetailProvider => ({
+  most: 500,
+  has: isLocal,
+  changedAtMs,
+  decode: decodeLocalTrack,
+  ask: async (ids, signal): Promise<Outcome<readonly unknown[]>> => {
+    const numbers = ids.map((id) => id.slice(2)).join(",");
+    const answer = await port.ask("api/song/detail", { ids: numbers }, signal);
+    if (answer.ok)
+      return succeed(joinPrivileges(answer.value["songs"], answer.value["privileges"]));
+    const { failure } = answer;
+    // Without a folder there are none; and rows of one that is away keep their places.
+    if (failure.kind === "notFound") return succeed([]);
+    return failure.kind === "unreachable" ? fail({ kind: "offline" }) : answer;
+  },
+});

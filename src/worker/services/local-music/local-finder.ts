@@ -1,0 +1,68 @@
+import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { isLocal, isSong, type LocalId } from "../../../domain/playable.ts";
+import { decodeSongUrl } from "../../api/songs.ts";
+import type { LocalMusicPort } from "../../ports/local-music.ts";
+import type { ResolvedSource, Search, SoundFinder } from "../sources/finder.ts";
+import type { Matches } from "./matches.ts";
+
+export interface LocalFinderDeps {
+  readonly port: Pick<LocalMusicPort, "ask" | "hasSound">;
+  readonly matches: Pick<Matches, "filesOf">;
+  /** The listener wants their own file of a song, where there is one. */
+  readonly prefersFiles: () => boolean;
+  readonly isAway: () => boolean;
+}
+
+/**
+ * The listener's own files: what a list of them plays, and a song of the service where one of them is that song and
+ * they are preferred (B81). A file that is not there gives way to the next finder without a word.
+ */
+export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
+  const { port, matches, prefersFiles, isAway } = deps;
+  const filesOf = ({ id, isRetry }: Search): readonly LocalId[] => {
+    if (isLocal(id)) return [id];
+    // What did not play as a file may play from elsewhere.
+    return isSong(id) && !isRetry && prefersFiles() ? matches.filesOf(id) : [];
+  };
+  return {
+    step: "local",
+    find: async (search) => {
+      if (isAway()) return succeed(null);
+      for (const file of filesOf(search)) {
+        const found = await soundOf(port, file, search.signal);
+        if (found.ok && found.value !== null) return found;
+        // Nobody else has it: the folder's reader is asked again, as the service would be.
+        if (!found.ok && isLocal(search.id)) return found;
+      }
+      return succeed(null);
+    },
+  };
+}
+
+/** A file's sound; null where it is gone. */
+async function soundOf(
+  port: LocalFinderDeps["port"],
+  id: LocalId,
+  signal: AbortSignal,
+): Promise<Outcome<ResolvedSource | null>> {
+  const [answer, isThere] = await Promise.all([
+    port.ask("api/song/url", { id: id.slice(2) }, signal),
+    port.hasSound(id, signal),
+  ]);
+  if (signal.aborted) return fail({ kind: "aborted" });
+  if (!answer.ok) return answer.failure.kind === "notFound" ? succeed(null) : answer;
+  const found = isThere ? decodeSongUrl(answer.value) : null;
+  if (found === null) return succeed(null);
+  const { url, bitRate, codec, levelling } = found;
+  return succeed({
+    source: { kind: "url", url, cors: "clean" },
+    label: "localTrack",
+    asked: null,
+    bitRate,
+    codec,
+    // It is on this device already.
+    download: null,
+    levelling,
+    expiresAtMs: null,
+  });
+}

@@ -1,0 +1,164 @@
+/** @file The listener's own folder of music as the core's other services know it. Read on the desktop alone, before the core stands. */
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  ReplaySubject,
+  switchMap,
+  take,
+  throttle,
+  type Observable,
+} from "rxjs";
+import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import {
+  isLocal,
+  isSong,
+  type LocalId,
+  type SongId,
+  type TrackId,
+} from "../../../domain/playable.ts";
+import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
+import type { Settings } from "../../../domain/settings/settings.ts";
+import type { ClockPort } from "../../ports/clock.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
+import type { LocalMusicPort } from "../../ports/local-music.ts";
+import type { Stores } from "../../ports/store.ts";
+import type { Scope } from "../../stream/scope.ts";
+import { createState, type State } from "../../stream/state.ts";
+import { after$ } from "../../stream/timing.ts";
+import type { ListContents } from "../list-contents.ts";
+import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
+import type { SoundFinder } from "../sources/finder.ts";
+import type { DetailProvider } from "../tracks.ts";
+import { forgetFormerFolder } from "./former-folder.ts";
+import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
+import { createLocalCatalogue, type LocalCatalogue } from "./local-catalogue.ts";
+import { createLocalDetails } from "./local-details.ts";
+import { createLocalFinder } from "./local-finder.ts";
+import { createMatches, type Matches } from "./matches.ts";
+
+/** Rows are painted anew no oftener while a folder is read. */
+const REPAINT_MS = 1_000;
+
+export interface LocalMusicDeps {
+  readonly scope: Scope;
+  readonly port: LocalMusicPort;
+  readonly ports: {
+    readonly stores: Pick<Stores, "matches" | "state">;
+    readonly clock: ClockPort;
+    readonly log: LogPort;
+  };
+  readonly settings: State<Pick<Settings, "localMusicFirst">>;
+  /** Fires when what failed is to be asked again. */
+  readonly retry$: Observable<unknown>;
+}
+
+export interface LocalMusic {
+  readonly port: LocalMusicPort;
+  /** Null until the desktop has told. */
+  readonly folder: State<LocalFolderState | null>;
+  readonly matches: Matches;
+  readonly details: DetailProvider;
+  readonly finder: SoundFinder;
+  readonly catalogue: LocalCatalogue;
+  readonly songs$: Observable<Loadable<FolderSongs>>;
+  /** All songs of the folder. */
+  contents$(): Observable<Loadable<ListContents>>;
+  /** Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. */
+  isHere(id: TrackId): boolean;
+  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists. */
+  forgetFormer(run: PlaylistStore["run"]): void;
+  /** The song a file was matched with; null for everything else. */
+  songOf(id: TrackId): SongId | null;
+  /** Files as they begin to sound; the last one again. */
+  readonly played$: Observable<LocalId>;
+  /** Reads code when a file sounds for the first time. */
+  wakeOnPlay(listening$: Observable<PlayEvent>, wake$: Observable<never>): void;
+  /** Rows of files may look different, or songs be files. */
+  readonly changed$: Observable<unknown>;
+}
+
+export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic> {
+  const { scope, port, settings, retry$ } = deps;
+  const { stores, clock, log } = deps.ports;
+  const prefersFiles = (): boolean => settings.value.localMusicFirst;
+  const folder = createState<LocalFolderState | null>(null);
+  let changedAtMs = clock.wallMs();
+  scope.follow(port.state$(), {
+    next: (now) => {
+      if (now.version !== folder.value?.version) changedAtMs = clock.wallMs();
+      folder.set(now);
+    },
+    error: logged(log, "following the folder"),
+  });
+  const matches = await createMatches(stores.matches, log);
+  const played$ = new ReplaySubject<LocalId>(1);
+  const isAway = (): boolean => folder.value?.isAway === true;
+  const songs$ = folderSongs$({ port, folder, clock, retry$ });
+  return {
+    port,
+    folder,
+    matches,
+    details: createLocalDetails(port, () => changedAtMs),
+    finder: createLocalFinder({ port, matches, prefersFiles, isAway }),
+    catalogue: createLocalCatalogue({ port, folder, retry$ }),
+    songs$,
+    contents$: () => songs$.pipe(map((all) => mapLoadable(all, contentsOf))),
+    isHere: (id) =>
+      !isAway() &&
+      folder.value !== null &&
+      folder.value.chosen !== null &&
+      (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
+    forgetFormer: (run) =>
+      forgetFormerFolder({
+        scope,
+        folder,
+        matches,
+        store: stores.state,
+        run,
+        clock,
+        log,
+      }),
+    songOf: (id) => (isLocal(id) ? matches.songOf(id) : null),
+    played$,
+    wakeOnPlay: (listening$, wake$) => {
+      const ids$ = listening$.pipe(
+        filter(({ kind }) => kind === "sounding"),
+        map(({ trackId }) => trackId),
+        filter(isLocal),
+      );
+      scope.follow(ids$, played$);
+      scope.follow(
+        played$.pipe(
+          take(1),
+          switchMap(() => wake$),
+        ),
+      );
+    },
+    changed$: merge(
+      matches.revision.value$,
+      folder.value$.pipe(
+        filter((now) => now !== null),
+        distinctUntilChanged((a, b) => a.version === b.version && a.isAway === b.isAway),
+        throttle(() => after$(clock, REPAINT_MS), { leading: true, trailing: true }),
+      ),
+    ),
+  };
+}
+
+const isMatched = (matches: Matches, id: TrackId): boolean =>
+  isSong(id) && matches.filesOf(id).length > 0;
+
+function contentsOf({ ids, songs, addedMs }: FolderSongs): ListContents {
+  return {
+    ids,
+    source: { kind: "local" },
+    keys: songs,
+    complete: (row) => {
+      const addedAtMs = isLocal(row.id) ? addedMs(row.id) : undefined;
+      return addedAtMs === undefined ? row : { ...row, addedAtMs };
+    },
+  };
+}

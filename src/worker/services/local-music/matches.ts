@@ -1,0 +1,90 @@
+import { toFailure } from "../../../domain/failure.ts";
+import {
+  isLocal,
+  isSong,
+  parseTrackId,
+  type LocalId,
+  type SongId,
+} from "../../../domain/playable.ts";
+import { number, record } from "../../api/decode.ts";
+import { logged, type LogPort } from "../../ports/log.ts";
+import type { MatchStore, StoredMatch } from "../../ports/store.ts";
+import { createState, type State } from "../../stream/state.ts";
+
+/**
+ * Which songs of the service the listener's files are (B80). A match is a record of its own beside the file: nothing of
+ * the song is merged into what the file says of itself, so that to take it away leaves nothing behind.
+ */
+export interface Matches {
+  /** The song a file is, or null. */
+  songOf(id: LocalId): SongId | null;
+  /** The files that are a song. */
+  filesOf(song: SongId): readonly LocalId[];
+  /** What is known of a file; null where its song was never looked for. */
+  known(id: LocalId): StoredMatch | null;
+  /** They hold at once; what cannot be kept on the device holds until the program ends. */
+  put(matches: readonly StoredMatch[]): void;
+  clear(): void;
+  /** Rises with every change. */
+  readonly revision: State<number>;
+}
+
+/** Reads what is kept once; from then on it is in memory, for rows are painted with it. */
+export async function createMatches(store: MatchStore, log: LogPort): Promise<Matches> {
+  const byFile = new Map<LocalId, StoredMatch>();
+  const bySong = new Map<SongId, readonly LocalId[]>();
+  const revision = createState(0);
+  const changed = (): void => revision.set(revision.value + 1);
+
+  const remember = (match: StoredMatch): void => {
+    const { id, song } = match;
+    const before = byFile.get(id)?.song ?? null;
+    byFile.set(id, match);
+    if (before === song) return;
+    if (before !== null) {
+      const others = (bySong.get(before) ?? []).filter((file) => file !== id);
+      if (others.length === 0) bySong.delete(before);
+      else bySong.set(before, others);
+    }
+    if (song !== null) bySong.set(song, [...(bySong.get(song) ?? []), id]);
+  };
+  const kept = await store.all().catch((thrown: unknown) => {
+    log.warn("reading matches", toFailure(thrown));
+    return [];
+  });
+  for (const raw of kept) {
+    const match = decodeMatch(raw);
+    if (match !== null) remember(match);
+  }
+
+  return {
+    songOf: (id) => byFile.get(id)?.song ?? null,
+    filesOf: (song) => bySong.get(song) ?? [],
+    known: (id) => byFile.get(id) ?? null,
+    put: (matches) => {
+      matches.forEach(remember);
+      changed();
+      store.put(matches).catch(logged(log, "keeping matches"));
+    },
+    clear: () => {
+      byFile.clear();
+      bySong.clear();
+      changed();
+      store.clear().catch(logged(log, "clearing matches"));
+    },
+    revision,
+  };
+}
+
+function decodeMatch(raw: unknown): StoredMatch | null {
+  const { id: file, song: known, atMs, isByHand } = record(raw);
+  const id = parseTrackId(file);
+  const song = parseTrackId(known);
+  if (id === null || !isLocal(id)) return null;
+  return {
+    id,
+    song: song !== null && isSong(song) ? song : null,
+    atMs: number(atMs),
+    isByHand: isByHand === true,
+  };
+}

@@ -1,0 +1,436 @@
+import { filter, firstValueFrom, map, type Observable } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import type { TrackRow } from "../../../../src/contract/rows.ts";
+import { fail, succeed } from "../../../../src/domain/failure.ts";
+import { isOfFolder, type AlbumId } from "../../../../src/domain/ids.ts";
+import type { ListSpec } from "../../../../src/domain/lists/spec.ts";
+import { latest, type Loadable } from "../../../../src/domain/loadable.ts";
+import { isLocal, type LocalId, type SongId } from "../../../../src/domain/playable.ts";
+import type { Settings } from "../../../../src/domain/settings/settings.ts";
+import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
+import type { Stores } from "../../../../src/worker/ports/store.ts";
+import { ANCHORS } from "../../../support/anchors.ts";
+import { coreBench, type CoreBench } from "../../../support/core-bench.ts";
+import { localFolder, type LocalFolder } from "../../../support/local-folder.ts";
+import { MADE_PICTURE, madeSound, type MadeTags } from "../../../support/made-music.ts";
+import { settled } from "../../../support/settled.ts";
+
+const LOCAL: ListSpec = { kind: "local" };
+const COAST: MadeTags = { title: "Coast", artist: "Ada", album: "North", track: 2 };
+const ARROW: MadeTags = { title: "Arrow", artist: "Ada", album: "North", track: 1 };
+const BERYL: MadeTags = { title: "Beryl", artist: "Bo", album: "South", picture: MADE_PICTURE };
+
+const open: { end(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.end();
+});
+
+interface Bench extends CoreBench {
+  readonly folder: LocalFolder;
+}
+
+/** A folder of three songs, and a core beside it. */
+async function bench(
+  settings: Partial<Settings> = {},
+  { stores = createMemoryStores(), isOnline = true }: { stores?: Stores; isOnline?: boolean } = {},
+): Promise<Bench> {
+  const folder = await localFolder();
+  open.push(folder);
+  await folder.write("n/2.flac", madeSound("flac", COAST, 3));
+  await folder.write("n/1.flac", madeSound("flac", ARROW, 2));
+  await folder.write("s/1.mp3", madeSound("mp3", BERYL, 1));
+  await folder.read();
+  return { folder, ...(await coreWith(folder, settings, stores, isOnline)) };
+}
+
+async function coreWith(
+  folder: LocalFolder,
+  settings: Partial<Settings>,
+  stores: Stores,
+  isOnline = true,
+): Promise<CoreBench> {
+  const core = await coreBench(stores, isOnline, {
+    localMusic: folder.port,
+    settings,
+    digest: {
+      md5: () => Promise.reject(new Error("nothing is signed")),
+      md5OfFile: async (file) => String(file.size).padStart(32, "0"),
+    },
+  });
+  open.push(core);
+  return core;
+}
+
+const value = async <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
+  firstValueFrom(
+    stream$.pipe(
+      filter(({ kind }) => kind === "ready"),
+      map(latest),
+      filter((found) => found !== null),
+    ),
+  );
+
+async function rowsOf({ core }: CoreBench, spec: ListSpec): Promise<readonly TrackRow[]> {
+  const head = await value(core.lists.head$(spec));
+  const answer = await core.lists.rows(spec, head.revision, 0);
+  return answer.ok && answer.value.kind === "rows" ? answer.value.rows : [];
+}
+const namesOf = async (it_: CoreBench, spec: ListSpec): Promise<readonly string[]> =>
+  (await rowsOf(it_, spec)).map(({ name }) => name);
+const fileNamed = async (it_: CoreBench, name: string): Promise<LocalId> => {
+  const row = (await rowsOf(it_, LOCAL)).find((one) => one.name === name);
+  if (row === undefined || !isLocal(row.id)) throw new Error(`no ${name}`);
+  return row.id;
+};
+/** The first of a stream's values that will do; snapshots wait a few ms of the clock. */
+async function shown<T>(
+  { clock }: CoreBench,
+  stream$: Observable<T>,
+  willDo: (value: T) => boolean,
+): Promise<T> {
+  const found: T[] = [];
+  const watching = stream$.pipe(filter(willDo)).subscribe((now) => found.push(now));
+  await expect
+    .poll(() => {
+      clock.advance(10);
+      return found.length;
+    })
+    .toBeGreaterThan(0);
+  watching.unsubscribe();
+  return found[0] as T;
+}
+const lastUrl = ({ audio }: CoreBench): string | null => {
+  const source = audio.jobs.at(-1)?.source;
+  return source?.kind === "url" ? source.url : null;
+};
+
+describe("the list of local music", () => {
+  it("has all songs in the folder's order, by title, and by when they came", async () => {
+    const it_ = await bench();
+    expect(await namesOf(it_, LOCAL)).toEqual(["Arrow", "Coast", "Beryl"]);
+    const view = (sort: "name" | "newest" | "oldest", words = ""): ListSpec => ({
+      kind: "local",
+      view: { filter: words, sort },
+    });
+    expect(await namesOf(it_, view("name"))).toEqual(["Arrow", "Beryl", "Coast"]);
+    expect(await namesOf(it_, view("name", "north"))).toEqual(["Arrow", "Coast"]);
+    const rows = await rowsOf(it_, LOCAL);
+    expect(rows.map(({ song, isLiked, reason }) => ({ song, isLiked, reason }))).toEqual(
+      Array.from({ length: 3 }, () => ({ song: null, isLiked: false, reason: null })),
+    );
+    const byTime = (await rowsOf(it_, view("oldest"))).map(({ addedAtMs }) => addedAtMs ?? 0);
+    expect(byTime).toEqual(byTime.toSorted((a, b) => a - b));
+    expect((await rowsOf(it_, view("newest"))).map(({ addedAtMs }) => addedAtMs ?? 0)).toEqual(
+      byTime.toReversed(),
+    );
+    const summary = await firstValueFrom(
+      it_.core.lists
+        .summary$(LOCAL)
+        .pipe(filter(({ totalDurationMs }) => totalDurationMs !== null)),
+    );
+    expect(summary.coverUrl).toMatch(/^app:\/\/tonearm\/local\/media\/cover\/\d+$/);
+    // One page for each version, whatever is looked at.
+    expect(it_.folder.asked.filter((path) => path.startsWith("songs"))).toHaveLength(1);
+  });
+
+  it("follows the folder, and knows a file again that has moved", async () => {
+    const it_ = await bench();
+    const coast = await fileNamed(it_, "Coast");
+    await it_.folder.move("n/2.flac", "elsewhere/coast.flac");
+    await it_.folder.write("s/2.mp3", madeSound("mp3", { ...BERYL, title: "Dune" }, 1));
+    await it_.folder.read();
+    it_.clock.advance(1_000);
+    await expect.poll(() => namesOf(it_, LOCAL)).toEqual(["Arrow", "Coast", "Beryl", "Dune"]);
+    expect(await fileNamed(it_, "Coast")).toBe(coast);
+    await it_.folder.remove("n/1.flac");
+    await it_.folder.read();
+    it_.clock.advance(1_000);
+    await expect.poll(() => namesOf(it_, LOCAL)).toEqual(["Coast", "Beryl", "Dune"]);
+  });
+
+  it("stands while its drive is away, and is empty without a folder", async () => {
+    const it_ = await bench();
+    await namesOf(it_, LOCAL);
+    it_.folder.takeOut(true);
+    expect(await namesOf(it_, LOCAL)).toEqual(["Arrow", "Coast", "Beryl"]);
+    await it_.folder.choose(null);
+    expect((await value(it_.core.lists.head$(LOCAL))).total).toBe(0);
+  });
+
+  it("is not there on the web", async () => {
+    const it_ = await coreBench();
+    open.push(it_);
+    expect(await firstValueFrom(it_.core.lists.head$(LOCAL))).toMatchObject({ kind: "failed" });
+    expect(await value(it_.core.localMusic.page$())).toMatchObject({ songCount: 0 });
+  });
+});
+
+describe("albums and artists of the folder", () => {
+  it("are cards with pages of their own, which the service is not asked for", async () => {
+    const it_ = await bench();
+    const { localMusic, browse } = it_.core;
+    const albums = await value(localMusic.albums$(""));
+    expect(albums.map(({ title }) => title).toSorted()).toEqual(["North", "South"]);
+    expect(albums.every(({ target }) => target.kind === "album" && isOfFolder(target.id))).toBe(
+      true,
+    );
+    expect((await value(localMusic.albums$("beryl"))).map(({ title }) => title)).toEqual(["South"]);
+    expect((await value(localMusic.artists$("coast"))).map(({ title }) => title)).toEqual(["Ada"]);
+
+    const id = albums.find(({ title }) => title === "North")?.target.id as AlbumId;
+    const before = it_.asked.length;
+    const page = await value(browse.album$(id));
+    expect(page).toMatchObject({ isOfFolder: true, title: "North", totalDurationMs: 5_000 });
+    expect(await namesOf(it_, { kind: "album", id })).toEqual(["Arrow", "Coast"]);
+    const [artist] = page.album.artists;
+    if (artist?.id == null) throw new Error("nobody made it");
+    const person = await value(browse.artist$(artist.id));
+    expect(person).toMatchObject({ isOfFolder: true, artist: { name: "Ada" } });
+    expect(person.popular.map(({ name }) => name).toSorted()).toEqual(["Arrow", "Coast"]);
+    expect(latest(person.mvs)).toEqual([]);
+    await browse.play({ kind: "album", id });
+    await settled();
+    const queue = await shown(
+      it_,
+      it_.core.queue.snapshot$(),
+      ({ sourceName }) => sourceName !== null,
+    );
+    expect(queue).toMatchObject({ sourcePath: `/album/${id}`, sourceName: "North" });
+    expect(await it_.core.library.save({ kind: "album", id }, true)).toEqual(
+      fail({ kind: "notFound" }),
+    );
+    expect(it_.asked.slice(before)).toEqual([]);
+  });
+});
+
+describe("the top of local music", () => {
+  it("has the songs that came last and lines of one that has some, without its credits", async () => {
+    const it_ = await bench();
+    await it_.folder.write(
+      "n/1.lrc",
+      "[00:01.00]作词 : Ada\n[00:02.00]Over the hill\n[00:03.00]编曲：Bo",
+    );
+    const page = await firstValueFrom(
+      it_.core.localMusic.page$().pipe(
+        map(latest),
+        filter((now) => now !== null && now.sung !== null),
+      ),
+    );
+    expect(page).toMatchObject({
+      songCount: 3,
+      sung: { track: { name: "Arrow" }, lines: ["Over the hill"] },
+    });
+    expect(page?.preview.map(({ name }) => name).toSorted()).toEqual(["Arrow", "Beryl", "Coast"]);
+  });
+});
+
+describe("a file", () => {
+  it("plays from the folder, with preferring files on or off, and without a network", async () => {
+    for (const localMusicFirst of [true, false]) {
+      const it_ = await bench({ localMusicFirst }, { isOnline: false });
+      const coast = await fileNamed(it_, "Coast");
+      await it_.core.lists.playFrom(LOCAL, 1);
+      await expect
+        .poll(() => lastUrl(it_))
+        .toBe(`app://tonearm/local/media/audio/${coast.slice(2)}`);
+      const snapshot = await shown(
+        it_,
+        it_.core.player.snapshot$(),
+        ({ source }) => source !== null,
+      );
+      expect(snapshot).toMatchObject({ source: "localTrack", sourcePath: "/local-music" });
+      expect(it_.asked.filter((path) => path.startsWith("/song/"))).toEqual([]);
+    }
+  });
+
+  it("keeps its place and its name in a queue that a later start finds, its drive being away", async () => {
+    const stores = createMemoryStores();
+    const first = await bench({}, { stores });
+    await first.core.lists.playFrom(LOCAL, 1);
+    await expect.poll(() => lastUrl(first)).not.toBeNull();
+    first.clock.advance(1_000);
+    await settled();
+    first.end();
+    first.folder.takeOut(true);
+    const it_ = await coreWith(first.folder, {}, stores);
+    const snapshot = await shown(
+      it_,
+      it_.core.queue.snapshot$(),
+      ({ current }) => (current?.name ?? "") !== "",
+    );
+    expect(snapshot.current).toMatchObject({ name: "Coast" });
+    expect(await namesOf(it_, { kind: "queue", part: "all" })).toEqual(["Coast", "Beryl"]);
+  });
+
+  it("is told and passed over where it is gone", async () => {
+    const it_ = await bench();
+    await namesOf(it_, LOCAL);
+    await it_.folder.remove("n/2.flac");
+    const beryl = await fileNamed(it_, "Beryl");
+    const notice = firstValueFrom(it_.core.notices.notices$());
+    await it_.core.lists.playFrom(LOCAL, 1);
+    expect(await notice).toMatchObject({ text: "cannotPlay", values: { name: "Coast" } });
+    await expect.poll(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${beryl.slice(2)}`);
+  });
+
+  it("has the words beside it, else inside it, else those of its song", async () => {
+    const it_ = await bench();
+    await it_.folder.write("n/1.lrc", "[00:01.00]Beside");
+    await it_.folder.write(
+      "n/3.flac",
+      madeSound("flac", { title: "Inside", lyrics: "[00:01.00]In" }),
+    );
+    await it_.folder.read();
+    const wordsOf = async (name: string): Promise<string | undefined> => {
+      await it_.core.lists.play({ kind: "ids", ids: [await fileNamed(it_, name)] });
+      const { lyrics } = await firstValueFrom(
+        it_.core.lyrics
+          .snapshot$()
+          .pipe(filter(({ trackId, isLoading }) => trackId !== null && !isLoading)),
+      );
+      return lyrics.kind === "lines" ? lyrics.lines[0]?.text : lyrics.kind;
+    };
+    expect(await wordsOf("Arrow")).toBe("Beside");
+    it_.clock.advance(1_000);
+    await expect.poll(() => namesOf(it_, LOCAL)).toContain("Inside");
+    expect(await wordsOf("Inside")).toBe("In");
+    expect(await wordsOf("Coast")).toBe("none");
+  });
+});
+
+/** A song of the demo service, and a file that says of itself what that song is. */
+async function withSong(settings: Partial<Settings> = {}) {
+  const it_ = await bench(settings);
+  const [song] = await rowsOf(it_, { kind: "album", id: ANCHORS.album as AlbumId });
+  if (song?.song == null) throw new Error("the demo's album has songs");
+  const tags = { title: song.name, artist: song.artists[0]?.name ?? "", album: song.albumName };
+  await it_.folder.write("m/1.wav", madeSound("wav", tags, Math.round(song.durationMs / 1000)));
+  await it_.folder.read();
+  it_.clock.advance(1_000);
+  await expect.poll(() => namesOf(it_, LOCAL)).toContain(song.name);
+  return {
+    ...it_,
+    song: song as TrackRow & { readonly song: SongId },
+    file: await fileNamed(it_, song.name),
+  };
+}
+const rowNamed = async (it_: CoreBench, id: LocalId): Promise<TrackRow | undefined> =>
+  (await rowsOf(it_, LOCAL)).find((row) => row.id === id);
+
+describe("a match", () => {
+  it("is found by the tags, said by the row, taken away and given back", async () => {
+    const it_ = await withSong();
+    const { localMusic } = it_.core;
+    const notice = firstValueFrom(it_.core.notices.notices$());
+    expect(await localMusic.match(it_.file, null)).toMatchObject(
+      succeed({ id: it_.song.id, name: it_.song.name }),
+    );
+    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
+    const choice = { kind: "ids", ids: [it_.file] } as const;
+    expect(await localMusic.unmatch(choice)).toEqual(succeed(undefined));
+    expect(await notice).toMatchObject({ text: "unmatched", action: "undoLocalMusic" });
+    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBeNull();
+    expect(await localMusic.unmatch(choice)).toEqual(fail({ kind: "notFound" }));
+    localMusic.undo();
+    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
+  });
+
+  it("by hand is checked first, and what is not found changes nothing", async () => {
+    const it_ = await withSong();
+    const { localMusic } = it_.core;
+    expect(await localMusic.match(it_.file, "s:1" as SongId)).toEqual(fail({ kind: "notFound" }));
+    expect(await localMusic.match(await fileNamed(it_, "Coast"), null)).toEqual(
+      fail({ kind: "notFound" }),
+    );
+    const coast = await fileNamed(it_, "Coast");
+    expect(await localMusic.match(coast, it_.song.song)).toMatchObject({ ok: true });
+    await expect.poll(async () => (await rowNamed(it_, coast))?.song).toBe(it_.song.song);
+  });
+
+  it("has the song's file played in its place, as long as the file is there", async () => {
+    const it_ = await withSong();
+    await it_.core.localMusic.match(it_.file, it_.song.song);
+    const ofFile = `app://tonearm/local/media/audio/${it_.file.slice(2)}`;
+    const play = () => it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
+    await play();
+    await expect.poll(() => lastUrl(it_)).toBe(ofFile);
+    await it_.folder.remove("m/1.wav");
+    await play();
+    await expect.poll(() => lastUrl(it_)).not.toBe(ofFile);
+    expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
+  });
+
+  it("lets the song be where files are not preferred", async () => {
+    const it_ = await withSong({ localMusicFirst: false });
+    await it_.core.localMusic.match(it_.file, it_.song.song);
+    await it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
+    await expect.poll(() => lastUrl(it_)).not.toBeNull();
+    expect(lastUrl(it_)).not.toContain("/local/");
+  });
+
+  it("is looked for once when the file plays, where the listener wants that", async () => {
+    const it_ = await withSong({ localMusicMatchStatus: true });
+    const asked = () => it_.asked.filter((path) => path === "/search/match").length;
+    const play = async (id: LocalId): Promise<void> => {
+      await it_.core.lists.play({ kind: "ids", ids: [id] });
+      await expect.poll(() => it_.audio.jobs.at(-1)?.trackId).toBe(id);
+      const loadId = it_.audio.jobs.at(-1)?.loadId ?? 0;
+      const anchor = { positionS: 0, rate: 1, isPlaying: true, atMs: 0, durationS: 100 };
+      it_.audio.facts.next({ kind: "anchor", loadId, anchor });
+    };
+    await play(it_.file);
+    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.song);
+    const coast = await fileNamed(it_, "Coast");
+    await play(coast);
+    await expect.poll(asked).toBe(2);
+    await play(it_.file);
+    await play(coast);
+    await settled();
+    expect(asked()).toBe(2);
+  });
+
+  it("is looked for all files, one after the other, until it is stopped", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const told = firstValueFrom(notices.notices$());
+    const seen: unknown[] = [];
+    const watching = localMusic.matching$().subscribe((now) => seen.push(now));
+    localMusic.matchAll();
+    for (let at = 1; at <= 4; at += 1) {
+      await expect.poll(() => it_.asked.filter((path) => path === "/search/match").length).toBe(at);
+      await settled();
+      it_.clock.advance(1_000);
+    }
+    expect(await told).toMatchObject({ text: "filesMatched", values: { count: 1 } });
+    it_.clock.advance(1_000);
+    expect(seen).toContainEqual({ done: 2, total: 4, matched: 0 });
+    expect(seen.at(-1)).toBeNull();
+    // Those that were found are done with.
+    localMusic.matchAll();
+    await expect.poll(() => it_.asked.filter((path) => path === "/search/match").length).toBe(5);
+    localMusic.stopMatching();
+    it_.clock.advance(10_000);
+    await settled();
+    expect(it_.asked.filter((path) => path === "/search/match")).toHaveLength(5);
+    watching.unsubscribe();
+  });
+});
+
+describe("another folder", () => {
+  it("clears matches and the former one's files in playlists, and nothing else", async () => {
+    const it_ = await withSong();
+    const { localMusic, localPlaylists } = it_.core;
+    await localMusic.match(it_.file, it_.song.song);
+    const ids = [it_.file, it_.song.song] as const;
+    const made = await localPlaylists.create("Mixed", { kind: "ids", ids });
+    if (!made.ok) throw new Error("no playlist");
+    const spec: ListSpec = { kind: "localPlaylist", id: made.value };
+    expect((await rowsOf(it_, spec)).map(({ id }) => id)).toEqual(ids);
+    await it_.folder.choose("Other");
+    await expect
+      .poll(async () => (await rowsOf(it_, spec)).map(({ id }) => id))
+      .toEqual([it_.song.id]);
+    await expect.poll(async () => (await it_.stores.matches.all()).length).toBe(0);
+    expect(await namesOf(it_, LOCAL)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { succeed } from "../../../../src/domain/failure.ts";
+import {
+  keyOf,
+  localId,
+  songId,
+  type LocalId,
+  type SongId,
+} from "../../../../src/domain/playable.ts";
+import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
+import { createLocalFinder } from "../../../../src/worker/services/local-music/local-finder.ts";
+import { createMatches } from "../../../../src/worker/services/local-music/matches.ts";
+import { askInOrder } from "../../../../src/worker/services/sources/resolve-source.ts";
+import { sourceFacts } from "../../../support/builders.ts";
+import { log } from "../../../support/account-bench.ts";
+
+const files = fc.nat(4).map(localId);
+const songs = fc.option(fc.nat(3).map(songId));
+const puts = fc.array(
+  fc.record({ id: files, song: songs, atMs: fc.nat(9), isByHand: fc.boolean() }),
+);
+
+describe("matches", () => {
+  it("are what was said last, both ways round, and the same after a restart", async () => {
+    await fc.assert(
+      fc.asyncProperty(puts, async (said) => {
+        const { matches: store } = createMemoryStores();
+        const matches = await createMatches(store, log);
+        for (const one of said) matches.put([one]);
+        const model = new Map(said.map(({ id, song }) => [id, song]));
+        for (const known of [matches, await createMatches(store, log)])
+          for (let file = 0; file <= 4; file += 1) {
+            const id = localId(file);
+            expect(known.songOf(id)).toBe(model.get(id) ?? null);
+            for (let song = 0; song <= 3; song += 1)
+              expect(known.filesOf(songId(song)).includes(id)).toBe(model.get(id) === songId(song));
+          }
+      }),
+    );
+  });
+
+  it("that cannot be read are none", async () => {
+    const { matches: store } = createMemoryStores();
+    const rows = [null, 7, {}, { id: "s:1", song: "s:1" }, { id: "l:1", song: "l:2" }];
+    const matches = await createMatches({ ...store, all: async () => rows }, log);
+    expect(matches.known(localId(1))).toEqual({
+      id: "l:1",
+      song: null,
+      atMs: 0,
+      isByHand: false,
+    });
+    const broken = { ...store, all: () => Promise.reject(new Error("no database")) };
+    expect((await createMatches(broken, log)).songOf(localId(1))).toBeNull();
+  });
+});
+
+describe("ids", () => {
+  it("of songs, files and episodes are never equal, whatever their numbers", () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        const ids = [songId(number), localId(number), keyOf({ kind: "episode", number })];
+        expect(new Set(ids).size).toBe(3);
+      }),
+    );
+  });
+});
+
+/** A folder in which these files are there; every other finder has everything. */
+function world(there: ReadonlySet<LocalId>, prefersFiles: boolean, isAway: boolean) {
+  const url = (id: string) => `app://tonearm/local/media/audio/${id}`;
+  const found = (label: "cache" | "netease") =>
+    Promise.resolve(
+      succeed({
+        ...sourceFacts({ label }),
+        source: { kind: "url", url: label, cors: "clean" } as const,
+      }),
+    );
+  return {
+    url,
+    finderWith: (matches: { readonly filesOf: (song: SongId) => readonly LocalId[] }) =>
+      askInOrder([
+        { step: "service", find: () => found("netease") },
+        { step: "cache", find: () => found("cache") },
+        createLocalFinder({
+          matches,
+          prefersFiles: () => prefersFiles,
+          isAway: () => isAway,
+          port: {
+            ask: async (_, { id }) =>
+              succeed({ code: 200, data: [{ id, url: url(String(id)), br: 1 }] }),
+            hasSound: async (id) => there.has(id),
+          },
+        }),
+      ]),
+  };
+}
+
+describe("the finder of files", () => {
+  it("comes first where a file is meant or preferred and there, and else is as if it were not", async () => {
+    const matched = fc.uniqueArray(files);
+    await fc.assert(
+      fc.asyncProperty(
+        matched,
+        fc.uniqueArray(files),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        async (ofSong, present, prefersFiles, isAway, isRetry) => {
+          const there = new Set(present);
+          const { finderWith, url } = world(there, prefersFiles, isAway);
+          const resolve = finderWith({ filesOf: () => ofSong });
+          const { signal } = new AbortController();
+          const file = ofSong.find((id) => there.has(id));
+          const plays = prefersFiles && !isAway && !isRetry && file !== undefined;
+          expect(await resolve(songId(1), isRetry, signal)).toMatchObject(
+            succeed(
+              plays
+                ? { label: "localTrack", download: null, source: { url: url(file.slice(2)) } }
+                : { label: "cache" },
+            ),
+          );
+          const own = localId(2);
+          const isOwn = there.has(own) && !isAway;
+          expect(await resolve(own, isRetry, signal)).toMatchObject(
+            succeed(isOwn ? { source: { url: url("2") } } : { label: "cache" }),
+          );
+        },
+      ),
+    );
+  });
+});
