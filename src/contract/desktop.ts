@@ -51,7 +51,7 @@ export interface UploadsApi {
   progress$(upload: number): Observable<number>;
 }
 
-/** The listener's own folder of music, read by a process of its own. What is in it is asked under `/local/`. */
+/** The listener's own folder of music, read by a process of its own. What is in it is asked below `/local/` (S49). */
 export interface LocalFolderApi {
   /** Now, and on every change (at most a few a second while it is read). */
   state$(): Observable<LocalFolderState>;

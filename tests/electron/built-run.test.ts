@@ -1,13 +1,15 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { madeSound } from "../support/made-music.ts";
 import type { Seen } from "./built/seen.ts";
+import { buildModules } from "./local-music/built-reader.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Puts the double in place of Electron. */
@@ -28,38 +30,29 @@ beforeAll(async () => {
     logLevel: "silent",
     build: { outDir: at("desktop") },
   });
-  await build({
-    root: ROOT,
-    configFile: false,
-    publicDir: false,
-    logLevel: "silent",
-    ssr: { noExternal: true, target: "node" },
-    build: {
-      ssr: true,
-      outDir: at("run"),
-      target: "node20",
-      rolldownOptions: {
-        input: {
-          driver: join(ROOT, "tests/electron/built/driver.ts"),
-          electron: join(ROOT, "tests/electron/double/module.ts"),
-        },
-        output: { format: "es", entryFileNames: "[name].js" },
-      },
-    },
+  await buildModules(at("run"), {
+    driver: "tests/electron/built/driver.ts",
+    electron: "tests/electron/double/module.ts",
   });
+  await buildModules(at("server"), { local: "server/local.ts" });
   await writeFile(at("run", "hooks.mjs"), HOOKS);
-  for (const module of ["run", "desktop"])
-    await writeFile(at(module, "package.json"), '{ "type": "module" }');
+  await writeFile(at("desktop", "package.json"), '{ "type": "module" }');
+  await mkdir(at("music"));
+  await writeFile(at("music", "one.wav"), madeSound("wav", { title: "One" }));
   await mkdir(at("client"));
   await writeFile(at("client", "index.html"), "<!doctype html><title>Tonearm</title>");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function run(platform: NodeJS.Platform): Promise<Seen> {
+  const data = at(`data-${platform}`);
+  await mkdir(data, { recursive: true });
+  const localFolder = { id: "the-folder", path: at("music"), root: await realpath(at("music")) };
+  await writeFile(join(data, "desktop.json"), JSON.stringify({ localFolder }));
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [at("run", "driver.js"), pathToFileURL(at("desktop", "main.js")).href, platform],
-    { env: { TONEARM_USER_DATA: at(`data-${platform}`) } },
+    { env: { TONEARM_USER_DATA: data } },
   );
   return JSON.parse(stdout) as Seen;
 }
@@ -93,7 +86,16 @@ describe("the built desktop program", () => {
         keysResumed: 7,
         keysAtEnd: 0,
         isSessionKept: true,
-        settings: { mirrored: { lang: "en" }, window: { mode: "normal" } },
+        localSongs: [{ name: "One" }],
+        localState: { chosen: "the-folder", name: "music", result: { songs: 1, added: 1 } },
+        soundStatus: 206,
+        localPath: at("music"),
+        readersLeft: 0,
+        settings: {
+          mirrored: { lang: "en" },
+          window: { mode: "normal" },
+          localFolder: { id: "the-folder" },
+        },
       });
       expect(seen.markAfter).toMatch(/^[\w-]{43}$/);
       expect(seen.holdsNoSecret).toBe(true);

@@ -1,32 +1,8 @@
-import { basename } from "node:path";
-
 import type { SourceStatus } from "../source.ts";
-import { isSoundEntry } from "./entry.ts";
-import { readFolder } from "./reading.ts";
+import { type OnFolders, type Progress, readRoot, totalsOf } from "./root-reading.ts";
 import type { Shelf } from "./shelf.ts";
-import { createTally, type Counts, type Tally } from "./tally.ts";
+import { createTally, type Counts } from "./tally.ts";
 import type { Passed } from "./walk.ts";
-
-/** So many files are read before the index is written again. */
-const KEEP_EVERY = 4_000;
-
-interface Progress {
-  done: number;
-  total: number;
-  sinceKept: number;
-}
-
-/** Told of each root after it was read: its folders by their names inside it, null where it is away. */
-type OnFolders = (root: string, names: readonly string[] | null) => Promise<void>;
-
-/** How a reading of everything ended. */
-export interface Reading extends Counts {
-  readonly songs: number;
-  /** Files and folders that are there and cannot be read. */
-  readonly unreadable: number;
-  /** In ms since 1970. */
-  readonly atMs: number;
-}
 
 interface ReaderDeps {
   readonly roots: readonly string[];
@@ -36,6 +12,15 @@ interface ReaderDeps {
   readonly onFolders: OnFolders;
   /** Told whenever one of the answers of the reader may be another. */
   readonly onChange: () => void;
+}
+
+/** How a reading of everything ended. */
+export interface Reading extends Counts {
+  readonly songs: number;
+  /** Files and folders that are there and cannot be read. */
+  readonly unreadable: number;
+  /** In ms since 1970. */
+  readonly atMs: number;
 }
 
 /** Reads folders again and again, and tells how far it is. */
@@ -66,6 +51,8 @@ export function createReader(deps: ReaderDeps): Reader {
   let stopping = new AbortController();
   let under: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  /** Somebody still waits for the next one. */
+  let isWanted = false;
 
   const readAll = async (): Promise<void> => {
     const now = { done: 0, total: 0, sinceKept: 0 };
@@ -83,7 +70,7 @@ export function createReader(deps: ReaderDeps): Reader {
     } finally {
       // Whoever is told that everything has been read finds all of it.
       if (!ending.signal.aborted) await shelf.settle();
-      if (isWhole) last = { ...reading.tally.now(), ...totalsOf(shelf, passed), atMs: nowMs() };
+      if (isWhole) last = { ...reading.tally.now(), ...totalsOf(reading), atMs: nowMs() };
       progress = null;
       onChange();
       await keep();
@@ -93,18 +80,19 @@ export function createReader(deps: ReaderDeps): Reader {
   const read = (): Promise<void> => {
     if (ending.signal.aborted) return Promise.resolve();
     if (under === null) return begin();
-    const { signal } = stopping;
+    isWanted = true;
     next ??= under
       .catch(() => {})
       .then(() => {
         next = null;
-        return signal.aborted ? undefined : begin();
+        return isWanted ? begin() : undefined;
       });
     return next;
   };
   return {
     read,
     stop: async () => {
+      isWanted = false;
       stopping.abort();
       await under?.catch(() => {});
     },
@@ -117,56 +105,4 @@ export function createReader(deps: ReaderDeps): Reader {
       await under?.catch(() => {});
     },
   };
-}
-
-interface RootReading extends ReaderDeps {
-  readonly signal: AbortSignal;
-  readonly now: Progress;
-  readonly tally: Tally;
-  /** What was passed over, by root. */
-  readonly passed: Map<string, readonly Passed[]>;
-  /** Roots that are not there. */
-  readonly away: Set<string>;
-}
-
-/** Reads one folder; one that is away is noted as such. */
-async function readRoot(root: string, reading: RootReading): Promise<void> {
-  const { shelf, signal, now, tally, nowMs, keep, onFolders, onChange } = reading;
-  const read = await readFolder(root, {
-    shelf,
-    signal,
-    tally,
-    nowMs,
-    onTotal: (files) => {
-      now.total += files;
-      onChange();
-    },
-    onDone: async (files) => {
-      now.done += files;
-      now.sinceKept += files;
-      shelf.refresh();
-      onChange();
-      if (now.sinceKept < KEEP_EVERY) return;
-      now.sinceKept = 0;
-      await keep();
-    },
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    return null;
-  });
-  reading.passed.set(root, read?.passed ?? [{ name: basename(root), reason: "gone" }]);
-  if (read === null) reading.away.add(root);
-  else reading.away.delete(root);
-  await onFolders(root, read?.folders ?? null);
-}
-
-/** Songs that are there, and what cannot be read. */
-function totalsOf(
-  { present }: Shelf,
-  passed: ReadonlyMap<string, readonly Passed[]>,
-): Pick<Reading, "songs" | "unreadable"> {
-  let songs = 0;
-  for (const entry of present.values()) if (isSoundEntry(entry)) songs += 1;
-  const shut = [...passed.values()].flat().filter(({ reason }) => reason === "unreadable");
-  return { songs, unreadable: present.size - songs + shut.length };
 }

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { register } from "node:module";
 import { join } from "node:path";
 import { createLink } from "../../../src/contract/wire/link.ts";
+import type { LocalFolderState } from "../../../src/domain/desktop/local-folder.ts";
 import { mirroredOf } from "../../../src/domain/desktop/mirrored-settings.ts";
 import { NOTHING_PLAYS } from "../../../src/domain/desktop/now-playing.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
@@ -23,6 +24,30 @@ const linesOf = (menu: FakeMenu | null): readonly string[] =>
   (menu?.items ?? []).map(({ type, label }) => (type === "separator" ? "—" : label));
 const trayMenu = (): FakeMenu | null => world.trays.trays.at(-1)?.menu ?? null;
 const kept = (name: string): string => join(userData, name);
+
+type Link = ReturnType<typeof createLink>;
+
+/** The listener's own folder, once it has been read. */
+async function readLocal(core: Link, shell: Link) {
+  const states: LocalFolderState[] = [];
+  core.stream("localFolder", "state$", []).subscribe((state) => {
+    states.push(state as LocalFolderState);
+  });
+  const paths: unknown[] = [];
+  shell.stream("localFolder", "path$", []).subscribe((path) => paths.push(path));
+  await until(() => (states.at(-1)?.result ?? null) !== null && paths.length > 0);
+  const answer = await world.protocol.fetch("app://tonearm/local/songs");
+  const { songs } = (await answer.json()) as { songs: readonly { id: number }[] };
+  const sound = await world.protocol.fetch(`app://tonearm/local/media/audio/${songs[0]?.id ?? 0}`, {
+    headers: { range: "bytes=0-9" },
+  });
+  return {
+    localSongs: songs,
+    localState: states.at(-1),
+    soundStatus: sound.status,
+    localPath: paths[0],
+  };
+}
 
 async function run(): Promise<Seen> {
   Object.defineProperty(process, "platform", { value: platform });
@@ -43,6 +68,7 @@ async function run(): Promise<Seen> {
   core.stream("surfaces", "commands$", []).subscribe((command) => commands.push(command));
   const refused: unknown[] = [];
   shell.stream("globalShortcuts", "refused$", []).subscribe((ids) => refused.push(ids));
+  const local = await readLocal(core, shell);
   const markBefore = await core.call("session", "mark", []);
   await core.call("session", "write", ["MUSIC_U=secret"]);
   const markAfter = await core.call("session", "mark", []);
@@ -80,6 +106,8 @@ async function run(): Promise<Seen> {
     refused: refused[0],
     keysPaused,
     keysResumed,
+    ...local,
+    readersLeft: world.utility.processes.filter((each) => !each.isGone()).length,
     keysAtEnd: world.keys.registered.size,
     settings: JSON.parse(readFileSync(kept("desktop.json"), "utf8")) as unknown,
     isSessionKept: existsSync(kept("session.bin")),

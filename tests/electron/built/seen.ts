@@ -17,6 +17,12 @@ export interface Seen {
   readonly keysPaused: number;
   readonly keysResumed: number;
   readonly keysAtEnd: number;
+  readonly localSongs: readonly unknown[];
+  readonly localState: unknown;
+  readonly soundStatus: number;
+  readonly localPath: unknown;
+  /** Processes that read the folder, once the program has ended. */
+  readonly readersLeft: number;
   readonly settings: unknown;
   readonly isSessionKept: boolean;
   readonly holdsNoSecret: boolean;

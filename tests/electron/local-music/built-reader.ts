@@ -13,9 +13,12 @@ export interface BuiltReader {
   remove(): Promise<void>;
 }
 
-/** Builds both into a folder of their own. */
-export async function buildReader(): Promise<BuiltReader> {
-  const folder = await mkdtemp(join(tmpdir(), "tonearm-reader-"));
+/** Builds modules of ours into a folder, each with all it needs. */
+export async function buildModules(
+  folder: string,
+  input: Readonly<Record<string, string>>,
+): Promise<void> {
+  const paths = Object.entries(input).map(([name, path]) => [name, join(ROOT, path)] as const);
   await build({
     root: ROOT,
     configFile: false,
@@ -27,15 +30,21 @@ export async function buildReader(): Promise<BuiltReader> {
       outDir: folder,
       target: "node20",
       rolldownOptions: {
-        input: {
-          scanner: join(ROOT, "electron/scanner/scanner.ts"),
-          local: join(ROOT, "server/local.ts"),
-        },
+        input: Object.fromEntries(paths),
         output: { format: "es", entryFileNames: "[name].js" },
       },
     },
   });
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+}
+
+/** Builds both into a folder of their own. */
+export async function buildReader(): Promise<BuiltReader> {
+  const folder = await mkdtemp(join(tmpdir(), "tonearm-reader-"));
+  await buildModules(folder, {
+    scanner: "electron/scanner/scanner.ts",
+    local: "server/local.ts",
+  });
   return {
     scanner: join(folder, "scanner.js"),
     libraryUrl: pathToFileURL(join(folder, "local.js")).href,

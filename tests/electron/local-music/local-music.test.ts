@@ -89,6 +89,22 @@ describe("the listener's own folder", () => {
     );
   });
 
+  it("is followed through no link, and its odd names are names", async () => {
+    await writeFile(join(base, "secret.wav"), madeSound("wav", { title: "Secret" }));
+    await symlink(join(base, "secret.wav"), join(root, "out.wav"));
+    await symlink(root, join(root, "circle"));
+    const odd = `${"é".repeat(120)}.wav`;
+    await write(odd, madeSound("wav"));
+    await write("# ? %2f & 'x'.wav", madeSound("wav", {}, 2));
+    await chooseAndRead();
+    expect((await songs()).songs.map(({ name }) => name).toSorted()).toEqual(
+      ["One", "# ? %2f & 'x'", odd.slice(0, -4)].toSorted(),
+    );
+    expect(room.state().problems).toEqual([{ name: "out.wav", reason: "outside" }]);
+    for (const { id } of (await songs()).songs)
+      expect((await room.get(`/local/media/audio/${id}`)).status).toBe(200);
+  });
+
   it("is not chosen where the dialog is closed, nor where it would not do", async () => {
     expect(await room.choose(null)).toBe("cancelled");
     for (const path of [join(base, "missing"), join(root, "one.mp3"), base, data, join(data, "..")])

@@ -11,7 +11,7 @@ import { type Answers, createAnswers, unavailable } from "./answers.ts";
 /** What of a utility process is used here. */
 export type Child = Pick<UtilityProcess, "pid" | "postMessage" | "on" | "kill">;
 
-interface ReaderProcessDeps {
+export interface ReaderProcessDeps {
   readonly fork: () => Child;
   readonly start: Omit<StartMessage, "kind">;
   readonly after: (delayMs: number, work: () => void) => () => void;

@@ -1,4 +1,4 @@
-/** @file The whole library, page by page, for a program that has it beside a service: routes of our own, not the service's. */
+/** @file The whole library, page by page, for a program that has it beside a service: routes of our own (S49). */
 import type { Body } from "../../wire/answer.ts";
 import type { Call, Routes } from "../call.ts";
 import { versionOf } from "../version.ts";

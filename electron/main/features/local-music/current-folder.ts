@@ -1,0 +1,110 @@
+/** @file Which folder is the listener's own now, the process that reads it, and how it stands. */
+import { readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { BehaviorSubject } from "rxjs";
+import {
+  type ChosenFolder,
+  decodeLocalReading,
+  type LocalFolderState,
+  NO_LOCAL_FOLDER,
+} from "../../../../src/domain/desktop/local-folder.ts";
+import type { SettingsFile } from "../../settings-file.ts";
+import {
+  createReaderProcess,
+  type ReaderProcess,
+  type ReaderProcessDeps,
+} from "./reader-process.ts";
+
+export interface CurrentFolderDeps extends Pick<
+  ReaderProcessDeps,
+  "fork" | "after" | "nowMs" | "warn"
+> {
+  readonly settings: Pick<SettingsFile, "now" | "change">;
+  /** Where the program keeps what it keeps. */
+  readonly data: string;
+  /** Address of the server's built `local.ts`. */
+  readonly libraryUrl: string;
+}
+
+export interface CurrentFolder {
+  readonly chosen: BehaviorSubject<ChosenFolder | null>;
+  readonly state: BehaviorSubject<LocalFolderState>;
+  /** The process of the folder, which begins with what it is asked; null without a folder. */
+  needed(): ReaderProcess | null;
+  /** Another folder, or none: what is known of the one before is forgotten, and none of its files is touched. */
+  change(next: ChosenFolder | null): void;
+  close(): Promise<void>;
+}
+
+/** Folder of what is known of chosen folders, in one named after each choice. */
+const FOLDER = "local-music";
+
+/** Begins with what was chosen before; no process runs before it is needed. */
+export function createCurrentFolder(deps: CurrentFolderDeps): CurrentFolder {
+  const { settings, libraryUrl, warn } = deps;
+  const known = join(deps.data, FOLDER);
+  const chosen = new BehaviorSubject(settings.now().localFolder);
+  const state = new BehaviorSubject(unread(chosen.value));
+  let reader: ReaderProcess | null = null;
+  /** What was left behind is being removed. */
+  let leaving: Promise<void> | null = null;
+  const forgetOthers = (): Promise<void> => removeBut(chosen.value?.id, known, warn);
+  const readerOf = ({ id, root }: ChosenFolder): ReaderProcess => {
+    const made = createReaderProcess({
+      ...deps,
+      start: { libraryUrl, folder: root, state: join(known, id) },
+      onState: (raw) => {
+        if (reader === made) state.next({ ...state.value, ...decodeLocalReading(raw) });
+      },
+      onLost: () => {
+        if (reader === made) state.next({ ...state.value, reading: null });
+      },
+    });
+    return made;
+  };
+  const needed = (): ReaderProcess | null => {
+    leaving ??= forgetOthers();
+    if (chosen.value !== null) reader ??= readerOf(chosen.value);
+    return reader;
+  };
+  return {
+    chosen,
+    state,
+    needed,
+    change: (next) => {
+      const left = reader;
+      reader = null;
+      settings.change({ localFolder: next });
+      chosen.next(next);
+      state.next(unread(next));
+      leaving = Promise.allSettled([leaving, left?.end()]).then(forgetOthers);
+      needed()?.wake();
+    },
+    close: async () => {
+      await Promise.allSettled([reader?.end(), leaving]);
+    },
+  };
+}
+
+/** A folder of which the process has said nothing yet. */
+function unread(chosen: ChosenFolder | null): LocalFolderState {
+  if (chosen === null) return NO_LOCAL_FOLDER;
+  // The root of a drive has no name but its letter.
+  const name = basename(chosen.path) || chosen.path.replaceAll(/[\\/]/g, "");
+  return { ...NO_LOCAL_FOLDER, chosen: chosen.id, name };
+}
+
+/** Removes what is known of folders that are chosen no more. */
+async function removeBut(
+  id: string | undefined,
+  known: string,
+  warn: CurrentFolderDeps["warn"],
+): Promise<void> {
+  const names = await readdir(known).catch(() => []);
+  for (const name of names)
+    if (name !== id)
+      // oxlint-disable-next-line no-await-in-loop -- there is one, mostly none
+      await rm(join(known, name), { recursive: true, force: true }).catch((thrown: unknown) =>
+        warn("what was known of another folder of music is still there", thrown),
+      );
+}
