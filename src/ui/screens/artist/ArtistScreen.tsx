@@ -29,7 +29,7 @@ export function ArtistScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
   const id = parseId<ArtistId>(raw);
   useScreenTitle(t("page.artist"));
-  return id === null || id <= 0 ? (
+  return id === null || id === 0 ? (
     <DetailState kind="artist" page={null}>
       {() => null}
     </DetailState>
