@@ -18,6 +18,8 @@ interface Circumstances {
   /** `Settings.linuxEnableCustomTitlebar` as it was at this start. */
   readonly wantsOwnFrame: boolean;
   readonly hasPresenceId: boolean;
+  /** There is a session bus (Linux). */
+  readonly hasBus: boolean;
   /** Its windows are placed by a compositor that tells no program where. */
   readonly isWayland: boolean;
   readonly version: string;
@@ -28,6 +30,7 @@ export function desktopFacts({
   system,
   wantsOwnFrame,
   hasPresenceId,
+  hasBus,
   isWayland,
   version,
 }: Circumstances): DesktopFacts {
@@ -46,6 +49,7 @@ export function desktopFacts({
     hasPresenceId,
     osd: isWayland ? "placedBySystem" : "free",
     hasStatusLine: platform === "macos",
+    hasTopBarLyric: hasBus,
     version,
   };
 }

@@ -50,7 +50,7 @@ interface ProgramDeps {
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const { settings, storage, jar, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
-  const facts = factsAtStart(mirrored());
+  const facts = factsAtStart(mirrored(), deps.busAddress !== null);
   const dialogs = createNativeDialogs(() => window.now(), words);
   const closing = createClosing({
     platform: facts.platform,
@@ -155,11 +155,15 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   return window;
 }
 
-const factsAtStart = ({ linuxEnableCustomTitlebar }: MirroredSettings): DesktopFacts =>
+const factsAtStart = (
+  { linuxEnableCustomTitlebar }: MirroredSettings,
+  hasBus: boolean,
+): DesktopFacts =>
   desktopFacts({
     system: process.platform,
     wantsOwnFrame: linuxEnableCustomTitlebar,
     hasPresenceId: presenceId(process.env) !== null,
+    hasBus,
     isWayland:
       process.platform === "linux" &&
       isOnWayland({

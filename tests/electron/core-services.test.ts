@@ -107,7 +107,14 @@ describe("what a start gives the page", () => {
     ["freebsd", false, { platform: "linux", frame: "native" }],
   ] as const)("depends on the system: %s, own frame %s", (system, wantsOwnFrame, expected) => {
     expect(
-      desktopFacts({ system, wantsOwnFrame, hasPresenceId: false, isWayland: false, version: "1" }),
+      desktopFacts({
+        system,
+        wantsOwnFrame,
+        hasPresenceId: false,
+        hasBus: false,
+        isWayland: false,
+        version: "1",
+      }),
     ).toMatchObject(expected);
   });
 });
@@ -122,7 +129,7 @@ describe("a display of Wayland's", () => {
     [{ XDG_SESSION_TYPE: "x11" }, "", 45, false],
   ])("places windows by itself: %o, %s, Electron %i", (environment, ozone, major, is) => {
     expect(isOnWayland({ environment, ozone, major })).toBe(is);
-    const facts = { wantsOwnFrame: false, hasPresenceId: false, version: "1" };
+    const facts = { wantsOwnFrame: false, hasPresenceId: false, hasBus: false, version: "1" };
     const { osd } = desktopFacts({ ...facts, system: "linux", isWayland: is });
     expect(osd).toBe(is ? "placedBySystem" : "free");
   });

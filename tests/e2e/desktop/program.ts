@@ -17,6 +17,7 @@ const LINUX: DesktopFacts = {
   hasPresenceId: true,
   osd: "free",
   hasStatusLine: false,
+  hasTopBarLyric: true,
   version: "0.5.0",
 };
 

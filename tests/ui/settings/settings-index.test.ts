@@ -112,6 +112,7 @@ const OF_DESKTOP = [
   "tray",
   "statusLyric",
   "statusControls",
+  "topBarLyric",
   "lyricWindow",
   "lyricWindowSize",
   "lyricWindowColour",
@@ -129,6 +130,7 @@ const LINUX: DesktopFacts = {
   hasPresenceId: true,
   osd: "free",
   hasStatusLine: false,
+  hasTopBarLyric: true,
   version: "1.0.0",
 };
 
