@@ -62,6 +62,9 @@ describe("words of a folder", () => {
     const { lines } = await wordsOf("a");
     expect(lines.map(({ text }) => text)).toEqual(["one", "two"]);
     expect(lines[1]?.timeS).toBeCloseTo(2, 1);
+    const server = await folder.start();
+    const id = (await server.songs()).get("a").id;
+    expect(await server.get(`/lyric?id=${id}`)).toMatchObject({ guessed: true });
   });
 
   it("are not there for songs that have none", async () => {

@@ -58,10 +58,14 @@ export async function localFolder(): Promise<LocalFolder> {
   );
   const pathOf = (name: string): string => join(base, open?.name ?? "", name);
   const read = async (): Promise<void> => {
+    const before = open?.local.state().result;
     open?.local.rescan();
-    const isRead = () => open === null || open.local.state().reading === null;
-    do await new Promise((resolve) => setTimeout(resolve, 5));
-    while (!isRead());
+    const isRead = (): boolean => {
+      if (open === null) return true;
+      const { reading, result } = open.local.state();
+      return reading === null && result !== before;
+    };
+    while (!isRead()) await new Promise((resolve) => setTimeout(resolve, 5));
     refresh();
   };
   const choose = async (name: string | null): Promise<void> => {
@@ -72,7 +76,7 @@ export async function localFolder(): Promise<LocalFolder> {
     const local = await openLocal({
       folder: join(base, name),
       state: join(base, `${name}-state`),
-      onChange: () => {},
+      onChange: refresh,
       report: (error) => {
         throw error;
       },

@@ -77,20 +77,34 @@ export function folderList$<T>(
   };
   const ofFolder$ = (chosen: string): Observable<Loadable<readonly T[]>> => {
     const rested = new Subject<void>();
-    const asked$ = merge(folder.value$, deps.retry$.pipe(map(() => folder.value)));
-    return asked$.pipe(
-      filter((now): now is LocalFolderState => now?.chosen === chosen),
-      distinctUntilChanged((a, b) => a === b || (a.version === b.version && a.isAway === b.isAway)),
+    /** The answer was of a version before the one that was told: it is asked for once more. */
+    const again = new Subject<void>();
+    let repeated: number | null = null;
+    const isMeant = (now: LocalFolderState | null): now is LocalFolderState =>
+      now?.chosen === chosen;
+    const finish = (): void => {
+      rested.next();
+      const now = folder.value?.version ?? null;
+      if (kept === null || kept.version === now || repeated === now) return;
+      repeated = now;
+      again.next();
+    };
+    const changed$ = folder.value$.pipe(
+      filter(isMeant),
+      distinctUntilChanged((a, b) => a.version === b.version && a.isAway === b.isAway),
+    );
+    const repeated$ = merge(deps.retry$, again).pipe(
+      map(() => folder.value),
+      filter(isMeant),
+    );
+    return merge(changed$, repeated$).pipe(
       throttle(() => rested, { leading: true, trailing: true }),
       concatMap(({ version }) =>
         defer(() => {
           const startMs = clock.nowMs();
           const rest$ = defer(() =>
             after$(clock, Math.max(REST_MS, (clock.nowMs() - startMs) * REST_BY_READING)),
-          ).pipe(
-            tap(() => rested.next()),
-            ignoreElements(),
-          );
+          ).pipe(tap(finish), ignoreElements());
           return concat(read$(chosen, version), rest$);
         }),
       ),

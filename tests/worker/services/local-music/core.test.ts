@@ -90,15 +90,20 @@ async function shown<T>(
 ): Promise<T> {
   const found: T[] = [];
   const watching = stream$.pipe(filter(willDo)).subscribe((now) => found.push(now));
-  await expect
-    .poll(() => {
-      clock.advance(10);
-      return found.length;
-    })
-    .toBeGreaterThan(0);
+  await soon(() => {
+    clock.advance(10);
+    return found.length;
+  }).toBeGreaterThan(0);
   watching.unsubscribe();
   return found[0] as T;
 }
+/** What is read from disks, and composed by the demo service, takes its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
+/** The songs of the folder once it had time to be read again. */
+const namesLater = (it_: CoreBench): Promise<readonly string[]> => {
+  it_.clock.advance(1_000);
+  return namesOf(it_, LOCAL);
+};
 const lastUrl = ({ audio }: CoreBench): string | null => {
   const source = audio.jobs.at(-1)?.source;
   return source?.kind === "url" ? source.url : null;
@@ -139,13 +144,11 @@ describe("the list of local music", () => {
     await it_.folder.move("n/2.flac", "elsewhere/coast.flac");
     await it_.folder.write("s/2.mp3", madeSound("mp3", { ...BERYL, title: "Dune" }, 1));
     await it_.folder.read();
-    it_.clock.advance(1_000);
-    await expect.poll(() => namesOf(it_, LOCAL)).toEqual(["Arrow", "Coast", "Beryl", "Dune"]);
+    await soon(() => namesLater(it_)).toEqual(["Arrow", "Coast", "Beryl", "Dune"]);
     expect(await fileNamed(it_, "Coast")).toBe(coast);
     await it_.folder.remove("n/1.flac");
     await it_.folder.read();
-    it_.clock.advance(1_000);
-    await expect.poll(() => namesOf(it_, LOCAL)).toEqual(["Coast", "Beryl", "Dune"]);
+    await soon(() => namesLater(it_)).toEqual(["Coast", "Beryl", "Dune"]);
   });
 
   it("stands while its drive is away, and is empty without a folder", async () => {
@@ -247,7 +250,7 @@ describe("a file", () => {
     const stores = createMemoryStores();
     const first = await bench({}, { stores });
     await first.core.lists.playFrom(LOCAL, 1);
-    await expect.poll(() => lastUrl(first)).not.toBeNull();
+    await soon(() => lastUrl(first)).not.toBeNull();
     first.clock.advance(1_000);
     await settled();
     first.end();
@@ -270,7 +273,7 @@ describe("a file", () => {
     const notice = firstValueFrom(it_.core.notices.notices$());
     await it_.core.lists.playFrom(LOCAL, 1);
     expect(await notice).toMatchObject({ text: "cannotPlay", values: { name: "Coast" } });
-    await expect.poll(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${beryl.slice(2)}`);
+    await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${beryl.slice(2)}`);
   });
 
   it("has the words beside it, else inside it, else those of its song", async () => {
@@ -291,8 +294,7 @@ describe("a file", () => {
       return lyrics.kind === "lines" ? lyrics.lines[0]?.text : lyrics.kind;
     };
     expect(await wordsOf("Arrow")).toBe("Beside");
-    it_.clock.advance(1_000);
-    await expect.poll(() => namesOf(it_, LOCAL)).toContain("Inside");
+    await soon(() => namesLater(it_)).toContain("Inside");
     expect(await wordsOf("Inside")).toBe("In");
     expect(await wordsOf("Coast")).toBe("none");
   });
@@ -306,8 +308,7 @@ async function withSong(settings: Partial<Settings> = {}) {
   const tags = { title: song.name, artist: song.artists[0]?.name ?? "", album: song.albumName };
   await it_.folder.write("m/1.wav", madeSound("wav", tags, Math.round(song.durationMs / 1000)));
   await it_.folder.read();
-  it_.clock.advance(1_000);
-  await expect.poll(() => namesOf(it_, LOCAL)).toContain(song.name);
+  await soon(() => namesLater(it_)).toContain(song.name);
   return {
     ...it_,
     song: song as TrackRow & { readonly song: SongId },
@@ -325,14 +326,14 @@ describe("a match", () => {
     expect(await localMusic.match(it_.file, null)).toMatchObject(
       succeed({ id: it_.song.id, name: it_.song.name }),
     );
-    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
     const choice = { kind: "ids", ids: [it_.file] } as const;
     expect(await localMusic.unmatch(choice)).toEqual(succeed(undefined));
     expect(await notice).toMatchObject({ text: "unmatched", action: "undoLocalMusic" });
-    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBeNull();
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBeNull();
     expect(await localMusic.unmatch(choice)).toEqual(fail({ kind: "notFound" }));
     localMusic.undo();
-    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
   });
 
   it("by hand is checked first, and what is not found changes nothing", async () => {
@@ -344,7 +345,7 @@ describe("a match", () => {
     );
     const coast = await fileNamed(it_, "Coast");
     expect(await localMusic.match(coast, it_.song.song)).toMatchObject({ ok: true });
-    await expect.poll(async () => (await rowNamed(it_, coast))?.song).toBe(it_.song.song);
+    await soon(async () => (await rowNamed(it_, coast))?.song).toBe(it_.song.song);
   });
 
   it("has the song's file played in its place, as long as the file is there", async () => {
@@ -353,10 +354,10 @@ describe("a match", () => {
     const ofFile = `app://tonearm/local/media/audio/${it_.file.slice(2)}`;
     const play = () => it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
     await play();
-    await expect.poll(() => lastUrl(it_)).toBe(ofFile);
+    await soon(() => lastUrl(it_)).toBe(ofFile);
     await it_.folder.remove("m/1.wav");
     await play();
-    await expect.poll(() => lastUrl(it_)).not.toBe(ofFile);
+    await soon(() => lastUrl(it_)).not.toBe(ofFile);
     expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
   });
 
@@ -364,7 +365,7 @@ describe("a match", () => {
     const it_ = await withSong({ localMusicFirst: false });
     await it_.core.localMusic.match(it_.file, it_.song.song);
     await it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
-    await expect.poll(() => lastUrl(it_)).not.toBeNull();
+    await soon(() => lastUrl(it_)).not.toBeNull();
     expect(lastUrl(it_)).not.toContain("/local/");
   });
 
@@ -373,16 +374,16 @@ describe("a match", () => {
     const asked = () => it_.asked.filter((path) => path === "/search/match").length;
     const play = async (id: LocalId): Promise<void> => {
       await it_.core.lists.play({ kind: "ids", ids: [id] });
-      await expect.poll(() => it_.audio.jobs.at(-1)?.trackId).toBe(id);
+      await soon(() => it_.audio.jobs.at(-1)?.trackId).toBe(id);
       const loadId = it_.audio.jobs.at(-1)?.loadId ?? 0;
       const anchor = { positionS: 0, rate: 1, isPlaying: true, atMs: 0, durationS: 100 };
       it_.audio.facts.next({ kind: "anchor", loadId, anchor });
     };
     await play(it_.file);
-    await expect.poll(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.song);
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.song);
     const coast = await fileNamed(it_, "Coast");
     await play(coast);
-    await expect.poll(asked).toBe(2);
+    await soon(asked).toBe(2);
     await play(it_.file);
     await play(coast);
     await settled();
@@ -397,7 +398,7 @@ describe("a match", () => {
     const watching = localMusic.matching$().subscribe((now) => seen.push(now));
     localMusic.matchAll();
     for (let at = 1; at <= 4; at += 1) {
-      await expect.poll(() => it_.asked.filter((path) => path === "/search/match").length).toBe(at);
+      await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(at);
       await settled();
       it_.clock.advance(1_000);
     }
@@ -407,7 +408,7 @@ describe("a match", () => {
     expect(seen.at(-1)).toBeNull();
     // Those that were found are done with.
     localMusic.matchAll();
-    await expect.poll(() => it_.asked.filter((path) => path === "/search/match").length).toBe(5);
+    await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(5);
     localMusic.stopMatching();
     it_.clock.advance(10_000);
     await settled();
@@ -430,7 +431,7 @@ describe("another folder", () => {
     await expect
       .poll(async () => (await rowsOf(it_, spec)).map(({ id }) => id))
       .toEqual([it_.song.id]);
-    await expect.poll(async () => (await it_.stores.matches.all()).length).toBe(0);
+    await soon(async () => (await it_.stores.matches.all()).length).toBe(0);
     expect(await namesOf(it_, LOCAL)).toEqual([]);
   });
 });
