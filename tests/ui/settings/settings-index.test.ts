@@ -111,6 +111,11 @@ const OF_DESKTOP = [
   "startPage",
   "tray",
   "friends",
+  "localFolder",
+  "localView",
+  "localFirst",
+  "localMatching",
+  "localClear",
 ];
 
 const LINUX: DesktopFacts = {
@@ -147,7 +152,14 @@ describe("settingsFor", () => {
       return ALL.filter((id) => !shown.has(id));
     };
     expect(absent(LINUX)).toEqual(["protection"]);
-    expect(absent(LINUX, FOLDER)).toEqual(["music", "editors", "quality", "protection"]);
+    expect(absent(LINUX, FOLDER)).toEqual([
+      "music",
+      "editors",
+      "quality",
+      "localFirst",
+      "localMatching",
+      "protection",
+    ]);
     expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual(["protection", "titleBar"]);
     expect(
       absent({

@@ -25,7 +25,7 @@ export function AlbumScreen() {
   const { t } = useTranslation();
   const id = parseId<AlbumId>(useParams({ strict: false }).id);
   useScreenTitle(t("page.album"));
-  return id === null || id <= 0 ? (
+  return id === null || id === 0 ? (
     <DetailState kind="album" page={null}>
       {() => null}
     </DetailState>
