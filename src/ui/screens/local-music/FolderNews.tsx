@@ -10,6 +10,7 @@ import { withWords } from "../../i18n/i18n.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./LocalMusic.module.css";
+import { newsOf, toldOf } from "./reading-news.ts";
 
 const ProblemsDialog = lazy(async () => {
   const { ProblemsDialog: dialog } = await withWords(
@@ -93,21 +94,18 @@ function MatchingBar({ matching: { done, total, matched } }: { readonly matching
   );
 }
 
-const KINDS = ["added", "changed", "gone"] as const;
-
-const countOf = (result: LocalFolderState["result"], kind: (typeof KINDS)[number]): number =>
-  result?.[kind] ?? 0;
-
 /** What the last reading found: nothing is said of what stayed as it was. */
 function Result({ state: { result, reading, problems } }: { readonly state: LocalFolderState }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const shown = reading === null ? result : null;
-  const words = (shown === null ? [] : KINDS)
-    // In a folder that is read for the first time all songs are new.
-    .filter((kind) => countOf(shown, kind) > 0 && countOf(shown, kind) !== shown?.songs)
-    .map((kind) => t(`localMusic.news.${kind}`, { count: countOf(shown, kind) }));
-  const unreadable = shown?.unreadable ?? 0;
+  const [told, setTold] = useState(result);
+  const next = toldOf(told, result);
+  if (next !== told) setTold(next);
+  const words =
+    reading === null
+      ? newsOf(next).map(({ kind, count }) => t(`localMusic.news.${kind}`, { count }))
+      : [];
+  const unreadable = reading === null ? (result?.unreadable ?? 0) : 0;
   return (
     <div className={styles["result"]} data-empty={words.length === 0 && unreadable === 0}>
       <p role="status">{words.join(" · ")}</p>

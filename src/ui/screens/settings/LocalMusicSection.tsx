@@ -57,12 +57,15 @@ function FolderSettings({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-const UNKNOWN: string | null | undefined = undefined;
+const UNKNOWN: string | null = null;
+const NO_STATE: LocalFolderState | null = null;
 
 /** Where the folder is; nothing is said of it before main has told. */
 function FolderRow({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
-  const path = useStream<string | null | undefined>(desktop.localFolder.path$(), UNKNOWN);
+  const path = useStream<string | null>(desktop.localFolder.path$(), UNKNOWN);
+  const state = useStream<LocalFolderState | null>(useCore().localMusic.state$(), NO_STATE);
+  const hasNone = state !== null && state.chosen === null;
   const { choose, isUnfit } = useChooseFolder();
   return (
     <SettingRow
@@ -71,7 +74,7 @@ function FolderRow({ desktop }: { readonly desktop: Desktop }) {
       hint={
         <>
           <bdi className={styles["path"]}>
-            {path === undefined ? "…" : (path ?? t("settings.localFolder.none"))}
+            {hasNone ? t("settings.localFolder.none") : (path ?? "…")}
           </bdi>
           <span role="status" className={styles["line"]}>
             {isUnfit && t("localMusic.unfit")}
@@ -81,19 +84,13 @@ function FolderRow({ desktop }: { readonly desktop: Desktop }) {
       isWide
     >
       {(hintId) => (
-        <Button isSmall aria-describedby={hintId} disabled={path === undefined} onClick={choose}>
-          {t(
-            typeof path === "string"
-              ? "settings.localFolder.change"
-              : "settings.localFolder.choose",
-          )}
+        <Button isSmall aria-describedby={hintId} onClick={choose}>
+          {t(hasNone ? "settings.localFolder.choose" : "settings.localFolder.change")}
         </Button>
       )}
     </SettingRow>
   );
 }
-
-const NO_STATE: LocalFolderState | null = null;
 
 /** Forgets the folder and what is known of it, once more asked; no file is touched (B82). */
 function ClearRow({ desktop }: { readonly desktop: Desktop }) {
