@@ -2,7 +2,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { madeSound, type MadeTags } from "../support/made-music.ts";
+import type { MadeTags } from "../support/made-music.ts";
+import { madeTone } from "../support/made-tone.ts";
 import { logIn, test as base } from "./desktop/program.ts";
 import { expectAccessible, expectSound, player, songsOf } from "./support.ts";
 
@@ -12,21 +13,13 @@ interface Folder {
   readonly write: (name: string, tags: MadeTags, seconds?: number) => Promise<void>;
 }
 
-/** Made sounds are silent; here they are to be heard. */
-function withTone(wav: Buffer): Buffer {
-  const start = wav.indexOf("data") + 8;
-  for (let at = start; at + 1 < wav.length; at += 2)
-    wav.writeInt16LE(Math.round(12_000 * Math.sin((at - start) / 5)), at);
-  return wav;
-}
-
 /** A folder of music on the disk, which the listener chooses next. */
 const test = base.extend<{ readonly folder: Folder }>({
   folder: async ({ rooms }, lend, testInfo) => {
     const root = testInfo.outputPath("My music");
     const write: Folder["write"] = async (name, tags, seconds = 30) => {
       await mkdir(root, { recursive: true });
-      await writeFile(join(root, name), withTone(madeSound("wav", tags, seconds)));
+      await writeFile(join(root, name), madeTone(tags, seconds));
     };
     const night = { artist: "Aylin Dere", album: "Night Ferry", year: 2021 };
     await write("1.wav", { title: "Harbour", track: 1, lyrics: "[00:01.00]Salt", ...night });
