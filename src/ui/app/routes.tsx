@@ -115,8 +115,9 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/local-music",
-    beforeLoad: guarded("localMusic"),
-    component: SCREENS.notFound,
+    validateSearch: ({ tab }): Pick<ScreenAddress, "tab"> => ({ tab: text(tab) }),
+    beforeLoad: guarded("localMusic", SCREENS.localMusic),
+    component: kept(SCREENS.localMusic),
   }),
   createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
 ];

@@ -51,7 +51,10 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
       });
       await putBefore(page, all, rooms);
       await page.route("**/api/**", (route) => withSession(route, rooms));
+      await page.route(/^https?:\/\/[^/]+\/local\//, (route) => ofFolder(route, rooms));
       await use(rooms);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await rooms.end();
     },
     { auto: true },
   ],
@@ -150,6 +153,27 @@ async function withSession(route: Route, { jar }: Rooms): Promise<void> {
     });
   } catch {
     // The page has left meanwhile.
+    await route.abort().catch(() => {});
+  }
+}
+
+/** As main answers below `/local/`; addresses in answers lead to the page's own origin. */
+async function ofFolder(route: Route, { local }: Rooms): Promise<void> {
+  const request = route.request();
+  const { origin, pathname, search } = new URL(request.url());
+  try {
+    const answer = await local(
+      new Request(`app://tonearm${pathname}${search}`, { headers: await request.allHeaders() }),
+    );
+    const isText = answer.headers.get("content-type")?.includes("json") === true;
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: isText
+        ? (await answer.text()).replaceAll("app://tonearm", origin)
+        : Buffer.from(await answer.arrayBuffer()),
+    });
+  } catch {
     await route.abort().catch(() => {});
   }
 }

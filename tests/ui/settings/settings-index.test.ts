@@ -119,6 +119,11 @@ const OF_DESKTOP = [
   "lyricWindowFont",
   "lyricWindowLock",
   "friends",
+  "localFolder",
+  "localView",
+  "localFirst",
+  "localMatching",
+  "localClear",
 ];
 
 const LINUX: DesktopFacts = {
@@ -160,7 +165,15 @@ describe("settingsFor", () => {
     const ofMac = ["statusLyric", "statusControls"];
     expect(absent(LINUX)).toEqual(["protection", ...ofMac]);
     expect(absent({ ...LINUX, hasStatusLine: true })).toEqual(["protection"]);
-    expect(absent(LINUX, FOLDER)).toEqual(["music", "editors", "quality", "protection", ...ofMac]);
+    expect(absent(LINUX, FOLDER)).toEqual([
+      "music",
+      "editors",
+      "quality",
+      "localFirst",
+      "localMatching",
+      "protection",
+      ...ofMac,
+    ]);
     expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual([
       "protection",
       "titleBar",

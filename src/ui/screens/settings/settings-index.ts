@@ -8,6 +8,7 @@ export const SETTINGS = {
   general: ["appearance", "language", "music", "editors", "beside", "subtitle", "reversed", "look"],
   sound: ["quality", "levelling", "output"],
   lyrics: ["lyricsSize", "translation", "background", "clock"],
+  localMusic: ["localFolder", "localView", "localFirst", "localMatching", "localClear"],
   storage: ["caching", "limit", "cached", "others", "storageFolder", "protection"],
   scrobbling: ["history"],
   shortcuts: ["globalKeys", "ownKeys", "allKeys"],
@@ -37,6 +38,8 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   music: "service",
   editors: "service",
   quality: "qualities",
+  localFirst: "service",
+  localMatching: "service",
   proxyProtocol: "service",
   proxyAddress: "service",
 };
@@ -60,6 +63,11 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   lyricWindowFont: hasLyricWindow,
   lyricWindowLock: hasLyricWindow,
   friends: () => true,
+  localFolder: () => true,
+  localView: () => true,
+  localFirst: () => true,
+  localMatching: () => true,
+  localClear: () => true,
 };
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
@@ -79,7 +87,7 @@ export function settingsFor(
   };
   const isMeant = (id: SettingId): boolean => {
     const isThere = OF_DESKTOP[id];
-    if (isThere !== undefined) return desktop !== null && isThere(desktop);
+    if (isThere !== undefined) return desktop !== null && isThere(desktop) && ofSource(id);
     if (desktop === null) return ofSource(id);
     return !WEB_ONLY.has(id) && (ALWAYS_ON_DESKTOP.has(id) || ofSource(id));
   };
