@@ -27,10 +27,10 @@ export function FolderNews({ state }: { readonly state: LocalFolderState }) {
   const matching = useStream<Matching | null>(useCore().localMusic.matching$(), NONE);
   return (
     <div className={styles["news"]}>
+      <Result state={state} />
       {state.isAway && <Away folder={state.name} />}
       {state.reading !== null && <Reading folder={state.name} reading={state.reading} />}
       {matching !== null && <MatchingBar matching={matching} />}
-      <Result state={state} />
     </div>
   );
 }
