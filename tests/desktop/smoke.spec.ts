@@ -313,3 +313,35 @@ test("a folder of one's own is read by a process of its own, which may die", asy
   expect(readdirSync(join(data, "local-music"))).toEqual(["the-folder"]);
   rmSync(root, { recursive: true });
 });
+
+test("an album of one's own folder has a page like any other, and plays from it", async ({
+  data,
+}) => {
+  const root = join(data, "..", `${basename(data)}-music`);
+  mkdirSync(root);
+  const tags = { artist: "Ada", album: "Mine" };
+  writeFileSync(join(root, "1.wav"), madeSound("wav", { ...tags, title: "One", track: 1 }, 30));
+  writeFileSync(join(root, "2.wav"), madeSound("wav", { ...tags, title: "Two", track: 2 }, 30));
+  chooseFolder(data, root);
+  const program = startProgram({ data });
+  const page = await program.page();
+  await expectHome(page);
+  await localSongs(page);
+  const { albums } = JSON.parse((await askLocal(page, "albums")).text) as {
+    readonly albums: readonly { readonly id: number }[];
+  };
+  await turnTo(page, `/album/-${albums[0]?.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expect(playingName(page)).toHaveText("One");
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await shoot(page, "local-album");
+
+  // It is a queue like any other after a new start.
+  expect(await program.quit()).toBe(0);
+  const again = startProgram({ data });
+  const later = await again.page();
+  await expect(playingName(later)).toHaveText("One");
+  expect(await again.quit()).toBe(0);
+  rmSync(root, { recursive: true });
+});
