@@ -17,14 +17,16 @@ export interface NothingHereProps {
 /** Why a list of the folder is empty, and what can be done about it. */
 export function NothingHere({ of, filter, state, onFilter }: NothingHereProps) {
   const { t } = useTranslation();
-  const { name: folder, reading, isAway } = state;
+  const { name: folder, reading, result, isAway } = state;
+  // What was found comes a moment after it was counted.
+  const isComing = reading !== null || (!isAway && (result?.songs ?? 0) > 0);
   if (filter.trim() !== "")
     return (
       <StateMessage icon={SearchX} title={t("library.noMatch", { text: filter })} isInline>
         <Button onClick={() => onFilter("")}>{t("library.clearFilter")}</Button>
       </StateMessage>
     );
-  if (reading !== null)
+  if (isComing)
     return <StateMessage icon={FolderSearch} title={t(`localMusic.${of}.coming`)} isInline />;
   return (
     <StateMessage
