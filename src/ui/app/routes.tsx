@@ -118,6 +118,8 @@ const routes = [
     validateSearch: ({ tab }): Pick<ScreenAddress, "tab"> => ({ tab: text(tab) }),
     beforeLoad: guarded("localMusic", SCREENS.localMusic),
     component: kept(SCREENS.localMusic),
+    // Its own, so that its match is what says so (`KeptScreens`).
+    notFoundComponent: SCREENS.notFound,
   }),
   createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
 ];
