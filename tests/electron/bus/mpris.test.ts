@@ -77,10 +77,10 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
     expect(done).toEqual([
       { kind: "play" },
       { kind: "pause" },
-      { kind: "pause" },
+      { kind: "toggle" },
       { kind: "next" },
       { kind: "previous" },
-      seek(60),
+      { kind: "seekBy", song: SONG.id, byS: 10 },
       seek(70),
       { kind: "pause" },
       seek(0),
@@ -133,6 +133,7 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
       { kind: "setRate", rate: 1.25 },
     ]);
     await expect(set("Metadata", "s", "mine")).rejects.toThrow();
+    await expect(set("Volume", "s", "loud")).rejects.toThrow();
     await expect(get("Secrets")).rejects.toThrow();
     await expect(get("Volume", "org.example.Other")).rejects.toThrow();
     bus.close();
