@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firstValueFrom } from "rxjs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
 import { type BuiltReader, buildReader } from "./built-reader.ts";
 import { isRead, openRoom, type Room } from "./room.ts";
+import { eventually } from "../../support/eventually.ts";
 
 let built: BuiltReader;
 beforeAll(async () => {
@@ -227,7 +228,7 @@ describe("the process that reads the folder", () => {
     const id = await idOf("One");
     await room.processes[0]?.crash();
     expect(room.warnings.at(-1)).toContain("has ended");
-    await vi.waitFor(async () => expect(await idOf("One")).toBe(id));
+    await eventually(async () => expect(await idOf("One")).toBe(id));
     expect(room.processes).toHaveLength(2);
   });
 
@@ -252,7 +253,7 @@ describe("the process that reads the folder", () => {
     expect([refused.status, await refused.json()]).toEqual([503, { code: 503 }]);
     expect(room.warnings.at(-1)).toContain("it hung");
     // What it knew may not have been kept yet: the next one reads the folder anew.
-    await vi.waitFor(async () => expect((await songs()).songs).toHaveLength(1));
+    await eventually(async () => expect((await songs()).songs).toHaveLength(1));
     expect(room.processes).toHaveLength(2);
     const lost = room.get("/local/songs");
     await new Promise(setImmediate);
