@@ -41,7 +41,7 @@ export interface LocalMusicApi {
   match(id: LocalId, song: SongId | null): Promise<Outcome<TrackRow>>;
   /** Takes the matches of these files away; `notFound` where none of them has one. */
   unmatch(tracks: TrackChoice): Promise<Outcome<void>>;
-  /** Brings back the matches taken away last. */
+  /** Takes back what `unmatch` or `matchAll` did last, in one step. */
   undo(): void;
   /** Looks for the songs of all files without one, one after the other; those never looked for come first. */
   matchAll(): void;

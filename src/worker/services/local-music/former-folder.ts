@@ -1,4 +1,3 @@
-import { distinctUntilChanged, filter, map } from "rxjs";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { removeEverywhere } from "../../../domain/lists/local-playlist-commands.ts";
 import { isLocal } from "../../../domain/playable.ts";
@@ -8,6 +7,7 @@ import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
 import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
+import { chosenFolder$ } from "./chosen-folder.ts";
 import type { Matches } from "./matches.ts";
 
 /** Which folder matches and playlists speak of. */
@@ -42,18 +42,9 @@ export function forgetFormerFolder(deps: FormerFolderDeps): void {
     }
     await (chosen === null ? store.remove(KEY) : store.write(KEY, chosen));
   };
-  scope.follow(
-    folder.value$.pipe(
-      filter((now) => now !== null),
-      map(({ chosen }) => chosen),
-      distinctUntilChanged(),
-    ),
-    (chosen) => {
-      const isStart = isFirst;
-      isFirst = false;
-      done = done
-        .then(() => follow(chosen, isStart))
-        .catch(logged(log, "forgetting another folder"));
-    },
-  );
+  scope.follow(chosenFolder$(folder), (chosen) => {
+    const isStart = isFirst;
+    isFirst = false;
+    done = done.then(() => follow(chosen, isStart)).catch(logged(log, "forgetting another folder"));
+  });
 }

@@ -1,6 +1,7 @@
 import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { TrackRow } from "../../../../src/contract/rows.ts";
+import type { Notice } from "../../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
 import { isOfFolder, type AlbumId } from "../../../../src/domain/ids.ts";
 import type { ListSpec } from "../../../../src/domain/lists/spec.ts";
@@ -413,6 +414,73 @@ describe("a match", () => {
     it_.clock.advance(10_000);
     await settled();
     expect(it_.asked.filter((path) => path === "/search/match")).toHaveLength(5);
+    watching.unsubscribe();
+  });
+
+  it("of many files is taken back in one step, and so are those of a selection", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const coast = await fileNamed(it_, "Coast");
+    const matched = async () => [await rowNamed(it_, it_.file), await rowNamed(it_, coast)];
+    const songs = async () => (await matched()).map((row) => row?.song ?? null);
+    const told: Notice[] = [];
+    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+
+    localMusic.matchAll();
+    const asked = () => it_.asked.filter((path) => path === "/search/match").length;
+    for (let at = 1; at <= 4; at += 1) {
+      await soon(asked).toBe(at);
+      await settled();
+      it_.clock.advance(1_000);
+    }
+    await soon(songs).toEqual([it_.song.id, null]);
+    await soon(() => told.at(-1)).toMatchObject({
+      text: "filesMatched",
+      values: { count: 1 },
+      action: "undoLocalMusic",
+    });
+    localMusic.undo();
+    await soon(songs).toEqual([null, null]);
+
+    // Matched by hand, taken away as a selection of rows, and given back.
+    await localMusic.match(it_.file, it_.song.song);
+    await localMusic.match(coast, it_.song.song);
+    const { revision, total } = await value(it_.core.lists.head$(LOCAL));
+    const ranges = [{ first: 0, count: total }];
+    expect(await localMusic.unmatch({ kind: "rows", spec: LOCAL, revision, ranges })).toEqual(
+      succeed(undefined),
+    );
+    await soon(songs).toEqual([null, null]);
+    expect(told.at(-1)).toMatchObject({ text: "unmatched", values: { count: 2 } });
+    // What is said of a file meanwhile stays.
+    await localMusic.match(coast, it_.song.song);
+    await localMusic.unmatch({ kind: "ids", ids: [coast] });
+    localMusic.undo();
+    localMusic.undo();
+    await soon(songs).toEqual([it_.song.id, it_.song.id]);
+    watching.unsubscribe();
+  });
+
+  it("that was found before many were stopped can be taken back, too", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const told: Notice[] = [];
+    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    localMusic.matchAll();
+    await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(1);
+    localMusic.stopMatching();
+    await settled();
+    expect(told).toEqual([]);
+    localMusic.matchAll();
+    for (let at = 0; (await rowNamed(it_, it_.file))?.song === null; at += 1) {
+      await settled();
+      it_.clock.advance(1_000);
+      if (at > 1_000) throw new Error("it is never found");
+    }
+    localMusic.stopMatching();
+    await soon(() => told).toMatchObject([{ text: "filesMatched", action: "undoLocalMusic" }]);
+    localMusic.undo();
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBeNull();
     watching.unsubscribe();
   });
 });
