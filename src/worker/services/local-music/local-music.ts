@@ -29,10 +29,9 @@ import type { Scope } from "../../stream/scope.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
 import type { ListContents } from "../list-contents.ts";
-import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
 import type { SoundFinder } from "../sources/finder.ts";
 import type { DetailProvider } from "../tracks.ts";
-import { forgetFormerFolder } from "./former-folder.ts";
+import { forgetFormerFolder, type FormerLists } from "./former-folder.ts";
 import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
 import { createLocalCatalogue, type LocalCatalogue } from "./local-catalogue.ts";
 import { createLocalDetails } from "./local-details.ts";
@@ -68,8 +67,8 @@ export interface LocalMusic {
   contents$(): Observable<Loadable<ListContents>>;
   /** Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. */
   isHere(id: TrackId): boolean;
-  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists. */
-  forgetFormer(run: PlaylistStore["run"]): void;
+  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists and queue. */
+  forgetFormer(lists: FormerLists): void;
   /** The song a file was matched with; null for everything else. */
   songOf(id: TrackId): SongId | null;
   /** Files as they begin to sound; the last one again. */
@@ -111,16 +110,8 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
       folder.value !== null &&
       folder.value.chosen !== null &&
       (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
-    forgetFormer: (run) =>
-      forgetFormerFolder({
-        scope,
-        folder,
-        matches,
-        store: stores.state,
-        run,
-        clock,
-        log,
-      }),
+    forgetFormer: (lists) =>
+      forgetFormerFolder({ scope, folder, matches, store: stores.state, lists, clock, log }),
     songOf: (id) => (isLocal(id) ? matches.songOf(id) : null),
     played$,
     wakeOnPlay: (listening$, wake$) => {

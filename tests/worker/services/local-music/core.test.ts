@@ -502,4 +502,41 @@ describe("another folder", () => {
     await soon(async () => (await it_.stores.matches.all()).length).toBe(0);
     expect(await namesOf(it_, LOCAL)).toEqual([]);
   });
+
+  it("takes the former one's files out of the queue, and what sounds is heard on", async () => {
+    const it_ = await withSong();
+    const { queue, lists } = it_.core;
+    const coast = await fileNamed(it_, "Coast");
+    const idsOf = async (part: "all" | "upNext") =>
+      (await rowsOf(it_, { kind: "queue", part })).map(({ id }) => id);
+    await lists.play({ kind: "ids", ids: [coast, it_.file, it_.song.song] });
+    await soon(() => it_.audio.jobs.at(-1)?.trackId).toBe(coast);
+    await queue.append({ kind: "ids", ids: [it_.file] });
+    const jobs = it_.audio.jobs.length;
+    await it_.folder.choose("Other");
+    await soon(() => idsOf("all")).toEqual([coast, it_.song.song]);
+    expect(await idsOf("upNext")).toEqual([]);
+    await shown(it_, queue.snapshot$(), ({ current }) => current?.id === coast);
+    // What was left of it has been heard.
+    const loadId = it_.audio.jobs[jobs - 1]?.loadId ?? 0;
+    it_.audio.facts.next({ kind: "failed", loadId, error: "network", positionS: 1 });
+    await soon(() => {
+      it_.clock.advance(1_000);
+      return it_.audio.jobs.at(-1)?.trackId;
+    }).toBe(it_.song.song);
+  });
+
+  it("leaves a queue at rest with what can be played, or with nothing", async () => {
+    for (const withTheSong of [true, false]) {
+      const it_ = await withSong();
+      const ids = withTheSong ? [it_.file, it_.song.song] : [it_.file];
+      await it_.core.lists.play({ kind: "ids", ids });
+      await soon(() => it_.audio.jobs.at(-1)?.trackId).toBe(it_.file);
+      it_.core.player.pause();
+      await settled();
+      await it_.folder.choose("Other");
+      const left = withTheSong ? it_.song.id : null;
+      await shown(it_, it_.core.queue.snapshot$(), ({ current }) => (current?.id ?? null) === left);
+    }
+  });
 });
