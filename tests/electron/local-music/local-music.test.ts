@@ -156,9 +156,12 @@ describe("the listener's own folder", () => {
     await room.close();
     await mkdir(join(data, "local-music", "left-behind"));
     room = open({ id: "choice-001", path: root, root });
+    // To know that there is one takes no process: that begins with the first question.
+    room.follow();
+    expect(room.state()).toMatchObject({ chosen: "choice-001", name: "My music", result: null });
     expect(room.processes).toEqual([]);
     expect(await idOf("One")).toBe(id);
-    room.follow();
+    expect(room.processes).toHaveLength(1);
     await room.until(isRead);
     expect(room.state().result).toMatchObject({ songs: 1, added: 0, changed: 0, gone: 0 });
     await room.close();
@@ -281,6 +284,7 @@ describe("the process that reads the folder", () => {
     expect(room.processes[0]?.isGone()).toBe(true);
     room = open({ id: "choice-001", path: root, root });
     room.follow();
+    await songs();
     await room.until(isRead);
     room.processes[0]?.hang();
     const closing = room.music.close();

@@ -31,6 +31,7 @@ import { after$ } from "../../stream/timing.ts";
 import type { ListContents } from "../list-contents.ts";
 import type { SoundFinder } from "../sources/finder.ts";
 import type { DetailProvider } from "../tracks.ts";
+import { chosenFolder$ } from "./chosen-folder.ts";
 import { forgetFormerFolder, type FormerLists } from "./former-folder.ts";
 import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
 import { createLocalCatalogue, type LocalCatalogue } from "./local-catalogue.ts";
@@ -79,7 +80,7 @@ export interface LocalMusic {
   readonly changed$: Observable<unknown>;
 }
 
-export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic> {
+export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   const { scope, port, settings, retry$ } = deps;
   const { stores, clock, log } = deps.ports;
   const prefersFiles = (): boolean => settings.value.localMusicFirst;
@@ -92,24 +93,29 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
     },
     error: logged(log, "following the folder"),
   });
-  const matches = await createMatches(stores.matches, log);
+  const matches = createMatches(stores.matches, log);
+  // The core waits for none of it, and without a folder nothing is looked up.
+  scope.follow(
+    chosenFolder$(folder).pipe(filter((chosen) => chosen !== null)),
+    () => void matches.read(),
+  );
   const played$ = new ReplaySubject<LocalId>(1);
+  const hasFolder = (): boolean => folder.value !== null && folder.value.chosen !== null;
   const isAway = (): boolean => folder.value?.isAway === true;
+  // Before the desktop has told there may be one.
+  const isOut = (): boolean => isAway() || folder.value?.chosen === null;
   const songs$ = folderSongs$({ port, folder, clock, retry$ });
   return {
     port,
     folder,
     matches,
     details: createLocalDetails(port, () => changedAtMs),
-    finder: createLocalFinder({ port, matches, prefersFiles, isAway }),
+    finder: createLocalFinder({ port, matches, prefersFiles, isOut }),
     catalogue: createLocalCatalogue({ port, folder, retry$ }),
     songs$,
     contents$: () => songs$.pipe(map((all) => mapLoadable(all, contentsOf))),
     isHere: (id) =>
-      !isAway() &&
-      folder.value !== null &&
-      folder.value.chosen !== null &&
-      (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
+      !isAway() && hasFolder() && (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
     forgetFormer: (lists) =>
       forgetFormerFolder({ scope, folder, matches, store: stores.state, lists, clock, log }),
     songOf: (id) => (isLocal(id) ? matches.songOf(id) : null),

@@ -20,7 +20,7 @@ const MOST_FAILURES = 3;
 export interface MatchAllDeps {
   readonly scope: Scope;
   readonly clock: Pick<ClockPort, "after">;
-  readonly matches: Pick<Matches, "known">;
+  readonly matches: Pick<Matches, "read" | "known">;
   /** All files there are. */
   readonly ids: () => Promise<readonly LocalId[]>;
   readonly matchFile: MatchFile;
@@ -87,6 +87,7 @@ async function matchEach(
   onProgress: (now: Matching) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  await deps.matches.read();
   const ids = inTurn(await deps.ids(), deps.matches);
   let [done, failures] = [0, 0];
   for (const id of ids) {

@@ -102,6 +102,7 @@ async function unmatch(
 ): Promise<Outcome<void>> {
   const chosen = await choose(tracks);
   if (!chosen.ok) return chosen;
+  await matches.read();
   const atMs = clock.wallMs();
   const changes = chosen.value.ids.filter(isLocal).flatMap((id) => {
     const before = matches.known(id);
@@ -119,8 +120,11 @@ function matchPlayed(
   { scope, local: { matches, played$ }, matchesPlayed, log }: MusicApiDeps,
   matchFile: MatchFile,
 ): void {
+  const lookFor = async (id: LocalId): Promise<void> => {
+    await matches.read();
+    if (matches.known(id) === null) await matchFile(id);
+  };
   scope.follow(played$.pipe(distinctUntilChanged()), (id) => {
-    if (!matchesPlayed() || matches.known(id) !== null) return;
-    matchFile(id).catch(logged(log, "looking for a file's song"));
+    if (matchesPlayed()) lookFor(id).catch(logged(log, "looking for a file's song"));
   });
 }

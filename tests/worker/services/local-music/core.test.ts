@@ -485,6 +485,27 @@ describe("a match", () => {
   });
 });
 
+describe("the core", () => {
+  it("waits for no match, and reads them where there is a folder", async () => {
+    const stores = createMemoryStores();
+    let readings = 0;
+    const matches = {
+      ...stores.matches,
+      all: () => {
+        readings += 1;
+        return new Promise<never>(() => {});
+      },
+    };
+    const folder = await localFolder();
+    open.push(folder);
+    await folder.choose(null);
+    await coreWith(folder, {}, { ...stores, matches });
+    expect([readings, folder.asked]).toEqual([0, []]);
+    await folder.choose("Music");
+    await soon(() => readings).toBe(1);
+  });
+});
+
 describe("another folder", () => {
   it("clears matches and the former one's files in playlists, and nothing else", async () => {
     const it_ = await withSong();
