@@ -11,6 +11,10 @@ import type { Card, TrackRow } from "./rows.ts";
 export interface LocalMusicPage {
   /** How many songs there are. */
   readonly songCount: number;
+  /** Of all of them together; files whose length is unknown count as none. */
+  readonly durationMs: number;
+  /** What their files take on the disk. */
+  readonly sizeBytes: number;
   /** The twelve that came last, the newest first. */
   readonly preview: readonly TrackRow[];
   /** Up to three lines of a song, picked anew whenever the screen is opened; null where none was found that has some. */

@@ -165,7 +165,11 @@ describe("the list of local music", () => {
     const it_ = await coreBench();
     open.push(it_);
     expect(await firstValueFrom(it_.core.lists.head$(LOCAL))).toMatchObject({ kind: "failed" });
-    expect(await value(it_.core.localMusic.page$())).toMatchObject({ songCount: 0 });
+    expect(await value(it_.core.localMusic.page$())).toMatchObject({
+      songCount: 0,
+      durationMs: 0,
+      sizeBytes: 0,
+    });
   });
 });
 
@@ -222,6 +226,14 @@ describe("the top of local music", () => {
     );
     expect(page).toMatchObject({
       songCount: 3,
+      durationMs: (await rowsOf(it_, LOCAL)).reduce((sum, row) => sum + row.durationMs, 0),
+      sizeBytes: [
+        madeSound("flac", COAST, 3),
+        madeSound("flac", ARROW, 2),
+        madeSound("mp3", BERYL, 1),
+      ]
+        .map(({ byteLength }) => byteLength)
+        .reduce((sum, bytes) => sum + bytes),
       sung: { track: { name: "Arrow" }, lines: ["Over the hill"] },
     });
     expect(page?.preview.map(({ name }) => name).toSorted()).toEqual(["Arrow", "Beryl", "Coast"]);
