@@ -12,6 +12,8 @@ interface LocalOptions {
   readonly folder: string;
   /** Where what is known of it is kept, which is never inside it. */
   readonly state: string;
+  /** The listener's, by which names are put in order. */
+  readonly language: string;
   /** Told whenever `state` may be another. */
   readonly onChange: () => void;
   /** Told what goes wrong behind the answers. */
@@ -55,12 +57,13 @@ const ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Opens it and begins to read; rejects with a sentence that says why it cannot. */
 export async function openLocal(options: LocalOptions): Promise<Local> {
-  const { folder: root, state, onChange, report } = options;
+  const { folder: root, state, language, onChange, report } = options;
   const folder = await openFolder({
     folders: [root],
     environment: { TONEARM_STATE: state },
     mayBeAway: true,
     mediaPath: MEDIA,
+    language,
     report,
     onChange,
   });

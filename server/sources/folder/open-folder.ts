@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
+import { BY_NAME, byNameIn } from "../library/by-name.ts";
 import { holdings } from "../library/collections.ts";
 import { createLibrary, type Answer } from "../library/library.ts";
 import { createListener } from "../library/listener.ts";
@@ -33,6 +34,8 @@ export interface FolderOptions {
   readonly mayBeAway?: boolean;
   /** Where media are served, as a rooted path; answers name it. */
   readonly mediaPath?: string;
+  /** The listener's, by which names are put in order; without it, in none's own. */
+  readonly language?: string;
   /** Told what goes wrong behind the answers; the log of the process unless given. */
   readonly report?: (error: unknown) => void;
   /** Told whenever `status` or `standing` may be another. */
@@ -73,6 +76,7 @@ export async function openFolder({
   isWatching = true,
   mayBeAway = false,
   mediaPath = "/media",
+  language,
   report = (error) => console.error("Tonearm: reading the folder:", error),
   onChange = () => {},
 }: FolderOptions): Promise<OpenFolder> {
@@ -85,7 +89,7 @@ export async function openFolder({
     writeWhole(listenerPath, once(text)),
   );
   const indexPath = join(state, "index.jsonl");
-  const shelf = createShelf();
+  const shelf = createShelf(language === undefined ? BY_NAME : byNameIn(language));
   const keeper = createKeeper(shelf, indexPath, report);
   let isRemembered = false;
   const remembering = remember(shelf, indexPath, roots).then((version) => {
