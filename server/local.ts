@@ -33,6 +33,7 @@ export interface Local {
 
 const BASE = "/local";
 const MEDIA = `${BASE}/media`;
+const DIGEST = new RegExp(`^${MEDIA}/digest/(\\d{1,16})$`);
 /** What may be asked of the library: it tells, and nothing is changed by it. */
 const READING = [
   "/song/detail",
@@ -87,7 +88,7 @@ const isGone = (root: string): Promise<boolean> =>
 async function answerOf(request: Request, folder: OpenFolder, root: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith(`${MEDIA}/`)) {
-    const answer = await folder.media(request, pathname.slice(BASE.length));
+    const answer = await mediaOf(request, pathname, folder, root);
     // A file that has gone is another thing than a drive that is away.
     const isAway = answer.status === 404 && (folder.standing().isAway || (await isGone(root)));
     return isAway ? new Response(null, { status: 503 }) : answer;
@@ -98,6 +99,19 @@ async function answerOf(request: Request, folder: OpenFolder, root: string): Pro
   // Here is one listener, who needs no sign of it.
   answer.headers.delete("set-cookie");
   return answer;
+}
+
+/** A sound, a cover, or the digest of a sound's bytes. */
+async function mediaOf(
+  request: Request,
+  pathname: string,
+  folder: OpenFolder,
+  root: string,
+): Promise<Response> {
+  const [, id] = DIGEST.exec(pathname) ?? [];
+  if (id === undefined) return folder.media(request, pathname.slice(BASE.length));
+  const answer = (await isGone(root)) ? null : await folder.digest(Number(id));
+  return answer ?? new Response(null, { status: 404 });
 }
 
 function stateOf(folder: OpenFolder): LocalReading {

@@ -8,6 +8,7 @@ import { createLibrary, type Answer } from "../library/library.ts";
 import { createListener } from "../library/listener.ts";
 import { versionOf } from "../library/version.ts";
 import type { SourceStatus } from "../source.ts";
+import { createDigests, digestResponse } from "./digests.ts";
 import { isSoundEntry } from "./entry.ts";
 import { readIndex } from "./index-file.ts";
 import { createKeeper } from "./keeper.ts";
@@ -55,6 +56,8 @@ export interface Standing {
 export interface OpenFolder {
   readonly answer: Answer;
   media(request: Request, path: string): Promise<Response>;
+  /** The digest of a sound's bytes as a text; null where there is no such sound. */
+  digest(id: number): Promise<Response | null>;
   status(): Pick<SourceStatus, "counts" | "collections" | "version" | "scan" | "problems">;
   standing(): Standing;
   /** Reads what has changed; resolves when all of it is known and kept. */
@@ -90,6 +93,7 @@ export async function openFolder({
   );
   const indexPath = join(state, "index.jsonl");
   const shelf = createShelf(language === undefined ? BY_NAME : byNameIn(language));
+  const digestOf = createDigests();
   const keeper = createKeeper(shelf, indexPath, report);
   let isRemembered = false;
   const remembering = remember(shelf, indexPath, roots).then((version) => {
@@ -124,6 +128,11 @@ export async function openFolder({
     media: async (request, path) => {
       await remembering;
       return mediaResponse(request, path, shelf);
+    },
+    digest: async (id) => {
+      await remembering;
+      const entry = shelf.byId(id);
+      return entry !== undefined && isSoundEntry(entry) ? digestResponse(digestOf, entry) : null;
     },
     status: () => ({
       ...holdings(shelf.catalogue()),

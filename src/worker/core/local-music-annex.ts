@@ -52,7 +52,6 @@ export function createLocalMusicAnnex({
     clock: ports.clock,
     log: ports.log,
     pinyin: ports.pinyin,
-    digest: ports.digest,
     random: ports.random,
     rowsOf: music.registry.rowsOf,
     repaint: music.repaint,

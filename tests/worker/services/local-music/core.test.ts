@@ -53,10 +53,6 @@ async function coreWith(
   const core = await coreBench(stores, isOnline, {
     localMusic: folder.port,
     settings,
-    digest: {
-      md5: () => Promise.reject(new Error("nothing is signed")),
-      md5OfFile: async (file) => String(file.size).padStart(32, "0"),
-    },
   });
   open.push(core);
   return core;
@@ -339,6 +335,9 @@ describe("a match", () => {
     expect(await localMusic.match(it_.file, null)).toMatchObject(
       succeed({ id: it_.song.id, name: it_.song.name }),
     );
+    // Its bytes were read where they lie.
+    const media = it_.folder.asked.filter((path) => path.startsWith("media/"));
+    expect(media).toEqual([`media/digest/${it_.file.slice(2)}`]);
     await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
     const choice = { kind: "ids", ids: [it_.file] } as const;
     expect(await localMusic.unmatch(choice)).toEqual(succeed(undefined));
