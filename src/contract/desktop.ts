@@ -60,7 +60,10 @@ export interface UploadsApi {
 
 /** The listener's own folder of music, read by a process of its own. What is in it is asked below `/local/` (S49). */
 export interface LocalFolderApi {
-  /** Now, and on every change (at most a few a second while it is read). */
+  /**
+   * Now, and on every change (at most a few a second while it is read). Nothing is begun by it: the folder is read, and
+   * watched, from the first question below `/local/` on.
+   */
   state$(): Observable<LocalFolderState>;
   /** Reads it again. */
   rescan(): void;

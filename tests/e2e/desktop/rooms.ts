@@ -266,6 +266,7 @@ function openMusic(settings: Kept, data: string): LocalMusic {
     data,
     fork: () => fork(resolve("dist/desktop/scanner.js")),
     libraryUrl: pathToFileURL(resolve("dist/server/local.js")).href,
+    language: () => "en",
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);

@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firstValueFrom } from "rxjs";
@@ -157,9 +168,12 @@ describe("the listener's own folder", () => {
     await room.close();
     await mkdir(join(data, "local-music", "left-behind"));
     room = open({ id: "choice-001", path: root, root });
+    // To know that there is one takes no process: that begins with the first question.
+    room.follow();
+    expect(room.state()).toMatchObject({ chosen: "choice-001", name: "My music", result: null });
     expect(room.processes).toEqual([]);
     expect(await idOf("One")).toBe(id);
-    room.follow();
+    expect(room.processes).toHaveLength(1);
     await room.until(isRead);
     expect(room.state().result).toMatchObject({ songs: 1, added: 0, changed: 0, gone: 0 });
     await room.close();
@@ -198,6 +212,23 @@ describe("the listener's own folder", () => {
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
     const etag = { "if-none-match": whole.headers.get("etag") ?? "" };
     expect((await room.get(path, { headers: etag })).status).toBe(304);
+  });
+
+  it("tells the digest of a sound, whose bytes stay where they are", async () => {
+    await write("long.wav", madeSound("wav", { title: "Long" }, 200));
+    await chooseAndRead();
+    const digest = async (id: number) => room.get(`/local/media/digest/${id}`);
+    const md5 = createHash("md5")
+      .update(await readFile(join(root, "long.wav")))
+      .digest("hex");
+    const id = await idOf("Long");
+    expect(await (await digest(id)).text()).toBe(md5);
+    expect((await digest(7)).status).toBe(404);
+    await rm(join(root, "long.wav"));
+    // Nobody has noticed yet.
+    await expect((await digest(id)).text()).rejects.toThrow("could not be read");
+    await rename(root, `${root} away`);
+    expect((await digest(id)).status).toBe(503);
   });
 
   it("sends covers of 20 MB, and none that is no picture", async () => {
@@ -282,6 +313,7 @@ describe("the process that reads the folder", () => {
     expect(room.processes[0]?.isGone()).toBe(true);
     room = open({ id: "choice-001", path: root, root });
     room.follow();
+    await songs();
     await room.until(isRead);
     room.processes[0]?.hang();
     const closing = room.music.close();

@@ -13,7 +13,7 @@ export type Child = Pick<UtilityProcess, "pid" | "postMessage" | "on" | "kill">;
 
 export interface ReaderProcessDeps {
   readonly fork: () => Child;
-  readonly start: Omit<StartMessage, "kind">;
+  readonly start: () => Omit<StartMessage, "kind">;
   readonly after: (delayMs: number, work: () => void) => () => void;
   /** In ms, by a clock that is never set. */
   readonly nowMs: () => number;
@@ -81,7 +81,7 @@ export function createReaderProcess(deps: ReaderProcessDeps): ReaderProcess {
     child.on("message", (raw: unknown) => {
       if (running === begun) hear(raw, answers, deps);
     });
-    send({ kind: "start", ...deps.start });
+    send({ kind: "start", ...deps.start() });
     return begun;
   };
   const woken = (): Running | null => {
