@@ -73,8 +73,16 @@ export async function presenceBench(
   const warnings: string[] = [];
   const kept = memorySettings();
   const command = (asked: SurfaceCommand): void => void commands.push(asked);
+  /** What is seen through the lyric window, and which windows the desktop was told of. */
+  const isSeenThrough = new BehaviorSubject(true);
+  const attended: unknown[] = [];
+  const surroundings = {
+    isSeenThrough$: isSeenThrough,
+    attend: (opened: unknown) => void attended.push(opened),
+  };
   const osd = createOsd({
     facts,
+    surroundings,
     preload: "preload.cjs",
     settings: kept,
     isWanted$: mirrored.pipe(
@@ -91,6 +99,7 @@ export async function presenceBench(
     facts,
     player: { now$: now, sung$: sung, command },
     osd,
+    surroundings,
     settings$: mirrored,
     window,
     wish: (wish) => wishes.push(wish),
@@ -114,6 +123,8 @@ export async function presenceBench(
     presence,
     window,
     osd,
+    isSeenThrough,
+    attended,
     kept,
     clock,
     now,
