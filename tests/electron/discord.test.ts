@@ -1,6 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { BehaviorSubject } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -8,6 +6,7 @@ import { followPresence } from "../../electron/main/features/discord.ts";
 import { discordPaths, openFirst } from "../../electron/main/features/discord-paths.ts";
 import { NOTHING_PLAYS, type NowPlaying } from "../../src/domain/desktop/now-playing.ts";
 import { PLAYING, SONG } from "../support/now-playing.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 const ID = "123456789012345678";
 
@@ -64,7 +63,7 @@ async function bench(
   isWanted = true,
   first: NowPlaying = PLAYING,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), "tonearm-discord-"));
+  const folder = await tempFolder("discord");
   const there = ready === null ? null : await program(folder, ready);
   const now$ = new BehaviorSubject<NowPlaying>(first);
   const isWanted$ = new BehaviorSubject(isWanted);

@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { createHandler } from "../../server/handler.ts";
 import { madeSound } from "../support/made-music.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 const HERE = "https://music.example";
 const KEY = "sixteen letters or more";
@@ -53,9 +53,9 @@ describe("the server as a function", () => {
   });
 
   it("reads a folder without being told to", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "tonearm-handler-"));
+    const folder = await tempFolder("handler");
     await writeFile(join(folder, "song.wav"), madeSound("wav"));
-    const environment = { TONEARM_STATE: await mkdtemp(join(tmpdir(), "tonearm-state-")) };
+    const environment = { TONEARM_STATE: await tempFolder("state") };
     const handler = await createHandler({
       source: "demo",
       folders: [folder],

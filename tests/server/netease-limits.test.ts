@@ -1,6 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,6 +11,7 @@ import { createFileStore, stateFolder } from "../../server/sources/netease/store
 import { type Cloud, startCloud } from "../support/cloud/cloud.ts";
 import { cloudClient, DEVICE, memoryStore } from "../support/cloud/cloud-client.ts";
 import { refuseTraffic } from "../support/cloud/no-traffic.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 refuseTraffic();
 
@@ -149,7 +149,7 @@ describe("a visitor", () => {
 
 describe("what is kept", () => {
   it("is whole, and nobody else's to read", async () => {
-    const home = mkdtempSync(join(tmpdir(), "tonearm-state-"));
+    const home = await tempFolder("state");
     const folder = join(home, "new", "state");
     const store = createFileStore(folder);
     const device = await readDevice(store, () => {});

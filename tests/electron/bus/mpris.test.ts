@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BehaviorSubject, filter, firstValueFrom, NEVER, of, Subject, take, toArray } from "rxjs";
@@ -17,6 +16,7 @@ import { PLAYING, SONG } from "../../support/now-playing.ts";
 import { HAS_DAEMON } from "../../support/session-bus.ts";
 import { sessionOfTests } from "./session.ts";
 import { eventually } from "../../support/eventually.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 
 const PATH = "/org/mpris/MediaPlayer2";
 const NAME = "org.mpris.MediaPlayer2.tonearm";
@@ -34,7 +34,7 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
       place: { positionS: 50, atMs: Date.now(), rate: 1, isPlaying: false },
     });
     const done: (SurfaceCommand | "raise" | "quit")[] = [];
-    const coverFolder = await mkdtemp(join(tmpdir(), "tonearm-cover-"));
+    const coverFolder = await tempFolder("cover");
     const bus = await followBus({
       address: session.address(),
       player: { now$, sung$: NEVER, command: (command) => done.push(command) },
@@ -228,7 +228,7 @@ describe("without a bus", () => {
   });
 
   it("is a failure to be told, where it is gone, hangs up, says nonsense, or nothing at all", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "tonearm-bus-"));
+    const folder = await tempFolder("bus");
     const open = (name: string) =>
       openSessionBus(`unix:path=${join(folder, name)}`, () => {}).then(() => "open");
     await expect(open("none")).rejects.toThrow();
