@@ -18,6 +18,8 @@ interface Circumstances {
   /** `Settings.linuxEnableCustomTitlebar` as it was at this start. */
   readonly wantsOwnFrame: boolean;
   readonly hasPresenceId: boolean;
+  /** The library of other sources is installed. */
+  readonly hasOtherSources: boolean;
   /** Its windows are placed by a compositor that tells no program where. */
   readonly isWayland: boolean;
   readonly version: string;
@@ -28,6 +30,7 @@ export function desktopFacts({
   system,
   wantsOwnFrame,
   hasPresenceId,
+  hasOtherSources,
   isWayland,
   version,
 }: Circumstances): DesktopFacts {
@@ -44,6 +47,7 @@ export function desktopFacts({
     hasCloseChoice: platform !== "macos",
     hasGlobalShortcuts: true,
     hasPresenceId,
+    hasOtherSources,
     osd: isWayland ? "placedBySystem" : "free",
     hasStatusLine: platform === "macos",
     version,

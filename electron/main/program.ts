@@ -2,7 +2,12 @@
 import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
 import { map, type Observable, skip } from "rxjs";
 import { VERSION } from "../../server/version.ts";
-import type { DesktopAppApi, DesktopOsdApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
+import type {
+  DesktopAppApi,
+  DesktopOsdApi,
+  DesktopWindowApi,
+  FoundSoundsApi,
+} from "../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
@@ -35,6 +40,7 @@ interface ProgramDeps {
   readonly jar: SessionJar;
   readonly uploads: UploadWatch;
   readonly localMusic: LocalMusic;
+  readonly foundSounds: FoundSoundsApi;
   readonly storage: Storage;
   readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
   readonly wishes: Wishes;
@@ -50,7 +56,7 @@ interface ProgramDeps {
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const { settings, storage, jar, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
-  const facts = factsAtStart(mirrored());
+  const facts = factsAtStart(mirrored(), deps.foundSounds.isThere());
   const dialogs = createNativeDialogs(() => window.now(), words);
   const closing = createClosing({
     platform: facts.platform,
@@ -79,6 +85,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     power: power.api,
     uploads: deps.uploads,
     localFolder: deps.localMusic.core,
+    foundSounds: deps.foundSounds,
     settings: mirrored(),
     keep: (next) => settings.change({ mirrored: next }),
   });
@@ -155,11 +162,15 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   return window;
 }
 
-const factsAtStart = ({ linuxEnableCustomTitlebar }: MirroredSettings): DesktopFacts =>
+const factsAtStart = (
+  { linuxEnableCustomTitlebar }: MirroredSettings,
+  hasOtherSources: boolean,
+): DesktopFacts =>
   desktopFacts({
     system: process.platform,
     wantsOwnFrame: linuxEnableCustomTitlebar,
     hasPresenceId: presenceId(process.env) !== null,
+    hasOtherSources,
     isWayland:
       process.platform === "linux" &&
       isOnWayland({

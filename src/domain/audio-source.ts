@@ -11,7 +11,31 @@ export type SourceLabel =
   | "bilibili"
   | "pyncmd"
   | "migu"
+  | "bodian"
+  | "joox"
+  | "youtube"
+  | "other"
   | "cache";
+
+/** Sources by the library's names of them (B83). */
+const LABELS: Readonly<Record<string, SourceLabel>> = {
+  qq: "qq",
+  kugou: "kugou",
+  kuwo: "kuwo",
+  bilibili: "bilibili",
+  bilivideo: "bilibili",
+  pyncmd: "pyncmd",
+  migu: "migu",
+  bodian: "bodian",
+  joox: "joox",
+  youtube: "youtube",
+  youtubedl: "youtube",
+  ytdlp: "youtube",
+};
+
+/** The label of a source of the library; one that is new to us is another source. */
+export const labelOfSource = (name: string): SourceLabel =>
+  Object.hasOwn(LABELS, name) ? (LABELS[name] ?? "other") : "other";
 
 /** Where a recording is looked for, in this order (B51); those that are not there are passed over. */
 export const SOURCE_ORDER = ["local", "cache", "service", "unblock"] as const;
@@ -40,4 +64,6 @@ export interface SourceFacts {
   readonly levelling: Levelling | null;
   /** When the address runs out, in ms since 1970; null for one that does not. */
   readonly expiresAtMs: number | null;
+  /** How long it has to be, in ms: somebody else says that it is this song. Absent where there is no doubt. */
+  readonly mustLastMs?: number;
 }

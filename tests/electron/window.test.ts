@@ -37,6 +37,7 @@ async function mainWindow({
     system,
     wantsOwnFrame,
     hasPresenceId: false,
+    hasOtherSources: true,
     isWayland: false,
     version: "1.2.3",
   });

@@ -115,7 +115,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   lyricsBackground: "on",
   showLyricsTime: false,
   lyricFontSize: 28,
-  enableUnblockNeteaseMusic: true,
+  enableUnblockNeteaseMusic: false,
   unmSource: "",
   unmEnableFlac: false,
   unmSearchMode: "fast-first",

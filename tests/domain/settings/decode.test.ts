@@ -48,7 +48,7 @@ describe("decodeSettings", () => {
       lyricsBackground: "dynamic",
       showLyricsTime: true,
       lyricFontSize: 36,
-      enableUnblockNeteaseMusic: false,
+      enableUnblockNeteaseMusic: true,
       unmSource: "qq,kugou",
       unmEnableFlac: true,
       unmSearchMode: "order-first",

@@ -34,6 +34,7 @@ import {
 } from "../../../src/domain/desktop/source-choice.ts";
 import type { StorageChoice } from "../../../src/domain/desktop/storage-plan.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
+import { fail } from "../../../src/domain/failure.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
 import * as electron from "./electron.ts";
 
@@ -107,6 +108,10 @@ export async function startRooms(deps: RoomDeps) {
     power: { keepAwake: () => {}, resumed$: () => new Subject<void>() },
     uploads: createUploadWatch(),
     localFolder: { state$: () => localFolder, rescan: () => {}, stop: () => {} },
+    foundSounds: {
+      isThere: () => facts.hasOtherSources,
+      find: () => Promise.resolve(fail({ kind: "notFound" })),
+    },
     settings: mirrored,
     keep: (next) => {
       mirrored = next;

@@ -118,6 +118,14 @@ const OF_DESKTOP = [
   "lyricWindowFont",
   "lyricWindowLock",
   "friends",
+  "otherSources",
+  "sourceNames",
+  "sourceOrder",
+  "sourceFlac",
+  "sourceJoox",
+  "sourceQq",
+  "sourceProgram",
+  "sourceProxy",
 ];
 
 const LINUX: DesktopFacts = {
@@ -127,6 +135,7 @@ const LINUX: DesktopFacts = {
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
   hasPresenceId: true,
+  hasOtherSources: true,
   osd: "free",
   hasStatusLine: false,
   version: "1.0.0",
@@ -158,7 +167,14 @@ describe("settingsFor", () => {
     const ofMac = ["statusLyric", "statusControls"];
     expect(absent(LINUX)).toEqual(["protection", ...ofMac]);
     expect(absent({ ...LINUX, hasStatusLine: true })).toEqual(["protection"]);
-    expect(absent(LINUX, FOLDER)).toEqual(["music", "editors", "quality", "protection", ...ofMac]);
+    const ofOthers = OF_DESKTOP.filter((id) => /^source|^otherSources/.test(id));
+    expect(absent(LINUX, FOLDER)).toEqual(
+      ["music", "editors", "quality", "protection", ...ofMac].concat(ofOthers),
+    );
+    // The first row says what is missing.
+    expect(absent({ ...LINUX, hasOtherSources: false })).toEqual(
+      ["protection", ...ofMac].concat(ofOthers.slice(1)),
+    );
     expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual([
       "protection",
       "titleBar",

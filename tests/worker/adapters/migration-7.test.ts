@@ -167,6 +167,7 @@ describe("a database of version 7", () => {
       songOf: songItself,
       isLiked: () => false,
       isAliasFirst: false,
+      hasOtherSources: false,
     });
     const lyrics = createLyrics({
       local: null,

@@ -5,7 +5,12 @@ import {
   type StartMessage,
   type ToScanner,
 } from "../../../scanner/messages.ts";
-import { createKeptProcess, type KeptProcessDeps, type Line, type Talk } from "../../kept-process.ts";
+import {
+  createKeptProcess,
+  type KeptProcessDeps,
+  type Line,
+  type Talk,
+} from "../../kept-process.ts";
 import { createAnswers, unavailable } from "./answers.ts";
 
 export interface ReaderProcessDeps extends Pick<

@@ -11,6 +11,7 @@ import { GeneralSection } from "./GeneralSection.tsx";
 import { HitsProvider } from "./hits-context.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
 import { NetworkSection } from "./NetworkSection.tsx";
+import { OtherSourcesSection } from "./OtherSourcesSection.tsx";
 import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { SettingsSearchField, useSettingsSearch } from "./SettingsSearchField.tsx";
@@ -71,6 +72,7 @@ export function SettingsScreen() {
             <ScrobblingSection />
             <ShortcutsSection />
             <DesktopSection />
+            <OtherSourcesSection />
             <NetworkSection />
             <AboutSection />
           </div>

@@ -7,6 +7,7 @@ export const SECTIONS = [
   "scrobbling",
   "shortcuts",
   "desktop",
+  "elsewhere",
   "network",
   "about",
 ] as const;

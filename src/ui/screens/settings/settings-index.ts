@@ -25,6 +25,16 @@ export const SETTINGS = {
     "lyricWindowLock",
     "friends",
   ],
+  elsewhere: [
+    "otherSources",
+    "sourceNames",
+    "sourceOrder",
+    "sourceFlac",
+    "sourceJoox",
+    "sourceQq",
+    "sourceProgram",
+    "sourceProxy",
+  ],
   network: ["proxyProtocol", "proxyAddress"],
   about: ["musicFrom", "version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
@@ -36,10 +46,19 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   music: "service",
   editors: "service",
   quality: "qualities",
+  otherSources: "service",
+  sourceNames: "service",
+  sourceOrder: "service",
+  sourceFlac: "service",
+  sourceJoox: "service",
+  sourceQq: "service",
+  sourceProgram: "service",
+  sourceProxy: "service",
   proxyProtocol: "service",
   proxyAddress: "service",
 };
 
+const hasOtherSources = (facts: DesktopFacts): boolean => facts.hasOtherSources;
 const hasLyricWindow = ({ osd }: DesktopFacts): boolean => osd !== "none";
 
 /** Settings of the desktop program alone, by what it can do there. */
@@ -58,6 +77,15 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   lyricWindowFont: hasLyricWindow,
   lyricWindowLock: hasLyricWindow,
   friends: () => true,
+  // Without the library it says what is missing.
+  otherSources: () => true,
+  sourceNames: hasOtherSources,
+  sourceOrder: hasOtherSources,
+  sourceFlac: hasOtherSources,
+  sourceJoox: hasOtherSources,
+  sourceQq: hasOtherSources,
+  sourceProgram: hasOtherSources,
+  sourceProxy: hasOtherSources,
 };
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
@@ -77,7 +105,7 @@ export function settingsFor(
   };
   const isMeant = (id: SettingId): boolean => {
     const isThere = OF_DESKTOP[id];
-    if (isThere !== undefined) return desktop !== null && isThere(desktop);
+    if (isThere !== undefined) return desktop !== null && isThere(desktop) && ofSource(id);
     if (desktop === null) return ofSource(id);
     return !WEB_ONLY.has(id) && (ALWAYS_ON_DESKTOP.has(id) || ofSource(id));
   };
