@@ -91,7 +91,7 @@ describe("other sources", () => {
     });
   });
 
-  it("are asked with the listener's options and no others (BUG 44 of the client before)", async () => {
+  it("are asked with the listener's options and no others", async () => {
     await found("plain");
     expect(told()).toMatchObject({
       env: { ENABLE_FLAC: null, FOLLOW_SOURCE_ORDER: null, JOOX_COOKIE: null, LOG_FILE: null },
