@@ -20,6 +20,8 @@ interface Circumstances {
   readonly hasPresenceId: boolean;
   /** The library of other sources is installed. */
   readonly hasOtherSources: boolean;
+  /** There is a session bus (Linux). */
+  readonly hasBus: boolean;
   /** Its windows are placed by a compositor that tells no program where. */
   readonly isWayland: boolean;
   readonly version: string;
@@ -31,6 +33,7 @@ export function desktopFacts({
   wantsOwnFrame,
   hasPresenceId,
   hasOtherSources,
+  hasBus,
   isWayland,
   version,
 }: Circumstances): DesktopFacts {
@@ -50,6 +53,7 @@ export function desktopFacts({
     hasOtherSources,
     osd: isWayland ? "placedBySystem" : "free",
     hasStatusLine: platform === "macos",
+    hasTopBarLyric: hasBus,
     version,
   };
 }

@@ -106,7 +106,7 @@ function followFriends({ now$ }: Player, settings$: Observable<MirroredSettings>
 
 /** Joins the session bus once the window has something to show: nothing on it is needed before. */
 function joinBus(
-  { busAddress, player, window, warn }: PresenceDeps,
+  { busAddress, player, settings$, window, warn }: PresenceDeps,
   hasTrayHost: BehaviorSubject<boolean>,
 ): void {
   if (busAddress === null) return;
@@ -115,6 +115,7 @@ function joinBus(
     const bus = await followBus({
       address: busAddress,
       player,
+      wantsTopBarLyric$: settings$.pipe(map(({ sendLyricToDBus }) => sendLyricToDBus)),
       raise: window.show,
       quit: () => app.quit(),
       fetch: (address) => net.fetch(address),

@@ -56,7 +56,10 @@ interface ProgramDeps {
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const { settings, storage, jar, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
-  const facts = factsAtStart(mirrored(), deps.foundSounds.isThere());
+  const facts = factsAtStart(mirrored(), {
+    hasOtherSources: deps.foundSounds.isThere(),
+    hasBus: deps.busAddress !== null,
+  });
   const dialogs = createNativeDialogs(() => window.now(), words);
   const closing = createClosing({
     platform: facts.platform,
@@ -164,13 +167,13 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
 
 const factsAtStart = (
   { linuxEnableCustomTitlebar }: MirroredSettings,
-  hasOtherSources: boolean,
+  found: { readonly hasOtherSources: boolean; readonly hasBus: boolean },
 ): DesktopFacts =>
   desktopFacts({
     system: process.platform,
     wantsOwnFrame: linuxEnableCustomTitlebar,
     hasPresenceId: presenceId(process.env) !== null,
-    hasOtherSources,
+    ...found,
     isWayland:
       process.platform === "linux" &&
       isOnWayland({

@@ -70,7 +70,7 @@ export interface LocalFolderApi {
   stop(): void;
 }
 
-/** Other sources of songs (B83), asked by a process of its own. What was found is asked for at `/found/{token}`. */
+/** Other sources of songs (B84), asked by a process of its own. What was found is asked for at `/found/{token}`. */
 export interface FoundSoundsApi {
   /** Whether the library that asks them is installed. */
   isThere(): boolean;

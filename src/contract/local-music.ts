@@ -28,6 +28,7 @@ export interface Matching {
 
 /** All songs are the list `{ kind: "local" }`; their albums and artists have ids below zero. */
 export interface LocalMusicApi {
+  /** Nothing before the desktop has told. */
   state$(): Observable<LocalFolderState>;
   page$(): Observable<Loadable<LocalMusicPage>>;
   /** Albums of the songs that fit the filter, as the list of songs would show them. */

@@ -17,7 +17,7 @@ export type SourceLabel =
   | "other"
   | "cache";
 
-/** Sources by the library's names of them (B83). */
+/** Sources by the library's names of them (B84). */
 const LABELS: Readonly<Record<string, SourceLabel>> = {
   qq: "qq",
   kugou: "kugou",

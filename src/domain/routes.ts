@@ -45,7 +45,7 @@ export const ROUTES = {
   explore: route("/explore", KEPT_WITH_POSITION),
   library: route("/library", { ...KEPT_WITH_POSITION, guard: "login" }),
   likedSongs: route(LIKED_PATH, { guard: "login" }),
-  localMusic: route("/local-music", { guard: "desktop" }),
+  localMusic: route("/local-music", { ...KEPT_WITH_POSITION, guard: "desktop" }),
   settings: route("/settings"),
   dailySongs: route("/daily/songs", { guard: "account" }),
   lastfmCallback: route("/lastfm/callback"),

@@ -15,7 +15,7 @@ describe("ROUTES", () => {
     expect(new Set(ROUTE_IDS.map((id) => ROUTES[id].path)).size).toBe(21);
   });
 
-  it("keep six screens alive, four with their position", () => {
+  it("keep seven screens alive, five with their position", () => {
     expect(ROUTE_IDS.filter((id) => ROUTES[id].isKeptAlive)).toEqual([
       "home",
       "artist",
@@ -23,8 +23,9 @@ describe("ROUTES", () => {
       "search",
       "explore",
       "library",
+      "localMusic",
     ]);
-    const saved = ["home", "artist", "explore", "library"];
+    const saved = ["home", "artist", "explore", "library", "localMusic"];
     expect(ROUTE_IDS.filter((id) => ROUTES[id].savesPosition)).toEqual(saved);
   });
 

@@ -7,7 +7,7 @@ import { mirroredOf, type MirroredSettings } from "../../src/domain/desktop/mirr
 import { NOTHING_PLAYS, type SurfaceCommand } from "../../src/domain/desktop/now-playing.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 
-const FACTS = { hasPresenceId: false, hasOtherSources: false, version: "1" };
+const FACTS = { hasPresenceId: false, hasOtherSources: false, hasBus: false, version: "1" };
 const SETTINGS = mirroredOf(DEFAULT_SETTINGS);
 
 function services() {

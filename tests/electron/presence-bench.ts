@@ -56,6 +56,7 @@ export async function presenceBench(
     wantsOwnFrame: false,
     hasPresenceId: false,
     hasOtherSources: true,
+    hasBus: false,
     isWayland: false,
     version: "1",
   });

@@ -38,6 +38,7 @@ async function mainWindow({
     wantsOwnFrame,
     hasPresenceId: false,
     hasOtherSources: true,
+    hasBus: false,
     isWayland: false,
     version: "1.2.3",
   });

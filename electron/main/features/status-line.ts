@@ -14,7 +14,7 @@ import {
   type Subscription,
 } from "rxjs";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
-import type { NowPlaying } from "../../../src/domain/desktop/now-playing.ts";
+import { inOneLine, type NowPlaying } from "../../../src/domain/desktop/now-playing.ts";
 import { statusTexts } from "../../../src/domain/desktop/status-text.ts";
 import { msToNextLine, type SungLine, wordsOf } from "../../../src/domain/desktop/sung-line.ts";
 import type { SurfaceItem, SurfaceItems } from "../../../src/domain/desktop/surface-items.ts";
@@ -118,7 +118,7 @@ const texts$ = (deps: StatusLineDeps): Observable<string> =>
 /** What is sung; while nothing is, the song. */
 function lineOf(sung: SungLine | null, { song, isPlaying }: NowPlaying): string {
   if (sung !== null && isPlaying) return wordsOf(sung);
-  return song === null ? "" : [song.title, song.artists].filter((text) => text !== "").join(" · ");
+  return song === null ? "" : inOneLine(song);
 }
 
 /** One half after the other, the second in the middle of the line's time. */

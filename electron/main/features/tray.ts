@@ -55,13 +55,14 @@ export function createTray(deps: TrayDeps): TrayRoom {
       hidden();
     };
   });
-  deps.isWanted$
-    .pipe(
-      distinctUntilChanged(),
-      switchMap((isWanted) => (isWanted ? shown$ : EMPTY)),
-    )
-    .subscribe();
   const { platform, hasTrayHost, window } = deps;
+  // Electron offers an icon to the panel that is there, and to none that comes later: it is made anew then.
+  combineLatest([
+    deps.isWanted$.pipe(distinctUntilChanged()),
+    hasTrayHost.pipe(distinctUntilChanged()),
+  ])
+    .pipe(switchMap(([isWanted]) => (isWanted ? shown$ : EMPTY)))
+    .subscribe();
   // Who took the panel away, or the icon, is not to lose the window with it.
   if (platform === "linux")
     combineLatest([hasTrayHost, deps.isWanted$])

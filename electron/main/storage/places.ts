@@ -38,7 +38,7 @@ export async function mark(folder: string): Promise<void> {
 export async function relationOf(folder: string, to: string): Promise<"apart" | "inside" | "same"> {
   const way = relative(await reallyAt(to), await reallyAt(folder));
   if (way === "") return "same";
-  return way.startsWith("..") || isAbsolute(way) ? "apart" : "inside";
+  return /^\.\.(?:[\\/]|$)/.test(way) || isAbsolute(way) ? "apart" : "inside";
 }
 
 /** Of what is not there, the folder in which it would be. */

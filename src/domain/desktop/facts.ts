@@ -19,6 +19,8 @@ export interface DesktopFacts {
   readonly osd: "none" | "free" | "placedBySystem";
   /** The system's bar shows a line and buttons of ours. */
   readonly hasStatusLine: boolean;
+  /** An extension of GNOME's can show a line of ours in the top bar: there is a session bus. */
+  readonly hasTopBarLyric: boolean;
   /** Version of the program. */
   readonly version: string;
 }

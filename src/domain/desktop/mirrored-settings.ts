@@ -9,6 +9,7 @@ const NAMES = [
   "showControl",
   "showStatusBarLyric",
   "showOsdLyric",
+  "sendLyricToDBus",
   "closeAppOption",
   "linuxEnableCustomTitlebar",
   "showLibraryDefault",

@@ -101,27 +101,33 @@ export const hasLeapt = (before: NowPlaying, after: NowPlaying): boolean =>
   after.song !== null &&
   Math.abs(positionS(before, after.place.atMs) - after.place.positionS) > LEAP_S;
 
-/** What setting a property asks for; null where its value is of no use, undefined where it cannot be set. */
+/** What setting a property asks for, and why it cannot be set otherwise. */
 export function mprisSet(
   name: string,
   value: unknown,
   { isFm }: NowPlaying,
-): SurfaceCommand | null | undefined {
+): readonly SurfaceCommand[] | "readOnly" | "unfit" {
   switch (name) {
     case "LoopStatus": {
       const mode = LOOP_MODES.find((each) => LOOPS[each] === value);
-      return mode === undefined || isFm ? null : { kind: "repeat", mode };
+      return mode === undefined ? "unfit" : unlessFm(isFm, { kind: "repeat", mode });
     }
     case "Shuffle":
-      return typeof value !== "boolean" || isFm ? null : { kind: "shuffle", isWanted: value };
+      return typeof value === "boolean"
+        ? unlessFm(isFm, { kind: "shuffle", isWanted: value })
+        : "unfit";
     case "Volume":
-      return isNumber(value) ? { kind: "setVolume", volume: clamp(value, 0, 1) } : null;
+      return isNumber(value) ? [{ kind: "setVolume", volume: clamp(value, 0, 1) }] : "unfit";
     case "Rate":
-      return isNumber(value) ? rateCommand(value) : null;
+      return isNumber(value) ? [rateCommand(value)] : "unfit";
     default:
-      return undefined;
+      return "readOnly";
   }
 }
+
+/** The radio has an order of its own. */
+const unlessFm = (isFm: boolean, command: SurfaceCommand): readonly SurfaceCommand[] =>
+  isFm ? [] : [command];
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
@@ -147,7 +153,8 @@ export function mprisCall(
     case "Pause":
       return when({ kind: "pause" });
     case "PlayPause":
-      return when({ kind: now.isPlaying ? "pause" : "play" });
+      // Two in a row come back to where they began, however late we hear of the first.
+      return when({ kind: "toggle" });
     case "Stop":
       return isReady ? [{ kind: "pause" }, seekTo(now, 0)] : [];
     case "Next":
@@ -172,12 +179,12 @@ const seekTo = ({ song }: NowPlaying, toS: number): SurfaceCommand => ({
   toS,
 });
 
-/** Before the beginning is the beginning, behind the end is the next song. */
+/** From where it is when it is heard: several in a row add up. Behind the end is the next song. */
 function seekBy(now: NowPlaying, byS: number, atMs: number): readonly SurfaceCommand[] {
   if (now.song === null) return [];
   const toS = positionS({ ...now, durationS: 0 }, atMs) + byS;
   if (now.durationS > 0 && toS > now.durationS) return [{ kind: "next" }];
-  return [seekTo(now, Math.max(0, toS))];
+  return [{ kind: "seekBy", song: now.song.id, byS }];
 }
 
 /** Of another song, or outside of this one, it means nothing: who asked has not heard yet what plays. */

@@ -36,6 +36,13 @@ export interface NowPlaying {
   readonly place: Omit<ClockAnchor, "durationS">;
 }
 
+/** A song in one line: its title, and whose it is. */
+export const inOneLine = ({
+  title,
+  artists,
+}: Readonly<Record<"title" | "artists", string>>): string =>
+  [title, artists].filter((text) => text !== "").join(" · ");
+
 /** Before anything was played. */
 export const NOTHING_PLAYS: NowPlaying = {
   song: null,
@@ -63,6 +70,8 @@ export type SurfaceCommand =
   | { readonly kind: "setRate"; readonly rate: number }
   /** To a place in the song of this id, in seconds: another one stays where it is. */
   | { readonly kind: "seek"; readonly song: string; readonly toS: number }
+  /** On or back within it, by seconds: presses in a row add up. */
+  | { readonly kind: "seekBy"; readonly song: string; readonly byS: number }
   /** The lyric window is there, or not: a setting. */
   | { readonly kind: "lyricWindow"; readonly isWanted: boolean };
 

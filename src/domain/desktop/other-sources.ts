@@ -1,4 +1,4 @@
-/** @file Other sources of songs that the service does not play (B83): what they are asked, and by which settings. */
+/** @file Other sources of songs that the service does not play (B84): what they are asked, and by which settings. */
 import { asBoolean, asList, asNumber, asRecord, asText } from "../raw.ts";
 import { isPort, isProxyServer } from "../settings/proxy.ts";
 import type { ProxyConfig, Settings } from "../settings/settings.ts";

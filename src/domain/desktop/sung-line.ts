@@ -5,6 +5,7 @@
 import type { Lyrics, LyricLine } from "../lyrics/lyrics.ts";
 import type { LyricsTranslation } from "../settings/settings.ts";
 import { positionAt, type ClockAnchor } from "../transport/anchor.ts";
+import { inOneLine } from "./now-playing.ts";
 
 /** One sung word; times as those of its line. */
 export interface SungWord {
@@ -123,5 +124,5 @@ export function msToNextLine({ lines, clock }: SungLine, nowMs: number): number 
 }
 
 /** In one line: what is sung, and before and without words the title with its artists. */
-export const wordsOf = ({ lines, current, title, artists }: SungLine): string =>
-  lines[current]?.text ?? [title, artists].filter((text) => text !== "").join(" · ");
+export const wordsOf = (sung: SungLine): string =>
+  sung.lines[sung.current]?.text ?? inOneLine(sung);

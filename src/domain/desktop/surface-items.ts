@@ -4,7 +4,7 @@
  */
 import type { RepeatMode } from "../queue/queue.ts";
 import type { ShortcutId } from "../settings/shortcuts.ts";
-import type { NowPlaying, SurfaceCommand } from "./now-playing.ts";
+import { inOneLine, type NowPlaying, type SurfaceCommand } from "./now-playing.ts";
 
 /** What an item says; the words stand under `player` in `desktop.json` of each language. */
 type SurfaceWord =
@@ -103,5 +103,5 @@ export const SHORTCUT_COMMANDS: Readonly<Record<Exclude<ShortcutId, "minimize">,
 /** What the pointer reads over the tray's icon. */
 export function tooltipOf({ song, isPlaying }: NowPlaying): string {
   if (song === null || !isPlaying) return "Tonearm";
-  return [song.title, song.artists].filter((text) => text !== "").join(" · ") || "Tonearm";
+  return inOneLine(song) || "Tonearm";
 }

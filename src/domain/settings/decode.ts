@@ -85,6 +85,11 @@ function decodeSound(stored: RawRecord) {
       CHOICES.localMusicShowDefault,
       DEFAULTS.localMusicShowDefault,
     ),
+    localMusicSort: asChoice(
+      stored["localMusicSort"],
+      CHOICES.localMusicSort,
+      DEFAULTS.localMusicSort,
+    ),
     localMusicFirst: flag(stored, "localMusicFirst"),
     localMusicMatchStatus: flag(stored, "localMusicMatchStatus"),
     localMusicFolderPath: asText(stored["localMusicFolderPath"], "") || null,

@@ -15,6 +15,7 @@ export const CHOICES = {
   lyricFontSize: [16, 22, 28, 36],
   unmSearchMode: ["fast-first", "order-first"],
   localMusicShowDefault: ["localSongs", "playlists", "albums", "artists"],
+  localMusicSort: ["default", "name", "newest", "oldest"],
   showTimeOrID: ["time", "ID"],
   closeAppOption: ["ask", "exit", "minimizeToTray"],
   libraryPlaylistFilter: ["all", "created", "saved"],
@@ -76,6 +77,7 @@ export interface Settings {
   readonly unmProxyUri: string;
   readonly enableDiscordRichPresence: boolean;
   readonly localMusicShowDefault: Choice<"localMusicShowDefault">;
+  readonly localMusicSort: Choice<"localMusicSort">;
   readonly localMusicFirst: boolean;
   readonly localMusicMatchStatus: boolean;
   readonly localMusicFolderPath: string | null;
@@ -125,6 +127,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   unmProxyUri: "",
   enableDiscordRichPresence: false,
   localMusicShowDefault: "localSongs",
+  localMusicSort: "default",
   localMusicFirst: true,
   localMusicMatchStatus: false,
   localMusicFolderPath: null,

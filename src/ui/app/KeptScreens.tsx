@@ -33,7 +33,9 @@ export function KeptScreens() {
 function useShownScreen(): KeptScreen | null {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const [before, setBefore] = useState<KeptScreen | null>(null);
-  if (match === undefined || !Object.hasOwn(KEPT_SCREENS, match.routeId)) return null;
+  // To who may not see it there is no such page: that is said in its place.
+  if (match === undefined || match.status === "notFound") return null;
+  if (!Object.hasOwn(KEPT_SCREENS, match.routeId)) return null;
   const { routeId } = match;
   const params: ScreenAddress = match.params;
   // Each route lets pass what its screen reads.

@@ -4,7 +4,12 @@ import { guardFor, ROUTE_IDS, ROUTES } from "../../domain/routes.ts";
 import { useCore } from "../core/core-context.tsx";
 import { useUiStore } from "../core/ui-store.ts";
 
-import { logOutDialog, commentsDialog, lyricsOpen } from "../features/dialogs/dialogs.ts";
+import {
+  logOutDialog,
+  commentsDialog,
+  lyricsOpen,
+  matchQuestion,
+} from "../features/dialogs/dialogs.ts";
 
 import { playlistDialog } from "../features/dialogs/playlist-dialog.ts";
 import { isLoggingOut } from "../features/log-out/logging-out.ts";
@@ -33,12 +38,17 @@ const PlaylistDialogs = lazyPart(
   async () => (await import("../features/playlist-dialogs/PlaylistDialogs.tsx")).PlaylistDialogs,
 );
 
+const MatchFileDialog = lazyPart(
+  async () => (await import("../features/local-match/MatchFileDialog.tsx")).MatchFileDialog,
+);
+
 /** What lies over the page, and the keys that work everywhere. Dialogs come when they are asked for. */
 export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const isLyricsOpen = useUiStore(lyricsOpen);
   const hasComments = useUiStore(commentsDialog) !== null;
   const hasPlaylists = useUiStore(playlistDialog) !== null;
   const asksToLogOut = useUiStore(logOutDialog);
+  const asksForSong = useUiStore(matchQuestion) !== null;
   const router = useRouter();
   useNotices();
   useGuards();
@@ -56,6 +66,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
       {hasComments && <CommentsDialog />}
       {hasPlaylists && <PlaylistDialogs />}
       {asksToLogOut && <LogOutDialog />}
+      {asksForSong && <MatchFileDialog />}
       <Toasts />
       <PageScrollbar />
     </>

@@ -115,8 +115,11 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/local-music",
-    beforeLoad: guarded("localMusic"),
-    component: SCREENS.notFound,
+    validateSearch: ({ tab }): Pick<ScreenAddress, "tab"> => ({ tab: text(tab) }),
+    beforeLoad: guarded("localMusic", SCREENS.localMusic),
+    component: kept(SCREENS.localMusic),
+    // Its own, so that its match is what says so (`KeptScreens`).
+    notFoundComponent: SCREENS.notFound,
   }),
   createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
 ];

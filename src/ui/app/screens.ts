@@ -28,6 +28,9 @@ export const SCREENS = {
   likedSongs: lazyScreen(
     async () => (await import("../screens/liked-songs/LikedSongsScreen.tsx")).LikedSongsScreen,
   ),
+  localMusic: lazyScreen(
+    async () => (await import("../screens/local-music/LocalMusicScreen.tsx")).LocalMusicScreen,
+  ),
   localPlaylist: lazyScreen(
     async () =>
       (await import("../screens/local-playlist/LocalPlaylistScreen.tsx")).LocalPlaylistScreen,
@@ -69,6 +72,7 @@ export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>
   "/": HomeOfSource,
   "/explore": SCREENS.explore,
   "/library": SCREENS.library,
+  "/local-music": SCREENS.localMusic,
   "/artist/$id": SCREENS.artist,
   "/artist/$id/mv": SCREENS.artistMv,
   "/search/{-$keywords}": SCREENS.search,

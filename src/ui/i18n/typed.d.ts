@@ -9,6 +9,7 @@ import type folder from "../../../locales/en/folder.json";
 import type home from "../../../locales/en/home.json";
 import type lastfm from "../../../locales/en/lastfm.json";
 import type library from "../../../locales/en/library.json";
+import type localMusic from "../../../locales/en/localMusic.json";
 import type login from "../../../locales/en/login.json";
 import type lyrics from "../../../locales/en/lyrics.json";
 import type menu from "../../../locales/en/menu.json";
@@ -42,6 +43,7 @@ declare module "i18next" {
         home: typeof home;
         lastfm: typeof lastfm;
         library: typeof library;
+        localMusic: typeof localMusic;
         login: typeof login;
         lyrics: typeof lyrics;
         menu: typeof menu;

@@ -13,7 +13,7 @@ export interface RowContext {
   readonly isLiked: (song: SongId) => boolean;
   /** Setting `subTitleDefault`: the alias wins over the translated name (B41). */
   readonly isAliasFirst: boolean;
-  /** What the service refuses is looked for elsewhere: no song counts as one that cannot be played (B83). */
+  /** What the service refuses is looked for elsewhere: no song counts as one that cannot be played (B84). */
   readonly hasOtherSources: boolean;
 }
 

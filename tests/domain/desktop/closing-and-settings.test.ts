@@ -36,6 +36,7 @@ describe("the settings that main needs", () => {
       "lang",
       "linuxEnableCustomTitlebar",
       "proxyConfig",
+      "sendLyricToDBus",
       "shortcuts",
       "showControl",
       "showLibraryDefault",

@@ -69,8 +69,9 @@ describe("the player on the session bus", () => {
   it("moves within the song, on to the next behind its end, and never for another one", () => {
     const at = { now: AT_50, atMs: AT_MS };
     const seek = (toS: number) => [{ kind: "seek", song: SONG.id, toS }];
-    expect(mprisCall("Seek", [10n * US], at)).toEqual(seek(60));
-    expect(mprisCall("Seek", [-90n * US], at)).toEqual(seek(0));
+    const seekBy = (byS: number) => [{ kind: "seekBy", song: SONG.id, byS }];
+    expect(mprisCall("Seek", [10n * US], at)).toEqual(seekBy(10));
+    expect(mprisCall("Seek", [-90n * US], at)).toEqual(seekBy(-90));
     expect(mprisCall("Seek", [151n * US], at)).toEqual([{ kind: "next" }]);
     expect(mprisCall("SetPosition", [trackPath(SONG.id), 70n * US], at)).toEqual(seek(70));
     expect(mprisCall("SetPosition", [trackPath("s:8"), 70n * US], at)).toEqual([]);
@@ -92,15 +93,17 @@ describe("the player on the session bus", () => {
   });
 
   it("sets what can be set, within its limits", () => {
-    expect(mprisSet("LoopStatus", "Track", PLAYING)).toEqual({ kind: "repeat", mode: "one" });
-    expect(mprisSet("LoopStatus", "Playlist", PLAYING)).toEqual({ kind: "repeat", mode: "on" });
-    expect(mprisSet("LoopStatus", "Sometimes", PLAYING)).toBeNull();
-    expect(mprisSet("LoopStatus", "None", { ...PLAYING, isFm: true })).toBeNull();
-    expect(mprisSet("Shuffle", true, PLAYING)).toEqual({ kind: "shuffle", isWanted: true });
-    expect(mprisSet("Volume", 7, PLAYING)).toEqual({ kind: "setVolume", volume: 1 });
-    expect(mprisSet("Volume", Number.NaN, PLAYING)).toBeNull();
-    expect(mprisSet("Rate", 9, PLAYING)).toEqual({ kind: "setRate", rate: 1.5 });
-    expect(mprisSet("Rate", 0, PLAYING)).toEqual({ kind: "pause" });
-    expect(mprisSet("CanPlay", true, PLAYING)).toBeUndefined();
+    const set = (name: string, value: unknown, now = PLAYING) => mprisSet(name, value, now);
+    expect(set("LoopStatus", "Track")).toEqual([{ kind: "repeat", mode: "one" }]);
+    expect(set("LoopStatus", "Playlist")).toEqual([{ kind: "repeat", mode: "on" }]);
+    expect(set("LoopStatus", "Sometimes")).toBe("unfit");
+    expect(set("LoopStatus", "None", { ...PLAYING, isFm: true })).toEqual([]);
+    expect(set("Shuffle", true)).toEqual([{ kind: "shuffle", isWanted: true }]);
+    expect(set("Shuffle", "yes")).toBe("unfit");
+    expect(set("Volume", 7)).toEqual([{ kind: "setVolume", volume: 1 }]);
+    expect(set("Volume", Number.NaN)).toBe("unfit");
+    expect(set("Rate", 9)).toEqual([{ kind: "setRate", rate: 1.5 }]);
+    expect(set("Rate", 0)).toEqual([{ kind: "pause" }]);
+    expect(set("CanPlay", true)).toBe("readOnly");
   });
 });

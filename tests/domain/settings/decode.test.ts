@@ -59,6 +59,7 @@ describe("decodeSettings", () => {
       enableDiscordRichPresence: true,
       libraryPlaylistFilter: "saved",
       localMusicShowDefault: "artists",
+      localMusicSort: "newest",
       localMusicFirst: false,
       localMusicMatchStatus: true,
       localMusicFolderPath: "/music",

@@ -33,6 +33,7 @@ describe("DEFAULT_SETTINGS", () => {
       localMusicMatchStatus: false,
       localMusicFolderPath: null,
       localMusicShowDefault: "localSongs",
+      localMusicSort: "default",
       showTimeOrID: "time",
       lyricsBackground: "on",
       closeAppOption: "ask",
@@ -63,7 +64,7 @@ describe("DEFAULT_SETTINGS", () => {
 
   it("are among the choices", () => {
     const names = Object.keys(CHOICES).filter((name) => name in DEFAULT_SETTINGS);
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(13);
     for (const name of names) {
       const [, choices] = Object.entries(CHOICES).find(([key]) => key === name) ?? [];
       const [, value] = Object.entries(DEFAULT_SETTINGS).find(([key]) => key === name) ?? [];

@@ -18,6 +18,7 @@ const LINUX: DesktopFacts = {
   hasOtherSources: true,
   osd: "free",
   hasStatusLine: false,
+  hasTopBarLyric: true,
   version: "0.5.0",
 };
 
@@ -51,7 +52,10 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
       });
       await putBefore(page, all, rooms);
       await page.route("**/api/**", (route) => withSession(route, rooms));
+      await page.route(/^https?:\/\/[^/]+\/local\//, (route) => ofFolder(route, rooms));
       await use(rooms);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await rooms.end();
     },
     { auto: true },
   ],
@@ -150,6 +154,27 @@ async function withSession(route: Route, { jar }: Rooms): Promise<void> {
     });
   } catch {
     // The page has left meanwhile.
+    await route.abort().catch(() => {});
+  }
+}
+
+/** As main answers below `/local/`; addresses in answers lead to the page's own origin. */
+async function ofFolder(route: Route, { local }: Rooms): Promise<void> {
+  const request = route.request();
+  const { origin, pathname, search } = new URL(request.url());
+  try {
+    const answer = await local(
+      new Request(`app://tonearm${pathname}${search}`, { headers: await request.allHeaders() }),
+    );
+    const isText = answer.headers.get("content-type")?.includes("json") === true;
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: isText
+        ? (await answer.text()).replaceAll("app://tonearm", origin)
+        : Buffer.from(await answer.arrayBuffer()),
+    });
+  } catch {
     await route.abort().catch(() => {});
   }
 }

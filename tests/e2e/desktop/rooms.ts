@@ -3,12 +3,20 @@
  * Read by Vite's runner, which puts `electron.ts` in the place of Electron.
  */
 import { EventEmitter } from "node:events";
-import { dirname } from "node:path";
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { IpcMain, MessagePortMain } from "electron";
-import { BehaviorSubject, map, Observable, ReplaySubject, skip, Subject } from "rxjs";
+import { map, Observable, ReplaySubject, skip, Subject } from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
 import { createCoreServices } from "../../../electron/main/core-services.ts";
 import { createClosing } from "../../../electron/main/features/close.ts";
+import {
+  createLocalMusic,
+  type LocalMusic,
+} from "../../../electron/main/features/local-music/local-music.ts";
+import type { Child } from "../../../electron/main/kept-process.ts";
 import { createOsd } from "../../../electron/main/features/osd.ts";
 import { createMainWindow } from "../../../electron/main/features/window.ts";
 import { createSecrets } from "../../../electron/main/secrets.ts";
@@ -21,7 +29,6 @@ import { createWishes } from "../../../electron/main/wishes.ts";
 import { CONNECT } from "../../../electron/preload/names.ts";
 import type { DesktopWindowApi } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
-import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
 import { DEFAULT_LYRIC_WINDOW } from "../../../src/domain/desktop/lyric-window.ts";
 import {
   mirroredOf,
@@ -36,6 +43,7 @@ import type { StorageChoice } from "../../../src/domain/desktop/storage-plan.ts"
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
 import { fail } from "../../../src/domain/failure.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
+import { createWorld } from "../../electron/double/world.ts";
 import * as electron from "./electron.ts";
 
 interface RoomDeps {
@@ -103,21 +111,25 @@ export async function startRooms(deps: RoomDeps) {
   window.show();
   const opened = electron.opened.at(-1);
   if (opened === undefined) throw new Error("no window was opened");
+  const kept = keptSettings(deps.storage);
+  const data = join(dirname(deps.sessionFile), "data");
+  await mkdir(data, { recursive: true });
+  const music = openMusic(kept, data);
+  let musicFolder: string | null = null;
   const core = createCoreServices({
     session: jar.api,
     power: { keepAwake: () => {}, resumed$: () => new Subject<void>() },
     uploads: createUploadWatch(),
-    localFolder: { state$: () => localFolder, rescan: () => {}, stop: () => {} },
     foundSounds: {
       isThere: () => facts.hasOtherSources,
       find: () => Promise.resolve(fail({ kind: "notFound" })),
     },
+    localFolder: music.core,
     settings: mirrored,
     keep: (next) => {
       mirrored = next;
     },
   });
-  const kept = keptStorage(deps.storage);
   const osd = createOsd({
     facts,
     preload: "preload.cjs",
@@ -130,8 +142,6 @@ export async function startRooms(deps: RoomDeps) {
     title: () => "Desktop lyrics",
     nowMs: () => performance.now(),
   });
-  // Nobody reads folders here.
-  const localFolder = new BehaviorSubject(NO_LOCAL_FOLDER);
   const wishes = createWishes();
   let source: SourceChoice = DEFAULT_SOURCE;
   let chosenFolder: string | null = "/home/listener/Music";
@@ -159,11 +169,7 @@ export async function startRooms(deps: RoomDeps) {
       silence$: () => silence$,
     },
     storage: createStorageService({ storage, settings: kept, chooseFolder }),
-    localFolder: {
-      path$: () => localFolder.pipe(map(({ chosen }) => chosen)),
-      choose: () => Promise.resolve("cancelled"),
-      forget: () => {},
-    },
+    localFolder: music.choice(() => Promise.resolve(musicFolder)),
     app: {
       wishes$: wishes.wishes$,
       relaunch: () => void done.push("relaunched"),
@@ -201,6 +207,13 @@ export async function startRooms(deps: RoomDeps) {
     choose: (folder: string | null) => {
       chosenFolder = folder;
     },
+    /** The folder of music that the listener chooses in the next dialog of the system's. */
+    chooseMusic: (folder: string | null) => {
+      musicFolder = folder;
+    },
+    /** As main answers what is below `/local/`. */
+    local: music.fetch,
+    end: music.close,
     /** The window loses the focus, as main sees it. */
     leave: () => left.next(),
     refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
@@ -226,9 +239,11 @@ export async function startRooms(deps: RoomDeps) {
 
 export type Rooms = Awaited<ReturnType<typeof startRooms>>;
 
-/** What the rooms of the storage need of `desktop.json`. */
-function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change" | "settled"> {
-  let now = {
+type Kept = Pick<SettingsFile, "now" | "change" | "settled">;
+
+/** What the rooms of the storage and of the folder of music need of `desktop.json`. */
+function keptSettings(storage: StorageChoice): Kept {
+  let now: ReturnType<SettingsFile["now"]> = {
     version: "",
     window: null,
     lyricWindow: DEFAULT_LYRIC_WINDOW,
@@ -240,11 +255,30 @@ function keptStorage(storage: StorageChoice): Pick<SettingsFile, "now" | "change
   return {
     now: () => now,
     change: (patch) => {
-      const { storage: moved = now.storage, lyricWindow = now.lyricWindow } = patch;
-      now = { ...now, storage: moved, lyricWindow };
+      now = { ...now, ...patch };
     },
     settled: () => Promise.resolve(),
   };
+}
+
+/** The folder of music, read by the built program's own process: here it is a thread. */
+function openMusic(settings: Kept, data: string): LocalMusic {
+  const fork = Reflect.get(createWorld().electron.utilityProcess, "fork") as (
+    path: string,
+  ) => Child;
+  return createLocalMusic({
+    settings,
+    data,
+    fork: () => fork(resolve("dist/desktop/scanner.js")),
+    libraryUrl: pathToFileURL(resolve("dist/server/local.js")).href,
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+    nowMs: () => performance.now(),
+    newId: () => randomUUID(),
+    warn: () => {},
+  });
 }
 
 /** Sessions stand on the disk as they are, as under a desktop of Linux without one. */

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BehaviorSubject, filter, firstValueFrom, NEVER, Subject, take, toArray } from "rxjs";
+import { BehaviorSubject, filter, firstValueFrom, NEVER, of, Subject, take, toArray } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { sessionBusAddress } from "../../../electron/main/features/bus/bus-address.ts";
 import { followBus } from "../../../electron/main/features/bus/follow-bus.ts";
@@ -37,6 +37,7 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
     const bus = await followBus({
       address: session.address(),
       player: { now$, sung$: NEVER, command: (command) => done.push(command) },
+      wantsTopBarLyric$: of(false),
       raise: () => done.push("raise"),
       quit: () => done.push("quit"),
       fetch: async () => new Response("a picture"),
@@ -76,10 +77,10 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
     expect(done).toEqual([
       { kind: "play" },
       { kind: "pause" },
-      { kind: "pause" },
+      { kind: "toggle" },
       { kind: "next" },
       { kind: "previous" },
-      seek(60),
+      { kind: "seekBy", song: SONG.id, byS: 10 },
       seek(70),
       { kind: "pause" },
       seek(0),
@@ -132,6 +133,7 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
       { kind: "setRate", rate: 1.25 },
     ]);
     await expect(set("Metadata", "s", "mine")).rejects.toThrow();
+    await expect(set("Volume", "s", "loud")).rejects.toThrow();
     await expect(get("Secrets")).rejects.toThrow();
     await expect(get("Volume", "org.example.Other")).rejects.toThrow();
     bus.close();

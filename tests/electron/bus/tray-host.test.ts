@@ -24,6 +24,8 @@ describe.skipIf(!HAS_DAEMON)("the tray of Linux", () => {
     expect(presence.hasTray()).toBe(false);
     const shown = await panel();
     await vi.waitFor(() => expect(presence.hasTray()).toBe(true));
+    // One that was made before the panel came is offered to nobody.
+    expect(world.trays.trays).toHaveLength(2);
     window.putAway("hide");
     expect(opened.state.isVisible).toBe(false);
     shown.close();

@@ -112,6 +112,7 @@ const OF_DESKTOP = [
   "tray",
   "statusLyric",
   "statusControls",
+  "topBarLyric",
   "lyricWindow",
   "lyricWindowSize",
   "lyricWindowColour",
@@ -126,6 +127,11 @@ const OF_DESKTOP = [
   "sourceQq",
   "sourceProgram",
   "sourceProxy",
+  "localFolder",
+  "localView",
+  "localFirst",
+  "localMatching",
+  "localClear",
 ];
 
 const LINUX: DesktopFacts = {
@@ -138,6 +144,7 @@ const LINUX: DesktopFacts = {
   hasOtherSources: true,
   osd: "free",
   hasStatusLine: false,
+  hasTopBarLyric: true,
   version: "1.0.0",
 };
 
@@ -168,13 +175,20 @@ describe("settingsFor", () => {
     expect(absent(LINUX)).toEqual(["protection", ...ofMac]);
     expect(absent({ ...LINUX, hasStatusLine: true })).toEqual(["protection"]);
     const ofOthers = OF_DESKTOP.filter((id) => /^source|^otherSources/.test(id));
-    expect(absent(LINUX, FOLDER)).toEqual(
-      ["music", "editors", "quality", "protection", ...ofMac].concat(ofOthers),
-    );
     // The first row says what is missing.
     expect(absent({ ...LINUX, hasOtherSources: false })).toEqual(
       ["protection", ...ofMac].concat(ofOthers.slice(1)),
     );
+    expect(absent(LINUX, FOLDER)).toEqual([
+      "music",
+      "editors",
+      "quality",
+      "localFirst",
+      "localMatching",
+      "protection",
+      ...ofMac,
+      ...ofOthers,
+    ]);
     expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual([
       "protection",
       "titleBar",

@@ -245,6 +245,8 @@ describe("what the desktop asks for", () => {
     expect(shown.at(-1)?.place.positionS).toBe(0);
     await send({ kind: "seek", song: "s:7", toS: 90 });
     expect(shown.at(-1)?.place.positionS).toBe(90);
+    await send({ kind: "seekBy", song: "s:8", byS: 5 }, { kind: "seekBy", song: "s:7", byS: -30 });
+    expect(shown.at(-1)?.place.positionS).toBe(60);
   });
 
   it("comes to the mode it names, however old the surface was", async () => {

@@ -14,11 +14,14 @@ import type { Player } from "../../core-services.ts";
 import { createCoverFile } from "./cover-file.ts";
 import { type Pictured, serveMpris } from "./mpris.ts";
 import { openSessionBus } from "./session-bus.ts";
+import { followTopBarLyric } from "./top-bar-lyric.ts";
 import { hasTrayHost$ } from "./tray-host.ts";
 
 interface BusDeps {
   readonly address: string;
   readonly player: Player;
+  /** The line that is sung is wanted in the top bar. */
+  readonly wantsTopBarLyric$: Observable<boolean>;
   /** Brings the window to the front. */
   readonly raise: () => void;
   readonly quit: () => void;
@@ -38,7 +41,8 @@ export interface Bus {
 /** Shows the player on the bus; rejects where that cannot be reached. */
 export async function followBus({
   address,
-  player: { now$, command },
+  player: { now$, sung$, command },
+  wantsTopBarLyric$,
   raise,
   quit,
   fetch,
@@ -49,6 +53,7 @@ export async function followBus({
   const coverOf = createCoverFile({ fetch, folder: coverFolder });
   const pictured = pictured$(now$, coverOf);
   await serveMpris({ bus, pictured$: pictured, command, raise, quit, nowMs: Date.now });
+  followTopBarLyric({ bus, isWanted$: wantsTopBarLyric$, sung$, nowMs: Date.now });
   return { hasTrayHost$: hasTrayHost$(bus), close: bus.close };
 }
 

@@ -133,8 +133,9 @@ function answerProperties(
   if (member !== "Set" || ofInterface !== MPRIS_PLAYER)
     return member === "Set" ? { error: `${ERRORS}.PropertyReadOnly` } : null;
   const wanted = mprisSet(String(name), value, last.now);
-  if (wanted === undefined) return { error: `${ERRORS}.PropertyReadOnly` };
-  if (wanted !== null) deps.command(wanted);
+  if (wanted === "readOnly") return { error: `${ERRORS}.PropertyReadOnly` };
+  if (wanted === "unfit") return { error: `${ERRORS}.InvalidArgs` };
+  for (const each of wanted) deps.command(each);
   return [];
 }
 

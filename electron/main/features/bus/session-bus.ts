@@ -1,7 +1,7 @@
 /** @file A connection to the session bus of Linux: calls, names, signals, and answers to what others call. */
 import type { EventEmitter } from "node:events";
 import { Message, type MessageBus, MessageType, sessionBus, Variant } from "@jellybrick/dbus-next";
-import { catchError, from, map, Observable, of, startWith, switchMap } from "rxjs";
+import { catchError, filter, from, map, Observable, of, startWith, switchMap } from "rxjs";
 import type { Properties, Typed } from "../../../../src/domain/desktop/mpris.ts";
 import { after } from "../../after.ts";
 
@@ -71,8 +71,13 @@ export async function openSessionBus(
         if (message.type === MessageType.SIGNAL) out.next(message);
       };
       bus.on("message", hear);
-      ask("AddMatch", `type='signal',${rule}`).catch(() => {});
-      return () => void bus.off("message", hear);
+      const match = (member: string): void =>
+        void ask(member, `type='signal',${rule}`).catch(() => {});
+      match("AddMatch");
+      return () => {
+        bus.off("message", hear);
+        match("RemoveMatch");
+      };
     });
   return {
     call,
@@ -85,7 +90,8 @@ export async function openSessionBus(
       ),
     signals$: (ofInterface) =>
       heard$(`interface='${ofInterface}'`).pipe(
-        switchMap((message) => (message.interface === ofInterface ? of(message.member) : [])),
+        filter((message) => message.interface === ofInterface),
+        map(({ member }) => member),
       ),
     claim: async (name) => (await inTime(bus.requestName(name, DO_NOT_QUEUE))) === PRIMARY_OWNER,
     serve: (answer) =>

@@ -1,5 +1,5 @@
 /**
- * @file Sounds of other sources (B83): looked for by the library's process, and handed to pages under a token, since their
+ * @file Sounds of other sources (B84): looked for by the library's process, and handed to pages under a token, since their
  * hosts are anybody's. A page never learns an address, and names none.
  */
 import { SECURITY_HEADERS } from "../../../../server/headers.ts";

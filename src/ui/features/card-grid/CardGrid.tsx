@@ -5,6 +5,7 @@ import type { CardListPage, CardListSpec } from "../../../contract/pages.ts";
 import type { Card } from "../../../contract/rows.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { useSteady } from "../../core/use-steady.ts";
 import { useStream } from "../../core/use-stream.ts";
 import type { Language } from "../../../domain/settings/language.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -118,13 +119,8 @@ function Cards({ look, name, page: { cards, isLoadingMore }, names }: CardsProps
 }
 
 /** The pages of a list; those of the one before while nothing is known of it. */
-function usePage(spec: CardListSpec): Loadable<CardListPage> {
-  const page = useStream<Loadable<CardListPage>>(useCore().browse.cards$(spec), LOADING);
-  const [shown, setShown] = useState(page);
-  const isKnown = page.kind !== "loading" || latest(page) !== null;
-  if (isKnown && shown !== page) setShown(page);
-  return isKnown ? page : shown;
-}
+const usePage = (spec: CardListSpec): Loadable<CardListPage> =>
+  useSteady(useStream<Loadable<CardListPage>>(useCore().browse.cards$(spec), LOADING));
 
 interface Words {
   readonly t: Translate;

@@ -24,7 +24,7 @@ import { cardPath, mvPath } from "../../core/paths.ts";
 import { openComments } from "../dialogs/dialogs.ts";
 import { openAddToPlaylist, playlistDialog } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
-import { songsOf, type Collection, useIsSaved } from "./collection.ts";
+import { isOfFolder, songsOf, type Collection, useIsSaved } from "./collection.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
 import { keepAndTell } from "../actions/keep.ts";
 
@@ -49,8 +49,12 @@ export function CollectionMenuItems(props: CollectionMenuItemsProps) {
       <PlayItems collection={collection} hasPlay={hasPlay} />
       <KeepItems collection={collection} />
       <ChangeItems collection={collection} />
-      <CommentsItem collection={collection} />
-      <LinkItems collection={collection} />
+      {!isOfFolder(collection) && (
+        <>
+          <CommentsItem collection={collection} />
+          <LinkItems collection={collection} />
+        </>
+      )}
     </Menu>
   );
 }
@@ -144,9 +148,11 @@ function KeepItems({ collection }: ItemsProps) {
   if (collection.target.kind === "artist") return null;
   return (
     <>
-      <UnlessOwn collection={collection}>
-        <SaveItem collection={collection} />
-      </UnlessOwn>
+      {!isOfFolder(collection) && (
+        <UnlessOwn collection={collection}>
+          <SaveItem collection={collection} />
+        </UnlessOwn>
+      )}
       {spec !== null && (
         <MenuItem icon={ListPlus} onSelect={() => openAddToPlaylist({ kind: "list", spec })}>
           {t("menu.addToPlaylist")}

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { isLocal } from "../../../domain/playable.ts";
 import { useOffers } from "../../core/music-source.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Menu, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { MenuMore } from "../../kit/menu/MenuMore.tsx";
+import { LocalMatchItems } from "./LocalMatchItems.tsx";
 import styles from "./TrackMenu.module.css";
 import {
   TrackCommentsItem,
@@ -66,7 +68,13 @@ export function TrackMenu(props: TrackMenuProps) {
           <TrackRemoveItem from={removedFrom} onRemove={onRemove} />
         </>
       )}
-      {hasLinks ? (
+      {isLocal(row.id) && hasLinks && (
+        <>
+          <MenuSeparator />
+          <LocalMatchItems id={row.id} row={row} />
+        </>
+      )}
+      {hasLinks && row.song !== null ? (
         <>
           <MenuSeparator />
           <MenuMore name={t("menu.more")}>

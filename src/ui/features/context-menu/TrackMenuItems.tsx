@@ -27,7 +27,7 @@ import { useGo } from "../../core/use-go.ts";
 import { MenuItem } from "../../kit/menu/Menu.tsx";
 
 import { openComments, cloudQuestion } from "../dialogs/dialogs.ts";
-import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
+import { openAddTrack } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
 import { reasonKey } from "../actions/reason-key.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
@@ -78,16 +78,15 @@ export function TrackPlayItems({
 export function TrackKeepItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const { id, name, isLiked } = row;
+  const { id, song, isLiked } = row;
   return (
     <>
-      <MenuItem icon={isLiked ? HeartOff : Heart} onSelect={() => void toggleLike(core, id)}>
-        {t(isLiked ? "menu.removeFromLiked" : "menu.saveToLiked")}
-      </MenuItem>
-      <MenuItem
-        icon={ListPlus}
-        onSelect={() => openAddToPlaylist({ kind: "ids", ids: [id] }, name)}
-      >
+      {song !== null && (
+        <MenuItem icon={isLiked ? HeartOff : Heart} onSelect={() => void toggleLike(core, id)}>
+          {t(isLiked ? "menu.removeFromLiked" : "menu.saveToLiked")}
+        </MenuItem>
+      )}
+      <MenuItem icon={ListPlus} onSelect={() => openAddTrack(row)}>
         {t("menu.addToPlaylist")}
       </MenuItem>
     </>
@@ -131,10 +130,10 @@ export function TrackPlaceItems({ row }: ItemsProps) {
 }
 
 /** Shows what listeners wrote about the song. */
-export function TrackCommentsItem({ row: { id, name } }: ItemsProps) {
+export function TrackCommentsItem({ row: { song, name } }: ItemsProps) {
   const { t } = useTranslation();
-  if (!isSong(id)) return null;
-  const subject = { kind: "track", id: songNumber(id) } as const;
+  if (song === null) return null;
+  const subject = { kind: "track", id: songNumber(song) } as const;
   return (
     <MenuItem icon={MessageCircle} onSelect={() => openComments(subject, name)}>
       {t("menu.comments")}
@@ -146,9 +145,9 @@ export function TrackCommentsItem({ row: { id, name } }: ItemsProps) {
 export function TrackLinkItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const isDesktop = useDesktop() !== null;
-  const { id, name } = row;
-  if (!isSong(id)) return null;
-  const number = songNumber(id);
+  const { song, name } = row;
+  if (song === null) return null;
+  const number = songNumber(song);
   const link = serviceLink("song", number);
   return (
     <>

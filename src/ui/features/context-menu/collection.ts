@@ -1,4 +1,5 @@
 import type { Card, CardTarget } from "../../../contract/rows.ts";
+import { isOfFolder as isFolderId } from "../../../domain/ids.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/use-stream.ts";
@@ -9,6 +10,10 @@ export type Collection = Pick<Card, "target" | "title" | "isOwn" | "mayChange">;
 /** Its songs; null for a music video, which has none. */
 export const songsOf = ({ target }: Collection): ListSpec | null =>
   target.kind === "mv" ? null : target;
+
+/** Whether it is of the listener's own folder: the service knows nothing of it (B79). */
+export const isOfFolder = ({ target }: Collection): boolean =>
+  (target.kind === "album" || target.kind === "artist") && isFolderId(target.id);
 
 const UNKNOWN: boolean | null = null;
 

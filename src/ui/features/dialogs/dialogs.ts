@@ -1,7 +1,7 @@
 /** @file What lies over a page and is opened from elsewhere: which of it is open, and how to open it. */
 import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
-import type { SongId } from "../../../domain/playable.ts";
+import type { LocalId, SongId } from "../../../domain/playable.ts";
 import { createUiStore } from "../../core/ui-store.ts";
 
 /** Whether the list of all keys is open. */
@@ -38,6 +38,11 @@ export const cloudQuestion = createUiStore<CloudQuestion | null>(null);
 /** Asks before songs leave the cloud disk; `name` where it is one. */
 export const askToRemove = (choice: TrackChoice, name: string | null): void =>
   cloudQuestion.set({ kind: "remove", choice, name });
+
+/** The file whose song is asked for by hand; null while nothing is asked. */
+export const matchQuestion = createUiStore<{ readonly id: LocalId; readonly name: string } | null>(
+  null,
+);
 
 /** Whether the full-screen lyrics view is open. */
 export const lyricsOpen = createUiStore(false);

@@ -1,4 +1,4 @@
-import type { LocalPlaylistCard } from "../../../contract/rows.ts";
+import type { LocalPlaylistCard, TrackRow } from "../../../contract/rows.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { LocalPlaylistId, PlaylistId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
@@ -11,6 +11,8 @@ export type PlaylistDialog =
       readonly choice: TrackChoice;
       /** Names what is added where one song or list has a name. */
       readonly title?: string;
+      /** The service knows none of them: playlists of this device alone take them. */
+      readonly isLocalOnly?: boolean;
       /** A playlist was made for these songs, but they could not be put into it. */
       readonly left?: { readonly name: string; readonly failure: Failure };
     }
@@ -19,6 +21,8 @@ export type PlaylistDialog =
       readonly kind: "new";
       readonly choice: TrackChoice | null;
       readonly isOnDevice?: boolean;
+      /** Its songs are none of the service's: it is kept nowhere else. */
+      readonly isLocalOnly?: boolean;
     }
   /** Of a playlist of the account, or of this device. */
   | { readonly kind: "edit"; readonly id: PlaylistId }
@@ -32,6 +36,15 @@ export const playlistDialog = createUiStore<PlaylistDialog | null>(null);
 /** Asks which playlist these songs shall be added to. */
 export const openAddToPlaylist = (choice: TrackChoice, title?: string): void =>
   playlistDialog.set({ kind: "add", choice, ...(title === undefined ? {} : { title }) });
+
+/** The same for one song; a file that the service does not know goes into playlists of this device alone (B80). */
+export const openAddTrack = ({ id, song, name }: Pick<TrackRow, "id" | "song" | "name">): void =>
+  playlistDialog.set({
+    kind: "add",
+    choice: { kind: "ids", ids: [id] },
+    title: name,
+    ...(song === null && { isLocalOnly: true }),
+  });
 
 /** Asks for the title of a new playlist, made of these songs or of none. */
 export const openNewPlaylist = (choice: TrackChoice | null): void =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { summonsOn, type Summons } from "../../kit/menu/menu-summons.ts";
-import type { Collection } from "../context-menu/collection.ts";
+import { isOfFolder, type Collection } from "../context-menu/collection.ts";
 import { CollectionMenu } from "../context-menu/CollectionMenu.tsx";
 import { SummonedMenu } from "../context-menu/SummonedMenu.tsx";
 import { HeroComments } from "./HeroComments.tsx";
@@ -19,8 +19,12 @@ export function Hero({ collection, children, ...plain }: HeroProps) {
     <>
       <PlainHero {...plain} spot={summonsOn(setSummons)}>
         {children}
-        <HeroSave collection={collection} />
-        <HeroComments collection={collection} />
+        {!isOfFolder(collection) && (
+          <>
+            <HeroSave collection={collection} />
+            <HeroComments collection={collection} />
+          </>
+        )}
         <CollectionMenu collection={collection} />
       </PlainHero>
       {summons !== null && (

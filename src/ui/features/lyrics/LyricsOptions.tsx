@@ -11,7 +11,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
-import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
+import { openAddTrack } from "../dialogs/playlist-dialog.ts";
 import { OFFSET_STEP_S } from "./LyricOffset.tsx";
 import { SpeedDialog } from "./SpeedDialog.tsx";
 import styles from "./SoundDialog.module.css";
@@ -53,10 +53,7 @@ export function LyricsOptions({ hasLines }: { readonly hasLines: boolean }) {
             </MenuItem>
           )}
           {track !== null && (
-            <MenuItem
-              icon={ListPlus}
-              onSelect={() => openAddToPlaylist({ kind: "ids", ids: [track.id] }, track.name)}
-            >
+            <MenuItem icon={ListPlus} onSelect={() => openAddTrack(track)}>
               {t("menu.addToPlaylist")}
             </MenuItem>
           )}

@@ -7,7 +7,7 @@ import { useOffers } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
-import { openAddToPlaylist } from "../dialogs/playlist-dialog.ts";
+import { openAddTrack } from "../dialogs/playlist-dialog.ts";
 import { LyricsClock } from "./LyricsClock.tsx";
 import styles from "./LyricsTopBar.module.css";
 import { nextTranslation, shownTranslation, translationsOf } from "./translation-cycle.ts";
@@ -55,7 +55,7 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
         <IconButton
           icon={ListPlus}
           name={t("lyrics.addToPlaylist")}
-          onClick={() => openAddToPlaylist({ kind: "ids", ids: [track.id] }, track.name)}
+          onClick={() => openAddTrack(track)}
         />
       )}
       <IconButton
@@ -73,6 +73,8 @@ export function LyricsTopBar(props: LyricsTopBarProps) {
           name={t("comments.title")}
           isMode
           isPressed={hasComments}
+          {...(track !== null &&
+            track.song === null && { disabled: true, title: t("localMusic.noComments") })}
           onClick={() => onComments(!hasComments)}
         />
       )}

@@ -2,7 +2,7 @@ import { useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { LyricsSnapshot } from "../../../contract/snapshots.ts";
 import { NO_LYRICS } from "../../../domain/lyrics/lyrics.ts";
-import { isSong, songNumber } from "../../../domain/playable.ts";
+import { songNumber } from "../../../domain/playable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/settings-state.ts";
@@ -29,7 +29,10 @@ export function LyricsView() {
   const { colours, track, isPlaying } = usePlayer();
   const { lyricsBackground } = useSettings();
   const snapshot = useLyrics();
-  const [hasComments, setHasComments] = useState(false);
+  const [wantsComments, setHasComments] = useState(false);
+  const song = track?.song ?? null;
+  // A file that the service does not know has none.
+  const hasComments = wantsComments && (track === null || song !== null);
   const [side, setSide] = useState<LyricsSide>("cover");
   const { lyrics } = snapshot;
   const hasLines = lyrics.kind === "lines";
@@ -72,12 +75,8 @@ export function LyricsView() {
       />
       <div className={styles["columns"]}>
         <LyricsDisc hasLines={hasLines} />
-        {hasComments && track !== null && isSong(track.id) ? (
-          <CommentsPanel
-            key={track.id}
-            subject={{ kind: "track", id: songNumber(track.id) }}
-            place="art"
-          />
+        {hasComments && song !== null ? (
+          <CommentsPanel key={song} subject={{ kind: "track", id: songNumber(song) }} place="art" />
         ) : (
           hasWords && (
             <>

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { useFolder } from "../../core/music-source.ts";
 import { NavLink } from "../../core/NavLink.tsx";
 import { PathLink } from "../../core/PathLink.tsx";
@@ -20,7 +21,7 @@ const SourceChip = lazy(async () => {
 });
 
 /** Screens the phone reaches by a tab: they have no way back. */
-const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library"];
+const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library", "/local-music"];
 
 /** The bar at the top: where to go, what to look for, who is listening. */
 export function Navbar() {
@@ -31,6 +32,7 @@ export function Navbar() {
   const { title, kind = title } = useShownScreen();
   const isScrolled = useScrolled();
   const isFolder = useFolder() !== null;
+  const isDesktop = useDesktop() !== null;
   const isSearch = path === "/search" || path.startsWith("/search/");
   return (
     <header
@@ -49,6 +51,7 @@ export function Navbar() {
           </NavLink>
           <NavLink to="/explore">{t("nav.explore")}</NavLink>
           <NavLink to="/library">{t("nav.library")}</NavLink>
+          {isDesktop && <NavLink to="/local-music">{t("nav.localMusic")}</NavLink>}
         </nav>
       </div>
       <div className={styles["middle"]}>

@@ -1,5 +1,6 @@
-import { Compass, House, Library, Search } from "lucide-react";
+import { Compass, FolderOpen, House, Library, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { NavLink } from "../../core/NavLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./TabBar.module.css";
@@ -7,6 +8,7 @@ import styles from "./TabBar.module.css";
 /** The phone's navigation, at the bottom where thumbs are. */
 export function TabBar() {
   const { t } = useTranslation();
+  const isDesktop = useDesktop() !== null;
   return (
     <nav className={styles["tabs"]} aria-label={t("nav.main")}>
       <NavLink to="/" isExact>
@@ -25,6 +27,12 @@ export function TabBar() {
         <Icon of={Library} size={21} />
         {t("nav.library")}
       </NavLink>
+      {isDesktop && (
+        <NavLink to="/local-music">
+          <Icon of={FolderOpen} size={21} />
+          {t("nav.localMusic")}
+        </NavLink>
+      )}
     </nav>
   );
 }

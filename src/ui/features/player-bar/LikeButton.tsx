@@ -24,7 +24,8 @@ export function LikeButton({ iconSize = 18, className }: LikeButtonProps) {
       isPressed={isLiked}
       isSolid={isLiked}
       className={className}
-      disabled={track === null}
+      disabled={track === null || track.song === null}
+      title={track !== null && track.song === null ? t("localMusic.noLike") : t("player.like")}
       onClick={() => {
         if (track !== null) void toggleLike(core, track.id);
       }}

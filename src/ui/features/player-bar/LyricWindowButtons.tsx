@@ -28,7 +28,12 @@ export function LyricWindowButtons({ osd, className }: LyricWindowButtonsProps) 
         <IconButton
           icon={LockOpen}
           name={t("player.unlockLyrics")}
-          onClick={() => void osd.change({ isLocked: false })}
+          onClick={({ currentTarget }) => {
+            // It goes with the lock: whoever pressed it by keyboard stays here.
+            if (currentTarget.previousElementSibling instanceof HTMLElement)
+              currentTarget.previousElementSibling.focus();
+            void osd.change({ isLocked: false });
+          }}
         />
       )}
     </span>

@@ -13,7 +13,7 @@ import { Icon } from "../../kit/Icon.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { changeWords } from "../actions/change-playlist.ts";
-import { openNewPlaylist } from "../dialogs/playlist-dialog.ts";
+import { playlistDialog } from "../dialogs/playlist-dialog.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { PickGroup, PickList } from "./PickGroup.tsx";
 import { Refusal } from "./Refusal.tsx";
@@ -25,6 +25,8 @@ export interface AddToPlaylistProps {
   readonly choice: TrackChoice;
   /** Names what is added. */
   readonly title?: string;
+  /** Playlists of the account cannot take them. */
+  readonly isLocalOnly?: boolean;
   /** The playlist made for these songs, and why they are not in it. */
   readonly left?: { readonly name: string; readonly failure: Failure };
   readonly onClose: () => void;
@@ -34,10 +36,11 @@ const NONE: readonly LocalPlaylistCard[] = [];
 const LOADING: Loadable<readonly OwnPlaylistCard[]> = { kind: "loading" };
 
 /** Asks which playlist songs shall be added to: one of the account's, or one of this device. */
-export function AddToPlaylist({ choice, title, left, onClose }: AddToPlaylistProps) {
+export function AddToPlaylist(props: AddToPlaylistProps) {
+  const { choice, title, isLocalOnly = false, left, onClose } = props;
   const { t } = useTranslation();
   const core = useCore();
-  const { isAccount } = usePlaylistViewer();
+  const isAccount = usePlaylistViewer().isAccount && !isLocalOnly;
   const own = useStream(core.playlists.own$(), LOADING);
   const device = useStream(core.localPlaylists.all$(), NONE);
   const [text, setText] = useState("");
@@ -73,7 +76,11 @@ export function AddToPlaylist({ choice, title, left, onClose }: AddToPlaylistPro
         onChange={setText}
       />
       <Refusal words={picks.isFresh ? leftWords : picks.words} />
-      <button type="button" className={styles["item"]} onClick={() => openNewPlaylist(choice)}>
+      <button
+        type="button"
+        className={styles["item"]}
+        onClick={() => playlistDialog.set({ kind: "new", choice, isLocalOnly })}
+      >
         <span className={styles["plus"]}>
           <Icon of={Plus} size={20} />
         </span>

@@ -36,16 +36,27 @@ export function DevicePlaylists() {
           {t("playlists.new")}
         </Button>
       </div>
-      <ul className={styles["grid"]}>
-        {all.map((card) => (
-          <li key={card.id}>
-            <DeviceCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <DeviceCards cards={all} />
     </section>
   );
 }
+
+interface DeviceCardsProps {
+  readonly cards: readonly LocalPlaylistCard[];
+  /** Accessible name, where no heading stands above. */
+  readonly name?: string;
+}
+
+/** Playlists of this device side by side. */
+export const DeviceCards = ({ cards, name }: DeviceCardsProps) => (
+  <ul className={styles["grid"]} aria-label={name}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <DeviceCard card={card} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** A playlist of this device as a card: the looks of the others, a page and songs of its own. */
 function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {

@@ -16,15 +16,18 @@ export interface NewPlaylistProps {
   /** Songs it begins with, or null for none. */
   readonly choice: TrackChoice | null;
   readonly isOnDevice?: boolean;
+  /** The account cannot keep it. */
+  readonly isLocalOnly?: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks for the title of a new playlist and, of an account, where it is kept and who sees it. */
-export function NewPlaylist({ choice, isOnDevice = false, onClose }: NewPlaylistProps) {
+export function NewPlaylist(props: NewPlaylistProps) {
+  const { choice, isOnDevice = false, isLocalOnly = false, onClose } = props;
   const { t } = useTranslation();
   const core = useCore();
   const go = useGo();
-  const { isAccount } = usePlaylistViewer();
+  const isAccount = usePlaylistViewer().isAccount && !isLocalOnly;
   const form = useTitle("");
   const [keeping, setKeeping] = useState<Keeping>({ isOnDevice, isPrivate: false });
   const createOnDevice = (): void =>

@@ -27,6 +27,9 @@ export type ToastText =
   | "commentDeleted"
   | "commentFailed"
   | "songMissing"
+  | "fileMatched"
+  | "fileHasNoSong"
+  | "noMatches"
   | "storageMissing"
   | "storageNotMoved";
 

@@ -60,7 +60,13 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
         <Latest page={page} />
       </WhileShown>
       <div data-section={SECTIONS.popular} className={styles["section"]}>
-        {popular.length > 0 && <PopularSongs artistId={artist.id} rows={popular} />}
+        {popular.length > 0 && (
+          <PopularSongs
+            artistId={artist.id}
+            heading={t(page.isOfFolder ? "localMusic.songs.tab" : "page.popular")}
+            rows={popular}
+          />
+        )}
       </div>
       <div data-section={SECTIONS.albums} className={styles["section"]}>
         <AlbumShelf
@@ -99,11 +105,12 @@ const FEW = 12;
 
 interface PopularSongsProps {
   readonly artistId: ArtistId;
+  readonly heading: string;
   readonly rows: readonly TrackRow[];
 }
 
 /** The best known songs: twelve, or all that came. */
-function PopularSongs({ artistId, rows }: PopularSongsProps) {
+function PopularSongs({ artistId, heading, rows }: PopularSongsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isLong, setLong] = useState(false);
@@ -111,7 +118,7 @@ function PopularSongs({ artistId, rows }: PopularSongsProps) {
   return (
     <section aria-labelledby={id}>
       <div className={styles["head"]}>
-        <h2 id={id}>{t("page.popular")}</h2>
+        <h2 id={id}>{heading}</h2>
         {rows.length > FEW && (
           <Button look="bare" isSmall aria-expanded={isLong} onClick={() => setLong(!isLong)}>
             {t(isLong ? "page.showLess" : "page.showMore")}
@@ -119,11 +126,7 @@ function PopularSongs({ artistId, rows }: PopularSongsProps) {
         )}
       </div>
       <WhileShown>
-        <CompactTracks
-          name={t("page.popular")}
-          rows={isLong ? rows : rows.slice(0, FEW)}
-          onPlay={play}
-        />
+        <CompactTracks name={heading} rows={isLong ? rows : rows.slice(0, FEW)} onPlay={play} />
       </WhileShown>
     </section>
   );

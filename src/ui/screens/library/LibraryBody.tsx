@@ -13,7 +13,7 @@ import { LibraryTabs } from "./LibraryTabs.tsx";
 import { LibraryTools } from "./LibraryTools.tsx";
 import { ShelfTab } from "./ShelfTab.tsx";
 import { useLibraryAddress, type LibraryTab } from "./library-address.ts";
-import styles from "./LibraryBody.module.css";
+import styles from "../../features/library-top/LibraryBody.module.css";
 
 const CloudTab = lazy(async () => {
   const { CloudTab: tab } = await import("../../features/cloud/CloudTab.tsx");

@@ -10,7 +10,7 @@ import { useScreenTitle } from "../../core/screen-title.ts";
 import { useStream } from "../../core/use-stream.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { LibraryBody } from "./LibraryBody.tsx";
-import styles from "./LibraryScreen.module.css";
+import styles from "../../features/library-top/LibraryTop.module.css";
 import { LikedCard } from "./LikedCard.tsx";
 import { RecentlyLiked } from "./RecentlyLiked.tsx";
 

@@ -5,7 +5,7 @@ import { openNewPlaylist } from "../../features/dialogs/playlist-dialog.ts";
 import { Button } from "../../kit/Button.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { SORTS, type LibraryAddress, type LibraryPlace } from "./library-address.ts";
-import styles from "./LibraryBody.module.css";
+import styles from "../../features/library-top/LibraryBody.module.css";
 
 export interface LibraryToolsProps {
   readonly place: LibraryPlace;

@@ -8,13 +8,12 @@ import { Loaded } from "../../features/states/Loaded.tsx";
 import { attempt } from "../../features/actions/attempt.ts";
 import { CompactTracks } from "../../features/track-table/CompactTracks.tsx";
 import { showToast } from "../../features/toast/toasts.ts";
-import { Skeleton } from "../../kit/Skeleton.tsx";
+import { WaitingTracks } from "../../features/library-top/WaitingTracks.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import styles from "./LibraryScreen.module.css";
+import styles from "../../features/library-top/LibraryTop.module.css";
 import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 
 const SPEC = { kind: "liked" } as const;
-const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 export interface RecentlyLikedProps {
   readonly page: LibraryPage;
@@ -34,20 +33,7 @@ export function RecentlyLiked({ page, isAccount }: RecentlyLikedProps) {
   };
   return (
     <div className={styles["recent"]}>
-      <Loaded
-        value={page.preview}
-        isInline
-        skeleton={
-          <ul className={styles["waiting"]}>
-            {PLACES.map((place) => (
-              <li key={place}>
-                <Skeleton />
-                <Skeleton />
-              </li>
-            ))}
-          </ul>
-        }
-      >
+      <Loaded value={page.preview} isInline skeleton={<WaitingTracks />}>
         {(rows) =>
           rows.length > 0 ? (
             <WhileShown>

@@ -56,6 +56,13 @@ export function DesktopSection() {
         isOn={settings.showControl}
         onChange={(isOn) => change({ showControl: isOn })}
       />
+      <SwitchRow
+        id="topBarLyric"
+        name={t("settings.topBarLyric.name")}
+        hint={t("settings.topBarLyric.hint")}
+        isOn={settings.sendLyricToDBus}
+        onChange={(isOn) => change({ sendLyricToDBus: isOn })}
+      />
       {desktop !== null && <LyricWindowRows desktop={desktop} />}
       {desktop !== null && <FriendsRow hasId={desktop.facts.hasPresenceId} />}
     </SettingsSection>

@@ -7,7 +7,7 @@ import { useMusicSource, useSourceStatus } from "../../core/music-source.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
-import { ProblemsDialog } from "./ProblemsDialog.tsx";
+import { ProblemsDialog } from "../../features/problems/ProblemsDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SourceDialog } from "./SourceDialog.tsx";
 import { useIsFound } from "./hits-context.tsx";

@@ -13,7 +13,7 @@ import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TextRow } from "./TextRow.tsx";
 
-/** Songs that the service does not play, from elsewhere (B83); on the desktop, where the library that finds them may lie. */
+/** Songs that the service does not play, from elsewhere (B84); on the desktop, where the library that finds them may lie. */
 export function OtherSourcesSection() {
   const { t } = useTranslation();
   const isThere = useDesktop()?.facts.hasOtherSources === true;

@@ -9,6 +9,7 @@ import { AboutSection } from "./AboutSection.tsx";
 import { DesktopSection } from "./DesktopSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { HitsProvider } from "./hits-context.tsx";
+import { LocalMusicSection } from "./LocalMusicSection.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
 import { NetworkSection } from "./NetworkSection.tsx";
 import { OtherSourcesSection } from "./OtherSourcesSection.tsx";
@@ -68,6 +69,7 @@ export function SettingsScreen() {
             <GeneralSection />
             <SoundSection />
             <LyricsSection />
+            <LocalMusicSection />
             <StorageSection />
             <ScrobblingSection />
             <ShortcutsSection />

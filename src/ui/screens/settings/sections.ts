@@ -3,6 +3,7 @@ export const SECTIONS = [
   "general",
   "sound",
   "lyrics",
+  "localMusic",
   "storage",
   "scrobbling",
   "shortcuts",

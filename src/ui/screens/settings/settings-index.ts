@@ -8,6 +8,7 @@ export const SETTINGS = {
   general: ["appearance", "language", "music", "editors", "beside", "subtitle", "reversed", "look"],
   sound: ["quality", "levelling", "output"],
   lyrics: ["lyricsSize", "translation", "background", "clock"],
+  localMusic: ["localFolder", "localView", "localFirst", "localMatching", "localClear"],
   storage: ["caching", "limit", "cached", "others", "storageFolder", "protection"],
   scrobbling: ["history"],
   shortcuts: ["globalKeys", "ownKeys", "allKeys"],
@@ -18,6 +19,7 @@ export const SETTINGS = {
     "tray",
     "statusLyric",
     "statusControls",
+    "topBarLyric",
     "lyricWindow",
     "lyricWindowSize",
     "lyricWindowColour",
@@ -54,6 +56,8 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   sourceQq: "service",
   sourceProgram: "service",
   sourceProxy: "service",
+  localFirst: "service",
+  localMatching: "service",
   proxyProtocol: "service",
   proxyAddress: "service",
 };
@@ -71,6 +75,7 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   tray: () => true,
   statusLyric: ({ hasStatusLine }) => hasStatusLine,
   statusControls: ({ hasStatusLine }) => hasStatusLine,
+  topBarLyric: ({ hasTopBarLyric }) => hasTopBarLyric,
   lyricWindow: hasLyricWindow,
   lyricWindowSize: hasLyricWindow,
   lyricWindowColour: hasLyricWindow,
@@ -86,6 +91,11 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   sourceQq: hasOtherSources,
   sourceProgram: hasOtherSources,
   sourceProxy: hasOtherSources,
+  localFolder: () => true,
+  localView: () => true,
+  localFirst: () => true,
+  localMatching: () => true,
+  localClear: () => true,
 };
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);

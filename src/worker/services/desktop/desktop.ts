@@ -19,6 +19,7 @@ import type { DesktopPort } from "../../ports/desktop.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
+import { unlessSame } from "../../stream/unless-same.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sung$ } from "./sung.ts";
 
@@ -117,10 +118,6 @@ function songOf(track: TrackRow): NonNullable<NowPlaying["song"]> {
   };
 }
 
-/** For small plain records. */
-const unlessSame = <T>() =>
-  distinctUntilChanged<T>((one, other) => JSON.stringify(one) === JSON.stringify(other));
-
 interface Heard {
   /** As it was shown last. */
   readonly now: NowPlaying | null;
@@ -159,6 +156,9 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, { now, playing }: Hear
       return player.setRate(command.rate);
     case "seek":
       if (command.song === playing) player.seek(command.toS);
+      return;
+    case "seekBy":
+      if (command.song === playing) player.seekBy(command.byS);
       return;
     case "lyricWindow":
       return deps.changeSettings({ showOsdLyric: command.isWanted });

@@ -23,6 +23,7 @@ import type { Settings } from "../../../domain/settings/settings.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
+import { unlessSame } from "../../stream/unless-same.ts";
 
 /** Lines that follow faster are told together: a window moves on by itself. */
 const BETWEEN_MS = 1_000;
@@ -117,7 +118,3 @@ const lines$ = (
     tell();
     return () => stop();
   });
-
-/** For small plain records. */
-const unlessSame = <T>() =>
-  distinctUntilChanged<T>((one, other) => JSON.stringify(one) === JSON.stringify(other));

@@ -1,8 +1,7 @@
 /** @file What the screen of local music asks of the core. */
-import { distinctUntilChanged, filter, firstValueFrom, map } from "rxjs";
+import { distinctUntilChanged, filter, firstValueFrom } from "rxjs";
 import type { LocalMusicApi } from "../../../contract/local-music.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
-import { NO_LOCAL_FOLDER } from "../../../domain/desktop/local-folder.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { isLocal, type LocalId, type SongId } from "../../../domain/playable.ts";
@@ -56,7 +55,7 @@ export function createMusicApi(deps: MusicApiDeps): LocalMusicApi {
   });
   matchPlayed(deps, matchFile);
   return {
-    state$: () => folder.value$.pipe(map((now) => now ?? NO_LOCAL_FOLDER)),
+    state$: () => folder.value$.pipe(filter((now) => now !== null)),
     page$: createMusicPage({ ...deps, songs$, local: port }),
     ...createMusicCards({ ...deps, songs$, port, folder }),
     match: (id, song) => match(deps, matchFile, id, song),

@@ -1,4 +1,4 @@
-/** @file Other sources of songs that the service does not play (B83). Read on the desktop, which asks them. */
+/** @file Other sources of songs that the service does not play (B84). Read on the desktop, which asks them. */
 import { combineLatest, distinctUntilChanged, type Observable } from "rxjs";
 import type { AppConfig, Environment } from "../../../contract/host.ts";
 import { labelOfSource } from "../../../domain/audio-source.ts";

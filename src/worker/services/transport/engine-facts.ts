@@ -31,7 +31,7 @@ export interface FactReaderDeps {
   readonly onForeign: (url: string) => void;
 }
 
-/** What is longer or shorter than its song by more is another recording (B83). */
+/** What is longer or shorter than its song by more is another recording (B84). */
 const LENGTH_OFF_MS = 5_000;
 
 /** Whether a sound that others found can be the song it is to be. */

@@ -25,7 +25,7 @@ async function played(mustLastMs: number | undefined) {
 }
 
 describe("a sound of another source", () => {
-  it("is another recording when it is over five seconds longer or shorter (B83)", async () => {
+  it("is another recording when it is over five seconds longer or shorter (B84)", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -20_000, max: 20_000 }), async (offMs) => {
         const { it_, fetched } = await played(LENGTH_MS + offMs);

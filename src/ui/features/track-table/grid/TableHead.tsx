@@ -5,12 +5,15 @@ export interface TableHeadProps {
   readonly variant: "playlist" | "album";
   readonly showsId: boolean;
   readonly hasDate: boolean;
+  /** The date is when a song came, not when it was released. */
+  readonly isAdded: boolean;
   readonly hasPlays: boolean;
   readonly isStuck: boolean;
 }
 
 /** Names of the columns; sticks under the navbar. */
-export function TableHead({ variant, showsId, hasDate, hasPlays, isStuck }: TableHeadProps) {
+export function TableHead(props: TableHeadProps) {
+  const { variant, showsId, hasDate, isAdded, hasPlays, isStuck } = props;
   const { t } = useTranslation();
   return (
     <div role="row" aria-rowindex={1} className={styles["head"]} data-stuck={isStuck}>
@@ -24,7 +27,7 @@ export function TableHead({ variant, showsId, hasDate, hasPlays, isStuck }: Tabl
           <div role="columnheader">{t("track.album")}</div>
         </>
       )}
-      {hasDate && <div role="columnheader">{t("track.date")}</div>}
+      {hasDate && <div role="columnheader">{t(isAdded ? "track.added" : "track.date")}</div>}
       {hasPlays && (
         <div role="columnheader" className={styles["plays"]}>
           {t("track.plays")}

@@ -82,6 +82,7 @@ export function TrackGrid(props: TrackGridProps) {
             variant={variant}
             showsId={showsId}
             hasDate={hasDate}
+            isAdded={spec.kind === "local"}
             hasPlays={hasPlays}
             isStuck={position.isStuck}
           />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../../contract/rows.ts";
 import { useCore } from "../../../core/core-context.tsx";
 import { toggleLike } from "../../actions/keep.ts";
-import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
+import { openAddTrack } from "../../dialogs/playlist-dialog.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { ListActions } from "../use-list-actions.ts";
 import type { RowOrder } from "../moving/use-row-order.ts";
@@ -45,11 +45,11 @@ export function useRowActions(options: RowActionsOptions): RowActions {
     },
     add: (index) => {
       const row = rowAtIndex(index);
-      if (row !== null) openAddToPlaylist({ kind: "ids", ids: [row.id] }, row.name);
+      if (row !== null) openAddTrack(row);
     },
     like: (index) => {
       const row = rowAtIndex(index);
-      if (row !== null) void toggleLike(core, row.id);
+      if (row !== null && row.song !== null) void toggleLike(core, row.id);
     },
     remove: (index) => {
       actions.remove?.(index, rowAtIndex(index));

@@ -81,7 +81,8 @@ export function createRowControls(): RowControls {
       const grip = hasGrips ? [action("grip", t("track.reorder", { title: song.name }))] : [];
       if (kind === "phone" || kind === "slim") return [more(table), ...grip];
       const add = song.isPlayable ? [action("add", t("track.addToPlaylist"))] : [];
-      const last = song.isPlayable || song.isLiked ? like(song, table) : none();
+      const hasLike = song.mayBeLiked && (song.isPlayable || song.isLiked);
+      const last = hasLike ? like(song, table) : none();
       return [...add, more(table), last, ...grip];
     },
   };

@@ -1,9 +1,9 @@
 import type { TrackRow } from "../../../../contract/rows.ts";
-import { formatRelease } from "../../../../domain/format/date.ts";
+import { formatDate, formatRelease } from "../../../../domain/format/date.ts";
 import { formatDuration } from "../../../../domain/format/duration.ts";
 import { imageUrl } from "../../../../domain/format/image-url.ts";
 import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
-import { isSong, songNumber, type TrackId } from "../../../../domain/playable.ts";
+import { songNumber, type SongId } from "../../../../domain/playable.ts";
 import type { ArtistRef } from "../../../../domain/track.ts";
 import { discNumber } from "./outline.ts";
 import { reasonKey } from "../../actions/reason-key.ts";
@@ -31,6 +31,8 @@ export interface SongFace {
   readonly reason: string;
   readonly isCached: boolean;
   readonly isLiked: boolean;
+  /** The service does not know a file without a match: nobody can like it. */
+  readonly mayBeLiked: boolean;
   readonly isPlayable: boolean;
   readonly artists: readonly LinkText[];
   readonly album: readonly LinkText[];
@@ -67,7 +69,7 @@ export function songFace(
   table: TableFacts,
   ownOrigin: string,
 ): SongFace {
-  const { t, language, variant, kind } = table;
+  const { t, variant, kind } = table;
   const isAlbum = variant === "album";
   return {
     number: String(isAlbum && row.trackNumber > 0 ? row.trackNumber : index + 1),
@@ -79,16 +81,16 @@ export function songFace(
     reason: row.reason === null ? "" : t(`track.reason.${reasonKey(row.reason)}`),
     isCached: row.isCached,
     isLiked: row.isLiked,
+    mayBeLiked: row.song !== null,
     isPlayable: row.reason === null,
     artists: artistsOf(row, table).map(({ id, name }) => ({
       text: name,
       path: id === null ? null : `/artist/${id}`,
     })),
     album: [{ text: row.albumName, path: row.albumId === null ? null : `/album/${row.albumId}` }],
-    date:
-      table.hasDate && row.publishedAtMs !== null ? formatRelease(row.publishedAtMs, language) : "",
+    date: table.hasDate ? dateOf(row, table) : "",
     plays: row.plays ?? 0,
-    time: table.showsId ? idText(row.id) : formatDuration(row.durationMs),
+    time: table.showsId ? idText(row.song) : formatDuration(row.durationMs),
     cover:
       isAlbum || row.coverUrl === null
         ? null
@@ -96,8 +98,14 @@ export function songFace(
   };
 }
 
+/** When a file came into its folder; of others, when they were released. */
+function dateOf({ addedAtMs, publishedAtMs }: TrackRow, { language }: TableFacts): string {
+  if (addedAtMs !== undefined) return formatDate(addedAtMs, language);
+  return publishedAtMs === null ? "" : formatRelease(publishedAtMs, language);
+}
+
 /** The number a song has with the service; nothing else has one to show. */
-const idText = (id: TrackId): string => (isSong(id) ? String(songNumber(id)) : "");
+const idText = (song: SongId | null): string => (song === null ? "" : String(songNumber(song)));
 
 /** Rows of an album do not repeat its artists. */
 function artistsOf({ artists }: TrackRow, { variant, albumArtists }: TableFacts) {

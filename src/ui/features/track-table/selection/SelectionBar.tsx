@@ -74,7 +74,8 @@ export function SelectionBar(props: SelectionBarProps) {
       {act(t("track.playSelectedNext"), t("menu.playNext"), ListEnd, actions.playNext)}
       {act(t("track.queueSelected"), t("menu.addToQueue"), ListMusic, actions.append)}
       {act(t("track.addSelected"), t("track.addToPlaylist"), ListPlus, actions.add)}
-      {act(t("track.copyLinks"), t("track.copyLinks"), Link2, actions.copyLinks)}
+      {actions.copyLinks !== null &&
+        act(t("track.copyLinks"), t("track.copyLinks"), Link2, actions.copyLinks)}
       {actions.remove !== null &&
         act(
           t("track.removeSelected"),

@@ -17,7 +17,8 @@ export interface SelectionActions {
   readonly playNext: () => void;
   readonly append: () => void;
   readonly add: () => void;
-  readonly copyLinks: () => void;
+  /** Null for files, most of which have none. */
+  readonly copyLinks: (() => void) | null;
   /** Null where songs cannot be taken out. */
   readonly remove: (() => void) | null;
   /** They are on their way out. */
@@ -69,7 +70,7 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     playNext: () => void give(core.queue.playNext(choice())),
     append: () => void give(core.queue.append(choice())),
     add: () => openAddToPlaylist(choice()),
-    copyLinks: () => void copy(),
+    copyLinks: spec.kind === "local" ? null : () => void copy(),
     remove:
       spec.kind === "cloud"
         ? () => askToRemove(choice(), null)

@@ -6,7 +6,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Icon } from "../../../kit/Icon.tsx";
 import { StateMessage } from "../../../kit/StateMessage.tsx";
 import styles from "./FolderHome.module.css";
-import reading from "./Reading.module.css";
+import bar from "../../../features/work-bar/WorkBar.module.css";
 
 const ICONS = { empty: FolderOpen, broken: FileWarning, gone: FolderX } as const;
 
@@ -43,9 +43,9 @@ export function FolderGone({ names }: { readonly names: readonly string[] }) {
   return (
     <div role="status" className={styles["gone"]}>
       <Icon of={FolderX} />
-      <p className={reading["words"]}>
+      <p className={bar["words"]}>
         <b>{t("folder.trouble.goneTitle", { folder: names.join(", ") })}</b>{" "}
-        <span className={reading["facts"]}>{t("folder.trouble.goneText")}</span>
+        <span className={bar["facts"]}>{t("folder.trouble.goneText")}</span>
       </p>
     </div>
   );

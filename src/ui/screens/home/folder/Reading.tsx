@@ -2,9 +2,8 @@ import { FolderCheck, FolderSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FolderReading } from "../../../../contract/pages.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
-import { Icon } from "../../../kit/Icon.tsx";
+import { WorkBar } from "../../../features/work-bar/WorkBar.tsx";
 import { leftText } from "./folder-words.ts";
-import styles from "./Reading.module.css";
 
 export interface ReadingProps {
   readonly folder: string;
@@ -49,40 +48,28 @@ interface ReadingBarProps extends ReadingProps {
 function ReadingBar({ folder, reading }: ReadingBarProps) {
   const { t } = useTranslation();
   const isDone = reading.kind === "read";
-  const title = t(isDone ? "folder.reading.done" : "folder.reading.title", { folder });
-  const left = isDone || reading.leftS === null ? null : leftText(reading.leftS, t);
-  const part = isDone ? 1 : partOf(reading);
   return (
-    <div
-      role="status"
-      aria-live="off"
-      aria-label={title}
-      className={styles["reading"]}
-      data-done={isDone}
+    <WorkBar
+      icon={isDone ? FolderCheck : FolderSearch}
+      title={t(isDone ? "folder.reading.done" : "folder.reading.title", { folder })}
+      facts={useFacts(reading)}
+      part={isDone ? 1 : partOf(reading)}
+      isDone={isDone}
     >
-      <Icon of={isDone ? FolderCheck : FolderSearch} />
-      <p className={styles["words"]}>
-        <b>{title}</b> <ReadingFacts reading={reading} />
-      </p>
-      <span className={styles["left"]}>{left}</span>
-      <span className={styles["groove"]} style={{ "--part": part }} aria-hidden />
-    </div>
+      {isDone || reading.leftS === null ? null : leftText(reading.leftS, t)}
+    </WorkBar>
   );
 }
 
-function ReadingFacts({ reading }: { readonly reading: FolderReading }) {
+function useFacts(reading: FolderReading): string {
   const { t } = useTranslation();
   const figures = new Intl.NumberFormat(useLanguage());
   const { total } = reading;
   const n = figures.format(total);
-  if (reading.kind === "read")
-    return (
-      <span className={styles["facts"]}>{t("folder.reading.files", { count: total, n })}</span>
-    );
+  if (reading.kind === "read") return t("folder.reading.files", { count: total, n });
   const progress = t("folder.reading.progress", { done: figures.format(reading.done), total: n });
-  const facts = [
+  return [
     total === 0 ? t("folder.reading.looking") : progress,
     ...(reading.isPlayable ? [t("folder.reading.playable")] : []),
-  ];
-  return <span className={styles["facts"]}>{facts.join(" · ")}</span>;
+  ].join(" · ");
 }

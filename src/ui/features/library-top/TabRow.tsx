@@ -1,0 +1,100 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { Icon } from "../../kit/Icon.tsx";
+import type { MenuPoint } from "../../kit/menu/Menu.tsx";
+import styles from "./LibraryBody.module.css";
+
+const GAP_PX = 4;
+
+export interface TabRowProps<Tab extends string> {
+  readonly name: string;
+  readonly tabs: readonly Tab[];
+  readonly selected: Tab;
+  readonly wordFor: (tab: Tab) => string;
+  /** Id of what the tabs show. */
+  readonly panelId: string;
+  /** The tab that asks how its things are shown when it is pressed once more. */
+  readonly menuTab: Tab;
+  /** What was chosen there, beside its word; null for the usual. */
+  readonly chosen: string | null;
+  readonly isMenuOpen: boolean;
+  readonly onMenu: (at: MenuPoint) => void;
+  readonly onSelect: (tab: Tab) => void;
+}
+
+/** Parts of a library. */
+export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
+  const { tabs, selected, menuTab, chosen, onMenu, onSelect } = props;
+  const chosenId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the tabs scroll sideways, the chosen one comes into sight; the page stays where it is.
+    const all = row.current;
+    const tab = all?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (all && tab) all.scrollLeft = tab.offsetLeft - (all.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  const openMenu = (tab: HTMLElement): void => {
+    const { left, bottom } = tab.getBoundingClientRect();
+    onMenu({ x: left, y: bottom + GAP_PX });
+  };
+  return (
+    <div ref={row} role="tablist" aria-label={props.name} className={styles["tabs"]}>
+      {tabs.map((tab) => {
+        const isSelected = tab === selected;
+        const hasMenu = tab === menuTab;
+        const said = hasMenu ? chosen : null;
+        return (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            data-tab={tab}
+            className={styles["tab"]}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? props.panelId : undefined}
+            aria-haspopup={hasMenu ? "menu" : undefined}
+            aria-expanded={hasMenu ? props.isMenuOpen : undefined}
+            aria-describedby={said === null ? undefined : chosenId}
+            tabIndex={isSelected ? 0 : -1}
+            onKeyDown={(event) => {
+              if (hasMenu && isSelected && event.key === "ArrowDown") {
+                event.preventDefault();
+                openMenu(event.currentTarget);
+              } else steer(event);
+            }}
+            onClick={({ currentTarget }) => {
+              if (hasMenu && isSelected) openMenu(currentTarget);
+              else onSelect(tab);
+            }}
+          >
+            {props.wordFor(tab)}
+            {said !== null && (
+              <span aria-hidden id={chosenId} className={styles["chosen"]}>
+                {said}
+              </span>
+            )}
+            {hasMenu && <Icon of={ChevronDown} size={14} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const WAYS: Readonly<Record<string, (now: number, count: number) => number>> = {
+  ArrowRight: (now, count) => (now + 1) % count,
+  ArrowLeft: (now) => now - 1,
+  Home: () => 0,
+  End: () => -1,
+};
+
+/** Arrows, Home and End move between the tabs; Enter and Space choose. */
+function steer(event: KeyboardEvent<HTMLElement>): void {
+  const way = WAYS[event.key];
+  if (way === undefined) return;
+  event.preventDefault();
+  const tabs = [
+    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
+  ];
+  tabs.at(way(tabs.indexOf(event.currentTarget), tabs.length))?.focus();
+}

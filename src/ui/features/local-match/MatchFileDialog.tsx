@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { Failure } from "../../../domain/failure.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useUiStore } from "../../core/ui-store.ts";
+import { failureText } from "../../i18n/failure-text.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { matchQuestion } from "../dialogs/dialogs.ts";
+import { SongReferenceDialog } from "../song-reference/SongReferenceDialog.tsx";
+import { tellMatched } from "./match-files.ts";
+
+/** The question which song a file is, wherever it was asked; the service looks at what is named. */
+export function MatchFileDialog() {
+  const { t } = useTranslation();
+  const core = useCore();
+  const question = useUiStore(matchQuestion);
+  if (question === null) return null;
+  const { id, name } = question;
+  return (
+    <SongReferenceDialog
+      key={id}
+      title={t("localMusic.match.title")}
+      text={t("localMusic.match.text", { name })}
+      give={(song) => core.localMusic.match(id, song)}
+      problemOf={(failure) => problemOf(failure, t)}
+      onGiven={(song) => tellMatched(name, song)}
+      onClose={() => matchQuestion.set(null)}
+    />
+  );
+}
+
+function problemOf(failure: Failure, t: Translate): string {
+  if (failure.kind === "notFound") return t("localMusic.match.unknown");
+  const { title, text } = failureText(failure, t);
+  return `${title}. ${text}`;
+}

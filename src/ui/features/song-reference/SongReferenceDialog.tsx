@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Failure, Outcome } from "../../../domain/failure.ts";
+import { parseSongReference } from "../../../domain/links.ts";
+import type { SongId } from "../../../domain/playable.ts";
+import { settled } from "../../core/settled.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { TextField } from "../../kit/TextField.tsx";
+import styles from "./SongReferenceDialog.module.css";
+
+export interface SongReferenceDialogProps<T> {
+  readonly title: string;
+  /** What is asked. */
+  readonly text: string;
+  /** Does what the song was asked for. */
+  readonly give: (song: SongId) => Promise<Outcome<T>>;
+  readonly problemOf: (failure: Failure) => string;
+  /** It was done. */
+  readonly onGiven: (value: T) => void;
+  readonly onClose: () => void;
+}
+
+const FORM = "song-reference";
+
+/** Asks for a song of the service by its number or its link; what was typed stays until it fits. */
+export function SongReferenceDialog<T>(props: SongReferenceDialogProps<T>) {
+  const { title, text, give, problemOf, onGiven, onClose } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened: before that nothing in it can have the focus.
+  useEffect(() => field.current?.focus(), []);
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    const song = parseSongReference(typed);
+    if (song === null) return setProblem(t("cloud.match.wrong"));
+    setBusy(true);
+    const outcome = await settled(give(song));
+    setBusy(false);
+    if (!outcome.ok) return setProblem(problemOf(outcome.failure));
+    onClose();
+    onGiven(outcome.value);
+  };
+  return (
+    <Dialog
+      title={title}
+      closeName={t("playlists.close")}
+      width="440px"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="bare" onClick={onClose}>
+            {t("playlists.cancel")}
+          </Button>
+          <Button look="ink" type="submit" form={FORM} aria-disabled={isBusy}>
+            {t("cloud.match.verb")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles["what"]} dir="auto">
+          {text}
+        </p>
+        <TextField
+          label={t("cloud.match.song")}
+          inputRef={field}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          problem={problem}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem(null);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

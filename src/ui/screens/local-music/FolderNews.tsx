@@ -1,0 +1,124 @@
+import { FolderSearch, FolderX, SearchCheck } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Matching } from "../../../contract/local-music.ts";
+import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { useCore } from "../../core/core-context.tsx";
+import { useStream } from "../../core/use-stream.ts";
+import { WorkBar } from "../../features/work-bar/WorkBar.tsx";
+import { withWords } from "../../i18n/i18n.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Icon } from "../../kit/Icon.tsx";
+import styles from "./LocalMusic.module.css";
+import { newsOf, toldOf } from "./reading-news.ts";
+
+const ProblemsDialog = lazy(async () => {
+  const { ProblemsDialog: dialog } = await withWords(
+    import("../../features/problems/ProblemsDialog.tsx"),
+    "settings",
+  );
+  return { default: dialog };
+});
+
+const NONE: Matching | null = null;
+
+/** What happens with the folder: it is read or away, its songs are matched, or what the last reading found. */
+export function FolderNews({ state }: { readonly state: LocalFolderState }) {
+  const matching = useStream<Matching | null>(useCore().localMusic.matching$(), NONE);
+  return (
+    <div className={styles["news"]}>
+      <Result state={state} />
+      {state.isAway && <Away folder={state.name} />}
+      {state.reading !== null && <Reading folder={state.name} reading={state.reading} />}
+      {matching !== null && <MatchingBar matching={matching} />}
+    </div>
+  );
+}
+
+/** Its songs stay listed, and none of them sounds. */
+function Away({ folder }: { readonly folder: string }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles["away"]}>
+      <Icon of={FolderX} />
+      <p>
+        <b>{t("localMusic.away.title", { folder })}</b> <span>{t("localMusic.away.text")}</span>
+      </p>
+    </div>
+  );
+}
+
+const partOf = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.min(done / total, 1);
+
+interface ReadingProps {
+  readonly folder: string;
+  readonly reading: NonNullable<LocalFolderState["reading"]>;
+}
+
+function Reading({ folder, reading: { done, total } }: ReadingProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  return (
+    <WorkBar
+      icon={FolderSearch}
+      title={t("localMusic.reading.title", { folder })}
+      facts={
+        total === 0
+          ? t("localMusic.reading.looking")
+          : t("localMusic.reading.progress", { done, total })
+      }
+      part={partOf(done, total)}
+    >
+      <Button isSmall onClick={() => void core.localMusic.stop()}>
+        {t("localMusic.reading.stop")}
+      </Button>
+    </WorkBar>
+  );
+}
+
+function MatchingBar({ matching: { done, total, matched } }: { readonly matching: Matching }) {
+  const { t } = useTranslation();
+  const core = useCore();
+  return (
+    <WorkBar
+      icon={SearchCheck}
+      title={t("localMusic.matching.title")}
+      facts={t("localMusic.matching.progress", { done, total, matched })}
+      part={partOf(done, total)}
+    >
+      <Button isSmall onClick={() => void core.localMusic.stopMatching()}>
+        {t("localMusic.matching.stop")}
+      </Button>
+    </WorkBar>
+  );
+}
+
+/** What the last reading found: nothing is said of what stayed as it was. */
+function Result({ state: { result, reading, problems } }: { readonly state: LocalFolderState }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [told, setTold] = useState(result);
+  const next = toldOf(told, result);
+  if (next !== told) setTold(next);
+  const words =
+    reading === null
+      ? newsOf(next).map(({ kind, count }) => t(`localMusic.news.${kind}`, { count }))
+      : [];
+  const unreadable = reading === null ? (result?.unreadable ?? 0) : 0;
+  return (
+    <div className={styles["result"]} data-empty={words.length === 0 && unreadable === 0}>
+      <p role="status">{words.join(" · ")}</p>
+      {unreadable > 0 && (
+        <Button isSmall look="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t("localMusic.news.unreadable", { count: unreadable })}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ProblemsDialog problems={problems} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

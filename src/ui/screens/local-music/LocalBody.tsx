@@ -1,0 +1,125 @@
+import { Plus, RefreshCw } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { useCore } from "../../core/core-context.tsx";
+import type { ScreenAddress } from "../../core/screen-address.ts";
+import { useSettings } from "../../core/settings-state.ts";
+import { playlistDialog } from "../../features/dialogs/playlist-dialog.ts";
+import styles from "../../features/library-top/LibraryBody.module.css";
+import { TabRow } from "../../features/library-top/TabRow.tsx";
+import { Button } from "../../kit/Button.tsx";
+import type { MenuPoint } from "../../kit/menu/Menu.tsx";
+import { SearchField } from "../../kit/SearchField.tsx";
+import { CardsTab } from "./CardsTab.tsx";
+import { TABS, useLocalAddress, type LocalTab } from "./local-address.ts";
+import { PlaylistsTab } from "./PlaylistsTab.tsx";
+import { SongsMenu } from "./SongsMenu.tsx";
+import { SongsTable } from "./SongsTable.tsx";
+import { useLocalSongs } from "./use-local-songs.ts";
+
+export interface LocalBodyProps {
+  readonly state: LocalFolderState;
+  readonly address: ScreenAddress;
+}
+
+/** The tabs of local music, what stands beside them, and what they show. */
+export function LocalBody({ state, address }: LocalBodyProps) {
+  const { t } = useTranslation();
+  const panel = useId();
+  const { tab, choose } = useLocalAddress(address);
+  const { localMusicSort: sort } = useSettings();
+  const [filter, setFilter] = useState("");
+  const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const songs = useLocalSongs(filter, sort);
+  const isPicking = tab === "songs" && songs.isPicking;
+  return (
+    <>
+      <div className={styles["bar"]}>
+        <TabRow
+          name={t("localMusic.title")}
+          tabs={TABS}
+          selected={tab}
+          wordFor={(one) => t(`localMusic.${one}.tab`)}
+          panelId={panel}
+          menuTab="songs"
+          chosen={sort === "default" ? null : t(`localMusic.order.${sort}`)}
+          isMenuOpen={menuAt !== null}
+          onMenu={setMenuAt}
+          onSelect={choose}
+        />
+        {!isPicking && (
+          <LocalTools tab={tab} filter={filter} onFilter={setFilter} toolsRef={setToolsPlace} />
+        )}
+      </div>
+      {menuAt !== null && (
+        <SongsMenu at={menuAt} sort={sort} songs={songs} onClose={() => setMenuAt(null)} />
+      )}
+      <div
+        key={tab}
+        id={panel}
+        role="tabpanel"
+        aria-label={t(`localMusic.${tab}.tab`)}
+        className={styles["panel"]}
+      >
+        {tab === "songs" ? (
+          <SongsTable songs={songs} toolsPlace={toolsPlace} state={state} onFilter={setFilter} />
+        ) : tab === "playlists" ? (
+          <PlaylistsTab />
+        ) : (
+          <CardsTab of={tab} filter={filter} state={state} onFilter={setFilter} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface LocalToolsProps {
+  readonly tab: LocalTab;
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+  /** Told where the tools stand that need the list's rows. */
+  readonly toolsRef: (place: HTMLElement | null) => void;
+}
+
+/** The filter of songs, albums and artists, what reads the folder again, and what makes a playlist. */
+function LocalTools({ tab, filter, onFilter, toolsRef }: LocalToolsProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  if (tab === "playlists")
+    return (
+      <div className={styles["tools"]}>
+        <Button
+          isSmall
+          icon={Plus}
+          onClick={() => playlistDialog.set({ kind: "new", choice: null, isOnDevice: true })}
+        >
+          {t("playlists.new")}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles["tools"]}>
+      <SearchField
+        name={t("localMusic.filter")}
+        hint={t("localMusic.filter")}
+        clearName={t("library.clear")}
+        value={filter}
+        className={styles["field"]}
+        onChange={onFilter}
+      />
+      {tab === "songs" && <div ref={toolsRef} className={styles["slot"]} />}
+      <Button
+        isSmall
+        icon={RefreshCw}
+        className={styles["tool"]}
+        aria-label={t("localMusic.rescan")}
+        title={t("localMusic.rescan")}
+        onClick={() => void core.localMusic.rescan()}
+      >
+        <span>{t("localMusic.rescan")}</span>
+      </Button>
+    </div>
+  );
+}

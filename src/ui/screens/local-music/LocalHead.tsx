@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { LocalMusicPage } from "../../../contract/local-music.ts";
+import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
+import type { Language } from "../../../domain/settings/language.ts";
+import top from "../../features/library-top/LibraryTop.module.css";
+import { useLanguage } from "../../i18n/use-language.ts";
+import styles from "./LocalMusic.module.css";
+
+export interface LocalHeadProps {
+  readonly state: LocalFolderState;
+  readonly page: Loadable<LocalMusicPage>;
+}
+
+/** "Local music", how many songs there are, in which folder, and when it was read. */
+export function LocalHead({ state, page }: LocalHeadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const count = latest(page)?.songCount ?? 0;
+  const readAtMs = state.result?.atMs ?? null;
+  const facts = [
+    ...(count > 0 ? [t("page.songs", { count })] : []),
+    state.name,
+    ...(readAtMs === null
+      ? []
+      : [t("localMusic.readAt", { time: momentText(readAtMs, language) })]),
+  ];
+  return (
+    <header className={top["head"]}>
+      <h1>{t("localMusic.title")}</h1>
+      <p className={styles["facts"]}>{facts.join(" · ")}</p>
+    </header>
+  );
+}
+
+/** The time of day, with the day where that is another one. */
+function momentText(atMs: number, language: Language): string {
+  const date = new Date(atMs);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, {
+    timeStyle: "short",
+    ...(!isToday && { dateStyle: "medium" }),
+  }).format(date);
+}

@@ -1,0 +1,253 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ANCHORS } from "../support/anchors.ts";
+import type { MadeTags } from "../support/made-music.ts";
+import { madeTone } from "../support/made-tone.ts";
+import { logIn, test as base } from "./desktop/program.ts";
+import { expectAccessible, expectSound, player, songsOf } from "./support.ts";
+
+interface Folder {
+  /** Its path. */
+  readonly root: string;
+  readonly write: (name: string, tags: MadeTags, seconds?: number) => Promise<void>;
+}
+
+/** A folder of music on the disk, which the listener chooses next. */
+const test = base.extend<{ readonly folder: Folder }>({
+  folder: async ({ rooms }, lend, testInfo) => {
+    const root = testInfo.outputPath("My music");
+    const write: Folder["write"] = async (name, tags, seconds = 30) => {
+      await mkdir(root, { recursive: true });
+      await writeFile(join(root, name), madeTone(tags, seconds));
+    };
+    const night = { artist: "Aylin Dere", album: "Night Ferry", year: 2021 };
+    await write("1.wav", { title: "Harbour", track: 1, lyrics: "[00:01.00]Salt", ...night });
+    await write("2.wav", { title: "Crossing", track: 2, ...night });
+    await write("3.wav", { title: "Alone", artist: "Midori Ōta", album: "Late Fruit" });
+    rooms.chooseMusic(root);
+    await lend({ root, write });
+  },
+});
+
+const songs = (page: Page): Locator => page.getByRole("grid", { name: "Local songs" });
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole("tablist", { name: "Local music" }).getByRole("tab", { name });
+const titles = (page: Page): Promise<readonly string[]> =>
+  songs(page)
+    .locator("[data-row]")
+    .evaluateAll((rows) =>
+      rows.map((row) => /Harbour|Crossing|Alone|Arrival/.exec(row.textContent)?.[0] ?? "?"),
+    );
+const rowOf = (page: Page, title: string): Locator =>
+  songs(page).locator("[data-row]").filter({ hasText: title });
+
+/** Moves on in the app: its screens are hashes. */
+const turnTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => void (location.hash = to), path);
+
+const goByLink = (page: Page): Promise<void> =>
+  page
+    .getByRole("navigation", { name: "Main" })
+    .first()
+    .getByRole("link", { name: "Local music" })
+    .click();
+
+async function choose(page: Page): Promise<void> {
+  await page.goto("/#/local-music");
+  await page.getByRole("button", { name: "Choose folder" }).click();
+  await expect(songs(page)).toBeVisible();
+}
+
+/** What the menu of a row offers. */
+async function openMenu(page: Page, title: string): Promise<Locator> {
+  await rowOf(page, title).click({ button: "right" });
+  const menu = page.getByRole("menu", { name: "Track actions" });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test("a folder is chosen, read and told of; its songs have orders, a filter and a place to come back to", async ({
+  page,
+  rooms,
+  folder,
+}) => {
+  await writeFile(join(folder.root, "torn.mp3"), "no music");
+  await page.goto("/");
+  await goByLink(page);
+  await expect(page.getByText("Your own music, right here")).toBeVisible();
+  await expectAccessible(page);
+  rooms.chooseMusic(join(folder.root, "absent"));
+  await page.getByRole("button", { name: "Choose folder" }).click();
+  await expect(page.getByText("This folder won’t do")).toBeVisible();
+  rooms.chooseMusic(folder.root);
+  await page.getByRole("button", { name: "Choose folder" }).click();
+  await expect(songs(page)).toHaveAttribute("aria-rowcount", "4");
+  await expect(page.getByText(/^3 songs · My music · read at /)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recently added" })).toContainText("Salt");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "1 file couldn’t be read" }).click();
+  const problems = page.getByRole("dialog", { name: "Files that couldn’t be read" });
+  await expect(problems).toContainText("torn.mp3");
+  await problems.getByRole("button", { name: "Close", exact: true }).click();
+
+  await expect.poll(() => titles(page)).toEqual(["Harbour", "Crossing", "Alone"]);
+  await tab(page, "Songs").click();
+  await page.getByRole("menuitemradio", { name: "Title" }).click();
+  await expect.poll(() => titles(page)).toEqual(["Alone", "Crossing", "Harbour"]);
+  await folder.write("4.wav", { title: "Arrival", artist: "Trio Halden", album: "n9" });
+  await page.getByRole("button", { name: "Rescan" }).click();
+  await expect(page.getByText("1 new song")).toBeVisible();
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(["Alone", "Arrival", "Crossing", "Harbour"]);
+
+  await page.getByRole("searchbox", { name: "Filter local music" }).fill("ferry");
+  await expect.poll(() => titles(page)).toEqual(["Crossing", "Harbour"]);
+  await tab(page, "Artists").click();
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("link", { name: "Aylin Dere" }).last()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Filter local music" }).fill("nothing like it");
+  await expect(panel).toContainText("Nothing matches “nothing like it”");
+  await panel.getByRole("button", { name: "Clear filter" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+});
+
+test("a file is heard, cannot be liked without a match, and goes into playlists of this device alone", async ({
+  page,
+  rooms,
+  folder,
+}) => {
+  expect(folder.root).not.toBe("");
+  await logIn(page, rooms);
+  await choose(page);
+  await rowOf(page, "Crossing").dblclick();
+  await expectSound(page);
+  await expect(player(page).getByTitle("Crossing, source: local file")).toBeVisible();
+  const like = player(page).getByRole("button", { name: "Like" });
+  await expect(like).toBeDisabled();
+  await expect(like).toHaveAttribute("title", "A file without a match can’t be liked");
+
+  const menu = await openMenu(page, "Crossing");
+  for (const name of ["Save to liked songs", "More"])
+    await expect(menu.getByRole("menuitem", { name, exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await menu.getByRole("menuitem", { name: "Add to playlist…" }).click();
+  const add = page.getByRole("dialog", { name: "Add to playlist" });
+  await expect(add.getByRole("group")).toHaveCount(0);
+  await add.getByRole("button", { name: "New playlist" }).click();
+  const made = page.getByRole("dialog", { name: "New playlist" });
+  await expect(made.getByRole("radiogroup")).toHaveCount(0);
+  await made.getByRole("textbox", { name: "Title" }).fill("At sea");
+  await made.getByRole("button", { name: "Create playlist" }).click();
+  await expect(made).toHaveCount(0);
+  await tab(page, "Playlists").click();
+  await page.getByRole("tabpanel").getByRole("link", { name: "At sea" }).click();
+  await expect(page.getByRole("main").getByRole("grid")).toContainText("Crossing");
+});
+
+test("albums and artists of the folder have pages that offer nothing of the service", async ({
+  page,
+  folder,
+}) => {
+  expect(folder.root).not.toBe("");
+  await choose(page);
+  await tab(page, "Albums").click();
+  await page.getByRole("tabpanel").getByRole("link", { name: "Night Ferry" }).last().click();
+  await expect(page).toHaveURL(/#\/album\/-\d+$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Night Ferry" })).toBeVisible();
+  await expect(main.getByRole("grid").locator("[data-row]")).toHaveCount(2);
+  for (const name of ["Save to library", "Comments"])
+    await expect(main.getByRole("button", { name })).toHaveCount(0);
+  await main.getByRole("button", { name: "More actions" }).first().click();
+  await expect(page.getByRole("menu").getByRole("menuitem")).toHaveText([
+    "Play next",
+    "Add to playlist…",
+  ]);
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Aylin Dere" }).first().click();
+  await expect(page).toHaveURL(/#\/artist\/-\d+$/);
+  await expect(main.getByRole("heading", { level: 1, name: "Aylin Dere" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Follow" })).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(tab(page, "Albums")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a file is matched by hand, keeps what was typed wrongly, and its match can be brought back", async ({
+  page,
+  rooms,
+  folder,
+}) => {
+  expect(folder.root).not.toBe("");
+  await logIn(page, rooms);
+  await choose(page);
+  const [song] = await songsOf(page, ANCHORS.album);
+  await (await openMenu(page, "Alone")).getByRole("menuitem", { name: "Match by hand…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Match by hand" });
+  const field = dialog.getByRole("textbox", { name: "Song ID or link" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("not a song");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Enter a song ID or a song link");
+  await expect(field).toHaveValue("not a song");
+  await field.fill("999999999999");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("The service has no song with this ID");
+  await expectAccessible(page);
+  await field.fill(`https://music.163.com/song?id=${song?.id ?? 0}`);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`“Alone” was matched with “${song?.name ?? ""}”`)).toBeVisible();
+
+  // The row has learnt of it.
+  await rowOf(page, "Alone").hover();
+  await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toBeVisible();
+  const menu = await openMenu(page, "Alone");
+  await expect(menu.getByRole("menuitem", { name: /liked songs$/ })).toBeVisible();
+  await menu.getByRole("menuitem", { name: "Remove match" }).click();
+  await expect(page.getByText("The match was removed")).toBeVisible();
+  await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await rowOf(page, "Alone").hover();
+  await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toBeVisible();
+  await expect(
+    (await openMenu(page, "Alone")).getByRole("menuitem", { name: "Remove match" }),
+  ).toBeVisible();
+});
+
+test("a folder that is away keeps its songs in sight; the settings show where it is, and forget it when asked twice", async ({
+  page,
+  folder,
+}) => {
+  await choose(page);
+  await rename(folder.root, `${folder.root} elsewhere`);
+  await page.getByRole("button", { name: "Rescan" }).click();
+  await expect(page.getByText("My music isn’t there.")).toBeVisible();
+  await expect(rowOf(page, "Harbour")).toBeVisible();
+  await expectAccessible(page);
+  await rename(`${folder.root} elsewhere`, folder.root);
+  await page.getByRole("button", { name: "Rescan" }).click();
+  await expect(page.getByText("My music isn’t there.")).toHaveCount(0);
+
+  await turnTo(page, "/settings");
+  const setting = (id: string): Locator => page.locator(`[data-setting="${id}"]`);
+  await expect(setting("localFolder")).toContainText(folder.root);
+  await setting("localView").getByRole("combobox").selectOption({ label: "Albums" });
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("prefer local");
+  await expect(setting("localFirst").getByRole("switch")).toBeChecked();
+  await expect(page.locator("[data-setting]")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("");
+  await turnTo(page, "/local-music");
+  await expect(tab(page, "Albums")).toHaveAttribute("aria-selected", "true");
+  await turnTo(page, "/settings");
+  await setting("localClear").getByRole("button", { name: "Clear…" }).click();
+  const question = page.getByRole("alertdialog", { name: "Clear local song info?" });
+  await question.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(setting("localFolder")).toContainText("No folder chosen");
+  await goByLink(page);
+  await expect(page.getByText("Your own music, right here")).toBeVisible();
+});
