@@ -145,10 +145,12 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
   void lookForUpdates(VERSION, words);
 }
 
-/** Other sources of songs; their library lies beside the archive, or where what packs the program is installed. */
+/** Other sources of songs; their library lies beside the archive, or, in a checkout, where what packs the program is installed. */
 const openFoundSounds = () =>
   createFoundSounds({
-    library: findLibrary([join(process.resourcesPath, "unblock"), here("../packaging")]),
+    library: findLibrary(
+      app.isPackaged ? join(process.resourcesPath, "unblock") : here("../packaging"),
+    ),
     fork: () =>
       utilityProcess.fork(here("unblock.js"), [], {
         serviceName: "Other sources",

@@ -117,22 +117,23 @@ function soundSources(
   const { http, settings, session, tracks } = base;
   const { viewer } = session;
   const quality = () => settings.value.musicQuality;
+  const service = createServiceFinder({
+    http,
+    tracks,
+    viewer: () => viewer.value,
+    quality,
+    isForeign: foreign.has,
+    relayUrl: () => ports.config.value.relayUrl,
+    publicMediaUrl: () => ports.config.value.publicMediaUrl,
+    isOnline: () => environment.value.isOnline,
+    origin,
+    wallMs: clock.wallMs,
+  });
   // In which order they are asked is theirs to say.
   const finders = [
     ...(base.local ? [base.local.finder] : []),
     createCacheFinder(cache),
-    createServiceFinder({
-      http,
-      tracks,
-      viewer: () => viewer.value,
-      quality,
-      isForeign: foreign.has,
-      relayUrl: () => ports.config.value.relayUrl,
-      publicMediaUrl: () => ports.config.value.publicMediaUrl,
-      isOnline: () => environment.value.isOnline,
-      origin,
-      wallMs: clock.wallMs,
-    }),
+    base.others?.around(service) ?? service,
   ];
   return createForesight({
     resolve: askInOrder([...finders, ...(base.others ? [base.others.finder] : [])]),

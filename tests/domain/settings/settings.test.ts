@@ -18,7 +18,7 @@ describe("DEFAULT_SETTINGS", () => {
       outputDevice: "default",
       levelVolume: true,
       showPlaylistsByAppleMusic: true,
-      enableUnblockNeteaseMusic: false,
+      askOtherSources: false,
       automaticallyCacheSongs: true,
       cacheLimit: 8192,
       enableReversedMode: false,

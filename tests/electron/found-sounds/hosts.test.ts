@@ -53,6 +53,7 @@ const PAGES: Readonly<Record<string, RequestListener>> = {
     response
       .writeHead(200, { "content-type": "audio/mpeg", "x-long": "x".repeat(30_000) })
       .end(BYTES),
+  "/never": () => {},
   "/cut": (_, response) => {
     response.writeHead(200, { "content-type": "audio/mpeg", "content-length": 10 }).write("012");
     setImmediate(() => response.destroy());
@@ -86,14 +87,24 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "host.test": ["127.0.0.1"],
 };
 
-const open = async (url: string, asked: Partial<AskedSound> = {}): Promise<Response | null> => {
+/** Names that were looked up, in order. */
+const lookedUp: string[] = [];
+
+const open = async (
+  url: string,
+  asked: Partial<AskedSound> = {},
+  { signal } = new AbortController(),
+): Promise<Response | null> => {
   const found = await openSound(
     { url, range: null, referer: "", proxy: "", ...asked },
     {
-      resolve: async (name) => NAMES[name] ?? [],
+      resolve: async (name) => {
+        lookedUp.push(name);
+        return name === "slow.test" ? new Promise<never>(() => {}) : (NAMES[name] ?? []);
+      },
       mayConnect: (address) => address === "127.0.0.1" || isPublicAddress(address),
     },
-    new AbortController().signal,
+    signal,
   );
   const answer = soundAnswer(found.answer, found.url);
   if (answer === null) found.answer.destroy();
@@ -135,6 +146,8 @@ describe("a host of a sound", () => {
 
   it("is asked by its name at the address that was checked, and by five others at most", async () => {
     expect(await textOf(await open(host.at("/hop/5", "host.test")))).toBe("0123456789");
+    // Once for each request: a second answer could be another, and one of the inside.
+    expect(lookedUp).toEqual(Array.from({ length: 6 }, () => "host.test"));
     await expect(open(host.at("/hop/6"))).rejects.toThrow(/from one address to the next/);
   });
 
@@ -149,6 +162,22 @@ describe("a host of a sound", () => {
     const cut = await open(host.at("/cut"));
     await expect(textOf(cut)).rejects.toThrow();
     await expect(open(host.at("/headers"))).rejects.toThrow();
+  });
+});
+
+describe("a host that hangs", () => {
+  it.each([
+    ["before it answers", () => host.at("/never")],
+    ["while its name is looked up", () => host.at("/song", "slow.test")],
+    ["where another has led to it", () => host.at("/to?to=/never")],
+    ["where another has led to its name", () => host.at("/to?to=http://slow.test/song")],
+  ])("is left %s", async (_, url) => {
+    const waited = new AbortController();
+    const answer = open(url(), {}, waited);
+    // All it could say by then has been said.
+    await open(host.at("/song"));
+    waited.abort();
+    await expect(answer).rejects.toThrow("no answer in time");
   });
 });
 

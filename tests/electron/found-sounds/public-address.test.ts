@@ -85,12 +85,26 @@ describe("a public address", () => {
           `::ffff:${bytes.join(".")}`,
           `::ffff:${hex}`,
           `::${hex}`,
-          `64:ff9b::${hex}`,
           `64:ff9b:1::${hex}`,
           `2002:${hex}::1`,
           `2001:0:${hex}::1`,
         ])
           expect(isPublicAddress(dressed), dressed).toBe(false);
+      }),
+    );
+  });
+
+  it("of IPv6 alone that a network translates is what the one of IPv4 in it is", () => {
+    fc.assert(
+      fc.property(fc.oneof(four, nearEdges), (bytes) => {
+        const [a, b, c, d] = bytes;
+        const hex = textOf([a * 256 + b, c * 256 + d]);
+        for (const written of [
+          `64:ff9b::${hex}`,
+          `64:ff9b::${bytes.join(".")}`,
+          `0064:FF9B:0:0:0:0:${hex}`,
+        ])
+          expect(isPublicAddress(written), written).toBe(!isSpecial(bytes));
       }),
     );
   });
@@ -109,6 +123,12 @@ describe("a public address", () => {
     "",
     "localhost",
     "1.2.3",
+    "64:ff9b::",
+    "64:ff9b::a00:1",
+    "64:ff9b::1:0:808:808",
+    "64:ff9b:1::808:808",
+    "198.18.0.1",
+    "192.0.0.170",
     "0x7f.1",
     "[2606:4700::1111]",
     "8.8.8.8 ",
@@ -116,10 +136,15 @@ describe("a public address", () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(["1.1.1.1", "8.8.8.8", "223.5.5.5", "192.0.1.1", "2606:4700::1111", "2400:3200::1"])(
-    "is %s",
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
+  it.each([
+    "1.1.1.1",
+    "8.8.8.8",
+    "223.5.5.5",
+    "192.0.1.1",
+    "2606:4700::1111",
+    "2400:3200::1",
+    "64:ff9b::8.8.8.8",
+  ])("is %s", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
 });

@@ -74,7 +74,7 @@ export function openRoom({ program, place, names = {} }: RoomOptions) {
   const warnings: string[] = [];
   const connected: string[] = [];
   const sounds = createFoundSounds({
-    library: findLibrary(["/nowhere", place]),
+    library: findLibrary(place),
     fork: () => fork(program),
     resolve: async (host) => {
       const known = names[host];

@@ -24,7 +24,7 @@ export interface AskedSound {
 
 const MOST_REDIRECTS = 5;
 const MOST_HEADER_BYTES = 16_384;
-/** So long a host may take to answer, in ms; a body may rest for as long as the listener pauses. */
+/** So long may pass until the last host has answered, in ms; a body may rest for as long as the listener pauses. */
 const MOST_MS = 8_000;
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 /** One range, as elements ask for it. */
@@ -36,10 +36,12 @@ export async function openSound(
   deps: OpenSoundDeps,
   signal: AbortSignal,
 ): Promise<{ readonly answer: IncomingMessage; readonly url: URL }> {
+  // Whoever takes longer is not waited for.
+  const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
   let url = new URL(asked.url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     // oxlint-disable-next-line no-await-in-loop -- each leads to the next
-    const answer = await ask(url, asked, deps, signal);
+    const answer = await ask(url, asked, deps, within);
     const { location } = answer.headers;
     if (!REDIRECTS.has(answer.statusCode) || location === undefined) return { answer, url };
     answer.destroy();
@@ -52,13 +54,11 @@ async function ask(
   url: URL,
   asked: AskedSound,
   deps: OpenSoundDeps,
-  signal: AbortSignal,
+  within: AbortSignal,
 ): Promise<IncomingMessage> {
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("no web address");
   if (url.username !== "" || url.password !== "") throw new Error("an address with a password");
-  const addresses = await checkedAddresses(url, deps);
-  // Whoever takes longer is not waited for.
-  const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
+  const addresses = await Promise.race([checkedAddresses(url, deps), overAt(within)]);
   const options: RequestOptions = {
     headers: headersOf(asked),
     maxHeaderSize: MOST_HEADER_BYTES,
@@ -69,6 +69,7 @@ async function ask(
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? securely : plainly)(url, options);
     const giveUp = (): void => void request.destroy(new Error("no answer in time"));
+    if (within.aborted) giveUp();
     within.addEventListener("abort", giveUp);
     request.once("response", (answer) => {
       within.removeEventListener("abort", giveUp);
@@ -81,6 +82,14 @@ async function ask(
     request.end();
   });
 }
+
+/** Rejects when the time is over: who knows the names of hosts cannot be told to stop. */
+const overAt = (within: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = (): void => reject(new Error("no answer in time"));
+    if (within.aborted) giveUp();
+    else within.addEventListener("abort", giveUp, { once: true });
+  });
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 

@@ -20,6 +20,8 @@ const NOT_PUBLIC_4 = [
 
 /** The one block of IPv6 that is given out to the internet. */
 const PUBLIC_6 = ["2000::", 3] as const;
+/** Outside it: how a network of IPv6 alone reaches those of IPv4, whose address ends this one (RFC 6052). */
+const TRANSLATED = ["64:ff9b::", 96] as const;
 /** Inside it: tunnels, which lead to addresses of IPv4, and what is for protocols and books. */
 const NOT_PUBLIC_6 = [
   ["2001::", 23],
@@ -41,14 +43,27 @@ function listOf(
 const isSpecial4 = listOf("ipv4", NOT_PUBLIC_4);
 const isGiven6 = listOf("ipv6", [PUBLIC_6]);
 const isSpecial6 = listOf("ipv6", NOT_PUBLIC_6);
+const isTranslated = listOf("ipv6", [TRANSLATED]);
+
+/** The last four bytes of an address of IPv6, as one of IPv4. */
+function lastFour(address: string): string {
+  // Written the one way it has to be: without zeros at the start, and the longest run of them left out.
+  const words = new URL(`http://[${address}]`).hostname.slice(1, -1).split(":").slice(-2);
+  return words
+    .map((word) => Number.parseInt(word || "0", 16))
+    .flatMap((word) => [word >> 8, word & 255])
+    .join(".");
+}
 
 /**
  * Whether an address is one of the internet: not of this machine, its network, a provider's inside, a cloud's metadata,
- * and none of IPv6 that stands for one of IPv4. What is no address is not.
+ * and none of IPv6 that stands for such a one of IPv4. What is no address is not.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !isSpecial4(address);
   // A zone names an interface of this machine.
-  return family === 6 && !address.includes("%") && isGiven6(address) && !isSpecial6(address);
+  if (family !== 6 || address.includes("%")) return false;
+  if (isTranslated(address)) return !isSpecial4(lastFour(address));
+  return isGiven6(address) && !isSpecial6(address);
 }

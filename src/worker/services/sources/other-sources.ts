@@ -9,7 +9,7 @@ import {
 } from "../../../domain/desktop/other-sources.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import { offers } from "../../../domain/music-source.ts";
-import { isSong, songNumber, type SongId } from "../../../domain/playable.ts";
+import { isSong, songNumber, type SongId, type TrackId } from "../../../domain/playable.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
 import type { Track } from "../../../domain/track.ts";
 import type { ClockPort } from "../../ports/clock.ts";
@@ -34,6 +34,11 @@ export interface OtherSourcesDeps {
 
 export interface OtherSources {
   readonly finder: SoundFinder;
+  /**
+   * The service's finder, for visitors, too: their last resort is an address that nobody has looked at (S12). Where it did
+   * not play, others are asked before it is tried again.
+   */
+  around(service: SoundFinder): SoundFinder;
   /** The listener wants them, their library is installed, and the music comes from a service. */
   isOn(): boolean;
   readonly isOn$: Observable<boolean>;
@@ -49,24 +54,41 @@ export function createOtherSources(deps: OtherSourcesDeps): OtherSources {
   port.isThere().then((is) => isThere.set(is), logged(log, "other sources"));
   scope.follow(
     combineLatest([isThere.value$, settings.value$, config.value$]),
-    ([is, set, { source }]) =>
-      isOn.set(is && set.enableUnblockNeteaseMusic && offers(source, "service")),
+    ([is, set, { source }]) => isOn.set(is && set.askOtherSources && offers(source, "service")),
   );
+  const finder: SoundFinder = {
+    step: "unblock",
+    find: async ({ id, signal }) => {
+      if (!isOn.value || !isSong(id) || !environment.value.isOnline) return succeed(null);
+      const known = await deps.tracks.get([id], signal);
+      const track = known.ok ? known.value.get(id) : undefined;
+      if (track === undefined) return known.ok ? succeed(null) : known;
+      const found = await port.find(queryOf(id, track, settings.value));
+      if (signal.aborted) return fail({ kind: "aborted" });
+      if (found.ok) return succeed(soundOf(found.value, track, deps));
+      return found.failure.kind === "notFound" ? succeed(null) : found;
+    },
+  };
   return {
+    finder,
+    around: (service) => afterPublicAddress(service, finder),
     isOn: () => isOn.value,
     isOn$: isOn.value$.pipe(distinctUntilChanged()),
-    finder: {
-      step: "unblock",
-      find: async ({ id, signal }) => {
-        if (!isOn.value || !isSong(id) || !environment.value.isOnline) return succeed(null);
-        const known = await deps.tracks.get([id], signal);
-        const track = known.ok ? known.value.get(id) : undefined;
-        if (track === undefined) return known.ok ? succeed(null) : known;
-        const found = await port.find(queryOf(id, track, settings.value));
-        if (signal.aborted) return fail({ kind: "aborted" });
-        if (found.ok) return succeed(soundOf(found.value, track, deps));
-        return found.failure.kind === "notFound" ? succeed(null) : found;
-      },
+  };
+}
+
+function afterPublicAddress(service: SoundFinder, others: SoundFinder): SoundFinder {
+  /** The song that was last given that address. */
+  let last: TrackId | null = null;
+  return {
+    ...service,
+    find: async (search) => {
+      const found = search.isRetry && search.id === last ? await others.find(search) : null;
+      if (found?.ok === true && found.value !== null) return found;
+      const served = await service.find(search);
+      // No quality was asked for there.
+      last = served.ok && served.value?.asked === null ? search.id : null;
+      return served;
     },
   };
 }

@@ -7,6 +7,7 @@ import { keyOf, type TrackId } from "../../../../src/domain/playable.ts";
 import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
 import type { Track } from "../../../../src/domain/track.ts";
 import { createOtherSources } from "../../../../src/worker/services/sources/other-sources.ts";
+import type { ResolvedSource } from "../../../../src/worker/services/sources/finder.ts";
 import { createScope } from "../../../../src/worker/stream/scope.ts";
 import { createState } from "../../../../src/worker/stream/state.ts";
 import { aTrack, trackId } from "../../../support/builders.ts";
@@ -17,6 +18,18 @@ const FOLDER: MusicSource = { kind: "folder", name: "Music", waysIn: [] };
 const TOKEN = "a".repeat(32);
 const FOUND = { token: TOKEN, source: "kugou", bitRate: 320_000, livesMs: 1_000 };
 
+/** What visitors get where the service hands nothing out. */
+const PUBLIC: ResolvedSource = {
+  source: { kind: "url", url: "https://music.163.com/song/media/outer/url?id=7", cors: "unknown" },
+  label: "netease",
+  asked: null,
+  bitRate: 0,
+  codec: null,
+  download: null,
+  levelling: null,
+  expiresAtMs: null,
+};
+
 interface Options {
   readonly isThere?: boolean;
   readonly answer?: Outcome<unknown>;
@@ -25,7 +38,7 @@ interface Options {
 
 async function bench({ isThere = true, answer = succeed(FOUND), ...rest }: Options = {}) {
   const asked: SoundQuery[] = [];
-  const settings = createState({ ...DEFAULT_SETTINGS, enableUnblockNeteaseMusic: true });
+  const settings = createState({ ...DEFAULT_SETTINGS, askOtherSources: true });
   const config = createState({ source: SERVICE } as AppConfig);
   const environment = createState({ isOnline: true } as Environment);
   const track = "track" in rest ? rest.track : aTrack({ name: "A song", durationMs: 200_000 });
@@ -78,6 +91,34 @@ describe("other sources", () => {
     expect(asked).toMatchObject([{ song: 7, name: "A song", durationMs: 200_000 }]);
   });
 
+  it("are asked again for a visitor where the public address did not play, and before it", async () => {
+    const { around, asked, settings } = await bench();
+    let served = 0;
+    const service = around({
+      step: "service",
+      find: async () => {
+        served += 1;
+        return succeed(PUBLIC);
+      },
+    });
+    const find = async (isRetry: boolean, number = 7): Promise<string | undefined> => {
+      const { signal } = new AbortController();
+      const found = await service.find({ id: trackId(number), isRetry, signal });
+      return found.ok ? (found.value?.label ?? undefined) : undefined;
+    };
+    // Only what was given that address, and did not play.
+    expect(await find(true)).toBe("netease");
+    expect(await find(false)).toBe("netease");
+    expect(await find(true, 8)).toBe("netease");
+    expect(asked).toEqual([]);
+    expect(await find(false)).toBe("netease");
+    expect(await find(true)).toBe("kugou");
+    expect(served).toBe(4);
+    settings.set(DEFAULT_SETTINGS);
+    expect(await find(true)).toBe("netease");
+    expect(asked).toHaveLength(1);
+  });
+
   it.each([
     ["bilibili", "bilibili", false],
     ["bilivideo", "bilibili", false],
@@ -99,7 +140,7 @@ describe("other sources", () => {
   });
 
   it.each([
-    ["the listener does not want them", { enableUnblockNeteaseMusic: false }, SERVICE, true],
+    ["the listener does not want them", { askOtherSources: false }, SERVICE, true],
     ["their library is not installed", {}, SERVICE, false],
     ["the music is the listener's own", {}, FOLDER, true],
   ])("are not asked where %s", async (_, patch, source, isThere) => {
