@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail } from "../../../src/domain/failure.ts";
 import type { FoundSound } from "../../../src/domain/desktop/other-sources.ts";
 import { buildFinder, openRoom, query, startHost, type BuiltFinder } from "./room.ts";
@@ -23,6 +23,7 @@ module.exports = async (id, sources, song) => {
     case "loose": Promise.reject(new Error("loose")); setTimeout(() => { throw new Error("loose"); }); return sound;
     case "private": return { ...sound, url: "http://10.0.0.1/song.mp3" };
     case "file": return { ...sound, url: "file:///etc/passwd" };
+    case "slow": return { ...sound, url: host() + "/never" };
     case "page": return { ...sound, url: host() + "/page" };
     case "types": return { url: 7, source: {}, br: "x" };
     case "source": return { ...sound, source: "<b>" };
@@ -41,6 +42,7 @@ beforeAll(async () => {
   host = await startHost((request, response) => {
     const { url = "", headers } = request;
     seen.push({ path: url, referer: headers.referer });
+    if (url === "/never") return;
     const type = url.startsWith("/song") ? "audio/mpeg" : "text/html";
     response.writeHead(200, { "content-type": type, "content-length": 4 }).end("song");
   });
@@ -139,6 +141,16 @@ describe("other sources", () => {
       await found("and goes on");
     },
   );
+
+  it("have nothing where a host has not answered for eight seconds", async () => {
+    const slow = room.find(query("slow"));
+    await vi.waitFor(() => expect(seen).toMatchObject([{ path: "/never" }]));
+    room.elapse(8_000);
+    expect(await slow).toEqual(fail({ kind: "notFound" }));
+    await found("and goes on");
+    // The process alone waits for its end.
+    expect(room.waiting()).toBe(1);
+  });
 
   it("may be new to us, and of a rate that is not known", async () => {
     expect(await found("rate")).toMatchObject({ source: "newone", bitRate: 0 });

@@ -103,6 +103,7 @@ const open = async (
         return name === "slow.test" ? new Promise<never>(() => {}) : (NAMES[name] ?? []);
       },
       mayConnect: (address) => address === "127.0.0.1" || isPublicAddress(address),
+      after: () => () => {},
     },
     signal,
   );

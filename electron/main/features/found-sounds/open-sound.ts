@@ -10,6 +10,7 @@ export interface OpenSoundDeps {
   readonly resolve: (host: string) => Promise<readonly string[]>;
   /** Whether an address may be connected to. */
   readonly mayConnect: (address: string) => boolean;
+  readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
 export interface AskedSound {
@@ -36,8 +37,26 @@ export async function openSound(
   deps: OpenSoundDeps,
   signal: AbortSignal,
 ): Promise<{ readonly answer: IncomingMessage; readonly url: URL }> {
-  // Whoever takes longer is not waited for.
-  const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
+  const waited = new AbortController();
+  const giveUp = (): void => waited.abort();
+  // No `AbortSignal.timeout`: Node 20 collects one that is but a part of another signal, and its time never comes.
+  const answered = deps.after(MOST_MS, giveUp);
+  signal.addEventListener("abort", giveUp);
+  if (signal.aborted) giveUp();
+  try {
+    return await follow(asked, deps, waited.signal);
+  } finally {
+    answered();
+    signal.removeEventListener("abort", giveUp);
+  }
+}
+
+/** From one redirect to the next; `within` aborts no more once there is an answer. */
+async function follow(
+  asked: AskedSound,
+  deps: OpenSoundDeps,
+  within: AbortSignal,
+): ReturnType<typeof openSound> {
   let url = new URL(asked.url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     // oxlint-disable-next-line no-await-in-loop -- each leads to the next
@@ -58,7 +77,7 @@ async function ask(
 ): Promise<IncomingMessage> {
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("no web address");
   if (url.username !== "" || url.password !== "") throw new Error("an address with a password");
-  const addresses = await Promise.race([checkedAddresses(url, deps), overAt(within)]);
+  const addresses = await inTime(checkedAddresses(url, deps), within);
   const options: RequestOptions = {
     headers: headersOf(asked),
     maxHeaderSize: MOST_HEADER_BYTES,
@@ -71,24 +90,20 @@ async function ask(
     const giveUp = (): void => void request.destroy(new Error("no answer in time"));
     if (within.aborted) giveUp();
     within.addEventListener("abort", giveUp);
-    request.once("response", (answer) => {
-      within.removeEventListener("abort", giveUp);
-      resolve(answer);
-    });
-    request.once("error", (thrown) => {
-      within.removeEventListener("abort", giveUp);
-      reject(thrown);
-    });
+    request.once("response", resolve);
+    request.once("error", reject);
     request.end();
   });
 }
 
-/** Rejects when the time is over: who knows the names of hosts cannot be told to stop. */
-const overAt = (within: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
+/** What comes of some work, unless the time is over before: who looks up names cannot be told to stop. */
+const inTime = <T>(work: Promise<T>, within: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new Error("no answer in time"));
     if (within.aborted) giveUp();
-    else within.addEventListener("abort", giveUp, { once: true });
+    within.addEventListener("abort", giveUp);
+    const done = (): void => within.removeEventListener("abort", giveUp);
+    work.then(resolve, reject).finally(done);
   });
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
