@@ -1,6 +1,6 @@
 /** @file Songs that the service refuses, in a real Electron, from a source that stands in for others (B84). */
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
@@ -74,10 +74,15 @@ async function openAlbumOf(page: Page, { album }: Track): Promise<void> {
 
 const secondsOf = ({ durationMs }: Track): number => Math.round(durationMs / 1_000);
 
+async function openSetting(page: Page): Promise<Locator> {
+  await page.evaluate(() => void (location.hash = "/settings"));
+  await expect(page.getByText("Songs the service doesn’t play")).toBeVisible();
+  return page.getByRole("switch", { name: "Songs the service doesn’t play" });
+}
+
 /** Switches other sources on, through the proxy, as a listener does. */
 async function switchOn(page: Page, { proxy }: StandInHost): Promise<void> {
-  await page.evaluate(() => void (location.hash = "/settings"));
-  const wanted = page.getByRole("switch", { name: "Songs the service doesn’t play" });
+  const wanted = await openSetting(page);
   await expect(wanted).not.toBeChecked();
   await wanted.click();
   const field = page.getByRole("textbox", { name: "Proxy for other sources" });
@@ -201,4 +206,24 @@ test("what other sources must not give is passed over, and the next song plays",
   const log = readFileSync(join(data, "logs/main.log"), "utf8");
   expect(log).toContain("the process of other sources has ended");
   expect(log).not.toContain(song.name);
+});
+
+test("the library that comes with the program is read, and asks by way of the listener's proxy", async ({
+  data,
+  host,
+}) => {
+  const program = startProgram({ data });
+  const page = await program.page();
+  const isThere = await (await openSetting(page)).count();
+  test.skip(isThere === 0, "the library is not installed");
+  await switchOn(page, host);
+  const { song } = refusedBy("noCopyright");
+  await openAlbumOf(page, song);
+  await rowOf(page, song).dblclick();
+  // Nothing is found there: the proxy refuses.
+  await expect.poll(() => host.asked().connections, { timeout: 30_000 }).not.toEqual([]);
+  await expect(page.getByText(`Can’t play “${song.name}”`)).toBeVisible({ timeout: 30_000 });
+  expect(await program.quit()).toBe(0);
+  const log = join(data, "logs/main.log");
+  expect(existsSync(log) ? readFileSync(log, "utf8") : "").not.toContain("library");
 });

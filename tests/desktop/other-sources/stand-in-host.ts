@@ -44,7 +44,11 @@ export async function startHost(): Promise<StandInHost> {
     );
   });
   const hostPort = await listening(host);
-  const proxy = createServer().on("connect", (request, socket) => {
+  const refuse: RequestListener = (request, response) => {
+    connections.push(request.url ?? "");
+    response.writeHead(403).end();
+  };
+  const proxy = createServer(refuse).on("connect", (request, socket) => {
     connections.push(request.url ?? "");
     if (request.url !== PUBLIC) return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
     const through = connect(hostPort, "127.0.0.1", () => {
