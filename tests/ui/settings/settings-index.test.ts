@@ -48,6 +48,11 @@ describe("findSettings", () => {
     ["无损", "zh-CN", "quality"],
     ["離線", "zh-TW", "caching"],
     ["耳機", "zh-TW", "output"],
+    // Hidden until they are wanted: what shows them is found, too.
+    ["joox", "en", "otherSources"],
+    ["joox", "en", "sourceJoox"],
+    ["搜索模式", "zh-CN", "otherSources"],
+    ["port", "en", "proxyProtocol"],
   ] as const)("finds %j in %s", (query, language, id) => {
     expect(find(query, language)).toContain(id);
   });

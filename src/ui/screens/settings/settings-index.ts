@@ -97,6 +97,13 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   localMatching: () => true,
   localClear: () => true,
 };
+
+/** What can be hidden until another setting is switched on: that one is found with it. */
+const LED_BY: Readonly<Partial<Record<SettingId, SettingId>>> = {
+  ...Object.fromEntries(SETTINGS.elsewhere.map((id) => [id, "otherSources"])),
+  proxyAddress: "proxyProtocol",
+};
+
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
 /** A promise that browsers alone make or refuse. */
@@ -144,7 +151,7 @@ export function findSettings(
       return wanted.every((word) => text.includes(word));
     });
   });
-  return new Set(found);
+  return new Set(found.flatMap((id) => [LED_BY[id] ?? id, id]));
 }
 
 /** Every text below a node of a locale: names, hints, choices, keywords. */
