@@ -1,5 +1,5 @@
 /**
- * @file The library of other sources, as it lies beside the archive: its package with all that it needs, unchanged and
+ * @file The library of other sources, as it lies beside the archive: its package with all that it needs to be read, unchanged and
  * replaceable, since its licence is another one than the program's.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,6 +8,8 @@ import { dirname, join, relative } from "node:path";
 const LIBRARY = "@unblockneteasemusic/server";
 /** Of a proxy that the package is as well: keys that are no secret, and code that is built from the rest. */
 const LEFT_OUT = /(?:^|[\\/])(?:precompiled|testdata)(?:[\\/]|$)|\.(?:key|crt|sh)$|\.test\.js$/;
+/** Makes a service of Windows of that proxy, with programs of others that nothing here starts. */
+const NOT_NEEDED = new Set(["node-windows"]);
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i;
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -26,7 +28,7 @@ function folders(place) {
   const found = new Set([findPackage(LIBRARY, place)]);
   for (const folder of found)
     for (const name of Object.keys(manifestOf(folder).dependencies ?? {}))
-      found.add(findPackage(name, folder));
+      if (!NOT_NEEDED.has(name)) found.add(findPackage(name, folder));
   return [...found];
 }
 
@@ -34,6 +36,7 @@ function licenceOf(folder) {
   const { name, version, license = "see its source" } = manifestOf(folder);
   const text = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))
+    .toSorted()
     .map((file) => readFileSync(join(folder, file), "utf8").trim())
     .join("\n\n");
   const source = `Beside the program, in unblock/node_modules/${name}; it can be replaced there. Source: https://www.npmjs.com/package/${name}/v/${version}`;
