@@ -22,6 +22,8 @@ export default defineConfig({
           pool: "threads",
           // Left alone, one core of two would stand idle.
           maxWorkers: 2,
+          // Most of what a file takes is the loading of the same modules: two threads load them once.
+          isolate: false,
           setupFiles: ["tests/support/seed.ts"],
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],

@@ -12,6 +12,8 @@ interface LocalOptions {
   readonly folder: string;
   /** Where what is known of it is kept, which is never inside it. */
   readonly state: string;
+  /** The listener's, by which names are put in order. */
+  readonly language: string;
   /** Told whenever `state` may be another. */
   readonly onChange: () => void;
   /** Told what goes wrong behind the answers. */
@@ -31,6 +33,7 @@ export interface Local {
 
 const BASE = "/local";
 const MEDIA = `${BASE}/media`;
+const DIGEST = new RegExp(`^${MEDIA}/digest/(\\d{1,16})$`);
 /** What may be asked of the library: it tells, and nothing is changed by it. */
 const READING = [
   "/song/detail",
@@ -55,12 +58,13 @@ const ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Opens it and begins to read; rejects with a sentence that says why it cannot. */
 export async function openLocal(options: LocalOptions): Promise<Local> {
-  const { folder: root, state, onChange, report } = options;
+  const { folder: root, state, language, onChange, report } = options;
   const folder = await openFolder({
     folders: [root],
     environment: { TONEARM_STATE: state },
     mayBeAway: true,
     mediaPath: MEDIA,
+    language,
     report,
     onChange,
   });
@@ -84,7 +88,7 @@ const isGone = (root: string): Promise<boolean> =>
 async function answerOf(request: Request, folder: OpenFolder, root: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith(`${MEDIA}/`)) {
-    const answer = await folder.media(request, pathname.slice(BASE.length));
+    const answer = await mediaOf(request, pathname, folder, root);
     // A file that has gone is another thing than a drive that is away.
     const isAway = answer.status === 404 && (folder.standing().isAway || (await isGone(root)));
     return isAway ? new Response(null, { status: 503 }) : answer;
@@ -95,6 +99,19 @@ async function answerOf(request: Request, folder: OpenFolder, root: string): Pro
   // Here is one listener, who needs no sign of it.
   answer.headers.delete("set-cookie");
   return answer;
+}
+
+/** A sound, a cover, or the digest of a sound's bytes. */
+async function mediaOf(
+  request: Request,
+  pathname: string,
+  folder: OpenFolder,
+  root: string,
+): Promise<Response> {
+  const [, id] = DIGEST.exec(pathname) ?? [];
+  if (id === undefined) return folder.media(request, pathname.slice(BASE.length));
+  const answer = (await isGone(root)) ? null : await folder.digest(Number(id));
+  return answer ?? new Response(null, { status: 404 });
 }
 
 function stateOf(folder: OpenFolder): LocalReading {

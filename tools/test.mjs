@@ -20,6 +20,7 @@ const CHECKS = [
   ["import rules", process.execPath, ["tools/checks/imports.mjs"]],
   ["locales", process.execPath, ["tools/checks/locales.mjs"]],
   ["citations", process.execPath, ["tools/checks/citations.mjs"]],
+  ["features", process.execPath, ["tools/checks/features.mjs"]],
   ["dead code", bin("knip"), []],
   ...(isFast ? [] : [["sizes", process.execPath, ["tools/checks/sizes.mjs"]]]),
 ];

@@ -20,7 +20,7 @@ import { openMusic } from "./music.ts";
 import { createProgram } from "./program.ts";
 import { openSettings, type SettingsFile } from "./settings-file.ts";
 import { settleStorage, type Storage } from "./storage/settle.ts";
-import { type Words, wordsOf } from "./strings.ts";
+import { languageOf, type Words, wordsOf } from "./strings.ts";
 import { createWishes } from "./wishes.ts";
 
 /** Tests, and those who carry it with them, choose where it keeps what it keeps. */
@@ -84,6 +84,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     fork: () =>
       utilityProcess.fork(here("scanner.js"), [], { serviceName: "Music folder", stdio: "ignore" }),
     libraryUrl: new URL("../server/local.js", import.meta.url).href,
+    language: () => languageOf(settings.now().mirrored.lang, app.getPreferredSystemLanguages()),
     after,
     nowMs: () => performance.now(),
     newId: randomUUID,

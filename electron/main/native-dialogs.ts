@@ -11,11 +11,16 @@ export interface NativeDialogs {
 
 const ANSWERS = ["tray", "exit", "stay"] as const;
 
-/** `parent` is null while there is no window. */
-export function createNativeDialogs(
-  parent: () => BrowserWindow | null,
-  words: () => Words,
-): NativeDialogs {
+interface DialogDeps {
+  /** Null while there is no window. */
+  readonly parent: () => BrowserWindow | null;
+  readonly words: () => Words;
+  /** Whether a window that is put away is found in the tray. */
+  readonly hasTray: () => boolean;
+}
+
+/** Makes them. */
+export function createNativeDialogs({ parent, words, hasTray }: DialogDeps): NativeDialogs {
   return {
     askClosing: async () => {
       const says = words();
@@ -23,7 +28,11 @@ export function createNativeDialogs(
         type: "question" as const,
         message: says("desktop.close.question"),
         detail: says("desktop.close.detail"),
-        buttons: ANSWERS.map((answer) => says(`desktop.close.${answer}`)),
+        buttons: [
+          says(`desktop.close.${hasTray() ? "tray" : "minimise"}`),
+          says("desktop.close.exit"),
+          says("desktop.close.stay"),
+        ],
         defaultId: 0,
         cancelId: ANSWERS.indexOf("stay"),
       };

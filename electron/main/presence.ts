@@ -2,7 +2,7 @@
 import { app, net } from "electron";
 import { join } from "node:path";
 import { BehaviorSubject, filter, map, type Observable, take } from "rxjs";
-import type { GlobalShortcutsApi } from "../../src/contract/desktop.ts";
+import type { GlobalShortcutsApi, TrayApi } from "../../src/contract/desktop.ts";
 import { after } from "./after.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
@@ -12,6 +12,7 @@ import { presenceId } from "./facts.ts";
 import { followDock } from "./features/dock.ts";
 import { followMenu } from "./features/menu.ts";
 import { createOsdPage } from "./features/osd-page.ts";
+import type { OsdSurroundings } from "./features/osd-surroundings.ts";
 import type { OsdRoom } from "./features/osd.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
 import { followStatusLine } from "./features/status-line.ts";
@@ -27,6 +28,7 @@ interface PresenceDeps {
   readonly settings$: Observable<MirroredSettings>;
   readonly window: MainWindow;
   readonly osd: OsdRoom;
+  readonly surroundings: OsdSurroundings;
   /** Brings a screen to the front. */
   readonly wish: (wish: ScreenWish) => void;
   readonly openOutside: (address: string) => void;
@@ -39,6 +41,7 @@ interface PresenceDeps {
 
 interface Presence {
   readonly globalShortcuts: GlobalShortcutsApi;
+  readonly tray: TrayApi;
   /** Whether a window that is hidden can be brought back by the tray. */
   readonly hasTray: () => boolean;
   /** What the lyric window's page stands on. */
@@ -88,8 +91,23 @@ export function createPresence(deps: PresenceDeps): Presence {
     });
   const globalShortcuts = createGlobalShortcuts({ settings$, command, window, isMac });
   const { language$ } = surfaces;
-  const lyricPage = createOsdPage({ facts, osd, sung$: player.sung$, surfaces, language$ });
-  return { globalShortcuts, hasTray: tray.leadsBack, lyricPage };
+  const { surroundings } = deps;
+  const lyricPage = createOsdPage({
+    facts,
+    osd,
+    surroundings,
+    sung$: player.sung$,
+    surfaces,
+    language$,
+    shortcuts$: settings$.pipe(map(({ shortcuts }) => shortcuts)),
+    command,
+  });
+  return {
+    globalShortcuts,
+    tray: { state$: () => tray.state$ },
+    hasTray: tray.leadsBack,
+    lyricPage,
+  };
 }
 
 /** What friends on Discord see; its code is read when it is wanted for the first time. */

@@ -18,6 +18,7 @@ import { desktopFacts, isOnWayland, presenceId } from "./facts.ts";
 import { createClosing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
+import { createSurroundings } from "./features/osd-surroundings.ts";
 import { createOsd } from "./features/osd.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
 import { createPower } from "./features/power.ts";
@@ -60,7 +61,11 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     hasOtherSources: deps.foundSounds.isThere(),
     hasBus: deps.busAddress !== null,
   });
-  const dialogs = createNativeDialogs(() => window.now(), words);
+  const dialogs = createNativeDialogs({
+    parent: () => window.now(),
+    words,
+    hasTray: () => presence.hasTray(),
+  });
   const closing = createClosing({
     platform: facts.platform,
     option: () => mirrored().closeAppOption,
@@ -93,8 +98,14 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     keep: (next) => settings.change({ mirrored: next }),
   });
   const openOutside = (address: string): void => void shell.openExternal(address);
+  const surroundings = createSurroundings({
+    facts,
+    openX: async () => (await import("./features/x11/open-x-windows.ts")).openXWindows(process.env),
+    warn,
+  });
   const osd = createOsd({
     facts,
+    surroundings,
     preload: beside("preload.cjs"),
     settings,
     // Not before the core tells: a start has the machine to itself until home is there.
@@ -112,6 +123,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     settings$: core.settings$,
     window,
     osd,
+    surroundings,
     wish: (wish) => {
       wishes.wish(wish);
       window.show();
@@ -137,6 +149,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
         frame: window.frame,
         osd: osd.api,
         closing: closing.api,
+        tray: presence.tray,
         globalShortcuts: presence.globalShortcuts,
         localFolder: deps.localMusic.choice(dialogs.chooseFolder),
         storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),

@@ -18,9 +18,13 @@ export type Words = (key: Word) => string;
 
 const ALL: Readonly<Record<Language, object>> = { en, tr, "zh-CN": zhCN, "zh-TW": zhTW };
 
+/** The language that was chosen; without a choice, the system's first one that we have. */
+export const languageOf = (chosen: Language | null, preferred: readonly string[]): Language =>
+  chosen ?? pickLanguage(preferred);
+
 /** Of the language that was chosen; without a choice, of the system's first one that we have. */
 export function wordsOf(chosen: Language | null, preferred: readonly string[]): Words {
-  const texts = ALL[chosen ?? pickLanguage(preferred)];
+  const texts = ALL[languageOf(chosen, preferred)];
   return (key) => {
     const [, ...path] = key.split(".");
     return String(path.reduce<unknown>((at, name) => Reflect.get(Object(at), name), texts));

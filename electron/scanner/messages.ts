@@ -20,6 +20,8 @@ export interface StartMessage {
   readonly folder: string;
   /** Where what is known of it is kept. */
   readonly state: string;
+  /** By which names are put in order. */
+  readonly language: string;
 }
 
 export type ToScanner =

@@ -29,7 +29,7 @@ const answering = createAnswering({
   report,
 });
 
-async function open({ libraryUrl, folder, state }: StartMessage): Promise<Local> {
+async function open({ libraryUrl, folder, state, language }: StartMessage): Promise<Local> {
   const library = (await import(
     /* @vite-ignore */ libraryUrl
   )) as typeof import("../../server/local.ts");
@@ -37,7 +37,7 @@ async function open({ libraryUrl, folder, state }: StartMessage): Promise<Local>
   const tell = paced(TELL_MS, () => {
     if (local !== null) send({ kind: "state", state: local.state() });
   });
-  local = await library.openLocal({ folder, state, report, onChange: tell });
+  local = await library.openLocal({ folder, state, language, report, onChange: tell });
   tell();
   return local;
 }

@@ -2,7 +2,7 @@
 import type { Observable } from "rxjs";
 import type { ScreenWish } from "../domain/desktop/deep-link.ts";
 import type { LocalFolderState } from "../domain/desktop/local-folder.ts";
-import type { LyricWindowLook } from "../domain/desktop/lyric-window.ts";
+import type { LyricKey, LyricWindowLook } from "../domain/desktop/lyric-window.ts";
 import type { FoundSound, SoundQuery } from "../domain/desktop/other-sources.ts";
 import type { Outcome } from "../domain/failure.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
@@ -11,7 +11,7 @@ import type { SourceChoice } from "../domain/desktop/source-choice.ts";
 import type { StorageTrouble } from "../domain/desktop/storage-plan.ts";
 import type { SungLine } from "../domain/desktop/sung-line.ts";
 import type { Language } from "../domain/settings/language.ts";
-import type { ShortcutId } from "../domain/settings/shortcuts.ts";
+import type { Shortcut, ShortcutId } from "../domain/settings/shortcuts.ts";
 
 /** Whose port it is; the last one is that of the lyric window's page. */
 export type DesktopEnd = "core" | "window" | "osd";
@@ -62,7 +62,10 @@ export interface UploadsApi {
 
 /** The listener's own folder of music, read by a process of its own. What is in it is asked below `/local/` (S49). */
 export interface LocalFolderApi {
-  /** Now, and on every change (at most a few a second while it is read). */
+  /**
+   * Now, and on every change (at most a few a second while it is read). Nothing is begun by it: the folder is read, and
+   * watched, from the first question below `/local/` on.
+   */
   state$(): Observable<LocalFolderState>;
   /** Reads it again. */
   rescan(): void;
@@ -102,6 +105,19 @@ export interface FrameApi {
   toggleMaximise(): void;
   /** As the system's own button would: what it does is decided as for that. */
   close(): void;
+}
+
+/** The program's icon among those of other programs. */
+export interface TrayState {
+  /** Some panel shows icons of programs. */
+  readonly hasPlace: boolean;
+  /** Ours is among them. */
+  readonly isShown: boolean;
+}
+
+export interface TrayApi {
+  /** Now, and on every change: panels come and go. */
+  state$(): Observable<TrayState>;
 }
 
 export interface ClosingApi {
@@ -190,6 +206,7 @@ export interface LocalFolderChoiceApi {
 export interface DesktopWindowApi {
   readonly osd: LyricWindowApi;
   readonly frame: FrameApi;
+  readonly tray: TrayApi;
   readonly closing: ClosingApi;
   readonly globalShortcuts: GlobalShortcutsApi;
   readonly storage: DesktopStorageApi;
@@ -223,6 +240,10 @@ export interface LyricPageView {
       { readonly name: string; readonly icon: string; readonly isEnabled: boolean }
     >
   >;
+  /** The listener's own keys. */
+  readonly shortcuts: readonly Shortcut[];
+  /** What its words lie on: what is behind the window, or, where nothing is seen through it, a ground of its own. */
+  readonly ground: "clear" | "solid";
   /** Who moves the window: the page, or the system, which then hears the pointer in its place. */
   readonly movedBy: "page" | "system";
 }
@@ -231,6 +252,8 @@ export interface LyricPageApi {
   view$(): Observable<LyricPageView>;
   sung$(): Observable<SungLine | null>;
   press(button: LyricButton): void;
+  /** A key of the app was pressed here. */
+  act(key: LyricKey): void;
   change(look: Partial<LyricWindowLook>): void;
   /** By so many pixels from where it is. */
   moveBy(x: number, y: number): void;

@@ -11,6 +11,10 @@ import type { Card, TrackRow } from "./rows.ts";
 export interface LocalMusicPage {
   /** How many songs there are. */
   readonly songCount: number;
+  /** Of all of them together; files whose length is unknown count as none. */
+  readonly durationMs: number;
+  /** What their files take on the disk. */
+  readonly sizeBytes: number;
   /** The twelve that came last, the newest first. */
   readonly preview: readonly TrackRow[];
   /** Up to three lines of a song, picked anew whenever the screen is opened; null where none was found that has some. */
@@ -41,7 +45,7 @@ export interface LocalMusicApi {
   match(id: LocalId, song: SongId | null): Promise<Outcome<TrackRow>>;
   /** Takes the matches of these files away; `notFound` where none of them has one. */
   unmatch(tracks: TrackChoice): Promise<Outcome<void>>;
-  /** Brings back the matches taken away last. */
+  /** Takes back what `unmatch` or `matchAll` did last, in one step. */
   undo(): void;
   /** Looks for the songs of all files without one, one after the other; those never looked for come first. */
   matchAll(): void;

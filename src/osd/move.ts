@@ -41,6 +41,8 @@ export function followPointer(area: HTMLElement, { isHeld, moveBy }: MoveDeps): 
     from = null;
   });
   document.addEventListener("keydown", (event) => {
+    // With others held it is a key of the app's.
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const [x = 0, y = 0] = KEYS[event.key] ?? [];
     if ((x === 0 && y === 0) || !isHeld()) return;
     event.preventDefault();

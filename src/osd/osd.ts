@@ -7,6 +7,7 @@ import type { Remote } from "../contract/wire/types.ts";
 import { openDesktopPort } from "../shell/desktop-bridge.ts";
 import { createControls } from "./controls.ts";
 import { element } from "./element.ts";
+import { followKeys } from "./keys.ts";
 import { createLines } from "./lines.ts";
 import { followPointer } from "./move.ts";
 
@@ -25,6 +26,11 @@ function start(main: HTMLElement): void {
     isHeld: () => view?.movedBy === "page" && !view.look.isLocked,
     moveBy: (x, y) => void lyrics.moveBy(x, y),
   });
+  followKeys({
+    shortcuts: () => view?.shortcuts ?? [],
+    isMac: window.desktop?.platform === "macos",
+    act: (key) => void lyrics.act(key),
+  });
   lyrics.view$().subscribe((next) => {
     view = next;
     const { look, words, language } = next;
@@ -32,7 +38,8 @@ function start(main: HTMLElement): void {
     page.lang = language;
     page.style.setProperty("--size", `${look.size}px`);
     const { form, colour, font, isLocked } = look;
-    Object.assign(page.dataset, { form, colour, font, movedBy: next.movedBy, locked: isLocked });
+    const { ground, movedBy } = next;
+    Object.assign(page.dataset, { form, colour, font, ground, movedBy, locked: isLocked });
     document.title = words.title;
     title.textContent = words.title;
     lines.root.setAttribute("aria-label", words.title);

@@ -22,6 +22,7 @@ export function createDesktopClient(): DesktopClient | null {
     facts,
     osd: withStableStreams(remote(link$, "osd")),
     frame: withStableStreams(remote(link$, "frame")),
+    tray: withStableStreams(remote(link$, "tray")),
     closing: withStableStreams(remote(link$, "closing")),
     globalShortcuts: withStableStreams(remote(link$, "globalShortcuts")),
     storage: withStableStreams(remote(link$, "storage")),

@@ -106,7 +106,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
 /** Its code is read on the desktop alone. */
 function tellDesktop(
   scope: Scope,
-  { desktop, clock, log }: CorePorts,
+  { desktop, config, clock, log }: CorePorts,
   { settings, settingsApi, session, notices }: Base,
   { queue, account }: Music,
   { player, lyrics }: Pick<CoreApi, "player" | "lyrics">,
@@ -115,7 +115,7 @@ function tellDesktop(
   const { viewer } = session;
   const toggleLike = account.likes.toggle;
   const changeSettings = settingsApi.change;
-  const ours = { toggleLike, changeSettings, settings, viewer, notices, clock, log };
+  const ours = { toggleLike, changeSettings, settings, viewer, config, notices, clock, log };
   import("./services/desktop/desktop.ts")
     .then(({ followDesktop }) => followDesktop({ scope, desktop, player, queue, lyrics, ...ours }))
     .catch(logged(log, "following the desktop"));

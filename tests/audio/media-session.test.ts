@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSystemControls } from "../../src/audio/media-session.ts";
+import { eventually } from "../support/eventually.ts";
 
 interface Described {
   readonly title: string;
@@ -56,10 +57,10 @@ describe("what the system is told of a song", () => {
     controls.describe(song("Two", "app://tonearm/3.jpg"));
     expect(pictures.map(({ url }) => url)).toEqual(["app://tonearm/2.jpg", "app://tonearm/3.jpg"]);
     pictures[0]?.answer("late");
-    await vi.waitFor(settled);
+    await eventually(settled);
     expect([session.metadata?.title, ...shown()]).toEqual(["Two"]);
     pictures[1]?.answer("here");
-    await vi.waitFor(() => expect(shown()).toHaveLength(1));
+    await eventually(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]).toMatch(/^blob:/);
     controls.describe(null);
     expect(session.metadata).toBeNull();

@@ -153,7 +153,8 @@ test("closing asks, keeps playing out of sight, and ends the program; a second s
   expect(await isSeen(page)).toBe(true);
 
   await closeWindow(page);
-  await question.getByRole("button", { name: "Minimize to tray" }).click();
+  // Without a session bus there is no tray to promise.
+  await question.locator("footer").getByRole("button", { name: "Minimize" }).click();
   await expect(question).toHaveCount(0);
   await expectSound(page);
   // On a screen without a window manager nothing is ever out of sight: that it goes there is tried with the double.
@@ -211,10 +212,14 @@ test("the lyric window shows what is sung, keeps its place in each form, and clo
   const again = await second.page();
   const lyricsAgain = await lyricPage(again);
   expect(await placeOf(lyricsAgain)).toEqual(moved);
-  await lyricsAgain.getByRole("button", { name: "Close desktop lyrics" }).click();
-  await expect(
-    player(again).getByRole("button", { name: "Desktop lyrics", exact: true }),
-  ).toHaveAttribute("aria-pressed", "false");
+  const toggleAgain = player(again).getByRole("button", { name: "Desktop lyrics", exact: true });
+  // The app's own key, in the window that it closes: that is gone before the key is let go.
+  await lyricsAgain.keyboard.press("Alt+d").catch(() => {});
+  await expect(toggleAgain).toHaveAttribute("aria-pressed", "false");
+  await toggleAgain.click();
+  const third = await lyricPage(again);
+  await third.getByRole("button", { name: "Close desktop lyrics" }).click();
+  await expect(toggleAgain).toHaveAttribute("aria-pressed", "false");
   expect(again.context().pages()).toHaveLength(1);
   expect(await second.quit()).toBe(0);
 });

@@ -267,6 +267,9 @@ test("to the tray hides the window, a remembered choice is kept before the progr
   await expect(question(page)).toHaveCount(0);
   rooms.window.show();
   close(rooms);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  // A script of the page's is asked, too.
+  await page.evaluate(() => window.close());
   // By keys alone.
   await question(page).getByRole("checkbox", { name: "Remember my choice" }).press("Space");
   await question(page).getByRole("button", { name: "Exit" }).press("Enter");
@@ -281,10 +284,26 @@ test("to the tray hides the window, a remembered choice is kept before the progr
 
 test.describe("without a tray", () => {
   test.use({ hasTray: false });
-  test("the window that is put there is minimised: it can be had back", async ({ page, rooms }) => {
-    await open(page);
+  test("the window that is put away is minimised, and nothing promises a tray until there is one", async ({
+    page,
+    rooms,
+  }) => {
+    await open(page, "/#/settings");
+    const closing = setting(page, "closing");
+    await expect(closing.getByRole("radio", { name: "Minimize", exact: true })).toBeVisible();
+    await expect(setting(page, "tray")).toContainText("no tray right now");
+    await expect(setting(page, "lyricWindowLock")).not.toContainText("tray");
     close(rooms);
-    await question(page).getByRole("button", { name: "Minimize to tray" }).click();
+    // The window's own bar has one of that name, too.
+    const minimise = question(page).locator("footer").getByRole("button", { name: "Minimize" });
+    await expect(minimise).toBeVisible();
+    rooms.setPanel(true);
+    await expect(question(page).getByRole("button", { name: "Minimize to tray" })).toBeVisible();
+    await expect(closing.getByText("Minimize to tray")).toBeAttached();
+    await expect(setting(page, "tray")).toContainText("in the system tray");
+    await expect(setting(page, "lyricWindowLock")).toContainText("in the tray");
+    rooms.setPanel(false);
+    await minimise.click();
     await expect.poll(() => rooms.window.isDown).toBe(true);
     expect(rooms.window.isShown).toBe(true);
   });
@@ -615,6 +634,13 @@ test("links and menus open pages, albums of songs and the search, but nothing ov
 
   await page.keyboard.press("?");
   await expect(keys(page)).toBeVisible();
+  wish({ kind: "search" });
+  await expect(keys(page)).toHaveCount(0);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  await page.getByRole("main").focus();
+
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeVisible();
   // Also where it is the page on screen.
   wish({ kind: "open", path: "/library" });
   await expect(keys(page)).toHaveCount(0);
@@ -679,11 +705,19 @@ test("the lyric window is shown, unlocked and hidden from the player, by a key a
   await expect.poll(() => now.isShown).toBe(true);
 
   await expect(unlock).toHaveCount(0);
+  const places = (): Promise<unknown> =>
+    player(page)
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
+  const before = await places();
   rooms.osd.change({ isLocked: true });
   await expect(unlock).toBeVisible();
+  expect(await places()).toEqual(before);
   await expectAccessible(page);
-  await unlock.click();
+  await unlock.press("Enter");
   await expect.poll(() => now.isLocked).toBe(false);
+  await expect(toggle).toBeFocused();
+  expect(await places()).toEqual(before);
   rooms.osd.change({ isLocked: true });
   await expect(unlock).toBeVisible();
   await page.keyboard.press("Alt+d");

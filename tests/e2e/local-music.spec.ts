@@ -83,7 +83,9 @@ test("a folder is chosen, read and told of; its songs have orders, a filter and 
   rooms.chooseMusic(folder.root);
   await page.getByRole("button", { name: "Choose folder" }).click();
   await expect(songs(page)).toHaveAttribute("aria-rowcount", "4");
-  await expect(page.getByText(/^3 songs · My music · read at /)).toBeVisible();
+  await expect(
+    page.getByText(/^3 songs · 1 min · \d+\.\d\d MB · My music · read at /),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "Recently added" })).toContainText("Salt");
   await expectAccessible(page);
 
@@ -217,6 +219,19 @@ test("a file is matched by hand, keeps what was typed wrongly, and its match can
   await expect(
     (await openMenu(page, "Alone")).getByRole("menuitem", { name: "Remove match" }),
   ).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // Chosen rows lose theirs together, and have them back together.
+  await page.getByRole("button", { name: "Select tracks" }).click();
+  const bar = page.getByRole("toolbar", { name: "Selection" });
+  await bar.getByRole("button", { name: "Select all" }).click();
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Remove matches of selected" }).click();
+  await expect(page.getByText("The match was removed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await rowOf(page, "Alone").hover();
+  await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toBeVisible();
 });
 
 test("a folder that is away keeps its songs in sight; the settings show where it is, and forget it when asked twice", async ({
@@ -250,4 +265,29 @@ test("a folder that is away keeps its songs in sight; the settings show where it
   await expect(setting("localFolder")).toContainText("No folder chosen");
   await goByLink(page);
   await expect(page.getByText("Your own music, right here")).toBeVisible();
+});
+
+test("the phone's bar has room for it in every language", async ({ page }) => {
+  await page.goto("/#/settings");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bar = page.getByRole("navigation").last();
+  for (const language of ["tr", "zh-CN", "zh-TW", "en"]) {
+    await page.locator('[data-setting="language"]').getByRole("combobox").selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const rooms = await bar.getByRole("link").evaluateAll((links) =>
+      links.map((link) => {
+        // As it stands when it is chosen.
+        link.style.fontWeight = "600";
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const width = Math.max(...[...words.getClientRects()].map((rect) => rect.width));
+        return link.getBoundingClientRect().width - width;
+      }),
+    );
+    expect(rooms, language).toHaveLength(5);
+    // The others' longest word leaves so much.
+    expect(Math.min(...rooms), language).toBeGreaterThanOrEqual(12);
+  }
+  await bar.getByRole("link", { name: "Local music" }).click();
+  await expect(page).toHaveURL(/local-music/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { LyricWindowLook } from "../../src/domain/desktop/lyric-window.ts";
+import { LYRIC_WINDOW, type LyricWindowLook } from "../../src/domain/desktop/lyric-window.ts";
 import type { SungLine, SungText } from "../../src/domain/desktop/sung-line.ts";
 import { openLyricPage, viewIn } from "./desktop/lyric-page.ts";
 import { expectAccessible, test } from "./support.ts";
@@ -224,6 +224,59 @@ test("asks main for what is pressed, and is moved by pointer and keys", async ({
   await expect.poll(opacity).toBe(1);
   await expect(page.getByRole("button", { name: "Larger text" })).toBeDisabled();
   expect(asked).toEqual([]);
+});
+
+test("hears the keys of the app beside its own", async ({ page }) => {
+  const { view, asked } = await openLyricPage(page);
+  await expect(page.getByRole("button")).toHaveCount(NAMES.length);
+  const pressed = async (...keys: readonly string[]): Promise<void> => {
+    asked.length = 0;
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await pressed("Alt+d", "Space", "Control+ArrowRight", "Control+ArrowUp", "Control+l", "q", "?");
+  const acts = ["lyricWindow", "play", "next", "increaseVolume", "like"].map((key) => ["act", key]);
+  await expect.poll(() => asked).toEqual(acts);
+  // A button keeps the key that presses it.
+  await page.getByRole("button", { name: "Next track" }).focus();
+  await pressed("Space", "Alt+d");
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ["press", "next"],
+      ["act", "lyricWindow"],
+    ]);
+  const look: LyricWindowLook = { ...view.value.look, colour: "green" };
+  const shortcuts = [{ id: "play", shortcut: "F5", globalShortcut: "" }] as const;
+  view.next({ ...view.value, look, shortcuts });
+  await expect(page.locator("html")).toHaveAttribute("data-colour", "green");
+  await pressed("F5", "Control+p", "ArrowUp");
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ["act", "play"],
+      ["moveBy", 0, -16],
+    ]);
+});
+
+test("has words that stand out where nothing is seen through it, in every form and colour", async ({
+  page,
+}) => {
+  const { view, sung } = await openLyricPage(page);
+  sung.next(sungOf({ lines: LINES.map((each) => ({ ...each, under: "Gelgit" })), atMs: 4_000 }));
+  await expect(current(page)).toContainText("The tide keeps 1");
+  for (const form of ["small", "normal"] as const)
+    for (const colour of LYRIC_WINDOW.colour)
+      for (const isLocked of [false, true]) {
+        const look = { ...view.value.look, form, colour, isLocked };
+        view.next({ ...view.value, look, ground: "solid" });
+        await page.setViewportSize(SIZES[form]);
+        await page.mouse.move(100, isLocked ? -10 : 100);
+        await expect(page.locator("html")).toHaveAttribute("data-colour", colour);
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+        ).toBe(colour === "black" ? "rgb(240, 242, 243)" : "rgb(10, 14, 18)");
+      }
 });
 
 test("is no page of a web server", async ({ page }) => {

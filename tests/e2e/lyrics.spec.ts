@@ -195,18 +195,45 @@ test.describe("with a mouse and a keyboard", () => {
     await expect(button).toHaveAttribute("aria-label", kept);
   });
 
-  test("the menu tells what sounds: where from, what was asked for and what came", async ({
+  test("its menu tells what sounds, sets the speed and adds to playlists, as does its bar", async ({
     page,
   }) => {
     await playAlbum(page, ANCHORS.album);
     const view = await openLyrics(page);
-    await view.getByRole("button", { name: "More options" }).click();
-    await page.getByRole("menuitem", { name: "Sound details…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sound details" });
-    await expect(dialog.getByText("128 kbit/s")).toBeVisible();
-    await expect(dialog.getByText("WAV")).toBeVisible();
+    const choose = async (name: string): Promise<void> => {
+      await view.getByRole("button", { name: "More options" }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await choose("Sound details…");
+    const details = page.getByRole("dialog", { name: "Sound details" });
+    await expect(details.getByText("128 kbit/s")).toBeVisible();
+    await expect(details.getByText("WAV")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await expect(details).toHaveCount(0);
+
+    await choose("Playback speed…");
+    const speed = page.getByRole("dialog", { name: "Playback speed" });
+    const slider = speed.getByRole("slider", { name: "Playback speed" });
+    for (const [key, value] of [
+      ["Home", "0.51×"],
+      ["ArrowRight", "0.52×"],
+      ["End", "1.50×"],
+    ] as const) {
+      await slider.press(key);
+      await expect(slider).toHaveAttribute("aria-valuetext", value);
+    }
+    await expectSound(page);
+    await speed.getByRole("button", { name: "Done" }).click();
+    await expect(speed).toHaveCount(0);
+
+    const playlists = page.getByRole("dialog", { name: "Add to playlist" });
+    await view.getByRole("button", { name: "Add to playlist" }).click();
+    await expect(playlists).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(playlists).toHaveCount(0);
+    await expect(view).toBeVisible();
+    await choose("Add to playlist…");
+    await expect(playlists).toBeVisible();
   });
 
   test("liking without an account says what it takes", async ({ page }) => {
@@ -217,20 +244,6 @@ test.describe("with a mouse and a keyboard", () => {
     await like.click();
     await expect(toast(page)).toContainText(/log ?in/i);
     await expect(like).toHaveAttribute("aria-pressed", "false");
-  });
-
-  test("the song is added to a playlist from the bar and from the menu", async ({ page }) => {
-    await playAlbum(page, ANCHORS.album);
-    const view = await openLyrics(page);
-    const dialog = page.getByRole("dialog", { name: "Add to playlist" });
-    await view.getByRole("button", { name: "Add to playlist" }).click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await expect(view).toBeVisible();
-    await view.getByRole("button", { name: "More options" }).click();
-    await page.getByRole("menuitem", { name: "Add to playlist…" }).click();
-    await expect(dialog).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { playAlbum, player, test } from "./support.ts";
+import { expectSound, playAlbum, player, test, turnTo } from "./support.ts";
 
 interface Overlay {
   readonly open: (page: Page) => Promise<void>;
@@ -44,31 +44,40 @@ for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: width < 720 });
 
-    for (const [name, { open, what }] of Object.entries(OVERLAYS)) {
-      // A menu beside the pointer has no entry: it would cost the way forward.
-      const ways = name === "a menu" && width > 720 ? ["Escape"] : ["Back", "Escape"];
-      for (const way of ways)
-        test(`${way} closes ${name} and leaves the page`, async ({ page }) => {
-          await page.goto("/explore");
-          await playAlbum(page, ANCHORS.album);
-          const address = page.url();
-          await open(page);
-          await expect(what(page)).toBeVisible();
-          expect(page.url()).toBe(address);
-          if (way === "Back") await page.goBack();
-          else await page.keyboard.press("Escape");
-          await expect(what(page)).toHaveCount(0);
-          expect(page.url()).toBe(address);
-          // Forward opens nothing again.
-          if (way === "Back") {
-            await page.goForward();
+    test("Back and Escape close what lies over a page, and leave the page", async ({ page }) => {
+      test.slow();
+      await page.goto("/explore");
+      await turnTo(page, `/album/${ANCHORS.album}`);
+      await main(page).getByRole("button", { name: "Play", exact: true }).click();
+      await expectSound(page);
+      const address = page.url();
+      for (const [name, { open, what }] of Object.entries(OVERLAYS)) {
+        // A menu beside the pointer has no entry: it would cost the way forward.
+        const ways = name === "a menu" && width > 720 ? ["Escape"] : ["Back", "Escape"];
+        for (const way of ways)
+          await test.step(`${way} closes ${name}`, async () => {
+            await open(page);
+            await expect(what(page)).toBeVisible();
+            expect(page.url()).toBe(address);
+            if (way === "Back") await page.goBack();
+            else await page.keyboard.press("Escape");
             await expect(what(page)).toHaveCount(0);
             expect(page.url()).toBe(address);
-          }
-          await page.goBack();
-          await expect(page).toHaveURL(/\/explore$/);
-        });
-    }
+            // Forward opens nothing again.
+            if (way === "Back") {
+              await page.goForward();
+              await expect(what(page)).toHaveCount(0);
+              expect(page.url()).toBe(address);
+            }
+            // Asked of the page, it counts from where the closing leads, as the browser's own button does;
+            // asked of Playwright, from where the page is at that moment.
+            await page.evaluate(() => history.back());
+            await expect(page).toHaveURL(/\/explore$/);
+            await turnTo(page, `/album/${ANCHORS.album}`);
+            await expect(main(page).getByRole("row").nth(1)).toBeVisible();
+          });
+      }
+    });
 
     test("Back closes the topmost first", async ({ page }) => {
       await playAlbum(page, ANCHORS.album);

@@ -116,6 +116,12 @@ test("repeat and shuffle cycle and stay over a reload, which comes back paused",
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await bar.getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
+
+  await page.waitForFunction(() => "resetPlayer" in window);
+  await page.evaluate("resetPlayer()");
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+  await expect(bar.getByRole("button", { name: "Repeat: off" })).toBeVisible();
 });
 
 test("goes on by itself from song to song", async ({ page }) => {

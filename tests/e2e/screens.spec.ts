@@ -56,22 +56,34 @@ async function open(page: Page, path: string): Promise<void> {
   await expectWhole(page);
 }
 
-for (const [name, path] of Object.entries(SCREENS))
-  test(`${name} opens by its address, fits every window, and axe finds nothing`, async ({
+/** The tables run a few to a test, so that two can be at work and a failure names its row by its step. */
+const inParts = <T>(rows: readonly T[], parts: number): T[][] =>
+  Array.from({ length: parts }, (_, part) => rows.filter((__, index) => index % parts === part));
+
+for (const [part, screens] of inParts(Object.entries(SCREENS), 4).entries())
+  test(`screens, part ${part + 1}: each fits every window, and axe finds nothing`, async ({
     page,
   }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, path);
-    await expect(page).toHaveTitle(/Tonearm/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    for (const width of [360, 720, 1080, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
-    }
+    await open(page, "/login");
+    for (const [name, path] of screens)
+      await test.step(name, async () => {
+        if (OWN.test(path)) await open(page, path);
+        else await turnTo(page, path);
+        await expectWhole(page);
+        await expect(page).toHaveTitle(/Tonearm/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        for (const width of [360, 720, 1080, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
   });
 
 /** What opens over a screen, or stands on it after a step. */

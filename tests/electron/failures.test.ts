@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { createFailures } from "../../electron/main/features/failures.ts";
+import { eventually } from "../support/eventually.ts";
 
 type Window = Parameters<ReturnType<typeof createFailures>>[0];
 
@@ -68,7 +69,7 @@ describe("a page that is lost", () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(askLost).toHaveBeenCalledTimes(1);
     answers.lost("reload");
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(2));
     clock.nowMs += 60_000;
     gone("crashed");
     await aTurn();
@@ -95,7 +96,7 @@ describe("a page that is lost", () => {
     gone("crashed");
     gone("crashed");
     answers.lost("quit");
-    await vi.waitFor(() => expect(quit).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(quit).toHaveBeenCalledTimes(1));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -119,7 +120,7 @@ describe("a page that hangs", () => {
     await silence();
     expect(askHung).toHaveBeenCalledTimes(1);
     answers.hung("reload");
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(crash).toHaveBeenCalledTimes(1);
     gone("crashed");
     await aTurn();

@@ -22,7 +22,7 @@ function shown(bench: Bench): FakeWindow {
 }
 
 type Page = Record<
-  "press" | "change" | "moveBy" | "close",
+  "press" | "act" | "change" | "moveBy" | "close",
   (...args: readonly unknown[]) => void
 > & {
   readonly view$: () => import("rxjs").Observable<LyricPageView>;
@@ -69,6 +69,37 @@ describe("the lyric window", () => {
     pageOf(bench).close();
     expect(lyricWindow(bench)).toBeNull();
     expect(bench.commands).toHaveLength(2);
+  });
+
+  it("is on all workspaces of X11, which forgets what was wished of a window it did not show", async () => {
+    const bench = await presenceBench("linux");
+    bench.change({ showOsdLyric: true });
+    const { state, events, api } = shown(bench);
+    expect(state.isEverywhere).toBe(false);
+    events.emit("ready-to-show");
+    expect(state).toMatchObject({ isVisible: true, isEverywhere: true });
+    expect(bench.attended).toEqual([api]);
+  });
+
+  it("is opened anew where something begins to be seen through it, and tells its page of each change", async () => {
+    const bench = await presenceBench("linux");
+    const grounds: unknown[] = [];
+    pageOf(bench)
+      .view$()
+      .subscribe(({ ground }) => grounds.push(ground));
+    bench.isSeenThrough.next(false);
+    bench.isSeenThrough.next(true);
+    expect(lyricWindow(bench)).toBeNull();
+    bench.isSeenThrough.next(false);
+    bench.change({ showOsdLyric: true });
+    const { state } = shown(bench);
+    bench.isSeenThrough.next(false);
+    expect(state.isDestroyed).toBe(false);
+    bench.isSeenThrough.next(true);
+    expect(state.isDestroyed).toBe(true);
+    expect(shown(bench).state.isDestroyed).toBe(false);
+    expect(grounds).toEqual(["clear", "solid", "clear", "solid", "clear"]);
+    expect(bench.commands).toEqual([]);
   });
 
   it("is no wish of anybody's when it closes with the program", async () => {
@@ -197,6 +228,30 @@ describe("the page of the lyric window", () => {
       language: "tr",
       words: { title: "Masaüstü şarkı sözleri" },
     });
+  });
+
+  it("does what the app's keys ask for, and no more", async () => {
+    const bench = await presenceBench("linux");
+    const { act, change, view$ } = pageOf(bench);
+    bench.change({ showOsdLyric: true });
+    change({ isLocked: true });
+    act("lyricWindow");
+    expect(await stateOf(bench)).toMatchObject({ isShown: true, look: { isLocked: false } });
+    act("lyricWindow");
+    expect(lyricWindow(bench)).toBeNull();
+    bench.commands.length = 0;
+    for (const key of ["play", "next", "previous", "like", "increaseVolume", "minimize", "quit", 1])
+      act(key);
+    expect(bench.commands).toEqual([
+      { kind: "toggle" },
+      { kind: "next" },
+      { kind: "previous" },
+      { kind: "toggleLike" },
+      { kind: "volume", by: 0.1 },
+    ]);
+    const shortcuts = [{ id: "play", shortcut: "F5", globalShortcut: "" }] as const;
+    bench.change({ shortcuts });
+    expect((await firstValueFrom(view$())).shortcuts).toEqual(shortcuts);
   });
 
   it("asks the player by its buttons, and for nothing else", async () => {

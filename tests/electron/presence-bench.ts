@@ -74,8 +74,16 @@ export async function presenceBench(
   const warnings: string[] = [];
   const kept = memorySettings();
   const command = (asked: SurfaceCommand): void => void commands.push(asked);
+  /** What is seen through the lyric window, and which windows the desktop was told of. */
+  const isSeenThrough = new BehaviorSubject(true);
+  const attended: unknown[] = [];
+  const surroundings = {
+    isSeenThrough$: isSeenThrough,
+    attend: (opened: unknown) => void attended.push(opened),
+  };
   const osd = createOsd({
     facts,
+    surroundings,
     preload: "preload.cjs",
     settings: kept,
     isWanted$: mirrored.pipe(
@@ -92,6 +100,7 @@ export async function presenceBench(
     facts,
     player: { now$: now, sung$: sung, command },
     osd,
+    surroundings,
     settings$: mirrored,
     window,
     wish: (wish) => wishes.push(wish),
@@ -115,6 +124,8 @@ export async function presenceBench(
     presence,
     window,
     osd,
+    isSeenThrough,
+    attended,
     kept,
     clock,
     now,

@@ -1,3 +1,4 @@
+import type { TrayState } from "../../src/contract/desktop.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { itemIn, linesOf, PLAYING, presenceBench } from "./presence-bench.ts";
 import { SONG } from "../support/now-playing.ts";
@@ -133,6 +134,21 @@ describe("the tray", () => {
     windows.change({ showTray: false });
     expect(windows.presence.hasTray()).toBe(false);
     expect((await presenceBench("linux")).presence.hasTray()).toBe(false);
+  });
+
+  it("says whether there is a place for it, and whether it is in it", async () => {
+    for (const [platform, hasPlace] of [
+      ["windows", true],
+      ["macos", true],
+      ["linux", false],
+    ] as const) {
+      const { presence, change } = await presenceBench(platform);
+      const told: TrayState[] = [];
+      presence.tray.state$().subscribe((state) => told.push(state));
+      expect(told.at(-1)).toEqual({ hasPlace, isShown: hasPlace });
+      change({ showTray: false });
+      expect(told.at(-1)).toEqual({ hasPlace, isShown: false });
+    }
   });
 
   it("shows the window at a click; on Windows a second one hides it, though the press took its focus", async () => {

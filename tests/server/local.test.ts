@@ -36,6 +36,7 @@ beforeAll(async () => {
   local = await openLocal({
     folder: folder.root,
     state: folder.state,
+    language: "en",
     onChange: () => told(),
     report: (error) => reports.push(error),
   });

@@ -12,7 +12,6 @@ import { createCore } from "../../src/worker/core.ts";
 import type { CoverPort } from "../../src/worker/ports/covers.ts";
 import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
 import type { LocalMusicPort } from "../../src/worker/ports/local-music.ts";
-import type { DigestPort } from "../../src/worker/ports/packages.ts";
 import type { Stores } from "../../src/worker/ports/store.ts";
 import { createState, type OwnedState, type State } from "../../src/worker/stream/state.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
@@ -91,14 +90,13 @@ export interface CoreBenchOptions {
   /** The listener's own folder; none, as on the web, unless given. */
   readonly localMusic?: LocalMusicPort | null;
   readonly settings?: Partial<Settings>;
-  readonly digest?: DigestPort;
 }
 
 /** The whole core over the demo service, with the ports of a test around it. */
 export async function coreBench(
   stores: Stores = createMemoryStores(),
   isOnline = true,
-  { localMusic = null, settings = {}, digest }: CoreBenchOptions = {},
+  { localMusic = null, settings = {} }: CoreBenchOptions = {},
 ): Promise<CoreBench> {
   const counts = createCounts();
   const audio = scriptedAudio();
@@ -169,7 +167,7 @@ export async function coreBench(
     covers: someCovers(),
     pinyin: pinyinReadings,
     lastfm: { ask: () => Promise.reject(new Error("nobody is connected")) },
-    digest: digest ?? {
+    digest: {
       md5: () => Promise.reject(new Error("nothing is signed")),
       md5OfFile: () => Promise.reject(new Error("nothing has a digest")),
     },

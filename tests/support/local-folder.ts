@@ -76,6 +76,7 @@ export async function localFolder(): Promise<LocalFolder> {
     const local = await openLocal({
       folder: join(base, name),
       state: join(base, `${name}-state`),
+      language: "en",
       onChange: refresh,
       report: (error) => {
         throw error;

@@ -2,19 +2,24 @@
  * @file The desktop program in a real Electron: how soon it paints, how long its main process keeps others waiting, and what it
  * weighs. Skipped with a line where there is no Electron.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPacked } from "../desktop/packed.mjs";
 import { findWay } from "../desktop/way.mjs";
 import { atMost } from "./figures.mjs";
+import { bundleOf } from "./serving/apart.mjs";
 
 const RUN = join(import.meta.dirname, "desktop/run.mjs");
+const ROOT = join(import.meta.dirname, "../..");
 const MARK = "figures: ";
+/** Sounds of the folder that is read. */
+const SOUNDS = 10_000;
 
 /** What a start of the program tells, in the surroundings it needs. */
-function ask(way, what, folder) {
-  const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder];
+function ask(way, what, folder, music = "") {
+  const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder, music];
   const env = { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: way.electron.folder };
   // The songs of other servers are not for whoever the tool runs it as.
   delete env["TONEARM_SOUND_FOLDER"];
@@ -26,6 +31,22 @@ function ask(way, what, folder) {
   const line = stdout.split("\n").find((each) => each.startsWith(MARK));
   if (status !== 0 || line === undefined) throw new Error(`the program did not run: ${status}`);
   return JSON.parse(line.slice(MARK.length));
+}
+
+/** A hard folder of so many sounds, made once and kept beside what else benches make. */
+async function hardFolder(count) {
+  const folder = join(tmpdir(), `tonearm-bench-hard-${count}`);
+  if (!existsSync(`${folder}.made`)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    execFileSync(process.execPath, [
+      await bundleOf(ROOT, "this", "hard-folder-apart"),
+      folder,
+      String(count),
+    ]);
+    writeFileSync(`${folder}.made`, "");
+  }
+  return folder;
 }
 
 /** A module of main and all that it imports at once, in bytes. */
@@ -88,6 +109,19 @@ export function scenarios() {
       rows: [
         row("allMb", "memory of all processes", "MB", 350),
         { figure: "rendererMb", what: "of them the page’s", unit: "MB" },
+      ],
+    },
+    {
+      id: "desktop-scan",
+      what: `A hard folder of ${SOUNDS} files is read while its screen is looked at`,
+      runs: 1,
+      measure: async ({ folder }) => ask(way, "scan", folder, await hardFolder(SOUNDS)),
+      rows: [
+        row("readMs", "opened and read", "ms", 60_000),
+        { figure: "songs", what: "songs found", unit: "" },
+        row("delayP99Ms", "main’s event loop late meanwhile, p99", "ms", 20),
+        { figure: "delayMostMs", what: "main’s event loop late meanwhile, most", unit: "ms" },
+        row("readerMb", "most memory of the process that reads", "MB", 300),
       ],
     },
   ];

@@ -7,12 +7,15 @@ import type {
   LyricPageWord,
 } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
-import type { SurfaceItem } from "../../../src/domain/desktop/surface-items.ts";
+import { LYRIC_KEYS } from "../../../src/domain/desktop/lyric-window.ts";
+import { SHORTCUT_COMMANDS, type SurfaceItem } from "../../../src/domain/desktop/surface-items.ts";
 import { asNumber } from "../../../src/domain/raw.ts";
 import type { Language } from "../../../src/domain/settings/language.ts";
+import type { Shortcut } from "../../../src/domain/settings/shortcuts.ts";
 import type { Player } from "../core-services.ts";
 import type { Words } from "../strings.ts";
 import { unlessSame } from "../unless-same.ts";
+import type { OsdSurroundings } from "./osd-surroundings.ts";
 import type { OsdRoom } from "./osd.ts";
 import type { Surfaces } from "./surfaces.ts";
 
@@ -34,9 +37,12 @@ const MOST_PX = 10_000;
 interface OsdPageDeps {
   readonly facts: DesktopFacts;
   readonly osd: OsdRoom;
+  readonly surroundings: Pick<OsdSurroundings, "isSeenThrough$">;
   readonly sung$: Player["sung$"];
   readonly surfaces: Surfaces;
   readonly language$: Observable<Language>;
+  readonly shortcuts$: Observable<readonly Shortcut[]>;
+  readonly command: Player["command"];
 }
 
 type Served<Api> = { readonly [Name in keyof Api]: (...args: readonly unknown[]) => unknown };
@@ -51,18 +57,31 @@ export function createOsdPage(deps: OsdPageDeps): Served<LyricPageApi> {
     items: surfaces.items$,
     words: surfaces.words$,
     language: deps.language$,
+    shortcuts: deps.shortcuts$,
+    isSeenThrough: deps.surroundings.isSeenThrough$,
   }).pipe(
-    map(({ state: { look }, items: shown, words, language }): LyricPageView => ({
-      look,
-      language,
-      words: textsOf(words),
-      player: {
-        back: buttonOf(shown.back, words),
-        playPause: buttonOf(shown.playPause, words),
-        next: buttonOf(shown.next, words),
-      },
-      movedBy: facts.osd === "free" ? "page" : "system",
-    })),
+    map(
+      ({
+        state: { look },
+        items: shown,
+        words,
+        language,
+        shortcuts,
+        isSeenThrough,
+      }): LyricPageView => ({
+        look,
+        language,
+        words: textsOf(words),
+        player: {
+          back: buttonOf(shown.back, words),
+          playPause: buttonOf(shown.playPause, words),
+          next: buttonOf(shown.next, words),
+        },
+        shortcuts,
+        ground: isSeenThrough ? "clear" : "solid",
+        movedBy: facts.osd === "free" ? "page" : "system",
+      }),
+    ),
     unlessSame(),
   );
   return {
@@ -72,6 +91,11 @@ export function createOsdPage(deps: OsdPageDeps): Served<LyricPageApi> {
       const button = BUTTONS.find((known) => known === raw);
       const item = button && items.value?.[button];
       if (item?.isEnabled === true) surfaces.act(item);
+    },
+    act: (raw) => {
+      const key = LYRIC_KEYS.find((known) => known === raw);
+      if (key === "lyricWindow") osd.api.turn();
+      else if (key !== undefined) deps.command(SHORTCUT_COMMANDS[key]);
     },
     change: (raw) => osd.change(raw),
     moveBy: (x, y) => osd.moveBy(pixels(x), pixels(y)),

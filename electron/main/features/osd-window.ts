@@ -57,10 +57,16 @@ export function openOsdWindow(deps: OsdWindowDeps, choice: LyricWindowChoice): B
   window.setMenuBarVisibility(false);
   // Over other programs' full screen, too, and on whichever desktop the listener is.
   window.setAlwaysOnTop(true, "screen-saver");
-  window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
+  const beEverywhere = (): void =>
+    window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
+  const isLinux = deps.facts.platform === "linux";
+  if (!isLinux) beEverywhere();
   letThrough(window, choice.look, deps.facts);
   window.once("ready-to-show", () => {
-    if (!window.isDestroyed()) window.showInactive();
+    if (window.isDestroyed()) return;
+    window.showInactive();
+    // X11 takes wishes of windows that it shows, and forgets all others.
+    if (isLinux) beEverywhere();
   });
   return window;
 }

@@ -3,10 +3,18 @@
  * Locked, it lets the pointer through (B77); so what unlocks it lies elsewhere: in tray and menu, in the player's bar, on a key.
  */
 import type { BrowserWindow, WebContents } from "electron";
-import { BehaviorSubject, combineLatest, distinctUntilChanged, type Observable } from "rxjs";
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  type Observable,
+  pairwise,
+} from "rxjs";
 import type { LyricWindowApi, LyricWindowState } from "../../../src/contract/desktop.ts";
 import { changeLook } from "../../../src/domain/desktop/lyric-window.ts";
 import { LYRIC_PAGE } from "../addresses.ts";
+import type { OsdSurroundings } from "./osd-surroundings.ts";
 import type { SettingsFile } from "../settings-file.ts";
 import { unlessSame } from "../unless-same.ts";
 import {
@@ -20,6 +28,7 @@ import {
 } from "./osd-window.ts";
 
 interface OsdDeps extends OsdWindowDeps {
+  readonly surroundings: OsdSurroundings;
   readonly settings: Pick<SettingsFile, "now" | "change">;
   /** The listener's setting. */
   readonly isWanted$: Observable<boolean>;
@@ -74,12 +83,13 @@ export function createOsd(deps: OsdDeps): OsdRoom {
       left();
       if (!isEnding) deps.want(false);
     });
+    deps.surroundings.attend(opened);
     watchLoss(opened, deps, () => show(false));
     // A page that is loaded anew no longer hears the pointer.
     opened.webContents.on("did-finish-load", () => letThrough(opened, look.value, facts));
     void opened.loadURL(LYRIC_PAGE);
   };
-  /** Under X11 a window that let the pointer through does so for good. */
+  /** Some of what a window is, it is from the beginning. */
   const openAnew = (): void => {
     const shown = now();
     keepPlace();
@@ -103,8 +113,17 @@ export function createOsd(deps: OsdDeps): OsdRoom {
     if (next.form !== before.form) shown.setBounds(placeOf(kept()));
     if (next.isLocked === before.isLocked) return;
     if (next.isLocked || facts.platform !== "linux") letThrough(shown, next, facts);
+    // Under X11 a window that let the pointer through does so for good.
     else openAnew();
   };
+  // One that was opened where nothing was seen through it stays so.
+  deps.surroundings.isSeenThrough$
+    .pipe(
+      distinctUntilChanged(),
+      pairwise(),
+      filter(([, is]) => is && now() !== null),
+    )
+    .subscribe(openAnew);
   deps.isWanted$.pipe(distinctUntilChanged()).subscribe((isWanted) => {
     if (isWanted) open();
     else close();

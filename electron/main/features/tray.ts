@@ -1,7 +1,7 @@
 /** @file The icon in the tray: what plays, under the pointer; commands in its menu; the window at a click. */
 import { Tray } from "electron";
 import {
-  type BehaviorSubject,
+  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   EMPTY,
@@ -12,11 +12,13 @@ import {
   skip,
   switchMap,
 } from "rxjs";
+import type { TrayState } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
 import type { Player } from "../core-services.ts";
 import type { OsdRoom } from "./osd.ts";
 import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
+import { unlessSame } from "../unless-same.ts";
 import { type Ground, ground$, groundNow } from "./system-theme.ts";
 import type { MainWindow } from "./window.ts";
 
@@ -39,6 +41,7 @@ interface TrayDeps {
 }
 
 export interface TrayRoom {
+  readonly state$: Observable<TrayState>;
   /** Whether its icon brings back a window that is hidden. */
   leadsBack(): boolean;
 }
@@ -46,12 +49,12 @@ export interface TrayRoom {
 /** Keeps an icon in the tray as long as the listener wants one. */
 export function createTray(deps: TrayDeps): TrayRoom {
   const wasInFront = watchFocus(deps.window);
-  let isShown = false;
+  const isMade = new BehaviorSubject(false);
   const shown$ = new Observable<never>(() => {
     const hidden = showTray(deps, wasInFront);
-    isShown = true;
+    isMade.next(true);
     return () => {
-      isShown = false;
+      isMade.next(false);
       hidden();
     };
   });
@@ -74,10 +77,15 @@ export function createTray(deps: TrayDeps): TrayRoom {
       .subscribe(() => {
         if (window.now()?.isVisible() === false) window.show();
       });
+  /** Elsewhere there is always one. */
+  const hasPlace = (): boolean => platform !== "linux" || hasTrayHost.value;
   return {
+    state$: combineLatest([isMade, hasTrayHost]).pipe(
+      map(([is]) => ({ hasPlace: hasPlace(), isShown: is && hasPlace() })),
+      unlessSame(),
+    ),
     // macOS has the dock for that.
-    leadsBack: () =>
-      isShown && (platform === "windows" || (platform === "linux" && hasTrayHost.value)),
+    leadsBack: () => platform !== "macos" && isMade.value && hasPlace(),
   };
 }
 

@@ -2,11 +2,13 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
+import { BY_NAME, byNameIn } from "../library/by-name.ts";
 import { holdings } from "../library/collections.ts";
 import { createLibrary, type Answer } from "../library/library.ts";
 import { createListener } from "../library/listener.ts";
 import { versionOf } from "../library/version.ts";
 import type { SourceStatus } from "../source.ts";
+import { createDigests, digestResponse } from "./digests.ts";
 import { isSoundEntry } from "./entry.ts";
 import { readIndex } from "./index-file.ts";
 import { createKeeper } from "./keeper.ts";
@@ -33,6 +35,8 @@ export interface FolderOptions {
   readonly mayBeAway?: boolean;
   /** Where media are served, as a rooted path; answers name it. */
   readonly mediaPath?: string;
+  /** The listener's, by which names are put in order; without it, in none's own. */
+  readonly language?: string;
   /** Told what goes wrong behind the answers; the log of the process unless given. */
   readonly report?: (error: unknown) => void;
   /** Told whenever `status` or `standing` may be another. */
@@ -52,6 +56,8 @@ export interface Standing {
 export interface OpenFolder {
   readonly answer: Answer;
   media(request: Request, path: string): Promise<Response>;
+  /** The digest of a sound's bytes as a text; null where there is no such sound. */
+  digest(id: number): Promise<Response | null>;
   status(): Pick<SourceStatus, "counts" | "collections" | "version" | "scan" | "problems">;
   standing(): Standing;
   /** Reads what has changed; resolves when all of it is known and kept. */
@@ -73,6 +79,7 @@ export async function openFolder({
   isWatching = true,
   mayBeAway = false,
   mediaPath = "/media",
+  language,
   report = (error) => console.error("Tonearm: reading the folder:", error),
   onChange = () => {},
 }: FolderOptions): Promise<OpenFolder> {
@@ -85,7 +92,8 @@ export async function openFolder({
     writeWhole(listenerPath, once(text)),
   );
   const indexPath = join(state, "index.jsonl");
-  const shelf = createShelf();
+  const shelf = createShelf(language === undefined ? BY_NAME : byNameIn(language));
+  const digestOf = createDigests();
   const keeper = createKeeper(shelf, indexPath, report);
   let isRemembered = false;
   const remembering = remember(shelf, indexPath, roots).then((version) => {
@@ -120,6 +128,11 @@ export async function openFolder({
     media: async (request, path) => {
       await remembering;
       return mediaResponse(request, path, shelf);
+    },
+    digest: async (id) => {
+      await remembering;
+      const entry = shelf.byId(id);
+      return entry !== undefined && isSoundEntry(entry) ? digestResponse(digestOf, entry) : null;
     },
     status: () => ({
       ...holdings(shelf.catalogue()),

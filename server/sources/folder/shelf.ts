@@ -1,3 +1,4 @@
+import { BY_NAME, type ByName } from "../library/by-name.ts";
 import type { Catalogue, Song } from "../library/model.ts";
 import { createOrder } from "../library/order.ts";
 import type { Search } from "../library/search.ts";
@@ -37,15 +38,15 @@ export interface Shelf {
   indexed(): Indexed;
 }
 
-/** An empty shelf. */
-export function createShelf(): Shelf {
+/** An empty shelf, which puts names in order by `byName`. */
+export function createShelf(byName: ByName = BY_NAME): Shelf {
   const present = new Map<string, Entry>();
   const lost = new Map<string, Entry>();
   const byId = new Map<number, Entry>();
   const songs = new Map<number, Song>();
   const ids = createIds();
   const compact = createCompact();
-  const order = createOrder(() => [...songs.values()]);
+  const order = createOrder(() => [...songs.values()], byName);
   let version = 0;
   const changed = (): void => {
     version += 1;

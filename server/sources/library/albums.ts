@@ -1,4 +1,5 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
+import { BY_NAME, type ByName } from "./by-name.ts";
 import { hash52 } from "./hash.ts";
 import type { Album, Named, Song } from "./model.ts";
 import { each, sorted, type Steps } from "./steps.ts";
@@ -19,11 +20,13 @@ const SEVERAL: Facts["artists"] = [];
 
 /**
  * Songs as albums: those in one place with one title and one album artist belong together, what has the same artist,
- * title and year is one album wherever it lies, and so is a copy of some of its songs. By artist, then by year.
+ * title and year is one album wherever it lies, and so is a copy of some of its songs. By artist, then by year; songs
+ * without numbers by the names of their files.
  */
 export function* groupAlbums(
   songs: readonly Song[],
   idOf: (name: string) => number,
+  byName: ByName = BY_NAME,
 ): Steps<readonly Album[]> {
   const fold = createFold();
   const merged = new Map<string, Group & Facts>();
@@ -37,25 +40,42 @@ export function* groupAlbums(
     else for (const song of group.songs) known.songs.push(song);
   });
   const albums: Album[] = [];
-  for (const [key, group] of merged) albums.push(yield* albumOf(key, group, idOf));
-  const order = ({ artists: [artist] }: Album): string => fold(artist?.name ?? "\uffff");
+  const inOrder = byPlace(byName);
+  for (const [key, group] of merged) albums.push(yield* albumOf(key, group, idOf, inOrder));
+  const nameOf = spellings(albums);
   return yield* sorted(
     albums,
     (one, other) =>
-      compare(order(one), order(other)) || (one.year ?? 0) - (other.year ?? 0) || one.id - other.id,
+      Number(one.isCompilation) - Number(other.isCompilation) ||
+      byName(nameOf(one), nameOf(other)) ||
+      (one.year ?? 0) - (other.year ?? 0) ||
+      byName(one.name, other.name) ||
+      one.id - other.id,
   );
+}
+
+/** Of albums, whose they are, in one spelling for each artist. */
+function spellings(albums: readonly Album[]): (album: Album) => string {
+  const names = new Map<number, string>();
+  for (const [artist] of albums.map(({ artists }) => artists)) {
+    if (artist === undefined) continue;
+    const known = names.get(artist.id);
+    if (known === undefined || artist.name < known) names.set(artist.id, artist.name);
+  }
+  return ({ artists: [artist] }) => (artist === undefined ? "" : (names.get(artist.id) ?? ""));
 }
 
 function* albumOf(
   key: string,
   { name, songs, artists, year }: Group & Facts,
   idOf: (name: string) => number,
+  inOrder: (one: Song, other: Song) => number,
 ): Steps<Album> {
   const album = {
     id: hash52(`album ${key}`),
     name,
     artists: artists.map((by): Named => ({ id: idOf(by), name: by })),
-    songs: yield* sorted(songs, byPlace),
+    songs: yield* sorted(songs, inOrder),
     year,
     addedMs: songs.reduce((latest, { addedMs }) => Math.max(latest, addedMs), 0),
     isCompilation: artists.length === 0,
@@ -139,10 +159,12 @@ function createFold(): (text: string) => string {
   };
 }
 
-const byPlace = (one: Song, other: Song): number =>
-  one.disc - other.disc ||
-  one.no - other.no ||
-  compare(one.fileName, other.fileName) ||
-  one.id - other.id;
+const byPlace =
+  (byName: ByName) =>
+  (one: Song, other: Song): number =>
+    one.disc - other.disc ||
+    one.no - other.no ||
+    byName(one.fileName, other.fileName) ||
+    one.id - other.id;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

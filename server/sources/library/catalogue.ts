@@ -1,5 +1,6 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
 import { groupAlbums } from "./albums.ts";
+import { BY_NAME, type ByName } from "./by-name.ts";
 import { hash52 } from "./hash.ts";
 import type { Album, Artist, Catalogue, Genre, Song } from "./model.ts";
 import { byNumber, each, sorted, type Steps } from "./steps.ts";
@@ -7,10 +8,10 @@ import { byNumber, each, sorted, type Steps } from "./steps.ts";
 /** The id of an artist: of the name alone, however it is written. */
 export const artistId = (name: string): number => hash52(`artist ${foldText(name)}`);
 
-/** Finds artists, albums and genres among songs; the order of the songs does not matter. */
-export function* catalogueOf(all: readonly Song[]): Steps<Catalogue> {
+/** Finds artists, albums and genres among songs; the order of the songs does not matter, that of names is `byName`. */
+export function* catalogueOf(all: readonly Song[], byName: ByName = BY_NAME): Steps<Catalogue> {
   const names = createNames();
-  const albums = yield* groupAlbums(all, names.idOf);
+  const albums = yield* groupAlbums(all, names.idOf, byName);
   const albumOfSong = new Map<number, Album>();
   const grouped: Song[] = [];
   yield* each(albums, (album) => {
@@ -21,7 +22,7 @@ export function* catalogueOf(all: readonly Song[]): Steps<Catalogue> {
   });
   const left: Song[] = [];
   yield* each(all, (song) => void (albumOfSong.has(song.id) || left.push(song)));
-  const songs = grouped.concat(yield* sorted(left, byTitle));
+  const songs = grouped.concat(yield* sorted(left, byTitle(byName)));
   const artists = yield* groupArtists(songs, albums, names);
   return {
     songs,
@@ -109,8 +110,10 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
 const mostSongsFirst = (one: Artist | Genre, other: Artist | Genre): number =>
   other.songs.length - one.songs.length || one.id - other.id;
 
-const byTitle = (one: Song, other: Song): number =>
-  one.title < other.title ? -1 : one.title > other.title ? 1 : one.id - other.id;
+const byTitle =
+  (byName: ByName) =>
+  (one: Song, other: Song): number =>
+    byName(one.title, other.title) || one.id - other.id;
 
 const newestFirst = (one: Album, other: Album): number =>
   (other.year ?? 0) - (one.year ?? 0) || other.addedMs - one.addedMs || one.id - other.id;

@@ -1,3 +1,4 @@
+import { BY_NAME, type ByName } from "./by-name.ts";
 import { catalogueOf } from "./catalogue.ts";
 import type { Catalogue, Song } from "./model.ts";
 import { createSearches, type Search, type Searches } from "./search.ts";
@@ -24,15 +25,15 @@ export interface Order {
   settle(): Promise<void>;
 }
 
-function* orderOf(songs: readonly Song[], searchOf: Searches): Steps<Ordered> {
-  const catalogue = yield* catalogueOf(songs);
+function* orderOf(songs: readonly Song[], searchOf: Searches, byName: ByName): Steps<Ordered> {
+  const catalogue = yield* catalogueOf(songs, byName);
   return { catalogue, search: yield* searchOf(catalogue) };
 }
 
-/** `songs` answers all of them, in any order. */
-export function createOrder(songs: () => readonly Song[]): Order {
+/** `songs` answers all of them, in any order; names are put in order by `byName`. */
+export function createOrder(songs: () => readonly Song[], byName: ByName = BY_NAME): Order {
   const searchOf = createSearches();
-  let now = whole(orderOf([], searchOf));
+  let now = whole(orderOf([], searchOf, byName));
   let changes = 0;
   let building: Promise<void> | null = null;
 
@@ -40,7 +41,7 @@ export function createOrder(songs: () => readonly Song[]): Order {
     const before = changes;
     changes = 0;
     try {
-      now = await inSlices(orderOf(songs(), searchOf));
+      now = await inSlices(orderOf(songs(), searchOf, byName));
     } catch (error) {
       changes += before;
       throw error;

@@ -1,5 +1,6 @@
 /** @file The desktop's lyric window: how it looks, and how it was left. Main keeps both. */
 import { asBoolean, asChoice, asRecord } from "../raw.ts";
+import type { KeyAction } from "../settings/key-actions.ts";
 import { decodeWindowState, type WindowKind, type WindowState } from "./place-window.ts";
 
 /** What it can be chosen to be; sizes in pixels of the line sung now. */
@@ -22,6 +23,18 @@ export interface LyricWindowLook {
   /** Pressing it presses what lies behind it. */
   readonly isLocked: boolean;
 }
+
+/** Keys of the app that it hears while it has the focus (B18, B19). */
+export const LYRIC_KEYS = [
+  "play",
+  "next",
+  "previous",
+  "increaseVolume",
+  "decreaseVolume",
+  "like",
+  "lyricWindow",
+] as const satisfies readonly KeyAction[];
+export type LyricKey = (typeof LYRIC_KEYS)[number];
 
 /** All that is kept of it. */
 export interface LyricWindowChoice {

@@ -9,10 +9,15 @@ const BYTES: Readonly<Record<Language, string>> = {
 
 const UNITS = ["KB", "MB", "GB"] as const;
 
-/** A file size with two decimals, 1024 to a unit (B69); whole bytes under 1 KB. */
+/** A file size with two decimals as the language writes them, 1024 to a unit (B69); whole bytes under 1 KB. */
 export function formatFileSize(sizeBytes: number, language: Language): string {
   const bytes = Number.isFinite(sizeBytes) && sizeBytes > 0 ? sizeBytes : 0;
   if (bytes < 1024) return `${Math.trunc(bytes)} ${BYTES[language]}`;
   const power = bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3;
-  return `${(bytes / 1024 ** power).toFixed(2)} ${UNITS[power - 1]}`;
+  const figure = (bytes / 1024 ** power).toLocaleString(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  });
+  return `${figure} ${UNITS[power - 1]}`;
 }

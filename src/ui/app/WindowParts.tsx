@@ -19,13 +19,14 @@ export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
   useRoomForFrame(facts.frame, isFullScreen);
   const question = useQuestion(closing);
   useStorageTrouble(desktop.storage);
+  useOneWayOut(desktop.frame);
   return (
     <>
       {facts.frame === "ours" && !isFullScreen && (
         <TitleBar desktop={desktop} isMaximised={isMaximised} />
       )}
       {question.asked > 0 && (
-        <CloseDialog closing={closing} asked={question.asked} onDone={question.onDone} />
+        <CloseDialog desktop={desktop} asked={question.asked} onDone={question.onDone} />
       )}
     </>
   );
@@ -38,6 +39,13 @@ function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean
     if (isFullScreen) delete dataset["frame"];
     else dataset["frame"] = frame;
   }, [frame, isFullScreen]);
+}
+
+/** A script that closes the window would do so unasked: here it goes the way of the window's own button. */
+function useOneWayOut(frame: Desktop["frame"]): void {
+  useEffect(() => {
+    window.close = () => void frame.close();
+  }, [frame]);
 }
 
 /** Tells once what went wrong with the folder of the storage at this start; the settings go on saying it. */

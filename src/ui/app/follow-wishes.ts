@@ -18,25 +18,26 @@ interface WishDeps {
 }
 
 /**
- * Follows them as long as the page lives. A page is opened once nothing is asked over the one on screen, so that nothing
- * typed there is lost; of several that wait, the last. The search is not opened below a modal dialog at all.
+ * Follows them as long as the page lives: a page and the search are opened once nothing is asked over the page on screen, so
+ * that nothing typed there is lost; of several that wait, the last.
  */
 export function followWishes({ core, desktop, router }: WishDeps): void {
   const go = goBy(router);
   let last = 0;
-  const openPage = async (path: Promise<string | null>): Promise<void> => {
+  const inFront = async <T>(wanted: Promise<T | null>, show: (found: T) => void): Promise<void> => {
     const mine = ++last;
-    const found = await path;
+    const found = await wanted;
     await whenNothingIsAsked();
     if (found === null || mine !== last) return;
-    // Also where it is the page on screen: it was asked for to be seen.
+    // Also over the page that is asked for: it is to be seen.
     closeDialogs();
-    go.to(found);
+    show(found);
   };
+  const search = (): void => searchAhead(() => go.to("/search"));
   const obey = (wish: ScreenWish): void => {
-    if (wish.kind === "open") void openPage(Promise.resolve(wish.path));
-    else if (wish.kind === "song") void openPage(albumPathOf(core, wish.id));
-    else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));
+    if (wish.kind === "open") void inFront(Promise.resolve(wish.path), go.to);
+    else if (wish.kind === "song") void inFront(albumPathOf(core, wish.id), go.to);
+    else void inFront(Promise.resolve(true), search);
   };
   desktop.app.wishes$().subscribe({
     next: obey,

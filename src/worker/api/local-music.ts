@@ -52,6 +52,9 @@ export function decodeLocalTrack(raw: unknown): LocalTrack | null {
 /** When a file came into the folder, in ms since 1970. */
 export const decodeAddedMs = (raw: unknown): number => number(record(raw)["addedMs"]);
 
+/** How large a file is, 0 where it is not told. */
+export const decodeSizeBytes = (raw: unknown): number => number(record(raw)["sizeBytes"]);
+
 /** An album of the folder; null without an id. */
 export function decodeLocalAlbum(raw: unknown): Album | null {
   const album = decodeAlbum(raw);

@@ -13,7 +13,7 @@ import type { Music } from "./music.ts";
 /** Where there is no desktop there is no folder, and nothing to be done with it. */
 const NOTHING: LocalMusicApi = {
   state$: () => of(NO_LOCAL_FOLDER),
-  page$: () => of(ready({ songCount: 0, preview: [], sung: null })),
+  page$: () => of(ready({ songCount: 0, durationMs: 0, sizeBytes: 0, preview: [], sung: null })),
   albums$: () => of(ready([])),
   artists$: () => of(ready([])),
   match: () => Promise.resolve(fail({ kind: "notFound" })),
@@ -52,7 +52,6 @@ export function createLocalMusicAnnex({
     clock: ports.clock,
     log: ports.log,
     pinyin: ports.pinyin,
-    digest: ports.digest,
     random: ports.random,
     rowsOf: music.registry.rowsOf,
     repaint: music.repaint,

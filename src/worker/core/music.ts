@@ -95,7 +95,6 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
   scope.follow(looksOfRows$(base, cache, account), repaintNow);
 
   const playlists = createPlaylistStore(stores.localPlaylists, log);
-  base.local?.forgetFormer(playlists.run);
   const growing = createGrowingLists(answers, http);
   const isKept = (id: TrackId): boolean => cache.has(id) || base.local?.isHere(id) === true;
   const views = lazyService({

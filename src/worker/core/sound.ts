@@ -75,6 +75,7 @@ export async function createSound(
   });
   scope.follow(player.queue.value$, (state) => music.queue.set(state));
   scope.follow(player.track.value$, (row) => music.playing.set(row?.id ?? null));
+  base.local?.forgetFormer({ run: music.playlists.run, dequeue: player.removeTracks });
   reportPlays({
     scope,
     http,

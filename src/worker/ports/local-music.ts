@@ -16,6 +16,9 @@ export interface LocalMusicPort {
   ask(path: string, params: Params, signal?: AbortSignal): Promise<Outcome<ApiAnswer["body"]>>;
   /** Whether the bytes of a file can be had just now. */
   hasSound(id: LocalId, signal?: AbortSignal): Promise<boolean>;
-  /** All of its bytes. */
-  file(id: LocalId, signal?: AbortSignal): Promise<Outcome<Blob>>;
+  /**
+   * The MD5 of a file's bytes, in hex; they are read where the folder is. `notFound` where the file is gone, `unreachable`
+   * where it cannot be read now.
+   */
+  md5(id: LocalId, signal?: AbortSignal): Promise<Outcome<string>>;
 }

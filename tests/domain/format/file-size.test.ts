@@ -23,4 +23,10 @@ describe("formatFileSize", () => {
     expect(formatFileSize(3, "tr")).toBe("3 bayt");
     expect(formatFileSize(2048, "zh-CN")).toBe("2.00 KB");
   });
+
+  it("writes decimals as the language does", () => {
+    expect(formatFileSize(19_778_236_743, "en")).toBe("18.42 GB");
+    expect(formatFileSize(19_778_236_743, "zh-TW")).toBe("18.42 GB");
+    expect(formatFileSize(19_778_236_743, "tr")).toBe("18,42 GB");
+  });
 });

@@ -7,6 +7,7 @@ import type { LyricPageView } from "../../../src/contract/desktop.ts";
 import { serve } from "../../../src/contract/wire/serve.ts";
 import { DEFAULT_LYRIC_WINDOW } from "../../../src/domain/desktop/lyric-window.ts";
 import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
+import { DEFAULT_SHORTCUTS } from "../../../src/domain/settings/shortcuts.ts";
 import type { Language } from "../../../src/domain/settings/language.ts";
 import { contentSecurityPolicy } from "../../../server/headers.ts";
 
@@ -38,6 +39,8 @@ export function viewIn(language: Language): LyricPageView {
     language,
     words: osd,
     player: { back: button("previous"), playPause: button("pause"), next: button("next") },
+    shortcuts: DEFAULT_SHORTCUTS,
+    ground: "clear",
     movedBy: "page",
   };
 }
@@ -76,6 +79,7 @@ export async function openLyricPage(page: Page) {
         view$: () => view,
         sung$: () => sung,
         press: note("press"),
+        act: note("act"),
         change: note("change"),
         moveBy: note("moveBy"),
         close: note("close"),

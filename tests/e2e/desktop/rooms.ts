@@ -8,7 +8,16 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { IpcMain, MessagePortMain } from "electron";
-import { map, Observable, ReplaySubject, skip, Subject } from "rxjs";
+import {
+  BehaviorSubject,
+  combineLatest,
+  map,
+  Observable,
+  of,
+  ReplaySubject,
+  skip,
+  Subject,
+} from "rxjs";
 import { acceptConnections } from "../../../electron/main/connections.ts";
 import { createCoreServices } from "../../../electron/main/core-services.ts";
 import { createClosing } from "../../../electron/main/features/close.ts";
@@ -71,7 +80,8 @@ export async function startRooms(deps: RoomDeps) {
   const { facts } = deps;
   const done: string[] = [];
   let mirrored: MirroredSettings = mirroredOf(DEFAULT_SETTINGS);
-  const hasTray = (): boolean => deps.hasTray && mirrored.showTray;
+  const hasPanel = new BehaviorSubject(deps.hasTray);
+  const hasTray = (): boolean => hasPanel.value && mirrored.showTray;
   const jar = await openSessionJar({
     file: deps.sessionFile,
     owner: "demo",
@@ -132,6 +142,7 @@ export async function startRooms(deps: RoomDeps) {
   });
   const osd = createOsd({
     facts,
+    surroundings: { isSeenThrough$: of(true), attend: () => {} },
     preload: "preload.cjs",
     settings: kept,
     isWanted$: core.settings$.pipe(
@@ -163,6 +174,12 @@ export async function startRooms(deps: RoomDeps) {
   const api: DesktopWindowApi = {
     osd: osd.api,
     frame: window.frame,
+    tray: {
+      state$: () =>
+        combineLatest([hasPanel, core.settings$]).pipe(
+          map(([hasPlace, { showTray }]) => ({ hasPlace, isShown: hasPlace && showTray })),
+        ),
+    },
     closing: closing.api,
     globalShortcuts: {
       refused$: () => refused,
@@ -201,6 +218,8 @@ export async function startRooms(deps: RoomDeps) {
     look: () => kept.now().lyricWindow.look,
     jar,
     wish: wishes.wish,
+    /** A panel that shows icons comes or goes. */
+    setPanel: (isThere: boolean) => hasPanel.next(isThere),
     source: () => source,
     storage: () => ({ ...kept.now().storage, used: storage.folder }),
     /** What the listener chooses in the next dialog of the system's. */
@@ -271,6 +290,7 @@ function openMusic(settings: Kept, data: string): LocalMusic {
     data,
     fork: () => fork(resolve("dist/desktop/scanner.js")),
     libraryUrl: pathToFileURL(resolve("dist/server/local.js")).href,
+    language: () => "en",
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);

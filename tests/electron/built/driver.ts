@@ -37,6 +37,8 @@ async function readLocal(core: Link, shell: Link) {
   });
   const paths: unknown[] = [];
   shell.stream("localFolder", "path$", []).subscribe((path) => paths.push(path));
+  // The process begins with the first question.
+  await world.protocol.fetch("app://tonearm/local/songs");
   await until(() => (states.at(-1)?.result ?? null) !== null && paths.length > 0);
   const answer = await world.protocol.fetch("app://tonearm/local/songs");
   const { songs } = (await answer.json()) as { songs: readonly { id: number }[] };

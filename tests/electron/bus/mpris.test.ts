@@ -16,6 +16,7 @@ import type { NowPlaying, SurfaceCommand } from "../../../src/domain/desktop/now
 import { PLAYING, SONG } from "../../support/now-playing.ts";
 import { HAS_DAEMON } from "../../support/session-bus.ts";
 import { sessionOfTests } from "./session.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const PATH = "/org/mpris/MediaPlayer2";
 const NAME = "org.mpris.MediaPlayer2.tonearm";
@@ -157,7 +158,7 @@ describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
     const artOf = async (coverUrl: string): Promise<string> => {
       now$.next({ ...now$.value, song: { ...SONG, coverUrl } });
       const art = async () => (await get("Metadata")) as Record<string, { value: string }>;
-      await vi.waitFor(async () => expect(await art()).toHaveProperty(["mpris:artUrl"]));
+      await eventually(async () => expect(await art()).toHaveProperty(["mpris:artUrl"]));
       return (await art())["mpris:artUrl"]?.value ?? "";
     };
     const open = "https://p1.music.126.net/a.jpg";

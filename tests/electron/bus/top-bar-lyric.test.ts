@@ -1,9 +1,10 @@
 import { BehaviorSubject, firstValueFrom } from "rxjs";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { followTopBarLyric } from "../../../electron/main/features/bus/top-bar-lyric.ts";
 import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
 import { HAS_DAEMON } from "../../support/session-bus.ts";
 import { sessionOfTests } from "./session.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const SERVICE = "org.gnome.Shell.TrayLyric";
 const AT_MS = 1_000_000;
@@ -49,11 +50,11 @@ describe.skipIf(!HAS_DAEMON)("the line in the top bar", () => {
   it("is sent with how long it lasts, once the extension is there, and is empty while nothing sounds", async () => {
     const { heard, sung$, appear, leave } = await bench(true);
     await appear();
-    await vi.waitFor(() => expect(heard).toEqual([line("First light", 2.5)]));
+    await eventually(() => expect(heard).toEqual([line("First light", 2.5)]));
     sung$.next({ ...SUNG, current: 1, clock: { ...SUNG.clock, positionMs: 4_500 } });
     sung$.next({ ...SUNG, lines: [], current: -1 });
     sung$.next({ ...SUNG, clock: { ...SUNG.clock, isPlaying: false } });
-    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    await eventually(() => expect(heard).toHaveLength(4));
     expect(heard.slice(1)).toEqual([
       line("On the water", 10),
       line("Harbour · Mira Sol", 10),
@@ -66,10 +67,10 @@ describe.skipIf(!HAS_DAEMON)("the line in the top bar", () => {
     const { heard, isWanted$, sung$, appear, leave } = await bench(false);
     await appear();
     isWanted$.next(true);
-    await vi.waitFor(() => expect(heard).toEqual([line("First light", 2.5)]));
+    await eventually(() => expect(heard).toEqual([line("First light", 2.5)]));
     isWanted$.next(false);
     sung$.next({ ...SUNG, current: 1 });
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await eventually(() => expect(heard).toHaveLength(2));
     expect(heard[1]).toEqual(line("", 0));
     leave();
   });

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { presenceBench } from "../presence-bench.ts";
 import { HAS_DAEMON } from "../../support/session-bus.ts";
 import { sessionOfTests } from "./session.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const WATCHER = "org.kde.StatusNotifierWatcher";
 
@@ -23,13 +24,13 @@ describe.skipIf(!HAS_DAEMON)("the tray of Linux", () => {
     const opened = open();
     expect(presence.hasTray()).toBe(false);
     const shown = await panel();
-    await vi.waitFor(() => expect(presence.hasTray()).toBe(true));
+    await eventually(() => expect(presence.hasTray()).toBe(true));
     // One that was made before the panel came is offered to nobody.
     expect(world.trays.trays).toHaveLength(2);
     window.putAway("hide");
     expect(opened.state.isVisible).toBe(false);
     shown.close();
-    await vi.waitFor(() => expect(presence.hasTray()).toBe(false));
+    await eventually(() => expect(presence.hasTray()).toBe(false));
     expect(opened.state.isVisible).toBe(true);
     world.app.events.emit("will-quit");
   });
@@ -40,7 +41,7 @@ describe.skipIf(!HAS_DAEMON)("the tray of Linux", () => {
     });
     const opened = open();
     const shown = await panel();
-    await vi.waitFor(() => expect(presence.hasTray()).toBe(true));
+    await eventually(() => expect(presence.hasTray()).toBe(true));
     window.putAway("hide");
     change({ showTray: false });
     expect(presence.hasTray()).toBe(false);
@@ -54,7 +55,7 @@ describe.skipIf(!HAS_DAEMON)("the tray of Linux", () => {
       busAddress: "unix:path=/nowhere/bus",
     });
     open();
-    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    await eventually(() => expect(warnings).toHaveLength(1));
     expect(presence.hasTray()).toBe(false);
   });
 });

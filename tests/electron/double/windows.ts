@@ -150,6 +150,7 @@ export function createWindow(
     isMaximized: () => state.isMaximised,
     isFullScreen: () => state.isFullScreen,
     isDestroyed: () => state.isDestroyed,
+    getNativeWindowHandle: () => Buffer.alloc(4),
     getBounds: () => state.bounds,
     getNormalBounds: () => state.bounds,
     setThumbarButtons: (buttons) => {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fail } from "../../../src/domain/failure.ts";
 import type { FoundSound } from "../../../src/domain/desktop/other-sources.ts";
+import { eventually } from "../../support/eventually.ts";
 import { buildFinder, openRoom, query, startHost, type BuiltFinder } from "./room.ts";
 
 /** Says in its answer what it was asked, and with which options: as the path of the sound. */
@@ -144,7 +145,7 @@ describe("other sources", () => {
 
   it("have nothing where a host has not answered for eight seconds", async () => {
     const slow = room.find(query("slow"));
-    await vi.waitFor(() => expect(seen).toMatchObject([{ path: "/never" }]));
+    await eventually(() => expect(seen).toMatchObject([{ path: "/never" }]));
     room.elapse(8_000);
     expect(await slow).toEqual(fail({ kind: "notFound" }));
     await found("and goes on");

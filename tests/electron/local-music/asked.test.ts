@@ -19,6 +19,7 @@ describe("what pages may ask below /local/", () => {
       "/local/artists",
       "/local/media/audio/4503599627370495",
       "/local/media/cover/7?param=224y224",
+      "/local/media/digest/7",
       "/local/api/song/detail?ids=1",
       "/local/api/song/url/v1?id=1",
     ])
@@ -86,7 +87,7 @@ describe("what pages may ask below /local/", () => {
         }
         const [pathname] = asked.path.split("?");
         expect(pathname).toMatch(
-          /^\/local\/(?:songs|albums|artists|media\/(?:audio|cover)\/\d{1,16}|api(?:\/[a-z\d]+){1,3})$/,
+          /^\/local\/(?:songs|albums|artists|media\/(?:audio|cover|digest)\/\d{1,16}|api(?:\/[a-z\d]+){1,3})$/,
         );
       }),
       { numRuns: 500 },

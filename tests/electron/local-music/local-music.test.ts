@@ -1,12 +1,24 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firstValueFrom } from "rxjs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
 import { type BuiltReader, buildReader } from "./built-reader.ts";
 import { isRead, openRoom, type Room } from "./room.ts";
+import { eventually } from "../../support/eventually.ts";
 
 let built: BuiltReader;
 beforeAll(async () => {
@@ -156,9 +168,12 @@ describe("the listener's own folder", () => {
     await room.close();
     await mkdir(join(data, "local-music", "left-behind"));
     room = open({ id: "choice-001", path: root, root });
+    // To know that there is one takes no process: that begins with the first question.
+    room.follow();
+    expect(room.state()).toMatchObject({ chosen: "choice-001", name: "My music", result: null });
     expect(room.processes).toEqual([]);
     expect(await idOf("One")).toBe(id);
-    room.follow();
+    expect(room.processes).toHaveLength(1);
     await room.until(isRead);
     expect(room.state().result).toMatchObject({ songs: 1, added: 0, changed: 0, gone: 0 });
     await room.close();
@@ -199,6 +214,23 @@ describe("the listener's own folder", () => {
     expect((await room.get(path, { headers: etag })).status).toBe(304);
   });
 
+  it("tells the digest of a sound, whose bytes stay where they are", async () => {
+    await write("long.wav", madeSound("wav", { title: "Long" }, 200));
+    await chooseAndRead();
+    const digest = async (id: number) => room.get(`/local/media/digest/${id}`);
+    const md5 = createHash("md5")
+      .update(await readFile(join(root, "long.wav")))
+      .digest("hex");
+    const id = await idOf("Long");
+    expect(await (await digest(id)).text()).toBe(md5);
+    expect((await digest(7)).status).toBe(404);
+    await rm(join(root, "long.wav"));
+    // Nobody has noticed yet.
+    await expect((await digest(id)).text()).rejects.toThrow("could not be read");
+    await rename(root, `${root} away`);
+    expect((await digest(id)).status).toBe(503);
+  });
+
   it("sends covers of 20 MB, and none that is no picture", async () => {
     const picture = Buffer.concat([MADE_PICTURE, Buffer.alloc(20_000_000)]);
     await write("large.mp3", madeSound("mp3", { title: "Large", picture }));
@@ -227,7 +259,7 @@ describe("the process that reads the folder", () => {
     const id = await idOf("One");
     await room.processes[0]?.crash();
     expect(room.warnings.at(-1)).toContain("has ended");
-    await vi.waitFor(async () => expect(await idOf("One")).toBe(id));
+    await eventually(async () => expect(await idOf("One")).toBe(id));
     expect(room.processes).toHaveLength(2);
   });
 
@@ -252,7 +284,7 @@ describe("the process that reads the folder", () => {
     expect([refused.status, await refused.json()]).toEqual([503, { code: 503 }]);
     expect(room.warnings.at(-1)).toContain("it hung");
     // What it knew may not have been kept yet: the next one reads the folder anew.
-    await vi.waitFor(async () => expect((await songs()).songs).toHaveLength(1));
+    await eventually(async () => expect((await songs()).songs).toHaveLength(1));
     expect(room.processes).toHaveLength(2);
     const lost = room.get("/local/songs");
     await new Promise(setImmediate);
@@ -281,6 +313,7 @@ describe("the process that reads the folder", () => {
     expect(room.processes[0]?.isGone()).toBe(true);
     room = open({ id: "choice-001", path: root, root });
     room.follow();
+    await songs();
     await room.until(isRead);
     room.processes[0]?.hang();
     const closing = room.music.close();

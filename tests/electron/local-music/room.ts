@@ -45,6 +45,7 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     data,
     fork: () => fork(scanner),
     libraryUrl,
+    language: () => "en",
     after: (delayMs, work) => {
       const timer = { delayMs, work };
       timers.add(timer);

@@ -72,7 +72,7 @@ describe("the check values (B69)", () => {
     expect(formatFileSize(512, "en")).toBe("512 Bytes");
     expect(formatFileSize(512, "zh-CN")).toBe("512 字节");
     expect(formatFileSize(1_536, "zh-TW")).toBe("1.50 KB");
-    expect(formatFileSize(5 * 1024 ** 3, "tr")).toBe("5.00 GB");
+    expect(formatFileSize(5 * 1024 ** 3, "tr")).toBe("5,00 GB");
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { BehaviorSubject, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
+import type { SourceKind } from "../../../src/domain/music-source.ts";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../src/domain/settings/settings.ts";
@@ -22,6 +23,7 @@ interface Options {
   readonly http?: HttpPort;
   /** Whether the desktop answers at all. */
   readonly isThere?: boolean;
+  readonly source?: SourceKind;
 }
 
 const NO_WORDS: LyricsSnapshot = {
@@ -37,6 +39,7 @@ async function desktopBench({
   viewer: first = anAccount(),
   like = succeed(undefined),
   isThere = true,
+  source = "netease",
   http,
 }: Options = {}) {
   const it_ = await bench(http === undefined ? {} : { http });
@@ -83,6 +86,7 @@ async function desktopBench({
     clock: it_.clock,
     settings,
     viewer,
+    config: createState({ source: { kind: source, name: "", waysIn: [] } }),
     notices: { tell: (text) => told.push(text) },
     log: { warn: (what) => failures.push(what), error: (what) => failures.push(what) },
   });
@@ -155,6 +159,14 @@ describe("what the desktop shows", () => {
       durationS: 215,
       place: { positionS: 0, atMs: 1_000_000, rate: 1, isPlaying: false },
     });
+  });
+
+  it("names a song's page only where it is one of the service's own", async () => {
+    for (const source of ["demo", "url", "folder"] as const) {
+      const { shown, playAll } = await desktopBench({ source });
+      await playAll([7, 8]);
+      expect(shown.at(-1)?.song).toMatchObject({ id: "s:7", url: null });
+    }
   });
 
   it("is told on change only", async () => {

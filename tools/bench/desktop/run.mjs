@@ -1,7 +1,10 @@
-/** @file One start of the desktop program, measured: `node run.mjs start|delays|memory FOLDER`. Tells its figures in a line of its own. */
+/**
+ * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|scan FOLDER [MUSIC]`. Tells its figures in
+ * a line of its own.
+ */
 import { _electron, chromium } from "playwright-core";
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { binaryIn } from "../../desktop/electron.mjs";
@@ -12,10 +15,13 @@ import { memoryMb } from "../processes.mjs";
 const READY = /ready at (\S+)/;
 const DEBUGGER = /DevTools listening on (ws:\S+)/;
 const PLAYING_MS = 15_000;
+/** So long a reading of a folder may take at most. */
+const SCAN_MS = 180_000;
+const LOOK_MS = 500;
 /** How often the event loop is looked at: what it is late by comes on top. */
 const RESOLUTION_MS = 1;
 
-const [what, folder] = process.argv.slice(2);
+const [what, folder, music] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), "tonearm-bench-"));
 const env = { ...process.env, TONEARM_USER_DATA: data };
 const electron = binaryIn(process.env["ELECTRON_OVERRIDE_DIST_PATH"] ?? "");
@@ -141,6 +147,55 @@ async function memory() {
   return { allMb, rendererMb };
 }
 
-const figures = await { start, delays, memory }[what]();
+/** A folder of music is read while its screen is looked at: how long that takes, and what main and the reader bear. */
+async function scan() {
+  const localFolder = { id: "bench-folder", path: music, root: music };
+  writeFileSync(join(data, "desktop.json"), JSON.stringify({ localFolder }));
+  const { server, url } = await startService();
+  const program = await _electron.launch({
+    executablePath: electron,
+    args: [main],
+    chromiumSandbox: true,
+    env: { ...env, TONEARM_SOURCE: `${url}/api` },
+  });
+  const page = await program.firstWindow();
+  await page.getByRole("region", { name: "Recommended playlists" }).waitFor();
+  await countDelays(program);
+  const fromMs = Date.now();
+  await page.getByRole("link", { name: "Local music" }).first().click();
+  let readerMb = 0;
+  const read = page
+    .getByText(/ · read at /)
+    .waitFor({ timeout: SCAN_MS })
+    .then(() => true);
+  for (let isRead = false; !isRead;) {
+    isRead = await Promise.race([read, page.waitForTimeout(LOOK_MS).then(() => false)]);
+    readerMb = Math.max(readerMb, await readerMbOf(program));
+  }
+  const readMs = Date.now() - fromMs;
+  const [p99, most] = await delaysOf(program);
+  const songs = await page.evaluate(async () => {
+    const answer = await fetch("/local/songs?limit=1");
+    return (await answer.json()).total;
+  });
+  await program.close();
+  server.kill();
+  return {
+    songs,
+    readMs,
+    readerMb,
+    delayP99Ms: p99 - RESOLUTION_MS,
+    delayMostMs: most - RESOLUTION_MS,
+  };
+}
+
+/** What the process that reads the folder takes, as the system tells main. */
+const readerMbOf = (program) =>
+  program.evaluate(({ app }) => {
+    const reader = app.getAppMetrics().find(({ name }) => name === "Music folder");
+    return (reader?.memory.workingSetSize ?? 0) / 1000;
+  });
+
+const figures = await { start, delays, memory, scan }[what]();
 rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 console.log(`figures: ${JSON.stringify(figures)}`);

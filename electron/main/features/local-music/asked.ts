@@ -1,7 +1,7 @@
 /** @file Which addresses below `/local/` there are, and what of a request goes on to the process that answers it. */
 import type { Asked } from "../../../scanner/messages.ts";
 
-const MEDIA = /^\/local\/media\/(?:audio|cover)\/\d{1,16}$/;
+const MEDIA = /^\/local\/media\/(?:audio|cover|digest)\/\d{1,16}$/;
 const LISTS = /^\/local\/(?:songs|albums|artists)$/;
 /** Which routes there are the folder's own library says. */
 const API = /^\/local\/api(?:\/[a-z\d]{1,20}){1,3}$/;

@@ -24,6 +24,8 @@ export interface CurrentFolderDeps extends Pick<
   readonly data: string;
   /** Address of the server's built `local.ts`. */
   readonly libraryUrl: string;
+  /** The listener's just now: a process keeps the one it began with. */
+  readonly language: () => string;
 }
 
 export interface CurrentFolder {
@@ -41,7 +43,7 @@ const FOLDER = "local-music";
 
 /** Begins with what was chosen before; no process runs before it is needed. */
 export function createCurrentFolder(deps: CurrentFolderDeps): CurrentFolder {
-  const { settings, libraryUrl, warn } = deps;
+  const { settings, libraryUrl, language, warn } = deps;
   const known = join(deps.data, FOLDER);
   const chosen = new BehaviorSubject(settings.now().localFolder);
   const state = new BehaviorSubject(unread(chosen.value));
@@ -52,7 +54,7 @@ export function createCurrentFolder(deps: CurrentFolderDeps): CurrentFolder {
   const readerOf = ({ id, root }: ChosenFolder): ReaderProcess => {
     const made = createReaderProcess({
       ...deps,
-      start: { libraryUrl, folder: root, state: join(known, id) },
+      start: () => ({ libraryUrl, folder: root, state: join(known, id), language: language() }),
       onState: (raw) => {
         if (reader === made) state.next({ ...state.value, ...decodeLocalReading(raw) });
       },

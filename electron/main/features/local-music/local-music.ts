@@ -2,7 +2,7 @@
  * @file The listener's own folder of music, as pages have it: what they may ask of it, and what the settings do about it. A
  * page never learns the way to a file: songs are numbers here.
  */
-import { defer, map } from "rxjs";
+import { map } from "rxjs";
 import { SECURITY_HEADERS } from "../../../../server/headers.ts";
 import type { LocalFolderApi, LocalFolderChoiceApi } from "../../../../src/contract/desktop.ts";
 import { unlessSame } from "../../unless-same.ts";
@@ -40,11 +40,7 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
       return needed()?.ask(asked) ?? refusal(404);
     },
     core: {
-      state$: () =>
-        defer(() => {
-          needed()?.wake();
-          return state.pipe(unlessSame());
-        }),
+      state$: () => state.pipe(unlessSame()),
       rescan,
       stop: () => needed()?.tell("stop"),
     },

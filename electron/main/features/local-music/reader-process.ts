@@ -17,7 +17,7 @@ export interface ReaderProcessDeps extends Pick<
   KeptProcessDeps<ToScanner, Talk>,
   "fork" | "after" | "nowMs"
 > {
-  readonly start: Omit<StartMessage, "kind">;
+  readonly start: () => Omit<StartMessage, "kind">;
   readonly warn: (text: string, thrown?: unknown) => void;
   /** How the folder stands, as the process says. */
   readonly onState: (state: unknown) => void;
@@ -67,7 +67,7 @@ function talkOn(
   { start, after, warn, onState }: ReaderProcessDeps,
 ): ReaderTalk {
   const answers = createAnswers({ send, after, onHung: hung });
-  send({ kind: "start", ...start });
+  send({ kind: "start", ...start() });
   return {
     ask: answers.ask,
     tell: (kind) => send({ kind }),

@@ -33,6 +33,7 @@ export const wholeRoutes: Routes = {
     pageOf("songs", call.catalogue.songs, call, (song) => ({
       ...bareSong(song, call),
       addedMs: song.addedMs,
+      sizeBytes: song.sizeBytes,
     })),
   "/library/albums": (call) => pageOf("albums", call.catalogue.albums, call, albumHead),
   "/library/artists": (call) => pageOf("artists", call.catalogue.artists, call, artistHead),

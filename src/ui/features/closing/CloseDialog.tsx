@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import type { Desktop } from "../../core/desktop-context.tsx";
+import { useTray } from "../../core/tray.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import styles from "./CloseDialog.module.css";
@@ -10,15 +11,17 @@ import styles from "./CloseDialog.module.css";
 const KEEPS_WITHIN_MS = 1_000;
 
 interface CloseDialogProps {
-  readonly closing: Desktop["closing"];
+  readonly desktop: Desktop;
   /** How often it was asked: each time main waits to hear that the question is shown. */
   readonly asked: number;
   readonly onDone: () => void;
 }
 
 /** Asks what closing the window is to do. To be left in any other way is to stay. */
-export function CloseDialog({ closing, asked, onDone }: CloseDialogProps) {
+export function CloseDialog({ desktop, asked, onDone }: CloseDialogProps) {
+  const { closing } = desktop;
   const { t } = useTranslation();
+  const { isShown: hasTray } = useTray(desktop);
   const core = useCore();
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => {
@@ -50,7 +53,7 @@ export function CloseDialog({ closing, asked, onDone }: CloseDialogProps) {
           </Button>
           <Button onClick={() => void leave("exit")}>{t("window.ask.exit")}</Button>
           <Button look="ink" onClick={() => void leave("tray")}>
-            {t("window.ask.tray")}
+            {t(hasTray ? "window.ask.tray" : "window.minimise")}
           </Button>
         </>
       }

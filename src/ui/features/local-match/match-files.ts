@@ -1,4 +1,5 @@
 import type { TrackRow } from "../../../contract/rows.ts";
+import type { Failure } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { LocalId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
@@ -18,10 +19,11 @@ export async function findMatch(core: Core, id: LocalId, name: string): Promise<
   else tellFailure(found.failure, name);
 }
 
-/** Takes the matches of files away; the core tells how many there were, and offers them back. */
-export async function removeMatches(core: Core, files: TrackChoice): Promise<void> {
+/** Takes the matches of files away; the core tells how many there were, and offers them back. Answers why it could not. */
+export async function removeMatches(core: Core, files: TrackChoice): Promise<Failure | null> {
   const gone = await settled(core.localMusic.unmatch(files));
-  if (gone.ok) return;
+  if (gone.ok) return null;
   if (gone.failure.kind === "notFound") showToast("noMatches");
   else tellFailure(gone.failure, "");
+  return gone.failure;
 }

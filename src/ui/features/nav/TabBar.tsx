@@ -28,9 +28,9 @@ export function TabBar() {
         {t("nav.library")}
       </NavLink>
       {isDesktop && (
-        <NavLink to="/local-music">
+        <NavLink to="/local-music" name={t("nav.localMusic")}>
           <Icon of={FolderOpen} size={21} />
-          {t("nav.localMusic")}
+          {t("nav.local")}
         </NavLink>
       )}
     </nav>

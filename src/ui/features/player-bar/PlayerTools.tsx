@@ -7,7 +7,7 @@ import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../dialogs/dialogs.ts";
 import { QUEUE_BUTTON, QUEUE_PANEL_ID } from "../queue/queue-panel.ts";
 import { useQueueToggle } from "../queue/use-queue-toggle.ts";
-import { LyricWindowButtons } from "./LyricWindowButtons.tsx";
+import { LyricWindowButton } from "./LyricWindowButton.tsx";
 import { RepeatButton, ReverseButton, ShuffleButton } from "./ModeButtons.tsx";
 import styles from "./PlayerTools.module.css";
 import { Volume } from "./Volume.tsx";
@@ -28,7 +28,7 @@ export function PlayerTools() {
       <Volume className={styles["volume"]} sliderClassName={styles["slider"]} />
       <QueueButton />
       {desktop !== null && desktop.facts.osd !== "none" && (
-        <LyricWindowButtons osd={desktop.osd} className={styles["modes"]} />
+        <LyricWindowButton osd={desktop.osd} className={styles["modes"]} />
       )}
       <IconButton
         icon={MicVocal}

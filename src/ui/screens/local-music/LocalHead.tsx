@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { LocalMusicPage } from "../../../contract/local-music.ts";
+import { formatFileSize } from "../../../domain/format/file-size.ts";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import type { Language } from "../../../domain/settings/language.ts";
 import top from "../../features/library-top/LibraryTop.module.css";
+import { SongFacts } from "../../features/hero/SongFacts.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import styles from "./LocalMusic.module.css";
 
@@ -12,14 +14,14 @@ export interface LocalHeadProps {
   readonly page: Loadable<LocalMusicPage>;
 }
 
-/** "Local music", how many songs there are, in which folder, and when it was read. */
+/** "Local music", how many songs there are, how long and how large they are, in which folder, and when it was read. */
 export function LocalHead({ state, page }: LocalHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const count = latest(page)?.songCount ?? 0;
+  const known = latest(page);
   const readAtMs = state.result?.atMs ?? null;
   const facts = [
-    ...(count > 0 ? [t("page.songs", { count })] : []),
+    ...(known === null || known.songCount === 0 ? [] : [formatFileSize(known.sizeBytes, language)]),
     state.name,
     ...(readAtMs === null
       ? []
@@ -28,7 +30,15 @@ export function LocalHead({ state, page }: LocalHeadProps) {
   return (
     <header className={top["head"]}>
       <h1>{t("localMusic.title")}</h1>
-      <p className={styles["facts"]}>{facts.join(" · ")}</p>
+      <p className={styles["facts"]}>
+        {known !== null && known.songCount > 0 && (
+          <>
+            <SongFacts count={known.songCount} durationMs={known.durationMs} />
+            {" · "}
+          </>
+        )}
+        {facts.join(" · ")}
+      </p>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { useChangeSettings, useSettings } from "../../core/settings-state.ts";
+import { useTray } from "../../core/tray.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Switch } from "../../kit/Switch.tsx";
 import { SegmentedRow, SwitchRow } from "./ChoiceRows.tsx";
@@ -18,16 +19,7 @@ export function DesktopSection() {
   const change = useChangeSettings();
   return (
     <SettingsSection id="desktop">
-      <SegmentedRow
-        id="closing"
-        name={t("settings.closing.name")}
-        value={settings.closeAppOption}
-        options={CHOICES.closeAppOption.map((value) => ({
-          value,
-          label: t(`settings.closing.${value}`),
-        }))}
-        onChange={(closeAppOption) => change({ closeAppOption })}
-      />
+      {desktop !== null && <ClosingRow desktop={desktop} />}
       {desktop !== null && <TitleBarRow desktop={desktop} />}
       <SwitchRow
         id="startPage"
@@ -36,13 +28,7 @@ export function DesktopSection() {
         isOn={settings.showLibraryDefault}
         onChange={(isOn) => change({ showLibraryDefault: isOn })}
       />
-      <SwitchRow
-        id="tray"
-        name={t("settings.tray.name")}
-        hint={t("settings.tray.hint")}
-        isOn={settings.showTray}
-        onChange={(isOn) => change({ showTray: isOn })}
-      />
+      {desktop !== null && <TrayRow desktop={desktop} />}
       <SwitchRow
         id="statusLyric"
         name={t("settings.statusLyric.name")}
@@ -66,6 +52,44 @@ export function DesktopSection() {
       {desktop !== null && <LyricWindowRows desktop={desktop} />}
       {desktop !== null && <FriendsRow hasId={desktop.facts.hasPresenceId} />}
     </SettingsSection>
+  );
+}
+
+/** Where no icon would bring the window back, it is minimised. */
+function ClosingRow({ desktop }: { readonly desktop: Desktop }) {
+  const { t } = useTranslation();
+  const { closeAppOption } = useSettings();
+  const change = useChangeSettings();
+  const { isShown: hasTray } = useTray(desktop);
+  const wordOf = (value: typeof closeAppOption) =>
+    value === "minimizeToTray" && !hasTray ? "minimise" : value;
+  return (
+    <SegmentedRow
+      id="closing"
+      name={t("settings.closing.name")}
+      value={closeAppOption}
+      options={CHOICES.closeAppOption.map((value) => ({
+        value,
+        label: t(`settings.closing.${wordOf(value)}`),
+      }))}
+      onChange={(next) => change({ closeAppOption: next })}
+    />
+  );
+}
+
+function TrayRow({ desktop }: { readonly desktop: Desktop }) {
+  const { t } = useTranslation();
+  const { showTray } = useSettings();
+  const change = useChangeSettings();
+  const { hasPlace } = useTray(desktop);
+  return (
+    <SwitchRow
+      id="tray"
+      name={t("settings.tray.name")}
+      hint={t(`settings.tray.${hasPlace ? "hint" : "none"}`)}
+      isOn={showTray}
+      onChange={(isOn) => change({ showTray: isOn })}
+    />
   );
 }
 

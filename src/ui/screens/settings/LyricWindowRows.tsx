@@ -4,6 +4,7 @@ import { FIXED_KEYS } from "../../../domain/settings/key-actions.ts";
 import type { Desktop } from "../../core/desktop-context.tsx";
 import { useLyricWindow } from "../../core/lyric-window.ts";
 import { useChangeSettings, useSettings } from "../../core/settings-state.ts";
+import { useTray } from "../../core/tray.ts";
 import { useKeysText } from "../../features/shortcuts/use-keys-text.ts";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 
@@ -17,6 +18,7 @@ export function LyricWindowRows({ desktop }: { readonly desktop: Desktop }) {
   const changeSettings = useChangeSettings();
   const keysText = useKeysText();
   const { look } = useLyricWindow(osd);
+  const { isShown: hasTray } = useTray(desktop);
   const change = (patch: Parameters<typeof osd.change>[0]): void => void osd.change(patch);
   return (
     <>
@@ -60,7 +62,9 @@ export function LyricWindowRows({ desktop }: { readonly desktop: Desktop }) {
       <SwitchRow
         id="lyricWindowLock"
         name={t("settings.lyricWindowLock.name")}
-        hint={t("settings.lyricWindowLock.hint", { keys: keysText(KEYS) })}
+        hint={t(`settings.lyricWindowLock.${hasTray ? "hint" : "noTray"}`, {
+          keys: keysText(KEYS),
+        })}
         isOn={look.isLocked}
         onChange={(isLocked) => change({ isLocked })}
       />

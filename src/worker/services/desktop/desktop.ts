@@ -10,6 +10,7 @@ import { mirroredOf } from "../../../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../../../domain/desktop/now-playing.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { serviceLink } from "../../../domain/links.ts";
+import type { MusicSource } from "../../../domain/music-source.ts";
 import { isSong, songNumber, type TrackId } from "../../../domain/playable.ts";
 import { cycleRepeat, isShuffled, type QueueState } from "../../../domain/queue/queue.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
@@ -33,6 +34,7 @@ export interface DesktopDeps {
   readonly settings: State<Settings>;
   readonly changeSettings: (patch: Partial<Settings>) => void;
   readonly viewer: State<Viewer>;
+  readonly config: Pick<State<{ readonly source: MusicSource | null }>, "value$">;
   readonly notices: Pick<Notices, "tell">;
   readonly clock: ClockPort;
   readonly log: LogPort;
@@ -42,7 +44,7 @@ export interface DesktopDeps {
 export function followDesktop(deps: DesktopDeps): void {
   const { scope, desktop, player, settings, viewer, log } = deps;
   const failed = logged(log, "telling the desktop");
-  const now$ = nowPlaying$(player, viewer.value$);
+  const now$ = nowPlaying$(player, viewer.value$, sourceKind$(deps.config));
   let now: NowPlaying | null = null;
   let playing: TrackId | null = null;
   scope.follow(player.snapshot$(), ({ track }) => {
@@ -79,21 +81,27 @@ export function followDesktop(deps: DesktopDeps): void {
 const nowPlaying$ = (
   player: Pick<PlayerApi, "snapshot$" | "anchor$">,
   viewer$: Observable<Viewer>,
+  source$: Observable<MusicSource["kind"] | null>,
 ): Observable<NowPlaying> =>
-  combineLatest([player.snapshot$(), player.anchor$(), viewer$]).pipe(
-    map(([snapshot, anchor, viewer]) => nowPlayingOf(snapshot, anchor, viewer)),
+  combineLatest([player.snapshot$(), player.anchor$(), viewer$, source$]).pipe(
+    map(([snapshot, anchor, viewer, source]) =>
+      nowPlayingOf(snapshot, anchor, { viewer, hasPages: source === "netease" }),
+    ),
     unlessSame(),
   );
+
+const sourceKind$ = ({ value$ }: DesktopDeps["config"]): Observable<MusicSource["kind"] | null> =>
+  value$.pipe(map(({ source }) => source?.kind ?? null));
 
 function nowPlayingOf(
   snapshot: PlayerSnapshot,
   { positionS, atMs, rate, isPlaying }: ClockAnchor,
-  viewer: Viewer,
+  { viewer, hasPages }: { readonly viewer: Viewer; readonly hasPages: boolean },
 ): NowPlaying {
   const { track } = snapshot;
   const mayLike = track !== null && may(viewer, "like", track);
   return {
-    song: track && songOf(track),
+    song: track && songOf(track, hasPages),
     isPlaying: snapshot.isPlaying,
     isFm: snapshot.isFm,
     like: mayLike ? (track.isLiked ? "liked" : "notLiked") : "unavailable",
@@ -105,7 +113,8 @@ function nowPlayingOf(
   };
 }
 
-function songOf(track: TrackRow): NonNullable<NowPlaying["song"]> {
+/** Numbers of other sources are no songs of the service's own site. */
+function songOf(track: TrackRow, hasPages: boolean): NonNullable<NowPlaying["song"]> {
   const artistNames = track.artists.map(({ name }) => name);
   return {
     id: track.id,
@@ -114,7 +123,7 @@ function songOf(track: TrackRow): NonNullable<NowPlaying["song"]> {
     artistNames,
     album: track.albumName,
     coverUrl: track.coverUrl,
-    url: isSong(track.id) ? serviceLink("song", songNumber(track.id)) : null,
+    url: hasPages && isSong(track.id) ? serviceLink("song", songNumber(track.id)) : null,
   };
 }
 

@@ -6,37 +6,35 @@ import { matchCall, searchHits } from "../../api/search.ts";
 import { decodeSong } from "../../api/songs.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
-import type { DigestPort } from "../../ports/packages.ts";
 import type { Tracks } from "../tracks.ts";
 
 /** A song that is longer or shorter by more is another recording (B80). */
 const NEAR_MS = 5_000;
 
 export interface FindSongDeps {
-  readonly port: Pick<LocalMusicPort, "file">;
+  readonly port: Pick<LocalMusicPort, "md5">;
   readonly tracks: Pick<Tracks, "get">;
   readonly http: Pick<HttpPort, "call">;
-  readonly digest: Pick<DigestPort, "md5OfFile">;
 }
 
 /** Asks the service which song a file is; null where it knows none like it, `notFound` where the file is gone. */
 export type FindSong = (id: LocalId, signal?: AbortSignal) => Promise<Outcome<SongId | null>>;
 
 export const createFindSong =
-  ({ port, tracks, http, digest }: FindSongDeps): FindSong =>
+  ({ port, tracks, http }: FindSongDeps): FindSong =>
   async (id, signal) => {
     const known = await tracks.get([id], signal);
     if (!known.ok) return known;
     const file = known.value.get(id);
     if (file === undefined) return fail({ kind: "notFound" });
-    const bytes = await port.file(id, signal);
-    if (!bytes.ok) return bytes;
+    const md5 = await port.md5(id, signal);
+    if (!md5.ok) return md5;
     const call = matchCall({
       title: file.name,
       album: file.album.name,
       artist: file.artists[0]?.name ?? "",
       durationMs: file.durationMs,
-      md5: await digest.md5OfFile(bytes.value),
+      md5: md5.value,
     });
     const answer = await http.call(call, signal);
     if (!answer.ok) return answer;

@@ -3,12 +3,13 @@ import type { AlbumId, ArtistId } from "../../../domain/ids.ts";
 import type { SortKey } from "../../../domain/lists/sort.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { LocalId } from "../../../domain/playable.ts";
-import { decodeAddedMs, decodeLocalTrack } from "../../api/local-music.ts";
+import { decodeAddedMs, decodeLocalTrack, decodeSizeBytes } from "../../api/local-music.ts";
 import { folderList$, type FolderListDeps } from "./folder-list.ts";
 
 /** What is kept in memory of each song of the folder: enough to find, to order and to group it. */
 export interface FolderSong extends SortKey<LocalId> {
   readonly addedMs: number;
+  readonly sizeBytes: number;
   readonly albumId: AlbumId | null;
   readonly artistIds: readonly ArtistId[];
 }
@@ -17,6 +18,9 @@ export interface FolderSongs {
   /** In the folder's own order: artist, album, disc, number. */
   readonly songs: readonly FolderSong[];
   readonly ids: readonly LocalId[];
+  /** Of all songs together; lengths that are unknown count as none. */
+  readonly durationMs: number;
+  readonly sizeBytes: number;
   /** When a song came, in ms since 1970. */
   addedMs(id: LocalId): number | undefined;
 }
@@ -39,6 +43,8 @@ function tableOf(songs: readonly FolderSong[]): FolderSongs {
   const table: FolderSongs = {
     songs,
     ids: songs.map(({ id }) => id),
+    durationMs: songs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    sizeBytes: songs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     addedMs: (id) => (added ??= new Map(songs.map((song) => [song.id, song.addedMs]))).get(id),
   };
   tables.set(songs, table);
@@ -65,6 +71,7 @@ function createReader(): (record: unknown) => FolderSong | null {
       dateMs: publishedAtMs,
       durationMs,
       addedMs: decodeAddedMs(record),
+      sizeBytes: decodeSizeBytes(record),
       albumId: album.id,
       artistIds: artists.flatMap((artist) => artist.id ?? []),
     };

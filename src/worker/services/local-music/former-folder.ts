@@ -1,24 +1,31 @@
-import { distinctUntilChanged, filter, map } from "rxjs";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { removeEverywhere } from "../../../domain/lists/local-playlist-commands.ts";
-import { isLocal } from "../../../domain/playable.ts";
+import { isLocal, type TrackId } from "../../../domain/playable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { StateStore } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
 import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
+import { chosenFolder$ } from "./chosen-folder.ts";
 import type { Matches } from "./matches.ts";
 
 /** Which folder matches and playlists speak of. */
 const KEY = "localFolder";
+
+/** What the listener has put files into. */
+export interface FormerLists {
+  readonly run: PlaylistStore["run"];
+  /** Takes them out of the queue. */
+  readonly dequeue: (isGone: (id: TrackId) => boolean) => void;
+}
 
 export interface FormerFolderDeps {
   readonly scope: Scope;
   readonly folder: State<LocalFolderState | null>;
   readonly matches: Pick<Matches, "clear">;
   readonly store: Pick<StateStore, "read" | "write" | "remove">;
-  readonly run: PlaylistStore["run"];
+  readonly lists: FormerLists;
   readonly clock: Pick<ClockPort, "nowMs">;
   readonly log: LogPort;
 }
@@ -28,7 +35,7 @@ export interface FormerFolderDeps {
  * runs (B79). A start without a folder clears nothing: its settings may have been lost, and the folder be chosen again.
  */
 export function forgetFormerFolder(deps: FormerFolderDeps): void {
-  const { scope, folder, matches, store, run, clock, log } = deps;
+  const { scope, folder, matches, store, lists, clock, log } = deps;
   let isFirst = true;
   /** One change after the other. */
   let done: Promise<void> = Promise.resolve();
@@ -38,22 +45,14 @@ export function forgetFormerFolder(deps: FormerFolderDeps): void {
     if (before === chosen || (chosen === null && isStart)) return;
     if (typeof before === "string") {
       matches.clear();
-      await run(removeEverywhere(isLocal, clock.nowMs()));
+      lists.dequeue(isLocal);
+      await lists.run(removeEverywhere(isLocal, clock.nowMs()));
     }
     await (chosen === null ? store.remove(KEY) : store.write(KEY, chosen));
   };
-  scope.follow(
-    folder.value$.pipe(
-      filter((now) => now !== null),
-      map(({ chosen }) => chosen),
-      distinctUntilChanged(),
-    ),
-    (chosen) => {
-      const isStart = isFirst;
-      isFirst = false;
-      done = done
-        .then(() => follow(chosen, isStart))
-        .catch(logged(log, "forgetting another folder"));
-    },
-  );
+  scope.follow(chosenFolder$(folder), (chosen) => {
+    const isStart = isFirst;
+    isFirst = false;
+    done = done.then(() => follow(chosen, isStart)).catch(logged(log, "forgetting another folder"));
+  });
 }

@@ -7,10 +7,11 @@ import type { Matches } from "./matches.ts";
 
 export interface LocalFinderDeps {
   readonly port: Pick<LocalMusicPort, "ask" | "hasSound">;
-  readonly matches: Pick<Matches, "filesOf">;
+  readonly matches: Pick<Matches, "read" | "filesOf">;
   /** The listener wants their own file of a song, where there is one. */
   readonly prefersFiles: () => boolean;
-  readonly isAway: () => boolean;
+  /** There is no folder, or it is away. */
+  readonly isOut: () => boolean;
 }
 
 /**
@@ -18,17 +19,19 @@ export interface LocalFinderDeps {
  * they are preferred (B81). A file that is not there gives way to the next finder without a word.
  */
 export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
-  const { port, matches, prefersFiles, isAway } = deps;
-  const filesOf = ({ id, isRetry }: Search): readonly LocalId[] => {
+  const { port, matches, prefersFiles, isOut } = deps;
+  const filesOf = async ({ id, isRetry }: Search): Promise<readonly LocalId[]> => {
     if (isLocal(id)) return [id];
     // What did not play as a file may play from elsewhere.
-    return isSong(id) && !isRetry && prefersFiles() ? matches.filesOf(id) : [];
+    if (!isSong(id) || isRetry || !prefersFiles()) return [];
+    await matches.read();
+    return matches.filesOf(id);
   };
   return {
     step: "local",
     find: async (search) => {
-      if (isAway()) return succeed(null);
-      for (const file of filesOf(search)) {
+      if (isOut()) return succeed(null);
+      for (const file of await filesOf(search)) {
         const found = await soundOf(port, file, search.signal);
         if (found.ok && found.value !== null) return found;
         // Nobody else has it: the folder's reader is asked again, as the service would be.

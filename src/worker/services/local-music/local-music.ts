@@ -29,10 +29,10 @@ import type { Scope } from "../../stream/scope.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
 import type { ListContents } from "../list-contents.ts";
-import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
 import type { SoundFinder } from "../sources/finder.ts";
 import type { DetailProvider } from "../tracks.ts";
-import { forgetFormerFolder } from "./former-folder.ts";
+import { chosenFolder$ } from "./chosen-folder.ts";
+import { forgetFormerFolder, type FormerLists } from "./former-folder.ts";
 import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
 import { createLocalCatalogue, type LocalCatalogue } from "./local-catalogue.ts";
 import { createLocalDetails } from "./local-details.ts";
@@ -68,8 +68,8 @@ export interface LocalMusic {
   contents$(): Observable<Loadable<ListContents>>;
   /** Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. */
   isHere(id: TrackId): boolean;
-  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists. */
-  forgetFormer(run: PlaylistStore["run"]): void;
+  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists and queue. */
+  forgetFormer(lists: FormerLists): void;
   /** The song a file was matched with; null for everything else. */
   songOf(id: TrackId): SongId | null;
   /** Files as they begin to sound; the last one again. */
@@ -80,7 +80,7 @@ export interface LocalMusic {
   readonly changed$: Observable<unknown>;
 }
 
-export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic> {
+export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   const { scope, port, settings, retry$ } = deps;
   const { stores, clock, log } = deps.ports;
   const prefersFiles = (): boolean => settings.value.localMusicFirst;
@@ -93,34 +93,31 @@ export async function createLocalMusic(deps: LocalMusicDeps): Promise<LocalMusic
     },
     error: logged(log, "following the folder"),
   });
-  const matches = await createMatches(stores.matches, log);
+  const matches = createMatches(stores.matches, log);
+  // The core waits for none of it, and without a folder nothing is looked up.
+  scope.follow(
+    chosenFolder$(folder).pipe(filter((chosen) => chosen !== null)),
+    () => void matches.read(),
+  );
   const played$ = new ReplaySubject<LocalId>(1);
+  const hasFolder = (): boolean => folder.value !== null && folder.value.chosen !== null;
   const isAway = (): boolean => folder.value?.isAway === true;
+  // Before the desktop has told there may be one.
+  const isOut = (): boolean => isAway() || folder.value?.chosen === null;
   const songs$ = folderSongs$({ port, folder, clock, retry$ });
   return {
     port,
     folder,
     matches,
     details: createLocalDetails(port, () => changedAtMs),
-    finder: createLocalFinder({ port, matches, prefersFiles, isAway }),
+    finder: createLocalFinder({ port, matches, prefersFiles, isOut }),
     catalogue: createLocalCatalogue({ port, folder, retry$ }),
     songs$,
     contents$: () => songs$.pipe(map((all) => mapLoadable(all, contentsOf))),
     isHere: (id) =>
-      !isAway() &&
-      folder.value !== null &&
-      folder.value.chosen !== null &&
-      (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
-    forgetFormer: (run) =>
-      forgetFormerFolder({
-        scope,
-        folder,
-        matches,
-        store: stores.state,
-        run,
-        clock,
-        log,
-      }),
+      !isAway() && hasFolder() && (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
+    forgetFormer: (lists) =>
+      forgetFormerFolder({ scope, folder, matches, store: stores.state, lists, clock, log }),
     songOf: (id) => (isLocal(id) ? matches.songOf(id) : null),
     played$,
     wakeOnPlay: (listening$, wake$) => {

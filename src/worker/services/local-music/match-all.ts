@@ -1,6 +1,6 @@
 import { throttle, type Observable } from "rxjs";
 import type { Matching } from "../../../contract/local-music.ts";
-import type { Failure } from "../../../domain/failure.ts";
+import { succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { LocalId } from "../../../domain/playable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -9,6 +9,7 @@ import { after$ } from "../../stream/timing.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Matches } from "./matches.ts";
 import type { MatchFile } from "./match-file.ts";
+import type { MatchChange, MatchUndo } from "./match-undo.ts";
 
 /** Between two files: the service is asked by a listener, not by a machine. */
 const PACE_MS = 1_000;
@@ -19,10 +20,11 @@ const MOST_FAILURES = 3;
 export interface MatchAllDeps {
   readonly scope: Scope;
   readonly clock: Pick<ClockPort, "after">;
-  readonly matches: Pick<Matches, "known">;
+  readonly matches: Pick<Matches, "read" | "known">;
   /** All files there are. */
   readonly ids: () => Promise<readonly LocalId[]>;
   readonly matchFile: MatchFile;
+  readonly undo: Pick<MatchUndo, "note">;
   readonly notices: Pick<Notices, "tell">;
 }
 
@@ -32,48 +34,42 @@ export interface MatchAll {
   readonly state$: Observable<Matching | null>;
 }
 
-/** Looks for the songs of all files, one after the other (B80); what was found stays wherever it ends. */
+/**
+ * Looks for the songs of all files, one after the other (B80); what was found stays wherever it ends, and is taken back in
+ * one step.
+ */
 export function createMatchAll(deps: MatchAllDeps): MatchAll {
-  const { scope, clock, matchFile, notices } = deps;
+  const { scope, clock, notices } = deps;
   const state = createState<Matching | null>(null);
   let running: AbortController | null = null;
+  let isOver = false;
 
-  const pause = (signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      const stop = clock.after(PACE_MS, resolve);
-      signal.addEventListener("abort", () => {
-        stop();
-        resolve();
-      });
-    });
-  const run = async (signal: AbortSignal): Promise<void> => {
-    const ids = inTurn(await deps.ids(), deps.matches);
-    let [done, matched, failures] = [0, 0, 0];
-    for (const id of ids) {
-      if (signal.aborted) return;
-      state.set({ done, total: ids.length, matched });
-      const found = await matchFile(id, signal);
-      done += 1;
-      if (found.ok && found.value !== null) matched += 1;
-      failures = found.ok || isOfFile(found.failure) ? 0 : failures + 1;
-      if (failures === MOST_FAILURES) break;
-      if (done < ids.length) await pause(signal);
-    }
-    if (!signal.aborted) notices.tell("filesMatched", { count: matched });
+  /** Of a matching that was stopped before anything was found there is nothing to say. */
+  const tell = (changes: readonly MatchChange[], isWhole: boolean): void => {
+    if (isOver) return;
+    const canUndo = deps.undo.note(changes);
+    if (!canUndo && !isWhole) return;
+    notices.tell("filesMatched", { count: changes.length }, canUndo ? "undoLocalMusic" : null);
   };
   const stop = (): void => {
     running?.abort();
     running = null;
     state.set(null);
   };
-  scope.onEnd(stop);
+  scope.onEnd(() => {
+    isOver = true;
+    stop();
+  });
   return {
     start: () => {
       if (running !== null) return;
       const controller = new AbortController();
+      const { signal } = controller;
       running = controller;
       state.set({ done: 0, total: 0, matched: 0 });
-      void run(controller.signal).finally(() => {
+      const changes: MatchChange[] = [];
+      void matchEach(deps, changes, state.set, signal).finally(() => {
+        tell(changes, !signal.aborted);
         if (running === controller) stop();
       });
     },
@@ -83,6 +79,52 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
     ),
   };
 }
+
+/** One file after the other, until there is none left or it is of no use; what is found goes to `changes`. */
+async function matchEach(
+  deps: MatchAllDeps,
+  changes: MatchChange[],
+  onProgress: (now: Matching) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  await deps.matches.read();
+  const ids = inTurn(await deps.ids(), deps.matches);
+  let [done, failures] = [0, 0];
+  for (const id of ids) {
+    if (signal.aborted) return;
+    onProgress({ done, total: ids.length, matched: changes.length });
+    const found = await changeOf(deps, id, signal);
+    done += 1;
+    if (found.ok && found.value !== null) changes.push(found.value);
+    failures = found.ok || isOfFile(found.failure) ? 0 : failures + 1;
+    if (failures === MOST_FAILURES) return;
+    if (done < ids.length) await pause(deps, signal);
+  }
+}
+
+/** What looking for a file's song has changed; null where none was found. */
+async function changeOf(
+  { matches, matchFile }: MatchAllDeps,
+  id: LocalId,
+  signal: AbortSignal,
+): Promise<Outcome<MatchChange | null>> {
+  const before = matches.known(id);
+  const found = await matchFile(id, signal);
+  if (!found.ok) return found;
+  const now = matches.known(id);
+  // One that the listener has named meanwhile is theirs to take away.
+  const isOurs = now !== null && now !== before && now.song !== null && !now.isByHand;
+  return succeed(isOurs ? { before, now } : null);
+}
+
+const pause = ({ clock }: Pick<MatchAllDeps, "clock">, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = clock.after(PACE_MS, resolve);
+    signal.addEventListener("abort", () => {
+      stop();
+      resolve();
+    });
+  });
 
 /** The file alone is to blame. */
 const isOfFile = ({ kind }: Failure): boolean => kind === "notFound";

@@ -8,7 +8,7 @@ import type { Matches } from "./matches.ts";
 export type MatchFile = (id: LocalId, signal?: AbortSignal) => Promise<Outcome<SongId | null>>;
 
 export interface MatchFileDeps {
-  readonly matches: Pick<Matches, "known" | "put">;
+  readonly matches: Pick<Matches, "read" | "known" | "put">;
   readonly findSong: FindSong;
   readonly clock: Pick<ClockPort, "wallMs">;
 }
@@ -16,6 +16,7 @@ export interface MatchFileDeps {
 export const createMatchFile =
   ({ matches, findSong, clock }: MatchFileDeps): MatchFile =>
   async (id, signal) => {
+    await matches.read();
     const before = matches.known(id);
     const found = await findSong(id, signal).catch((thrown: unknown) => fail(toFailure(thrown)));
     if (!found.ok) return found;

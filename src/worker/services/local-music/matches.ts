@@ -16,6 +16,8 @@ import { createState, type State } from "../../stream/state.ts";
  * the song is merged into what the file says of itself, so that to take it away leaves nothing behind.
  */
 export interface Matches {
+  /** Reads what is kept, once. Whoever decides something waits for it; rows are painted again when it is there. */
+  read(): Promise<void>;
   /** The song a file is, or null. */
   songOf(id: LocalId): SongId | null;
   /** The files that are a song. */
@@ -29,8 +31,8 @@ export interface Matches {
   readonly revision: State<number>;
 }
 
-/** Reads what is kept once; from then on it is in memory, for rows are painted with it. */
-export async function createMatches(store: MatchStore, log: LogPort): Promise<Matches> {
+/** Knows nothing before it is read; from then on all of it is in memory, for rows are painted with it. */
+export function createMatches(store: MatchStore, log: LogPort): Matches {
   const byFile = new Map<LocalId, StoredMatch>();
   const bySong = new Map<SongId, readonly LocalId[]>();
   const revision = createState(0);
@@ -48,16 +50,22 @@ export async function createMatches(store: MatchStore, log: LogPort): Promise<Ma
     }
     if (song !== null) bySong.set(song, [...(bySong.get(song) ?? []), id]);
   };
-  const kept = await store.all().catch((thrown: unknown) => {
-    log.warn("reading matches", toFailure(thrown));
-    return [];
-  });
-  for (const raw of kept) {
-    const match = decodeMatch(raw);
-    if (match !== null) remember(match);
-  }
+  let isCleared = false;
+  const readAll = async (): Promise<void> => {
+    const kept = await store.all().catch((thrown: unknown) => {
+      log.warn("reading matches", toFailure(thrown));
+      return [];
+    });
+    if (isCleared) return;
+    // What was said since then counts.
+    const older = kept.map(decodeMatch).filter((match) => match !== null && !byFile.has(match.id));
+    for (const match of older) if (match !== null) remember(match);
+    if (older.length > 0) changed();
+  };
+  let reading: Promise<void> | null = null;
 
   return {
+    read: () => (reading ??= readAll()),
     songOf: (id) => byFile.get(id)?.song ?? null,
     filesOf: (song) => bySong.get(song) ?? [],
     known: (id) => byFile.get(id) ?? null,
@@ -67,6 +75,7 @@ export async function createMatches(store: MatchStore, log: LogPort): Promise<Ma
       store.put(matches).catch(logged(log, "keeping matches"));
     },
     clear: () => {
+      isCleared = true;
       byFile.clear();
       bySong.clear();
       changed();

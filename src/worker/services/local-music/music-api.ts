@@ -1,25 +1,24 @@
 /** @file What the screen of local music asks of the core. */
-import { distinctUntilChanged, filter, firstValueFrom } from "rxjs";
+import { distinctUntilChanged, filter, firstValueFrom, skip } from "rxjs";
 import type { LocalMusicApi } from "../../../contract/local-music.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { isLocal, type LocalId, type SongId } from "../../../domain/playable.ts";
 import { logged } from "../../ports/log.ts";
-import type { StoredMatch } from "../../ports/store.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Tracks } from "../tracks.ts";
+import { chosenFolder$ } from "./chosen-folder.ts";
 import { createFindSong, type FindSongDeps } from "./find-song.ts";
 import type { LocalMusic } from "./local-music.ts";
 import { createMatchAll } from "./match-all.ts";
 import { createMatchFile, type MatchFile } from "./match-file.ts";
+import { createMatchUndo, type MatchUndo } from "./match-undo.ts";
 import { createMusicCards, type MusicCardsDeps } from "./music-cards.ts";
 import { createMusicPage, type MusicPageDeps } from "./music-page.ts";
-
-/** Removals that can be taken back, one press each. */
-const UNDO_LIMIT = 20;
 
 export interface MusicApiDeps
   extends
@@ -44,22 +43,27 @@ export function createMusicApi(deps: MusicApiDeps): LocalMusicApi {
     findSong: createFindSong({ ...deps, port }),
     clock: deps.clock,
   });
+  const undo = createMatchUndo(matches);
   const all = createMatchAll({
     ...deps,
     matches,
     matchFile,
+    undo,
     ids: async () => {
       const table = await firstValueFrom(songs$.pipe(filter(({ kind }) => kind !== "loading")));
       return latest(table)?.ids ?? [];
     },
   });
+  // Files of another folder are others.
+  deps.scope.follow(chosenFolder$(folder).pipe(skip(1)), all.stop);
   matchPlayed(deps, matchFile);
   return {
     state$: () => folder.value$.pipe(filter((now) => now !== null)),
     page$: createMusicPage({ ...deps, songs$, local: port }),
     ...createMusicCards({ ...deps, songs$, port, folder }),
     match: (id, song) => match(deps, matchFile, id, song),
-    ...createUnmatch(deps),
+    unmatch: (tracks) => unmatch(deps, undo, tracks),
+    undo: undo.undo,
     matchAll: all.start,
     stopMatching: all.stop,
     matching$: () => all.state$,
@@ -90,35 +94,25 @@ async function match(
   return row === undefined ? fail({ kind: "notFound" }) : succeed(row);
 }
 
-/** Takes matches away, and gives them back. */
-function createUnmatch({
-  local: { matches },
-  choose,
-  notices,
-  clock,
-}: MusicApiDeps): Pick<LocalMusicApi, "unmatch" | "undo"> {
-  const undoable: (readonly StoredMatch[])[] = [];
-  return {
-    unmatch: async (tracks) => {
-      const chosen = await choose(tracks);
-      if (!chosen.ok) return chosen;
-      const before = chosen.value.ids.filter(isLocal).flatMap((id) => {
-        const known = matches.known(id);
-        return known === null || known.song === null ? [] : [known];
-      });
-      if (before.length === 0) return fail({ kind: "notFound" });
-      const atMs = clock.wallMs();
-      matches.put(before.map(({ id }) => ({ id, song: null, atMs, isByHand: true })));
-      undoable.push(before);
-      if (undoable.length > UNDO_LIMIT) undoable.shift();
-      notices.tell("unmatched", { count: before.length }, "undoLocalMusic");
-      return succeed(undefined);
-    },
-    undo: () => {
-      const before = undoable.pop();
-      if (before !== undefined) matches.put(before);
-    },
-  };
+/** Takes matches away, in one step that can be taken back. */
+async function unmatch(
+  { local: { matches }, choose, notices, clock }: MusicApiDeps,
+  { note }: Pick<MatchUndo, "note">,
+  tracks: TrackChoice,
+): Promise<Outcome<void>> {
+  const chosen = await choose(tracks);
+  if (!chosen.ok) return chosen;
+  await matches.read();
+  const atMs = clock.wallMs();
+  const changes = chosen.value.ids.filter(isLocal).flatMap((id) => {
+    const before = matches.known(id);
+    if (before === null || before.song === null) return [];
+    return [{ before, now: { id, song: null, atMs, isByHand: true } }];
+  });
+  if (!note(changes)) return fail({ kind: "notFound" });
+  matches.put(changes.map(({ now }) => now));
+  notices.tell("unmatched", { count: changes.length }, "undoLocalMusic");
+  return succeed(undefined);
 }
 
 /** A file that plays is looked for once, where the listener wants that (B80). */
@@ -126,8 +120,11 @@ function matchPlayed(
   { scope, local: { matches, played$ }, matchesPlayed, log }: MusicApiDeps,
   matchFile: MatchFile,
 ): void {
+  const lookFor = async (id: LocalId): Promise<void> => {
+    await matches.read();
+    if (matches.known(id) === null) await matchFile(id);
+  };
   scope.follow(played$.pipe(distinctUntilChanged()), (id) => {
-    if (!matchesPlayed() || matches.known(id) !== null) return;
-    matchFile(id).catch(logged(log, "looking for a file's song"));
+    if (matchesPlayed()) lookFor(id).catch(logged(log, "looking for a file's song"));
   });
 }

@@ -64,7 +64,7 @@ export const createMusicPage = (deps: MusicPageDeps) => (): Observable<Loadable<
 
 function pageOf$(
   { repaint, rowsOf }: MusicPageDeps,
-  { songs, ids }: FolderSongs,
+  { songs, ids, durationMs, sizeBytes }: FolderSongs,
   sung$: Observable<Sung | null>,
 ): Observable<Loadable<LocalMusicPage>> {
   const newest = newestOf(songs);
@@ -75,6 +75,8 @@ function pageOf$(
       const track = sung === null ? undefined : rows.value[newest.length];
       return ready({
         songCount: ids.length,
+        durationMs,
+        sizeBytes,
         preview: rows.value.slice(0, newest.length),
         sung: sung === null || track === undefined ? null : { track, lines: sung.lines },
       });

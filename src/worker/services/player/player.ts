@@ -57,6 +57,8 @@ export interface Player {
    * false where it did not.
    */
   resumeFrom(source: QueueSource | null): boolean;
+  /** Tracks are no more: they leave the queue. One that sounds is heard as far as it can be had. */
+  removeTracks(isGone: (id: TrackId) => boolean): void;
   /** The viewer has left: nothing tells whose music it was; what sounds goes on. */
   forgetSource(): Promise<void>;
 }
@@ -292,7 +294,14 @@ const listCommands = ({
   playback,
   loudness,
   isStarted,
-}: ListCommandsDeps): Pick<Player, "forgetSource" | "resumeFrom" | "replace"> => ({
+}: ListCommandsDeps): Pick<Player, "removeTracks" | "forgetSource" | "resumeFrom" | "replace"> => ({
+  removeTracks: (isGone) => {
+    const before = queue.state.value.current;
+    const isFm = fm.state.value.isOn;
+    // At rest nothing would come of it: the next one stands ready.
+    queue.removeEverywhere(isGone, isFm || transport.state.value.wants !== "play");
+    if (!isFm && queue.state.value.current !== before) playback.startCurrent(0, false);
+  },
   forgetSource: async () => {
     const wasFm = fm.state.value.isOn;
     // At once: an answer that is on its way now is for a viewer who has left.

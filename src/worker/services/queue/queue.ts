@@ -10,6 +10,7 @@ import {
   replaceQueue,
   type QueueState,
 } from "../../../domain/queue/queue.ts";
+import { leaveCurrent, removeTracks } from "../../../domain/queue/remove-tracks.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
 import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
 import type { RandomPort } from "../../ports/random.ts";
@@ -52,6 +53,8 @@ export interface Queue extends QueueEdits {
   setReversed(isReversed: boolean): void;
   undo(): void;
   reset(): void;
+  /** Takes tracks out wherever they stand, also of what an undo would bring back; what plays is left where `leaves` says so. */
+  removeEverywhere(isGone: (id: TrackId) => boolean, leaves: boolean): void;
   /** Keeps what plays and nothing that says where it came from. */
   forgetSource(): void;
 }
@@ -131,6 +134,18 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const { repeat, reversed } = state.value;
       set({ ...before, repeat, reversed }, { kind: "undone" });
     },
+    removeEverywhere: (isGone, leaves) => {
+      const { value } = state;
+      const before = undoable.value;
+      const rest = removeTracks(value, isGone);
+      const isLeft = leaves && rest.current !== null && isGone(rest.current);
+      const now = isLeft ? leaveCurrent(rest) : rest;
+      const isInUndo = before !== null && hasAny(before, isGone);
+      if (now === value && !isInUndo) return;
+      undoable.set(null);
+      // What is kept on the device still has the way back.
+      set(now === value ? { ...now } : now, { kind: "replaced" });
+    },
     forgetSource: () => {
       undoable.set(null);
       set(onlyCurrent(state.value, random.seed()), { kind: "replaced" });
@@ -154,6 +169,9 @@ const plainSteps = (take: (step: QueueStep) => void) =>
     remove: (part, index) => take({ kind: "remove", part, index }),
     setReversed: (isOn) => take({ kind: "reversed", isOn }),
   }) satisfies Partial<Queue>;
+
+const hasAny = (q: QueueState, isGone: (id: TrackId) => boolean): boolean =>
+  removeTracks(q, isGone) !== q || (q.current !== null && isGone(q.current));
 
 /** What plays, and nothing that says where it came from. */
 function onlyCurrent(state: QueueState, seed: number): QueueState {

@@ -1,6 +1,7 @@
 import { filter, firstValueFrom, map, type Observable } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { TrackRow } from "../../../../src/contract/rows.ts";
+import type { Notice } from "../../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
 import { isOfFolder, type AlbumId } from "../../../../src/domain/ids.ts";
 import type { ListSpec } from "../../../../src/domain/lists/spec.ts";
@@ -52,10 +53,6 @@ async function coreWith(
   const core = await coreBench(stores, isOnline, {
     localMusic: folder.port,
     settings,
-    digest: {
-      md5: () => Promise.reject(new Error("nothing is signed")),
-      md5OfFile: async (file) => String(file.size).padStart(32, "0"),
-    },
   });
   open.push(core);
   return core;
@@ -164,7 +161,11 @@ describe("the list of local music", () => {
     const it_ = await coreBench();
     open.push(it_);
     expect(await firstValueFrom(it_.core.lists.head$(LOCAL))).toMatchObject({ kind: "failed" });
-    expect(await value(it_.core.localMusic.page$())).toMatchObject({ songCount: 0 });
+    expect(await value(it_.core.localMusic.page$())).toMatchObject({
+      songCount: 0,
+      durationMs: 0,
+      sizeBytes: 0,
+    });
   });
 });
 
@@ -221,6 +222,14 @@ describe("the top of local music", () => {
     );
     expect(page).toMatchObject({
       songCount: 3,
+      durationMs: (await rowsOf(it_, LOCAL)).reduce((sum, row) => sum + row.durationMs, 0),
+      sizeBytes: [
+        madeSound("flac", COAST, 3),
+        madeSound("flac", ARROW, 2),
+        madeSound("mp3", BERYL, 1),
+      ]
+        .map(({ byteLength }) => byteLength)
+        .reduce((sum, bytes) => sum + bytes),
       sung: { track: { name: "Arrow" }, lines: ["Over the hill"] },
     });
     expect(page?.preview.map(({ name }) => name).toSorted()).toEqual(["Arrow", "Beryl", "Coast"]);
@@ -326,6 +335,9 @@ describe("a match", () => {
     expect(await localMusic.match(it_.file, null)).toMatchObject(
       succeed({ id: it_.song.id, name: it_.song.name }),
     );
+    // Its bytes were read where they lie.
+    const media = it_.folder.asked.filter((path) => path.startsWith("media/"));
+    expect(media).toEqual([`media/digest/${it_.file.slice(2)}`]);
     await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
     const choice = { kind: "ids", ids: [it_.file] } as const;
     expect(await localMusic.unmatch(choice)).toEqual(succeed(undefined));
@@ -415,6 +427,94 @@ describe("a match", () => {
     expect(it_.asked.filter((path) => path === "/search/match")).toHaveLength(5);
     watching.unsubscribe();
   });
+
+  it("of many files is taken back in one step, and so are those of a selection", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const coast = await fileNamed(it_, "Coast");
+    const matched = async () => [await rowNamed(it_, it_.file), await rowNamed(it_, coast)];
+    const songs = async () => (await matched()).map((row) => row?.song ?? null);
+    const told: Notice[] = [];
+    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+
+    localMusic.matchAll();
+    const asked = () => it_.asked.filter((path) => path === "/search/match").length;
+    for (let at = 1; at <= 4; at += 1) {
+      await soon(asked).toBe(at);
+      await settled();
+      it_.clock.advance(1_000);
+    }
+    await soon(songs).toEqual([it_.song.id, null]);
+    await soon(() => told.at(-1)).toMatchObject({
+      text: "filesMatched",
+      values: { count: 1 },
+      action: "undoLocalMusic",
+    });
+    localMusic.undo();
+    await soon(songs).toEqual([null, null]);
+
+    // Matched by hand, taken away as a selection of rows, and given back.
+    await localMusic.match(it_.file, it_.song.song);
+    await localMusic.match(coast, it_.song.song);
+    const { revision, total } = await value(it_.core.lists.head$(LOCAL));
+    const ranges = [{ first: 0, count: total }];
+    expect(await localMusic.unmatch({ kind: "rows", spec: LOCAL, revision, ranges })).toEqual(
+      succeed(undefined),
+    );
+    await soon(songs).toEqual([null, null]);
+    expect(told.at(-1)).toMatchObject({ text: "unmatched", values: { count: 2 } });
+    // What is said of a file meanwhile stays.
+    await localMusic.match(coast, it_.song.song);
+    await localMusic.unmatch({ kind: "ids", ids: [coast] });
+    localMusic.undo();
+    localMusic.undo();
+    await soon(songs).toEqual([it_.song.id, it_.song.id]);
+    watching.unsubscribe();
+  });
+
+  it("that was found before many were stopped can be taken back, too", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const told: Notice[] = [];
+    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    localMusic.matchAll();
+    await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(1);
+    localMusic.stopMatching();
+    await settled();
+    expect(told).toEqual([]);
+    localMusic.matchAll();
+    for (let at = 0; (await rowNamed(it_, it_.file))?.song === null; at += 1) {
+      await settled();
+      it_.clock.advance(1_000);
+      if (at > 1_000) throw new Error("it is never found");
+    }
+    localMusic.stopMatching();
+    await soon(() => told).toMatchObject([{ text: "filesMatched", action: "undoLocalMusic" }]);
+    localMusic.undo();
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBeNull();
+    watching.unsubscribe();
+  });
+});
+
+describe("the core", () => {
+  it("waits for no match, and reads them where there is a folder", async () => {
+    const stores = createMemoryStores();
+    let readings = 0;
+    const matches = {
+      ...stores.matches,
+      all: () => {
+        readings += 1;
+        return new Promise<never>(() => {});
+      },
+    };
+    const folder = await localFolder();
+    open.push(folder);
+    await folder.choose(null);
+    await coreWith(folder, {}, { ...stores, matches });
+    expect([readings, folder.asked]).toEqual([0, []]);
+    await folder.choose("Music");
+    await soon(() => readings).toBe(1);
+  });
 });
 
 describe("another folder", () => {
@@ -433,5 +533,42 @@ describe("another folder", () => {
       .toEqual([it_.song.id]);
     await soon(async () => (await it_.stores.matches.all()).length).toBe(0);
     expect(await namesOf(it_, LOCAL)).toEqual([]);
+  });
+
+  it("takes the former one's files out of the queue, and what sounds is heard on", async () => {
+    const it_ = await withSong();
+    const { queue, lists } = it_.core;
+    const coast = await fileNamed(it_, "Coast");
+    const idsOf = async (part: "all" | "upNext") =>
+      (await rowsOf(it_, { kind: "queue", part })).map(({ id }) => id);
+    await lists.play({ kind: "ids", ids: [coast, it_.file, it_.song.song] });
+    await soon(() => it_.audio.jobs.at(-1)?.trackId).toBe(coast);
+    await queue.append({ kind: "ids", ids: [it_.file] });
+    const jobs = it_.audio.jobs.length;
+    await it_.folder.choose("Other");
+    await soon(() => idsOf("all")).toEqual([coast, it_.song.song]);
+    expect(await idsOf("upNext")).toEqual([]);
+    await shown(it_, queue.snapshot$(), ({ current }) => current?.id === coast);
+    // What was left of it has been heard.
+    const loadId = it_.audio.jobs[jobs - 1]?.loadId ?? 0;
+    it_.audio.facts.next({ kind: "failed", loadId, error: "network", positionS: 1 });
+    await soon(() => {
+      it_.clock.advance(1_000);
+      return it_.audio.jobs.at(-1)?.trackId;
+    }).toBe(it_.song.song);
+  });
+
+  it("leaves a queue at rest with what can be played, or with nothing", async () => {
+    for (const withTheSong of [true, false]) {
+      const it_ = await withSong();
+      const ids = withTheSong ? [it_.file, it_.song.song] : [it_.file];
+      await it_.core.lists.play({ kind: "ids", ids });
+      await soon(() => it_.audio.jobs.at(-1)?.trackId).toBe(it_.file);
+      it_.core.player.pause();
+      await settled();
+      await it_.folder.choose("Other");
+      const left = withTheSong ? it_.song.id : null;
+      await shown(it_, it_.core.queue.snapshot$(), ({ current }) => (current?.id ?? null) === left);
+    }
   });
 });

@@ -25,7 +25,7 @@ function largeFolder(asked: string[]): LocalMusicPort {
     rescan: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     hasSound: () => Promise.resolve(true),
-    file: () => Promise.resolve(fail({ kind: "notFound" })),
+    md5: () => Promise.resolve(fail({ kind: "notFound" })),
     ask: async (path, params) => {
       asked.push(path);
       if (path === "api/song/detail") {

@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { succeed } from "../../../../src/domain/failure.ts";
-import {
-  keyOf,
-  localId,
-  songId,
-  type LocalId,
-  type SongId,
-} from "../../../../src/domain/playable.ts";
+import { keyOf, localId, songId, type LocalId } from "../../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { createLocalFinder } from "../../../../src/worker/services/local-music/local-finder.ts";
-import { createMatches } from "../../../../src/worker/services/local-music/matches.ts";
+import {
+  createMatches,
+  type Matches,
+} from "../../../../src/worker/services/local-music/matches.ts";
 import { askInOrder } from "../../../../src/worker/services/sources/resolve-source.ts";
 import { sourceFacts } from "../../../support/builders.ts";
 import { log } from "../../../support/account-bench.ts";
@@ -26,16 +23,18 @@ describe("matches", () => {
     await fc.assert(
       fc.asyncProperty(puts, async (said) => {
         const { matches: store } = createMemoryStores();
-        const matches = await createMatches(store, log);
+        const matches = createMatches(store, log);
         for (const one of said) matches.put([one]);
         const model = new Map(said.map(({ id, song }) => [id, song]));
-        for (const known of [matches, await createMatches(store, log)])
+        for (const known of [matches, createMatches(store, log)]) {
+          await known.read();
           for (let file = 0; file <= 4; file += 1) {
             const id = localId(file);
             expect(known.songOf(id)).toBe(model.get(id) ?? null);
             for (let song = 0; song <= 3; song += 1)
               expect(known.filesOf(songId(song)).includes(id)).toBe(model.get(id) === songId(song));
           }
+        }
       }),
     );
   });
@@ -43,7 +42,8 @@ describe("matches", () => {
   it("that cannot be read are none", async () => {
     const { matches: store } = createMemoryStores();
     const rows = [null, 7, {}, { id: "s:1", song: "s:1" }, { id: "l:1", song: "l:2" }];
-    const matches = await createMatches({ ...store, all: async () => rows }, log);
+    const matches = createMatches({ ...store, all: async () => rows }, log);
+    await matches.read();
     expect(matches.known(localId(1))).toEqual({
       id: "l:1",
       song: null,
@@ -51,7 +51,7 @@ describe("matches", () => {
       isByHand: false,
     });
     const broken = { ...store, all: () => Promise.reject(new Error("no database")) };
-    expect((await createMatches(broken, log)).songOf(localId(1))).toBeNull();
+    expect(createMatches(broken, log).songOf(localId(1))).toBeNull();
   });
 });
 
@@ -78,14 +78,14 @@ function world(there: ReadonlySet<LocalId>, prefersFiles: boolean, isAway: boole
     );
   return {
     url,
-    finderWith: (matches: { readonly filesOf: (song: SongId) => readonly LocalId[] }) =>
+    finderWith: (matches: Pick<Matches, "read" | "filesOf">) =>
       askInOrder([
         { step: "service", find: () => found("netease") },
         { step: "cache", find: () => found("cache") },
         createLocalFinder({
           matches,
           prefersFiles: () => prefersFiles,
-          isAway: () => isAway,
+          isOut: () => isAway,
           port: {
             ask: async (_, { id }) =>
               succeed({ code: 200, data: [{ id, url: url(String(id)), br: 1 }] }),
@@ -109,7 +109,7 @@ describe("the finder of files", () => {
         async (ofSong, present, prefersFiles, isAway, isRetry) => {
           const there = new Set(present);
           const { finderWith, url } = world(there, prefersFiles, isAway);
-          const resolve = finderWith({ filesOf: () => ofSong });
+          const resolve = finderWith({ read: async () => {}, filesOf: () => ofSong });
           const { signal } = new AbortController();
           const file = ofSong.find((id) => there.has(id));
           const plays = prefersFiles && !isAway && !isRetry && file !== undefined;

@@ -5,6 +5,7 @@ import {
   ListPlus,
   Play,
   Trash2,
+  Unlink,
   X,
   type LucideIcon,
 } from "lucide-react";
@@ -76,6 +77,8 @@ export function SelectionBar(props: SelectionBarProps) {
       {act(t("track.addSelected"), t("track.addToPlaylist"), ListPlus, actions.add)}
       {actions.copyLinks !== null &&
         act(t("track.copyLinks"), t("track.copyLinks"), Link2, actions.copyLinks)}
+      {actions.unmatch !== null &&
+        act(t("localMusic.unmatchSelected"), t("localMusic.match.remove"), Unlink, actions.unmatch)}
       {actions.remove !== null &&
         act(
           t("track.removeSelected"),

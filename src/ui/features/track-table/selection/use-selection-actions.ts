@@ -4,10 +4,12 @@ import type { Failure, Outcome } from "../../../../domain/failure.ts";
 import type { TrackChoice } from "../../../../domain/lists/choice.ts";
 import type { ListSpec } from "../../../../domain/lists/spec.ts";
 import { useCore } from "../../../core/core-context.tsx";
+import { useOffers } from "../../../core/music-source.ts";
 import { settled } from "../../../core/settled.ts";
 import { askToRemove } from "../../dialogs/dialogs.ts";
 import { copyText } from "../../actions/copy-text.ts";
 import { changePlaylist, settledHead } from "../../actions/change-playlist.ts";
+import { removeMatches } from "../../local-match/match-files.ts";
 import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
 import { attempt, tellFailure } from "../../actions/attempt.ts";
 import { removerOf } from "../taking-out.ts";
@@ -19,6 +21,8 @@ export interface SelectionActions {
   readonly add: () => void;
   /** Null for files, most of which have none. */
   readonly copyLinks: (() => void) | null;
+  /** Takes the matches of files away; null where nothing is said of matches. */
+  readonly unmatch: (() => void) | null;
   /** Null where songs cannot be taken out. */
   readonly remove: (() => void) | null;
   /** They are on their way out. */
@@ -42,6 +46,7 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
   const core = useCore();
+  const hasService = useOffers("service");
   const give = async (asked: Promise<Outcome<void>>): Promise<void> => {
     const failure = await attempt(asked, name);
     if (failure?.kind === "stale") onStale();
@@ -54,6 +59,10 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     const links = await settled(core.lists.links(choice()));
     if (links.ok) await copyText(links.value);
     else failed(links.failure);
+  };
+  const unmatch = async (): Promise<void> => {
+    const failure = await removeMatches(core, choice());
+    if (failure?.kind === "stale") onStale();
   };
   const remover = removerOf(core, spec, mayChange);
   const remove = async (): Promise<void> => {
@@ -70,6 +79,7 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     playNext: () => void give(core.queue.playNext(choice())),
     append: () => void give(core.queue.append(choice())),
     add: () => openAddToPlaylist(choice()),
+    unmatch: spec.kind === "local" && hasService ? () => void unmatch() : null,
     copyLinks: spec.kind === "local" ? null : () => void copy(),
     remove:
       spec.kind === "cloud"

@@ -1,0 +1,77 @@
+/** @file Messages of the X11 protocol, in the order of bytes of small numbers first: the few that are needed. */
+import type { DisplayKey } from "./display-address.ts";
+
+const padded = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** A request: its code, a byte beside it, and what follows in words of four bytes. */
+function request(code: number, beside: number, body: Buffer): Buffer {
+  const whole = Buffer.alloc(4 + padded(body.length));
+  whole.writeUInt8(code, 0);
+  whole.writeUInt8(beside, 1);
+  whole.writeUInt16LE(whole.length / 4, 2);
+  body.copy(whole, 4);
+  return whole;
+}
+
+const numbers = (...values: readonly number[]): Buffer => {
+  const made = Buffer.alloc(values.length * 4);
+  for (const [at, value] of values.entries()) made.writeUInt32LE(value >>> 0, at * 4);
+  return made;
+};
+
+const named = (code: number, name: string): Buffer =>
+  request(code, 0, Buffer.concat([numbers(name.length), Buffer.from(name, "latin1")]));
+
+/** The first thing said: which order of bytes, which version (11.0), and the key. */
+export function hello({ protocol, data }: DisplayKey): Buffer {
+  const whole = Buffer.alloc(12 + padded(protocol.length) + padded(data.length));
+  whole.write("l", 0, "latin1");
+  whole.writeUInt16LE(11, 2);
+  whole.writeUInt16LE(protocol.length, 6);
+  whole.writeUInt16LE(data.length, 8);
+  whole.write(protocol, 12, "latin1");
+  data.copy(whole, 12 + padded(protocol.length));
+  return whole;
+}
+
+/** Answered with the number of a name, at byte 8. */
+export const internAtom = (name: string): Buffer => named(16, name);
+
+/** Answered with the window that has a selection, at byte 8; 0 for none. */
+export const getSelectionOwner = (selection: number): Buffer => request(23, 0, numbers(selection));
+
+/** Answered with whether there is an extension (byte 8), its code (9), and the number of its first event (10). */
+export const queryExtension = (name: string): Buffer => named(98, name);
+
+/** Said to the extension XFIXES before anything else; answered. */
+export const queryFixesVersion = (code: number): Buffer => request(code, 0, numbers(1, 0));
+
+/** Has XFIXES tell whenever a selection gets another owner, or none. */
+export const followSelection = (code: number, root: number, selection: number): Buffer =>
+  request(code, 2, numbers(root, selection, 0b111));
+
+/** Has the server tell whenever a property of a window changes. */
+export const followProperties = (window: number): Buffer =>
+  request(2, 0, numbers(window, 1 << 11, 1 << 22));
+
+const CLIENT_MESSAGE = 33;
+const TO_MANAGER = (1 << 19) | (1 << 20);
+const ADD = 1;
+const OF_A_PROGRAM = 1;
+
+interface StateWish {
+  readonly root: number;
+  readonly window: number;
+  /** The name `_NET_WM_STATE`, and two states. */
+  readonly kind: number;
+  readonly states: readonly [number, number];
+}
+
+/** Asks the window manager to give a window two states (EWMH). */
+export function addStates({ root, window, kind, states }: StateWish): Buffer {
+  const event = Buffer.concat([
+    Buffer.from([CLIENT_MESSAGE, 32, 0, 0]),
+    numbers(window, kind, ADD, ...states, OF_A_PROGRAM, 0),
+  ]);
+  return request(25, 0, Buffer.concat([numbers(root, TO_MANAGER), event]));
+}

@@ -1,0 +1,28 @@
+/** @file Keys of the app that the window hears, too (B18): the listener's own and the fixed ones. */
+import { LYRIC_KEYS, type LyricKey } from "../domain/desktop/lyric-window.ts";
+import { actionOf } from "../domain/settings/key-actions.ts";
+import type { Shortcut } from "../domain/settings/shortcuts.ts";
+
+/** What goes on while the key is held down. */
+const LASTING: readonly LyricKey[] = ["increaseVolume", "decreaseVolume"];
+
+interface KeysDeps {
+  readonly shortcuts: () => readonly Shortcut[];
+  readonly isMac: boolean;
+  readonly act: (key: LyricKey) => void;
+}
+
+/** Tells what is asked for. Plain arrows are left to the window's place, and a button keeps the key that presses it. */
+export function followKeys({ shortcuts, isMac, act }: KeysDeps): void {
+  document.addEventListener("keydown", (event) => {
+    const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+    if (!hasModifier && event.key.startsWith("Arrow")) return;
+    const isOnButton = event.target instanceof Element && event.target.closest("button") !== null;
+    if (!hasModifier && isOnButton && event.key === " ") return;
+    const action = actionOf(event, shortcuts(), isMac);
+    const key = LYRIC_KEYS.find((known) => known === action);
+    if (key === undefined) return;
+    event.preventDefault();
+    if (!event.repeat || LASTING.includes(key)) act(key);
+  });
+}

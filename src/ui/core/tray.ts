@@ -1,0 +1,10 @@
+import type { TrayState } from "../../contract/desktop.ts";
+import type { Desktop } from "./desktop-context.tsx";
+import { useStream } from "./use-stream.ts";
+
+const THERE: TrayState = { hasPlace: true, isShown: true };
+const AWAY: TrayState = { hasPlace: false, isShown: false };
+
+/** The program's icon as it is; until main answers, what is usual on this system: panels of Linux need not show any. */
+export const useTray = ({ tray, facts }: Pick<Desktop, "tray" | "facts">): TrayState =>
+  useStream(tray.state$(), facts.platform === "linux" ? AWAY : THERE);

@@ -1,0 +1,59 @@
+import { chmod, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { namesOf } from "./large-names.ts";
+import { MADE_FORMATS, MADE_PICTURE, madeSound } from "./made-music.ts";
+
+/** What a reading of a hard folder finds, by whoever made it. */
+export interface Hard {
+  readonly songs: number;
+  /** Broken files, and a folder that nobody may look into where that holds for this user. */
+  readonly unreadable: number;
+  readonly titles: readonly string[];
+}
+
+/** One of so many files is broken: 2 %. */
+const BROKEN_EACH = 50;
+const PICTURE_BYTES = 20_000_000;
+/** With its ending 255 bytes, the most a disk takes. */
+const LONGEST_NAME = `${"é".repeat(125)}a.wav`;
+
+/**
+ * Makes a folder of so many sounds of seven formats and everything that is hard about folders: broken files, links in
+ * circles, a name of 255 bytes, a picture of 20 MB and a folder that nobody may look into.
+ */
+export async function makeHardFolder(root: string, count: number): Promise<Hard> {
+  const titles: string[] = [];
+  let broken = 0;
+  for (let at = 0; at < count; at += 1) {
+    const { artist, album, track, title } = namesOf(at);
+    const format = MADE_FORMATS[at % MADE_FORMATS.length] ?? "wav";
+    const name = join(artist, album, `${track} ${at}.${format}`);
+    const isBroken = at % BROKEN_EACH === BROKEN_EACH - 1;
+    const tags = { artist, album, track, title: `${title} ${at}` };
+    const sound = madeSound(format, tags, format === "mp3" ? 0.1 : 1);
+    // oxlint-disable-next-line no-await-in-loop -- a disk does one thing after another
+    await write(join(root, name), isBroken ? sound.subarray(0, broken % 2 === 0 ? 0 : 20) : sound);
+    if (isBroken) broken += 1;
+    else titles.push(tags.title);
+  }
+  await write(join(root, LONGEST_NAME), madeSound("wav", { title: "Longest" }));
+  const picture = Buffer.concat([MADE_PICTURE, Buffer.alloc(PICTURE_BYTES)]);
+  await write(join(root, "large.mp3"), madeSound("mp3", { title: "Large", picture }));
+  await write(join(root, "shut/shut.wav"), madeSound("wav", { title: "Shut" }));
+  await symlink(root, join(root, "circle"));
+  await symlink(join(root, "shut"), join(root, "shut-again"));
+  await chmod(join(root, "shut"), 0);
+  // The administrator may look into every one.
+  const isShut = await readdir(join(root, "shut")).then(
+    () => false,
+    () => true,
+  );
+  titles.push("Longest", "Large", ...(isShut ? [] : ["Shut"]));
+  return { songs: titles.length, unreadable: broken + Number(isShut), titles };
+}
+
+async function write(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,19 @@
+/** @file An X server of a test's own, without a screen to look at. */
+import { spawn, spawnSync } from "node:child_process";
+
+/** Whether this machine has one at all. */
+export const HAS_X_SERVER = spawnSync("Xvfb", ["-help"]).error === undefined;
+
+/** Starts one; answers the name of its display, and how to end it. */
+export async function startXServer(): Promise<{
+  readonly display: string;
+  readonly stop: () => void;
+}> {
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "640x480x24", "-noreset"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const display = await new Promise<string>((done) => {
+    server.stdout.once("data", (text: Buffer) => done(`:${text.toString().trim()}`));
+  });
+  return { display, stop: () => void server.kill() };
+}
