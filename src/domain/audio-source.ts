@@ -17,26 +17,6 @@ export type SourceLabel =
   | "other"
   | "cache";
 
-/** Sources by the library's names of them (B84). */
-const LABELS: Readonly<Record<string, SourceLabel>> = {
-  qq: "qq",
-  kugou: "kugou",
-  kuwo: "kuwo",
-  bilibili: "bilibili",
-  bilivideo: "bilibili",
-  pyncmd: "pyncmd",
-  migu: "migu",
-  bodian: "bodian",
-  joox: "joox",
-  youtube: "youtube",
-  youtubedl: "youtube",
-  ytdlp: "youtube",
-};
-
-/** The label of a source of the library; one that is new to us is another source. */
-export const labelOfSource = (name: string): SourceLabel =>
-  Object.hasOwn(LABELS, name) ? (LABELS[name] ?? "other") : "other";
-
 /** Where a recording is looked for, in this order (B51); those that are not there are passed over. */
 export const SOURCE_ORDER = ["local", "cache", "service", "unblock"] as const;
 export type SourceStep = (typeof SOURCE_ORDER)[number];

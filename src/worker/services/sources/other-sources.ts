@@ -1,12 +1,12 @@
 /** @file Other sources of songs that the service does not play (B84). Read on the desktop, which asks them. */
 import { combineLatest, distinctUntilChanged, type Observable } from "rxjs";
 import type { AppConfig, Environment } from "../../../contract/host.ts";
-import { labelOfSource } from "../../../domain/audio-source.ts";
 import {
   decodeFoundSound,
   sourceOptions,
   type SoundQuery,
 } from "../../../domain/desktop/other-sources.ts";
+import { labelOfSource } from "../../../domain/desktop/source-labels.ts";
 import { fail, succeed } from "../../../domain/failure.ts";
 import { offers } from "../../../domain/music-source.ts";
 import { isSong, songNumber, type SongId, type TrackId } from "../../../domain/playable.ts";
