@@ -5,13 +5,13 @@ import { createBrowserHistory, createHashHistory, RouterProvider } from "@tansta
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { boot } from "./shell/boot.ts";
+import { boot } from "./shell/opening/boot.ts";
 import { forgetEverything } from "./shell/forget-everything.ts";
 import { createAppRouter } from "./ui/app/routes.tsx";
 import { DesktopParts } from "./ui/app/DesktopParts.tsx";
 import { FatalScreen } from "./ui/app/FatalScreen.tsx";
 import { beforeFirstRender } from "./ui/app/first-render.ts";
-import { firstValue } from "./ui/core/first-value.ts";
+import { firstValue } from "./ui/core/streams/first-value.ts";
 import { CoreProvider } from "./ui/core/core-context.tsx";
 import { DesktopContext } from "./ui/core/desktop-context.tsx";
 import { whenPointed, whenRested } from "./ui/core/when-rested.ts";

@@ -4,7 +4,7 @@ import type { DesktopEnd } from "../../src/contract/desktop.ts";
 import { serve } from "../../src/contract/wire/serve.ts";
 import { CONNECT } from "../preload/names.ts";
 import { isLyricPage, isPage } from "./addresses.ts";
-import { endpointOf } from "./port-endpoint.ts";
+import { endpointOf } from "./base/port-endpoint.ts";
 
 type Services = Readonly<Record<string, object>>;
 

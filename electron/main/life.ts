@@ -3,7 +3,7 @@ import { app, dialog, net, Notification, shell, type BrowserWindow } from "elect
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
-import { after } from "./after.ts";
+import { after } from "./base/after.ts";
 import { createFailures } from "./features/failures.ts";
 import { type Log, openLog } from "./log-file.ts";
 import type { Words } from "./strings.ts";

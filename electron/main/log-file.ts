@@ -2,7 +2,7 @@
 import { appendFile, mkdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { cleanText, type OwnFolder } from "./clean-text.ts";
+import { cleanText, type OwnFolder } from "./base/clean-text.ts";
 
 const MOST_BYTES = 1_000_000;
 /** Lines that may wait for the disk: whoever writes more of them has one thing to say. */

@@ -8,7 +8,7 @@ import { VERSION } from "../../server/version.ts";
 import { wishOfArguments, wishOfLink } from "../../src/domain/desktop/deep-link.ts";
 import { sourceNamed, sourceOfArguments } from "../../src/domain/desktop/source-choice.ts";
 import { SCHEME } from "./addresses.ts";
-import { after } from "./after.ts";
+import { after } from "./base/after.ts";
 import { backUp } from "./features/backups.ts";
 import { sessionBusAddress } from "./features/bus/bus-address.ts";
 import { createFoundSounds } from "./features/found-sounds/found-sounds.ts";

@@ -8,10 +8,10 @@ import {
 } from "../../src/domain/desktop/source-choice.ts";
 import { plainOriginsOf, SCHEME } from "./addresses.ts";
 import { createProtocol } from "./protocol.ts";
-import { createSecrets } from "./secrets.ts";
+import { createSecrets } from "./session/secrets.ts";
 import { createService } from "./service.ts";
-import { openSessionJar, type SessionJar } from "./session-cookies.ts";
-import { ownerOf } from "./session-owners.ts";
+import { openSessionJar, type SessionJar } from "./session/session-cookies.ts";
+import { ownerOf } from "./session/session-owners.ts";
 import type { SettingsFile } from "./settings-file.ts";
 import { createUploadWatch, type UploadWatch } from "./uploads.ts";
 

@@ -3,7 +3,7 @@ import { app, net } from "electron";
 import { join } from "node:path";
 import { BehaviorSubject, filter, map, type Observable, take } from "rxjs";
 import type { GlobalShortcutsApi, TrayApi } from "../../src/contract/desktop.ts";
-import { after } from "./after.ts";
+import { after } from "./base/after.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
@@ -11,9 +11,9 @@ import type { Player } from "./core-services.ts";
 import { presenceId } from "./facts.ts";
 import { followDock } from "./features/dock.ts";
 import { followMenu } from "./features/menu.ts";
-import { createOsdPage } from "./features/osd-page.ts";
-import type { OsdSurroundings } from "./features/osd-surroundings.ts";
-import type { OsdRoom } from "./features/osd.ts";
+import { createOsdPage } from "./features/lyric-window/osd-page.ts";
+import type { OsdSurroundings } from "./features/lyric-window/osd-surroundings.ts";
+import type { OsdRoom } from "./features/lyric-window/osd.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
 import { followStatusLine } from "./features/status-line.ts";
 import { createSurfaces } from "./features/surfaces.ts";
@@ -116,7 +116,7 @@ function followFriends({ now$ }: Player, settings$: Observable<MirroredSettings>
   if (id === null) return;
   const isWanted$ = settings$.pipe(map((settings) => settings.enableDiscordRichPresence));
   isWanted$.pipe(filter(Boolean), take(1)).subscribe(() => {
-    void import("./features/discord.ts").then(({ followDiscord }) =>
+    void import("./features/discord/discord.ts").then(({ followDiscord }) =>
       app.once("will-quit", followDiscord({ id, isWanted$, now$ })),
     );
   });

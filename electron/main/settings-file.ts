@@ -13,7 +13,7 @@ import { decodeWindowState, type WindowState } from "../../src/domain/desktop/pl
 import { decodeSourceChoice, type SourceChoice } from "../../src/domain/desktop/source-choice.ts";
 import { decodeStorageChoice, type StorageChoice } from "../../src/domain/desktop/storage-plan.ts";
 import { asRecord, asText, parseJson, type RawRecord } from "../../src/domain/raw.ts";
-import { writeWhole } from "./written-whole.ts";
+import { writeWhole } from "./base/written-whole.ts";
 
 interface DesktopSettings {
   /** Of the program that wrote it last; empty before the first time. */

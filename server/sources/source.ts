@@ -1,4 +1,4 @@
-import type { CollectionName } from "../../src/domain/collections.ts";
+import type { CollectionName } from "../../src/domain/catalogue/collections.ts";
 import type { MusicSource } from "../../src/domain/music-source.ts";
 import type { FileAnswer, FileRequest } from "../file-answer.ts";
 

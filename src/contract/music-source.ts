@@ -2,7 +2,7 @@
 import type { Observable } from "rxjs";
 import type { PlaylistId } from "../domain/ids.ts";
 import type { Loadable } from "../domain/loadable.ts";
-import type { CollectionName } from "../domain/collections.ts";
+import type { CollectionName } from "../domain/catalogue/collections.ts";
 import type { MusicSource } from "../domain/music-source.ts";
 
 /** How a source stands just now. */

@@ -1,13 +1,13 @@
 /** @file What each page shows above and beside its list of tracks. */
-import type { Album } from "../domain/album.ts";
-import type { Artist } from "../domain/artist.ts";
+import type { Album } from "../domain/catalogue/album.ts";
+import type { Artist } from "../domain/catalogue/artist.ts";
 import type { Comment } from "../domain/comments/comment.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { ArtistId, PlaylistId } from "../domain/ids.ts";
 import type { TrackId } from "../domain/playable.ts";
 import type { Loadable } from "../domain/loadable.ts";
-import type { Mv } from "../domain/mv.ts";
-import type { Playlist } from "../domain/playlist.ts";
+import type { Mv } from "../domain/catalogue/mv.ts";
+import type { Playlist } from "../domain/catalogue/playlist.ts";
 import type { Card, TrackRow } from "./rows.ts";
 
 /** Home in its order (B23); each shelf loads and fails for itself. */

@@ -1,10 +1,10 @@
 /** @file Flat, small shapes for screens. A screen that needs one more field adds it here, and nothing else moves. */
-import type { AlbumType } from "../domain/album.ts";
+import type { AlbumType } from "../domain/catalogue/album.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { AlbumId, ArtistId, LocalPlaylistId, MvId, PlaylistId } from "../domain/ids.ts";
 import type { SongId, TrackId } from "../domain/playable.ts";
 import type { UnplayableReason } from "../domain/playability.ts";
-import type { ArtistRef } from "../domain/track.ts";
+import type { ArtistRef } from "../domain/catalogue/track.ts";
 
 /** One song in a list. */
 export interface TrackRow {

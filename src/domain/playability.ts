@@ -1,4 +1,4 @@
-import type { Track } from "./track.ts";
+import type { Track } from "./catalogue/track.ts";
 import type { Viewer } from "./account/viewer.ts";
 
 /** Why a song cannot be played, in words that are stored (B40); screens translate them (B16). */

@@ -11,10 +11,10 @@ import {
 import type { Environment, HostApi } from "../contract/host.ts";
 import { SESSION_COOKIE } from "../domain/account/session-cookies.ts";
 import { fail, succeed } from "../domain/failure.ts";
-import { rememberBootHints } from "./boot-hints.ts";
+import { rememberBootHints } from "./opening/boot-hints.ts";
 import { askForKey } from "./config.ts";
 import { clearCookies, readCookie, writeCookies } from "./cookies.ts";
-import { rememberEditorsCovers } from "./editors-covers.ts";
+import { rememberEditorsCovers } from "./opening/editors-covers.ts";
 import { darkMedia, readEnvironment } from "./environment.ts";
 
 const cookiesWritten = new Subject<void>();

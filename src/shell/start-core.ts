@@ -6,7 +6,7 @@ import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { SESSION_COOKIE } from "../domain/account/session-cookies.ts";
-import { readBootHints } from "./boot-hints.ts";
+import { readBootHints } from "./opening/boot-hints.ts";
 import { isOfFolder, knownConfig, markSource, readConfig } from "./config.ts";
 import { readCookie } from "./cookies.ts";
 import { openDesktopPort, screenAddress } from "./desktop-bridge.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
 import type { Rights, Track } from "../../server/sources/demo/model.ts";
-import { processesOf } from "../../tools/bench/processes.mjs";
+import { processesOf } from "../../tools/bench/browser/processes.mjs";
 import { expectSound, player, playingName } from "../e2e/support.ts";
 import { startHost, type StandInHost } from "./other-sources/stand-in-host.ts";
 import {

@@ -2,7 +2,7 @@
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { processesOf } from "../../tools/bench/processes.mjs";
+import { processesOf } from "../../tools/bench/browser/processes.mjs";
 import { meterOutput } from "../e2e/support.ts";
 
 /** How it is started: `tools/desktop-smoke.mjs` says so. */

@@ -15,7 +15,7 @@ import { basename, join } from "node:path";
 import { FUSES } from "../../electron/packaging/configuration.mjs";
 import { readFuses } from "../../tools/desktop/fuses.mjs";
 import { expectSound, player, playingName, position } from "../e2e/support.ts";
-import { processesOf } from "../../tools/bench/processes.mjs";
+import { processesOf } from "../../tools/bench/browser/processes.mjs";
 import { ANCHORS } from "../support/anchors.ts";
 import { MADE_PICTURE, madeSound } from "../support/made-music.ts";
 import {

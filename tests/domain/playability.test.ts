@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { playability, REASONS } from "../../src/domain/playability.ts";
-import type { Privilege, Track } from "../../src/domain/track.ts";
+import type { Privilege, Track } from "../../src/domain/catalogue/track.ts";
 import { ANONYMOUS } from "../../src/domain/account/viewer.ts";
 import { anAccount, aPrivilege, aTrack, aUsername } from "../support/builders.ts";
 

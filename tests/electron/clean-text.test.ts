@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText } from "../../electron/main/clean-text.ts";
+import { cleanText } from "../../electron/main/base/clean-text.ts";
 
 const OWN = [
   { path: "/opt/Tone Arm/resources/app.asar", name: "app" },

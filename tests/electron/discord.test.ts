@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { BehaviorSubject } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { followPresence } from "../../electron/main/features/discord.ts";
-import { discordPaths, openFirst } from "../../electron/main/features/discord-paths.ts";
+import { followPresence } from "../../electron/main/features/discord/discord.ts";
+import { discordPaths, openFirst } from "../../electron/main/features/discord/discord-paths.ts";
 import { NOTHING_PLAYS, type NowPlaying } from "../../src/domain/desktop/now-playing.ts";
 import { PLAYING, SONG } from "../support/now-playing.ts";
 

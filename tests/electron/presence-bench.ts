@@ -1,6 +1,6 @@
 /** @file The presence of the desktop as a whole on one of the three systems, between a player and settings of the test's. */
 import { BehaviorSubject, map, skip } from "rxjs";
-import type { createOsd } from "../../electron/main/features/osd.ts";
+import type { createOsd } from "../../electron/main/features/lyric-window/osd.ts";
 import { desktopFacts } from "../../electron/main/facts.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
@@ -41,7 +41,7 @@ export async function presenceBench(
   const world = newWorld();
   world.app.facts.isPackaged = isPackaged;
   const { createPresence } = await import("../../electron/main/presence.ts");
-  const { createOsd } = await import("../../electron/main/features/osd.ts");
+  const { createOsd } = await import("../../electron/main/features/lyric-window/osd.ts");
   const { createMainWindow } = await import("../../electron/main/features/window.ts");
   const now = new BehaviorSubject<NowPlaying>(NOTHING_PLAYS);
   const mirrored = new BehaviorSubject<MirroredSettings>({

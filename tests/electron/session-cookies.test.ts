@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSecrets } from "../../electron/main/secrets.ts";
-import { openSessionJar } from "../../electron/main/session-cookies.ts";
+import { createSecrets } from "../../electron/main/session/secrets.ts";
+import { openSessionJar } from "../../electron/main/session/session-cookies.ts";
 import { createWorld } from "./double/world.ts";
 
 type Keyring = Parameters<typeof createSecrets>[0];

@@ -5,7 +5,7 @@ import {
   readSessions,
   withSession,
   writeSessions,
-} from "../../electron/main/session-owners.ts";
+} from "../../electron/main/session/session-owners.ts";
 
 const line = fc.string({ minLength: 1 }).filter((text) => !text.includes("\n"));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openSessionJar, type SessionJar } from "../../electron/main/session-cookies.ts";
+import { openSessionJar, type SessionJar } from "../../electron/main/session/session-cookies.ts";
 import { createHandler, type Handler } from "../../server/handler.ts";
 import { decodeCookies, refreshCall } from "../../src/worker/api/session.ts";
 import { createFetchHttp } from "../../src/worker/adapters/fetch-http.ts";

@@ -4,7 +4,7 @@ import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createDevHandler } from "../../server/dev.ts";
 import type { Source } from "../../server/sources/source.ts";
-import { demoClient, ORIGIN } from "./demo-client.ts";
+import { demoClient, ORIGIN } from "./demo/demo-client.ts";
 
 const config = { apiBase: "/api", scrobbling: null, version: "1.2.3" };
 

@@ -11,7 +11,7 @@ import { createApp } from "../../server/app.ts";
 import { limited, withSteadyBody } from "../../server/body.ts";
 import { listen } from "../../server/listen.ts";
 import type { Source } from "../../server/sources/source.ts";
-import { ORIGIN } from "./demo-client.ts";
+import { ORIGIN } from "./demo/demo-client.ts";
 
 const config = { apiBase: "/api", scrobbling: null, version: "1" };
 const KB = 1024;

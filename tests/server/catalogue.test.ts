@@ -6,7 +6,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
 import { artNames } from "../../server/sources/demo/covers/covers.ts";
 import { CATEGORIES } from "../../server/sources/demo/data/categories.ts";
-import { demoClient } from "./demo-client.ts";
+import { demoClient } from "./demo/demo-client.ts";
 
 const all = catalogue();
 

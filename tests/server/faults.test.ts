@@ -5,7 +5,7 @@ import { withFakes } from "../support/server/fakes.ts";
 import type { Running } from "../../server/listen.ts";
 import { listen } from "../../server/listen.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
-import { demoClient } from "./demo-client.ts";
+import { demoClient } from "./demo/demo-client.ts";
 
 let server: Running;
 const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createApp } from "../../server/app.ts";
 import { createProxySource } from "../../server/sources/proxy.ts";
-import { ORIGIN } from "./demo-client.ts";
+import { ORIGIN } from "./demo/demo-client.ts";
 
 let upstream: Server;
 let base: URL;

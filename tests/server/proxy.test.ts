@@ -8,7 +8,7 @@ import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createProxySource, probe } from "../../server/sources/proxy.ts";
-import { ORIGIN } from "./demo-client.ts";
+import { ORIGIN } from "./demo/demo-client.ts";
 
 interface Seen {
   readonly method: string;

@@ -8,7 +8,7 @@ import {
   type TrackId,
 } from "../../src/domain/playable.ts";
 import { EMPTY_QUEUE, idAt, type QueueState } from "../../src/domain/queue/queue.ts";
-import type { Privilege, Track } from "../../src/domain/track.ts";
+import type { Privilege, Track } from "../../src/domain/catalogue/track.ts";
 import type { UserProfile, Viewer } from "../../src/domain/account/viewer.ts";
 
 export const trackId = (number: number): SongId => songId(number);

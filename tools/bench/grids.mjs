@@ -1,8 +1,8 @@
 /** @file Other lists under the wheel: grids of covers, songs found, the queue; and a finger on a phone. */
 import { ROWS, withPage } from "./liked.mjs";
-import { pause } from "./page.mjs";
+import { pause } from "./browser/page.mjs";
 import { scroll, scrollIn, SCROLL_MS, scrollRows, traceScroll } from "./scroll-page.mjs";
-import { rested } from "./settle.mjs";
+import { rested } from "./browser/settle.mjs";
 import { noteSound, pressToPlaying } from "./sound.mjs";
 
 const SPEED = 14_400;

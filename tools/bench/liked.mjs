@@ -1,8 +1,8 @@
 /** @file The liked songs of the demo account, opened, at rest and scrolled in. */
-import { startBrowser } from "./chromium.mjs";
+import { startBrowser } from "./browser/chromium.mjs";
 import { scrollIn } from "./scroll-page.mjs";
 import { logIn } from "./server.mjs";
-import { rested } from "./settle.mjs";
+import { rested } from "./browser/settle.mjs";
 
 export const ROWS = "main [role=row][aria-rowindex]:not([aria-rowindex='1'])";
 

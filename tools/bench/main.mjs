@@ -9,7 +9,7 @@ import { cpus } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import removeSoundFolder, { makeSoundFolder } from "../sound-folder.mjs";
-import { browserName } from "./chromium.mjs";
+import { browserName } from "./browser/chromium.mjs";
 import { median } from "./figures.mjs";
 import { summarize, table } from "./report.mjs";
 import { runSection } from "./run.mjs";

@@ -1,11 +1,11 @@
 /** @file Opening addresses: cold, warm, over a slow line, without a network, in a second window. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeProfile, removeProfile, startBrowser } from "./chromium.mjs";
+import { makeProfile, removeProfile, startBrowser } from "./browser/chromium.mjs";
 import { atMost } from "./figures.mjs";
 import { slowLine } from "./network.mjs";
 import { logIn } from "./server.mjs";
-import { rested } from "./settle.mjs";
+import { rested } from "./browser/settle.mjs";
 import { startStatic } from "./static.mjs";
 import { visit, waterfall } from "./visit.mjs";
 

@@ -1,12 +1,12 @@
 /** @file Twenty pages and back: what they leave behind; from a press to the song; the longest task of a long list. */
-import { startBrowser } from "./chromium.mjs";
+import { startBrowser } from "./browser/chromium.mjs";
 import { atMost } from "./figures.mjs";
 import { ROWS, withPage } from "./liked.mjs";
-import { pause } from "./page.mjs";
+import { pause } from "./browser/page.mjs";
 import { logIn } from "./server.mjs";
-import { rested } from "./settle.mjs";
+import { rested } from "./browser/settle.mjs";
 import { noteSound, pressToPlaying } from "./sound.mjs";
-import { weigh } from "./weight.mjs";
+import { weigh } from "./browser/weight.mjs";
 
 const SETTINGS = { options: ["--library", 1_000, "--shelf", 200] };
 const PAGE_MS = 900;

@@ -4,15 +4,15 @@
  */
 import { join } from "node:path";
 import { BUDGET_KB, measure } from "../checks/sizes.mjs";
-import { launch, serveFrom } from "./browser.mjs";
-import { benchCache } from "./cache.mjs";
+import { launch, serveFrom } from "./browser/browser.mjs";
+import { benchCache } from "./parts/cache.mjs";
 import { atMost } from "./figures.mjs";
-import { benchLibrary } from "./library.mjs";
-import { benchPlayback } from "./playback.mjs";
-import { benchQueue } from "./queue.mjs";
-import { benchScreens } from "./screens.mjs";
-import { benchWorker } from "./worker.mjs";
-import { benchWorklet } from "./worklet.mjs";
+import { benchLibrary } from "./parts/library.mjs";
+import { benchPlayback } from "./parts/playback.mjs";
+import { benchQueue } from "./parts/queue.mjs";
+import { benchScreens } from "./parts/screens.mjs";
+import { benchWorker } from "./parts/worker.mjs";
+import { benchWorklet } from "./parts/worklet.mjs";
 
 const benchSizes = (_, { folder }) =>
   Object.entries(measure(join(folder, "dist/client"))).map(([part, size]) => [

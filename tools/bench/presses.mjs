@@ -1,9 +1,9 @@
 /** @file The first press on a row right after a fast scroll: what was asked for on the way must not stand before the song. */
 import { atMost } from "./figures.mjs";
-import { pause } from "./page.mjs";
+import { pause } from "./browser/page.mjs";
 import { withLiked, ROWS } from "./liked.mjs";
 import { noteSound, pressToPlaying } from "./sound.mjs";
-import { turnWheel } from "./wheel.mjs";
+import { turnWheel } from "./browser/wheel.mjs";
 
 const SETTINGS = { options: ["--library", 10_000], covers: "distinct" };
 const SCROLL_MS = 3_000;

@@ -2,11 +2,11 @@
  * @file What the browser's processes do while a person listens, or does nothing: processor time a second
  * of renderer, display and browser, as the system counts it, and of the page's main thread.
  */
-import { startBrowser } from "./chromium.mjs";
+import { startBrowser } from "./browser/chromium.mjs";
 import { atMost } from "./figures.mjs";
-import { pause } from "./page.mjs";
-import { spent, threadTimes } from "./processes.mjs";
-import { rested } from "./settle.mjs";
+import { pause } from "./browser/page.mjs";
+import { spent, threadTimes } from "./browser/processes.mjs";
+import { rested } from "./browser/settle.mjs";
 import { noteSound, pressToPlaying } from "./sound.mjs";
 
 const WATCHED_MS = 6_000;

@@ -2,10 +2,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { atLeast, atMost, median, ofFloor, percentile } from "./figures.mjs";
-import { pause } from "./page.mjs";
-import { drawStrip, keepTrace, picturesAt, record, workByThread, workTable } from "./trace.mjs";
-import { beginWatching, missingCovers } from "./watch.mjs";
-import { turnWheel } from "./wheel.mjs";
+import { pause } from "./browser/page.mjs";
+import {
+  drawStrip,
+  keepTrace,
+  picturesAt,
+  record,
+  workByThread,
+  workTable,
+} from "./browser/trace.mjs";
+import { beginWatching, missingCovers } from "./browser/watch.mjs";
+import { turnWheel } from "./browser/wheel.mjs";
 
 export const SCROLL_MS = 5_000;
 const POINTS = 24;

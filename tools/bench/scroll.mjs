@@ -1,10 +1,10 @@
 /** @file Wheel scrolls of the liked songs: frames, blanks, and covers once they rest, beside a page of plain script. */
-import { startBrowser } from "./chromium.mjs";
+import { startBrowser } from "./browser/chromium.mjs";
 import { otherLists } from "./grids.mjs";
 import { ROWS, withLiked } from "./liked.mjs";
 import { pressesAfterScroll } from "./presses.mjs";
 import { scroll, scrollIn, scrollRows, traceScroll } from "./scroll-page.mjs";
-import { rested } from "./settle.mjs";
+import { rested } from "./browser/settle.mjs";
 import { soakOfScrolls } from "./soak.mjs";
 
 const FLOOR_ROWS = "[role=row]";

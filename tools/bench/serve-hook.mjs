@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { Server } from "node:http";
 import { join } from "node:path";
 import { rewriteBody, withDistinctCovers } from "./distinct-covers.mjs";
-import { isAddress, isSound, own, serveAddress, serveSound } from "./quick-sound.mjs";
+import { isAddress, isSound, own, serveAddress, serveSound } from "./parts/quick-sound.mjs";
 
 /** Milliseconds by beginning of the address; the first that fits. */
 const delays = Object.entries(JSON.parse(process.env["TONEARM_BENCH_DELAYS"] ?? "{}"));

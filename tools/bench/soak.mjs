@@ -1,9 +1,9 @@
 /** @file An hour of reading a long list, in a minute and a half: what it leaves behind. */
 import { atMost } from "./figures.mjs";
 import { withLiked } from "./liked.mjs";
-import { pause } from "./page.mjs";
-import { weigh } from "./weight.mjs";
-import { turnWheel } from "./wheel.mjs";
+import { pause } from "./browser/page.mjs";
+import { weigh } from "./browser/weight.mjs";
+import { turnWheel } from "./browser/wheel.mjs";
 
 const SETTINGS = { options: ["--library", 10_000], covers: "distinct" };
 /** As far as an hour at 2 400 px/s. */

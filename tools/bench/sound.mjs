@@ -1,5 +1,5 @@
 /** @file From a press on a row to its song: what the page notes of it, and the press itself. */
-import { pause } from "./page.mjs";
+import { pause } from "./browser/page.mjs";
 
 /** Runs in the page before its own scripts: when a pointer went down, and when a song then played. */
 export function noteSound() {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { atLeast } from "./figures.mjs";
-import { cpuMs } from "./processes.mjs";
+import { cpuMs } from "./browser/processes.mjs";
 import { startBuild } from "./server.mjs";
 import { startStatic } from "./static.mjs";
 

@@ -1,6 +1,6 @@
 /** @file One visit of an address: what was painted when, what was sent, and what it cost the machine. */
-import { cpuMs, memoryMb, spent, threadTimes } from "./processes.mjs";
-import { rested } from "./settle.mjs";
+import { cpuMs, memoryMb, spent, threadTimes } from "./browser/processes.mjs";
+import { rested } from "./browser/settle.mjs";
 
 /**
  * Runs in the page before its own scripts. The first cover counts from the frame after it has loaded

@@ -1,6 +1,6 @@
 /**
  * @file Vite plugin: puts the first paint into index.html, and builds the blocking script that chooses
- * it and starts the core (`src/shell/boot-script.ts`). In development that script chooses the theme alone.
+ * it and starts the core (`src/shell/opening/boot-script.ts`). In development that script chooses the theme alone.
  */
 import { join } from "node:path";
 import { build } from "vite";
@@ -107,7 +107,7 @@ async function buildScript({ root, mode }, facts) {
       write: false,
       target: ["chrome130", "firefox128", "safari18"],
       lib: {
-        entry: join(root, "src/shell/boot-script.ts"),
+        entry: join(root, "src/shell/opening/boot-script.ts"),
         formats: ["iife"],
         name: "tonearmBoot",
       },

@@ -9,7 +9,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launch, startScript } from "../bench/browser.mjs";
+import { launch, startScript } from "../bench/browser/browser.mjs";
 import { makeTestServer, TEST_SERVER } from "../test-server.mjs";
 import { photograph, THEMES } from "./camera.mjs";
 import { takeReadmePictures } from "./readme.mjs";

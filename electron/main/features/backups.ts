@@ -1,7 +1,7 @@
 /** @file Before a version starts for the first time, what the one before kept is copied: a way back. */
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../written-whole.ts";
+import { writeWhole } from "../base/written-whole.ts";
 
 const KEPT = 3;
 const COPY = /^desktop-[\w.-]+\.json$/;

@@ -13,7 +13,7 @@ import type { Shortcut } from "../../../src/domain/settings/shortcuts.ts";
 import { SOURCE_CODE_URL } from "../../../src/domain/links.ts";
 import { ROUTES } from "../../../src/domain/routes.ts";
 import type { Words } from "../strings.ts";
-import type { OsdRoom } from "./osd.ts";
+import type { OsdRoom } from "./lyric-window/osd.ts";
 import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 
 type Item = MenuItemConstructorOptions;

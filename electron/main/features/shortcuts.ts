@@ -14,7 +14,7 @@ import type { SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts"
 import { SHORTCUT_COMMANDS } from "../../../src/domain/desktop/surface-items.ts";
 import { isSameKeys } from "../../../src/domain/settings/accelerator.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
-import { unlessSame } from "../unless-same.ts";
+import { unlessSame } from "../base/unless-same.ts";
 import type { MainWindow } from "./window.ts";
 
 interface GlobalShortcutsDeps {

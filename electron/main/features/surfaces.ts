@@ -19,8 +19,8 @@ import type { MirroredSettings } from "../../../src/domain/desktop/mirrored-sett
 import { type Language, pickLanguage } from "../../../src/domain/settings/language.ts";
 import type { Player } from "../core-services.ts";
 import { wordsOf, type Words } from "../strings.ts";
-import { unlessSame } from "../unless-same.ts";
-import type { OsdRoom } from "./osd.ts";
+import { unlessSame } from "../base/unless-same.ts";
+import type { OsdRoom } from "./lyric-window/osd.ts";
 
 /** What a surface stands on. */
 export interface Surfaces {

@@ -16,9 +16,9 @@ import type { TrayState } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
 import type { Player } from "../core-services.ts";
-import type { OsdRoom } from "./osd.ts";
+import type { OsdRoom } from "./lyric-window/osd.ts";
 import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
-import { unlessSame } from "../unless-same.ts";
+import { unlessSame } from "../base/unless-same.ts";
 import { type Ground, ground$, groundNow } from "./system-theme.ts";
 import type { MainWindow } from "./window.ts";
 

@@ -1,7 +1,7 @@
 /** @file What Chromium keeps in the storage: brought there from where earlier versions had it, and the one file that stays with us. */
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../written-whole.ts";
+import { writeWhole } from "../base/written-whole.ts";
 import type { Disk } from "./move.ts";
 import { lookAt, mark } from "./places.ts";
 

@@ -1,5 +1,5 @@
 import type { Song } from "../library/model.ts";
-import type { Tags, Trouble } from "./tags.ts";
+import type { Tags, Trouble } from "./file/tags.ts";
 import { folderOf } from "./walk.ts";
 
 /** A file of a folder as it was read. */

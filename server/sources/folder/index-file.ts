@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 
 import type { Entry } from "./entry.ts";
 import { writeWhole } from "./state-folder.ts";
-import type { Tags, Trouble } from "./tags.ts";
+import type { Tags, Trouble } from "./file/tags.ts";
 
 const HEAD = JSON.stringify({ tonearm: "folder index", version: 1 });
 /** So many lines are written before others have their turn. */

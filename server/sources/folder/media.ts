@@ -1,6 +1,6 @@
 import { rangeResponse, type Span } from "../../range-answer.ts";
 import { formatOf, isSoundEntry, type SoundEntry } from "./entry.ts";
-import { readPicture } from "./covers.ts";
+import { readPicture } from "./file/covers.ts";
 import { type OpenFile, openInside } from "./inside.ts";
 import type { Shelf } from "./shelf.ts";
 

@@ -18,7 +18,7 @@ import { makeState, realFolders } from "./roots.ts";
 import { createShelf, type Shelf } from "./shelf.ts";
 import { readWhole, stateFolderOf, writeWhole } from "./state-folder.ts";
 import { createWatch } from "./watch.ts";
-import { readWords } from "./words.ts";
+import { readWords } from "./file/words.ts";
 
 export { NoFolder } from "./roots.ts";
 

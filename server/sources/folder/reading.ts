@@ -2,7 +2,7 @@ import { each, inSlices, type Steps } from "../library/steps.ts";
 import type { Entry } from "./entry.ts";
 import { keyOf } from "./entry.ts";
 import { createMoved, type Moved, type Place } from "./moved.ts";
-import { createFileReader } from "./read-file.ts";
+import { createFileReader } from "./file/read-file.ts";
 import type { Shelf } from "./shelf.ts";
 import { whatStands } from "./standing.ts";
 import type { Tally } from "./tally.ts";

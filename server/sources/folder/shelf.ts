@@ -2,7 +2,7 @@ import { BY_NAME, type ByName } from "../library/by-name.ts";
 import type { Catalogue, Song } from "../library/model.ts";
 import { createOrder } from "../library/order.ts";
 import type { Search } from "../library/search.ts";
-import { createCompact } from "./compact.ts";
+import { createCompact } from "./file/compact.ts";
 import { type Entry, isSoundEntry, keyOf, songOf } from "./entry.ts";
 import { createIds, type Ids } from "./ids.ts";
 import type { Indexed, Kept } from "./index-file.ts";

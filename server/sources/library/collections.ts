@@ -1,5 +1,5 @@
 import { foldText } from "../../../src/domain/lists/filter.ts";
-import type { CollectionName } from "../../../src/domain/collections.ts";
+import type { CollectionName } from "../../../src/domain/catalogue/collections.ts";
 import type { SourceStatus } from "../source.ts";
 import { hash52 } from "./hash.ts";
 import type { Album, Catalogue, Song } from "./model.ts";

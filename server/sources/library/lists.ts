@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from "../../../src/domain/collections.ts";
+import { COLLECTIONS, type CollectionName } from "../../../src/domain/catalogue/collections.ts";
 import { COLLECTION_IDS, findingsOf } from "./collections.ts";
 import { dayOf, lot } from "./day.ts";
 import { hash52 } from "./hash.ts";

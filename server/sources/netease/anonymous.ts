@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { isDevice, makeDevice } from "./device.ts";
-import { readFields } from "./read-answer.ts";
+import { readFields } from "./transport/read-answer.ts";
 import { orAborted } from "./sharing.ts";
 import type { StateStore } from "./store.ts";
 import { type CloudAnswer, type Fields, wholeNumberOf } from "./types.ts";

@@ -1,6 +1,6 @@
 import { isEncrypted } from "../../encrypted.ts";
 import { respond, respondBad, respondFailed } from "./answers.ts";
-import { failureOf, inTime, linked } from "./deadline.ts";
+import { failureOf, inTime, linked } from "./transport/deadline.ts";
 import { BadCall, CloudFailure } from "./failures.ts";
 import { createBackOff } from "./limits.ts";
 import { MODULES } from "./modules.ts";
@@ -12,7 +12,7 @@ import { type CloudOptions, NOBODY, type Service } from "./service.ts";
 import { readSession } from "./session.ts";
 import { createSharing } from "./sharing.ts";
 import type { CloudAnswer, Fetch, RouteModule, Session } from "./types.ts";
-import { createUploads } from "./upload.ts";
+import { createUploads } from "./uploads/upload.ts";
 
 type Answered = Pick<CloudAnswer, "body" | "cookie">;
 

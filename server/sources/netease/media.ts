@@ -1,4 +1,4 @@
-import { inTime } from "./deadline.ts";
+import { inTime } from "./transport/deadline.ts";
 import type { CloudOptions, Service } from "./service.ts";
 import { readUrl } from "./urls.ts";
 

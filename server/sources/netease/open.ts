@@ -1,7 +1,7 @@
 import type { Source } from "../source.ts";
 import { readDevice } from "./anonymous.ts";
 import { createCloudSource } from "./cloud.ts";
-import { createProxies } from "./proxies.ts";
+import { createProxies } from "./transport/proxies.ts";
 import { createFileStore, stateFolder } from "./store.ts";
 import type { Fetch } from "./types.ts";
 

@@ -1,11 +1,11 @@
 import { createVisitor } from "./anonymous.ts";
-import { PUBLIC_KEY } from "./ciphers.ts";
-import { inTime } from "./deadline.ts";
+import { PUBLIC_KEY } from "./transport/ciphers.ts";
+import { inTime } from "./transport/deadline.ts";
 import { createIdentity } from "./device.ts";
-import { type CloudHosts, HOSTS } from "./hosts.ts";
+import { type CloudHosts, HOSTS } from "./transport/hosts.ts";
 import { type CloudLimits, createGate, type Gate, LIMITS } from "./limits.ts";
 import { CHECK_TOKEN } from "./modules.ts";
-import { type Caller, createRequester } from "./request.ts";
+import { type Caller, createRequester } from "./transport/request.ts";
 import type { StateStore } from "./store.ts";
 import type { CloudAnswer, Fetch, Fields, ModuleRequest, Session } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useStream, type Stream } from "../core/use-stream.ts";
+import { useStream, type Stream } from "../core/streams/use-stream.ts";
 import { Button } from "../kit/Button.tsx";
 import { StateMessage } from "../kit/StateMessage.tsx";
 

@@ -1,7 +1,7 @@
 import { CatchBoundary, useMatches } from "@tanstack/react-router";
 import { Activity, Suspense, useState } from "react";
 import { ShownContext } from "../core/WhileShown.tsx";
-import type { ScreenAddress } from "../core/screen-address.ts";
+import type { ScreenAddress } from "../core/navigation/screen-address.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { keepScreen, type KeptScreen } from "./kept-screens.ts";
 import { KEPT_SCREENS } from "./screens.ts";

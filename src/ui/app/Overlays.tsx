@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { guardFor, ROUTE_IDS, ROUTES } from "../../domain/routes.ts";
 import { useCore } from "../core/core-context.tsx";
-import { useUiStore } from "../core/ui-store.ts";
+import { useUiStore } from "../core/streams/ui-store.ts";
 
 import {
   logOutDialog,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FrameState } from "../../contract/desktop.ts";
 import type { Desktop } from "../core/desktop-context.tsx";
-import { useStream } from "../core/use-stream.ts";
+import { useStream } from "../core/streams/use-stream.ts";
 import { TitleBar } from "../features/title-bar/TitleBar.tsx";
 import { showToast } from "../features/toast/toasts.ts";
 import { lazyPart } from "./LazyPart.tsx";

@@ -2,9 +2,9 @@ import type { AnyRouter } from "@tanstack/react-router";
 import type { FolderHomePage, HomePage } from "../../contract/pages.ts";
 import { latest, type Loadable } from "../../domain/loadable.ts";
 import type { Core } from "../core/core-context.tsx";
-import { firstValue } from "../core/first-value.ts";
-import { streamStore } from "../core/stream-store.ts";
-import type { Stream } from "../core/use-stream.ts";
+import { firstValue } from "../core/streams/first-value.ts";
+import { streamStore } from "../core/streams/stream-store.ts";
+import type { Stream } from "../core/streams/use-stream.ts";
 import { FolderHome } from "./HomeOfSource.tsx";
 
 /** Past this an unanswered page is drawn as it stands. */

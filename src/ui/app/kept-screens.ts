@@ -1,4 +1,4 @@
-import type { ScreenAddress } from "../core/screen-address.ts";
+import type { ScreenAddress } from "../core/navigation/screen-address.ts";
 
 /** A kept-alive screen: hidden when left, as it was when opened again. */
 export interface KeptScreen {

@@ -7,9 +7,9 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { SessionSnapshot } from "../../contract/snapshots.ts";
-import { followPathLinks } from "../core/path-links.ts";
-import type { ScreenAddress } from "../core/screen-address.ts";
-import { goBy } from "../core/use-go.ts";
+import { followPathLinks } from "../core/navigation/path-links.ts";
+import type { ScreenAddress } from "../core/navigation/screen-address.ts";
+import { goBy } from "../core/navigation/use-go.ts";
 import { guardFor, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";

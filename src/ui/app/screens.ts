@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ScreenAddress } from "../core/screen-address.ts";
+import type { ScreenAddress } from "../core/navigation/screen-address.ts";
 import { withWords } from "../i18n/i18n.ts";
 import { whenPointed } from "../core/when-rested.ts";
 import { HomeOfSource } from "./HomeOfSource.tsx";

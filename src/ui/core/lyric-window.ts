@@ -1,7 +1,7 @@
 import type { LyricWindowState } from "../../contract/desktop.ts";
 import { DEFAULT_LYRIC_WINDOW } from "../../domain/desktop/lyric-window.ts";
 import type { Desktop } from "./desktop-context.tsx";
-import { useStream } from "./use-stream.ts";
+import { useStream } from "./streams/use-stream.ts";
 
 const AS_USUAL: LyricWindowState = { isShown: false, look: DEFAULT_LYRIC_WINDOW.look };
 

@@ -3,7 +3,7 @@ import type { SourceStatus } from "../../contract/music-source.ts";
 import { LOADING, type Loadable } from "../../domain/loadable.ts";
 import { offers, type Feature, type MusicSource } from "../../domain/music-source.ts";
 import { useCore } from "./core-context.tsx";
-import { useStream } from "./use-stream.ts";
+import { useStream } from "./streams/use-stream.ts";
 
 const FOLDER: MusicSource = { kind: "folder", name: "", waysIn: [] };
 

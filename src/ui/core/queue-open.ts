@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { createUiStore } from "./ui-store.ts";
+import { createUiStore } from "./streams/ui-store.ts";
 
 /** Whether the queue stands open beside the page, in windows wide enough for it; `boot-script.ts` knew it first. */
 export const queueOpen = createUiStore(document.documentElement.dataset["queue"] !== undefined);

@@ -1,6 +1,6 @@
 import { NEVER } from "rxjs";
 import { useCore } from "./core-context.tsx";
-import { useStream } from "./use-stream.ts";
+import { useStream } from "./streams/use-stream.ts";
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 import type { TrayState } from "../../contract/desktop.ts";
 import type { Desktop } from "./desktop-context.tsx";
-import { useStream } from "./use-stream.ts";
+import { useStream } from "./streams/use-stream.ts";
 
 const THERE: TrayState = { hasPlace: true, isShown: true };
 const AWAY: TrayState = { hasPlace: false, isShown: false };

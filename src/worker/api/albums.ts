@@ -1,5 +1,5 @@
 import { parseRecordId, type AlbumId } from "../../domain/ids.ts";
-import type { Album, AlbumDetail, AlbumType } from "../../domain/album.ts";
+import type { Album, AlbumDetail, AlbumType } from "../../domain/catalogue/album.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, number, pictureUrl, record, text, time, type Json } from "./decode.ts";
 import { decodeArtists, decodeSong, joinPrivileges } from "./songs.ts";

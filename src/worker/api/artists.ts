@@ -1,6 +1,6 @@
 import { parseRecordId, type ArtistId, type MvId } from "../../domain/ids.ts";
-import type { Artist, ArtistDetail } from "../../domain/artist.ts";
-import type { Mv } from "../../domain/mv.ts";
+import type { Artist, ArtistDetail } from "../../domain/catalogue/artist.ts";
+import type { Mv } from "../../domain/catalogue/mv.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, list, number, pictureUrl, record, text, texts, type Json } from "./decode.ts";
 import { decodeSong, positiveId } from "./songs.ts";

@@ -1,4 +1,4 @@
-import type { Album } from "../../domain/album.ts";
+import type { Album } from "../../domain/catalogue/album.ts";
 import { soundFormat } from "../../domain/format/sound-format.ts";
 import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";

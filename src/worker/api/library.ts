@@ -1,8 +1,8 @@
 import type { UserId } from "../../domain/ids.ts";
 import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
-import type { Playlist } from "../../domain/playlist.ts";
-import type { Mv } from "../../domain/mv.ts";
+import type { Playlist } from "../../domain/catalogue/playlist.ts";
+import type { Mv } from "../../domain/catalogue/mv.ts";
 import { decodeMv } from "./artists.ts";
 import { decodeList, number, record, type Json } from "./decode.ts";
 import { decodePlaylist } from "./playlists.ts";

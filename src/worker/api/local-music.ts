@@ -1,10 +1,10 @@
 /** @file A folder's records: they have the service's forms, with numbers of the folder's own in them. */
-import type { Album, AlbumDetail } from "../../domain/album.ts";
-import type { Artist, ArtistDetail } from "../../domain/artist.ts";
+import type { Album, AlbumDetail } from "../../domain/catalogue/album.ts";
+import type { Artist, ArtistDetail } from "../../domain/catalogue/artist.ts";
 import type { AlbumId, ArtistId } from "../../domain/ids.ts";
 import { localId, songNumber, type LocalId } from "../../domain/playable.ts";
-import type { ArtistRef, Song, Track } from "../../domain/track.ts";
-import { isByVarious } from "../../domain/various-artists.ts";
+import type { ArtistRef, Song, Track } from "../../domain/catalogue/track.ts";
+import { isByVarious } from "../../domain/catalogue/various-artists.ts";
 import { decodeAlbum, decodeAlbumDetail } from "./albums.ts";
 import { decodeArtist, decodeArtistDetail } from "./artists.ts";
 import { number, record, type Json } from "./decode.ts";

@@ -1,6 +1,6 @@
 import type { SourceStatus } from "../../contract/music-source.ts";
 import { parseId, type PlaylistId } from "../../domain/ids.ts";
-import { COLLECTIONS } from "../../domain/collections.ts";
+import { COLLECTIONS } from "../../domain/catalogue/collections.ts";
 import { decodeAll, number, record, text } from "./decode.ts";
 
 /** Reads the answer of `/tonearm/source`; null for what is none, the page of an app for one. */

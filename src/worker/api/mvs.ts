@@ -1,4 +1,4 @@
-import type { Mv } from "../../domain/mv.ts";
+import type { Mv } from "../../domain/catalogue/mv.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeMv } from "./artists.ts";
 import { list, number, record, text, type Json } from "./decode.ts";

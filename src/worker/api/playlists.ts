@@ -1,6 +1,6 @@
 import { parseId, parseRecordId, type PlaylistId, type UserId } from "../../domain/ids.ts";
 import { parseSongNumber, type SongId } from "../../domain/playable.ts";
-import type { Playlist, PlaylistDetail } from "../../domain/playlist.ts";
+import type { Playlist, PlaylistDetail } from "../../domain/catalogue/playlist.ts";
 import type { ApiCall } from "../ports/http.ts";
 import {
   decodeAll,

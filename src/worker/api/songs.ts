@@ -2,7 +2,7 @@ import { parseId, type AlbumId, type ArtistId, type MvId } from "../../domain/id
 import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { Levelling } from "../../domain/loudness.ts";
 import type { QualityLevel } from "../../domain/quality.ts";
-import type { AlbumRef, ArtistRef, Privilege, Song } from "../../domain/track.ts";
+import type { AlbumRef, ArtistRef, Privilege, Song } from "../../domain/catalogue/track.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 

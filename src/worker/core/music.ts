@@ -2,7 +2,7 @@ import { distinctUntilChanged, EMPTY, map, merge, skip, type Observable } from "
 import type { TrackRow } from "../../contract/rows.ts";
 import type { TrackId } from "../../domain/playable.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../domain/queue/queue.ts";
-import type { Track } from "../../domain/track.ts";
+import type { Track } from "../../domain/catalogue/track.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { createAudioCache, type AudioCache } from "../services/cache/audio-cache.ts";
 import { createSongCovers } from "../services/cache/song-covers.ts";

@@ -1,8 +1,8 @@
 import type { Card } from "../../contract/rows.ts";
-import type { Album } from "../../domain/album.ts";
-import type { Artist } from "../../domain/artist.ts";
-import type { Mv } from "../../domain/mv.ts";
-import type { Playlist } from "../../domain/playlist.ts";
+import type { Album } from "../../domain/catalogue/album.ts";
+import type { Artist } from "../../domain/catalogue/artist.ts";
+import type { Mv } from "../../domain/catalogue/mv.ts";
+import type { Playlist } from "../../domain/catalogue/playlist.ts";
 
 const PLAIN = { caption: null, artists: [], playCount: null, isExplicit: false } as const;
 

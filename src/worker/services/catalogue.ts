@@ -1,11 +1,11 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
-import type { AlbumDetail } from "../../domain/album.ts";
-import type { ArtistDetail } from "../../domain/artist.ts";
+import type { AlbumDetail } from "../../domain/catalogue/album.ts";
+import type { ArtistDetail } from "../../domain/catalogue/artist.ts";
 import type { AlbumId, ArtistId, PlaylistId } from "../../domain/ids.ts";
 import { inOrder } from "../../domain/lists/order-requests.ts";
 import type { SongId, TrackId } from "../../domain/playable.ts";
 import { mapLoadable, type Loadable } from "../../domain/loadable.ts";
-import type { PlaylistDetail } from "../../domain/playlist.ts";
+import type { PlaylistDetail } from "../../domain/catalogue/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";
 import { artistCall, decodeArtistDetail } from "../api/artists.ts";
 import { record, type Json } from "../api/decode.ts";

@@ -1,7 +1,7 @@
 import type { TrackRow } from "../../contract/rows.ts";
 import type { SongId, TrackId } from "../../domain/playable.ts";
 import { playability } from "../../domain/playability.ts";
-import type { Track } from "../../domain/track.ts";
+import type { Track } from "../../domain/catalogue/track.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 
 /** What a row depends on besides the track itself. */

@@ -1,7 +1,7 @@
 import { Subject, type Observable } from "rxjs";
 import { fail, succeed, toFailure, type Failure, type Outcome } from "../../domain/failure.ts";
 import type { TrackId } from "../../domain/playable.ts";
-import type { Track } from "../../domain/track.ts";
+import type { Track } from "../../domain/catalogue/track.ts";
 import type { Json } from "../api/decode.ts";
 import { decodeSong } from "../api/songs.ts";
 import type { ClockPort } from "../ports/clock.ts";

@@ -26,10 +26,10 @@ import {
   type LocalMusic,
 } from "../../../electron/main/features/local-music/local-music.ts";
 import type { Child } from "../../../electron/main/kept-process.ts";
-import { createOsd } from "../../../electron/main/features/osd.ts";
+import { createOsd } from "../../../electron/main/features/lyric-window/osd.ts";
 import { createMainWindow } from "../../../electron/main/features/window.ts";
-import { createSecrets } from "../../../electron/main/secrets.ts";
-import { openSessionJar } from "../../../electron/main/session-cookies.ts";
+import { createSecrets } from "../../../electron/main/session/secrets.ts";
+import { openSessionJar } from "../../../electron/main/session/session-cookies.ts";
 import type { SettingsFile } from "../../../electron/main/settings-file.ts";
 import { createStorageService } from "../../../electron/main/storage/service.ts";
 import { settleStorage } from "../../../electron/main/storage/settle.ts";

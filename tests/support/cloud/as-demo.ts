@@ -1,5 +1,5 @@
 /** @file What the service is asked, as calls of the demo service: the same songs behind other addresses. */
-import type { Json } from "../../server/demo-client.ts";
+import type { Json } from "../../server/demo/demo-client.ts";
 import type { Data } from "./openers.ts";
 
 export interface DemoCall {

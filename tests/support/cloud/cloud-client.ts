@@ -3,7 +3,7 @@ import type { App } from "../../../server/app.ts";
 import { createCloudSource } from "../../../server/sources/netease/cloud.ts";
 import type { CloudOptions } from "../../../server/sources/netease/service.ts";
 import type { StateStore } from "../../../server/sources/netease/store.ts";
-import type { Json } from "../../server/demo-client.ts";
+import type { Json } from "../../server/demo/demo-client.ts";
 import type { Cloud } from "./cloud.ts";
 
 const ORIGIN = "http://127.0.0.1:4996";

@@ -7,8 +7,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { CloudHosts } from "../../../server/sources/netease/hosts.ts";
-import type { Json } from "../../server/demo-client.ts";
+import type { CloudHosts } from "../../../server/sources/netease/transport/hosts.ts";
+import type { Json } from "../../server/demo/demo-client.ts";
 import { demoAnswers } from "./demo-answers.ts";
 import { fail, type Fault } from "./fault.ts";
 import { type Data, openEapi, openKey, openWeapi } from "./openers.ts";

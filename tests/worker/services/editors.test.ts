@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_CONFIG } from "../../../src/worker/adapters/decode-config.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { createEditors } from "../../../src/worker/services/browse/editors.ts";
-import { EDITORS_PLAYLISTS } from "../../../src/domain/editors-playlists.ts";
+import { EDITORS_PLAYLISTS } from "../../../src/domain/catalogue/editors-playlists.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import type { Card } from "../../../src/contract/rows.ts";
 import { demoService } from "../../support/demo-service.ts";

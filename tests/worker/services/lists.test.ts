@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fail, succeed, type Outcome } from "../../../src/domain/failure.ts";
 import type { TrackChoice } from "../../../src/domain/lists/choice.ts";
 import type { ChosenTracks } from "../../../src/worker/services/list-contents.ts";
-import type { Track } from "../../../src/domain/track.ts";
+import type { Track } from "../../../src/domain/catalogue/track.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { createCannotPlay } from "../../../src/worker/services/lists/cannot-play.ts";
 import { createLists } from "../../../src/worker/services/lists/lists.ts";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { binaryIn } from "../../desktop/electron.mjs";
 import { findPackedNow } from "../../desktop/packed.mjs";
-import { memoryMb } from "../processes.mjs";
+import { memoryMb } from "../browser/processes.mjs";
 
 /** What a server says when it can be asked. */
 const READY = /ready at (\S+)/;

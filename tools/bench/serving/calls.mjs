@@ -1,7 +1,7 @@
 /** @file What a call of the real service takes longer for going through us: its stand-in asked by us, and directly. */
 import { createCipheriv, createHash } from "node:crypto";
 import { percentile } from "../figures.mjs";
-import { cpuMs } from "../processes.mjs";
+import { cpuMs } from "../browser/processes.mjs";
 import { startApart } from "./apart.mjs";
 
 const CALLS = 400;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atLeast, atMost } from "../figures.mjs";
-import { cpuMs } from "../processes.mjs";
+import { cpuMs } from "../browser/processes.mjs";
 import { startBuild } from "../server.mjs";
 import { bundleOf } from "./apart.mjs";
 import { pause, residentMb, stallsOf } from "./process.mjs";

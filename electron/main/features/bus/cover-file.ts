@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { imageUrl } from "../../../../src/domain/format/image-url.ts";
 import { isOurs } from "../../addresses.ts";
-import { writeWhole } from "../../written-whole.ts";
+import { writeWhole } from "../../base/written-whole.ts";
 
 const SIZE_PX = 512;
 /** Pictures of files can be anything; panels draw theirs small. */

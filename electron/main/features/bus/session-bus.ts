@@ -3,7 +3,7 @@ import type { EventEmitter } from "node:events";
 import { Message, type MessageBus, MessageType, sessionBus, Variant } from "@jellybrick/dbus-next";
 import { catchError, filter, from, map, Observable, of, startWith, switchMap } from "rxjs";
 import type { Properties, Typed } from "../../../../src/domain/desktop/mpris.ts";
-import { after } from "../../after.ts";
+import { after } from "../../base/after.ts";
 
 /** Whoever has not answered by then does not answer. */
 const ANSWER_MS = 5_000;

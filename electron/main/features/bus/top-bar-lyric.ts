@@ -10,7 +10,7 @@ import {
   switchMap,
 } from "rxjs";
 import { msToNextLine, type SungLine, wordsOf } from "../../../../src/domain/desktop/sung-line.ts";
-import { unlessSame } from "../../unless-same.ts";
+import { unlessSame } from "../../base/unless-same.ts";
 import type { SessionBus } from "./session-bus.ts";
 
 const SERVICE = "org.gnome.Shell.TrayLyric";

@@ -5,7 +5,7 @@
 import { map } from "rxjs";
 import { SECURITY_HEADERS } from "../../../../server/headers.ts";
 import type { LocalFolderApi, LocalFolderChoiceApi } from "../../../../src/contract/desktop.ts";
-import { unlessSame } from "../../unless-same.ts";
+import { unlessSame } from "../../base/unless-same.ts";
 import { readAsked } from "./asked.ts";
 import { createCurrentFolder, type CurrentFolderDeps } from "./current-folder.ts";
 import { fittingRoot } from "./fitting.ts";

@@ -1,6 +1,6 @@
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../core-context.tsx";
-import { useSeenPart, useStream, useStreamPart } from "../use-stream.ts";
+import { useSeenPart, useStream, useStreamPart } from "../streams/use-stream.ts";
 
 /** Before the core has answered: no player bar, nothing to claim. */
 const NOTHING: PlayerSnapshot = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { positionAt, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { useCore } from "../core-context.tsx";
-import { seenStore } from "../stream-store.ts";
-import { useSeenPart } from "../use-stream.ts";
+import { seenStore } from "../streams/stream-store.ts";
+import { useSeenPart } from "../streams/use-stream.ts";
 
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 

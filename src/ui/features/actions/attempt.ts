@@ -1,5 +1,5 @@
 import type { Failure, Outcome } from "../../../domain/failure.ts";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { showToast } from "../toast/toasts.ts";
 
 /** Waits for something asked of the core, and says so when it did not work; answers why. */

@@ -2,7 +2,7 @@ import type { ListHead } from "../../../contract/rows.ts";
 import { type Failure, type Outcome, mayHaveArrived } from "../../../domain/failure.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { Core } from "../../core/core-context.tsx";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { showToast } from "../toast/toasts.ts";

@@ -1,5 +1,5 @@
 import type { Core } from "../../core/core-context.tsx";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { tellFailure } from "./attempt.ts";
 
 /** Plays songs that go with the liked ones; says so when there are none. `name` is for messages. */

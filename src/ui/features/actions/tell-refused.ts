@@ -1,6 +1,6 @@
 import { mayHaveArrived, type Failure, type Outcome } from "../../../domain/failure.ts";
 import { refusalOf } from "../../../domain/refusal.ts";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { sayFailure } from "../../i18n/failure-text.ts";
 import { showToast, type ToastText } from "../toast/toasts.ts";
 

@@ -1,6 +1,6 @@
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { Fragment } from "react";
-import type { ArtistRef } from "../../../domain/track.ts";
+import type { ArtistRef } from "../../../domain/catalogue/track.ts";
 
 /** Artists' names, each a link where it leads somewhere. */
 export function ArtistLinks({ artists }: { readonly artists: readonly ArtistRef[] }) {

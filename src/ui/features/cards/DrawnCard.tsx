@@ -1,10 +1,10 @@
 import type { Card } from "../../../contract/rows.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { classes } from "../../kit/classes.ts";
 import { coverSource } from "../../kit/cover-source.ts";
 import coverStyles from "../../kit/Cover.module.css";
 import styles from "./Card.module.css";
-import { cardPath } from "../../core/paths.ts";
+import { cardPath } from "../../core/navigation/paths.ts";
 
 /** A square card as `card-slot.ts` makes it, for the page that the build draws without a document. */
 export function DrawnCard({ card }: { readonly card: Card }) {

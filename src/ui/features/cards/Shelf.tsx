@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { classes } from "../../kit/classes.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";

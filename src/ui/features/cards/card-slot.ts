@@ -12,7 +12,7 @@ import coverStyles from "../../kit/Cover.module.css";
 import styles from "./Card.module.css";
 import { make } from "./card-dom.ts";
 import type { CardImages } from "./card-images.ts";
-import { cardPath, mvPath } from "../../core/paths.ts";
+import { cardPath, mvPath } from "../../core/navigation/paths.ts";
 import countStyles from "./PlayCount.module.css";
 
 /** What all cards of a list have in common; `t` is another one for each language. */

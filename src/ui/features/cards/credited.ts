@@ -1,5 +1,5 @@
-import type { ArtistRef } from "../../../domain/track.ts";
-import { isByVarious } from "../../../domain/various-artists.ts";
+import type { ArtistRef } from "../../../domain/catalogue/track.ts";
+import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** Artists as they are shown: the name of "various artists" comes in one language only, and leads nowhere. */

@@ -5,7 +5,7 @@ import type { CloudUsage } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Upload } from "../../../contract/snapshots.ts";
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";

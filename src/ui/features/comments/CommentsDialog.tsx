@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { commentsDialog } from "../dialogs/dialogs.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";

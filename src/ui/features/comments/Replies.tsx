@@ -5,7 +5,7 @@ import type { RepliesPage } from "../../../contract/pages.ts";
 import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { CommentItem } from "./CommentItem.tsx";

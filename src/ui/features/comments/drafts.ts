@@ -1,7 +1,7 @@
 import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import { createUiStore } from "../../core/ui-store.ts";
+import { createUiStore } from "../../core/streams/ui-store.ts";
 
 /** The reply that is answered, when it is not the comment the replies stand under. */
 export interface ReplyTarget {

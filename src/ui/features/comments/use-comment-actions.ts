@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Comment, CommentSubject } from "../../../domain/comments/comment.ts";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 
 /** A comment that may be deleted, and the comment it stands under. */
 export interface ToDelete {

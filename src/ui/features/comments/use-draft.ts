@@ -3,9 +3,9 @@ import { readComment } from "../../../domain/comments/comment.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { settled } from "../../core/settled.ts";
-import { useStream } from "../../core/use-stream.ts";
-import { useUiStore } from "../../core/ui-store.ts";
+import { settled } from "../../core/streams/settled.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import {
   changeDraft,
   draftKey,

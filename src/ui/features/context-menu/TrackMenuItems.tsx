@@ -23,7 +23,7 @@ import { isSong, songNumber } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useDesktop } from "../../core/desktop-context.tsx";
-import { useGo } from "../../core/use-go.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 import { MenuItem } from "../../kit/menu/Menu.tsx";
 
 import { openComments, cloudQuestion } from "../dialogs/dialogs.ts";

@@ -3,7 +3,7 @@ import type { OwnPlaylistCard } from "../../../contract/rows.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import type { Collection } from "./collection.ts";
 
 export interface UnlessOwnProps {

@@ -2,7 +2,7 @@ import type { Card, CardTarget } from "../../../contract/rows.ts";
 import { isOfFolder as isFolderId } from "../../../domain/ids.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 
 /** What the menu of an album, playlist, artist or music video is about. */
 export type Collection = Pick<Card, "target" | "title" | "isOwn" | "mayChange">;

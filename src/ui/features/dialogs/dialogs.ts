@@ -2,7 +2,7 @@
 import type { CommentSubject } from "../../../domain/comments/comment.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { LocalId, SongId } from "../../../domain/playable.ts";
-import { createUiStore } from "../../core/ui-store.ts";
+import { createUiStore } from "../../core/streams/ui-store.ts";
 
 /** Whether the list of all keys is open. */
 export const shortcutsDialog = createUiStore(false);

@@ -2,7 +2,7 @@ import type { LocalPlaylistCard, TrackRow } from "../../../contract/rows.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import type { LocalPlaylistId, PlaylistId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
-import { createUiStore } from "../../core/ui-store.ts";
+import { createUiStore } from "../../core/streams/ui-store.ts";
 
 /** A dialog about playlists and what it is meant for. */
 export type PlaylistDialog =

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { latest } from "../../../domain/loadable.ts";
-import { COLLECTIONS } from "../../../domain/collections.ts";
+import { COLLECTIONS } from "../../../domain/catalogue/collections.ts";
 import { useFolder, useSourceStatus } from "../../core/music-source.ts";
 
 /** Names of playlists by their ids. */

@@ -1,7 +1,7 @@
 import type { ListSummary } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 
 const UNKNOWN: ListSummary = { coverUrl: null, totalDurationMs: null };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { matchQuestion } from "../dialogs/dialogs.ts";

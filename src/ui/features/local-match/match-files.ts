@@ -3,7 +3,7 @@ import type { Failure } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { LocalId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { tellFailure } from "../actions/attempt.ts";
 import { showToast } from "../toast/toasts.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
-import { endLingering } from "../../core/stream-store.ts";
-import { useGo } from "../../core/use-go.ts";
+import { endLingering } from "../../core/streams/stream-store.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { logOutDialog } from "../dialogs/dialogs.ts";

@@ -1,4 +1,4 @@
-import { createUiStore } from "../../core/ui-store.ts";
+import { createUiStore } from "../../core/streams/ui-store.ts";
 
 /** Whether the session is being ended from this window. */
 export const isLoggingOut = createUiStore(false);

@@ -1,6 +1,6 @@
 import type { LyricLine as Line } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useSeenPart } from "../../core/use-stream.ts";
+import { useSeenPart } from "../../core/streams/use-stream.ts";
 import styles from "./LyricLine.module.css";
 import { LyricSweep } from "./sweep/LyricSweep.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useMedia } from "../../core/use-media.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";

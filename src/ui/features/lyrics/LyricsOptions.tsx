@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { useFolder, useOffers } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { useMedia } from "../../core/use-media.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";

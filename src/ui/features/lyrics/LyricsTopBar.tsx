@@ -5,7 +5,7 @@ import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { openAddTrack } from "../dialogs/playlist-dialog.ts";
 import { LyricsClock } from "./LyricsClock.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useFolder, useSourceStatus } from "../../core/music-source.ts";
-import { useGo } from "../../core/use-go.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 import { withWords } from "../../i18n/i18n.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "../../kit/SearchField.module.css";

@@ -1,7 +1,7 @@
 import { Compass, FolderOpen, House, Library, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useDesktop } from "../../core/desktop-context.tsx";
-import { NavLink } from "../../core/NavLink.tsx";
+import { NavLink } from "../../core/navigation/NavLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./TabBar.module.css";
 

@@ -2,7 +2,7 @@ import { LockOpen, PictureInPicture2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Desktop } from "../../core/desktop-context.tsx";
 import { useLyricWindow } from "../../core/lyric-window.ts";
-import { useChangeSettings, useSettings } from "../../core/settings-state.ts";
+import { useChangeSettings, useSettings } from "../../core/streams/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 
 interface LyricWindowButtonProps {

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Repeat, Repeat1, Shuffle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 
 /** Repeat: its name carries the state, one press leads to the next. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFolder } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { LikeButton } from "./LikeButton.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../core/core-context.tsx";
 import { useIsFm } from "../../core/playback/player-state.ts";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { lyricsOpen } from "../dialogs/dialogs.ts";
 import { Groove } from "./Groove.tsx";
 import { NowPlaying } from "./NowPlaying.tsx";

@@ -2,7 +2,7 @@ import { ListMusic, MicVocal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { useDesktop } from "../../core/desktop-context.tsx";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { lyricsOpen } from "../dialogs/dialogs.ts";
 import { QUEUE_BUTTON, QUEUE_PANEL_ID } from "../queue/queue-panel.ts";

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { seenStore } from "../../core/stream-store.ts";
+import { seenStore } from "../../core/streams/stream-store.ts";
 import {
   positionNow,
   useLatestAnchor,
   usePlaybackEffect,
   usePlaybackSteps,
 } from "../../core/playback/use-playback-clock.ts";
-import type { Stream } from "../../core/use-stream.ts";
+import type { Stream } from "../../core/streams/use-stream.ts";
 
 /** Its text says the second; the value, which lays the slider out, may lag while it is not being moved. */
 const STALE_S = 5;

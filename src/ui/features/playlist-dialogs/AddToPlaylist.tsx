@@ -7,7 +7,7 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { createMatcher } from "../../../domain/lists/filter.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";

@@ -8,7 +8,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { BusyButton } from "./BusyButton.tsx";
 import { changePlaylist } from "../actions/change-playlist.ts";
-import { localPlaylistPath, playlistPath } from "../../core/paths.ts";
+import { localPlaylistPath, playlistPath } from "../../core/navigation/paths.ts";
 import { Refusal } from "./Refusal.tsx";
 import { useChange } from "./use-change.ts";
 

@@ -2,15 +2,15 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayControl } from "../../core/playback/use-play-control.ts";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";
 import { attempt } from "../actions/attempt.ts";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
-import { localPlaylistPath } from "../../core/paths.ts";
+import { localPlaylistPath } from "../../core/navigation/paths.ts";
 import cardStyles from "../cards/Card.module.css";
 import styles from "./DevicePlaylists.module.css";
 

@@ -6,7 +6,7 @@ import type { Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";

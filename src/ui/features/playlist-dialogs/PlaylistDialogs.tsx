@@ -1,4 +1,4 @@
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { AddToPlaylist } from "./AddToPlaylist.tsx";
 import { DeleteLocalPlaylist, DeletePlaylist } from "./DeletePlaylist.tsx";
 import { EditLocalPlaylist, EditPlaylist } from "./EditPlaylist.tsx";

@@ -3,9 +3,9 @@ import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { showToast } from "../toast/toasts.ts";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
-import { playlistPath } from "../../core/paths.ts";
+import { playlistPath } from "../../core/navigation/paths.ts";
 import { tellAdded } from "./tell-added.ts";
 
 export interface OnlinePlaylist {

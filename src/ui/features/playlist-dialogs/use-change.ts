@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { tellUnchanged, changeWords } from "../actions/change-playlist.ts";
 
 export interface Change {

@@ -1,7 +1,7 @@
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 
 /** The viewer, as far as playlists have to know. */
 export interface PlaylistViewer {

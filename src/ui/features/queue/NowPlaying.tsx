@@ -2,7 +2,7 @@ import { Ellipsis, Heart, ListPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { Cover } from "../../kit/Cover.tsx";

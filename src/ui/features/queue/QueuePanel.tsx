@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useRef, type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { queueOpen } from "../../core/queue-open.ts";
 import { ScrollerContext, scrollerOf } from "../../core/scroll/scroller.ts";
 import { settleAt } from "../../core/scroll/settle-at.ts";

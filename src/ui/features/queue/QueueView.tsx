@@ -2,7 +2,7 @@ import { ListMusic, ListPlus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";

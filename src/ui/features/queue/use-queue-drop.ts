@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { attempt } from "../actions/attempt.ts";
 import { draggedTracks } from "../track-table/moving/dragged-tracks.ts";
 

@@ -1,7 +1,7 @@
 import { useCanGoBack, useLocation, useRouter } from "@tanstack/react-router";
 import { queueOpen } from "../../core/queue-open.ts";
 import { useMedia } from "../../core/use-media.ts";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { closeQueuePanel, openQueuePanel, QUEUE_FITS } from "./queue-panel.ts";
 
 const QUEUE_PAGE = "/next";

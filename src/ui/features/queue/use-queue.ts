@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { QueueSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 
 const UNKNOWN: QueueSnapshot | null = null;
 

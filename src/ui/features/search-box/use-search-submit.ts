@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { parseServiceLink } from "../../../domain/routes.ts";
 import { searchPath } from "../../../domain/search-path.ts";
-import { useGo } from "../../core/use-go.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 
 export interface SearchSubmit {
   /** What the results on screen were asked with; "" elsewhere. */

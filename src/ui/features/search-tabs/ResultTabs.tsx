@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { pillLook, pillRowLook } from "../../kit/pill-look.ts";
 import { RESULT_NAMES, resultsPath, useResultTypes, type ResultType } from "./result-types.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDesktop } from "../../core/desktop-context.tsx";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { keyGroups } from "./key-groups.ts";
 import { shortcutsDialog } from "../dialogs/dialogs.ts";

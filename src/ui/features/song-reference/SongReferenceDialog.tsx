@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { parseSongReference } from "../../../domain/links.ts";
 import type { SongId } from "../../../domain/playable.ts";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/TextField.tsx";

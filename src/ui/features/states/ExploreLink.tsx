@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
 
 /** Where an empty list sends its listener: there is always something to find there. */

@@ -1,7 +1,7 @@
 import { CloudOff, CircleAlert, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../domain/failure.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";

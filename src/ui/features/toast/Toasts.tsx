@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { useUiStore } from "../../core/ui-store.ts";
+import { useUiStore } from "../../core/streams/ui-store.ts";
 import { classes } from "../../kit/classes.ts";
 import { useTopDialog } from "../../kit/open-dialogs.ts";
 import { ToastMessage } from "./ToastMessage.tsx";

@@ -1,5 +1,5 @@
 import type { Notice, NoticeText } from "../../../contract/snapshots.ts";
-import { createUiStore } from "../../core/ui-store.ts";
+import { createUiStore } from "../../core/streams/ui-store.ts";
 
 /** Messages the screen itself adds to the core's. */
 export type ToastText =

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { TrackMenu } from "../context-menu/TrackMenu.tsx";
 import { useLongPress } from "../../kit/menu/use-long-press.ts";

@@ -4,7 +4,7 @@ import type { ListHead } from "../../../contract/rows.ts";
 import { listKey } from "../../../domain/lists/spec.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { Loaded } from "../states/Loaded.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AlbumDisc } from "../../../contract/pages.ts";
 import type { ListHead } from "../../../contract/rows.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import type { ArtistRef } from "../../../domain/track.ts";
+import type { ArtistRef } from "../../../domain/catalogue/track.ts";
 import type { SelectionPlace } from "./selection/use-selection.ts";
 
 /** What the table of an album knows of it. */

@@ -3,7 +3,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
 import type { Core } from "../../core/core-context.tsx";
-import { createUiStore } from "../../core/ui-store.ts";
+import { createUiStore } from "../../core/streams/ui-store.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { changePlaylist, settledHead } from "../actions/change-playlist.ts";
 

@@ -3,7 +3,7 @@ import type { ListHead } from "../../../contract/rows.ts";
 import { listKey, type ListSpec } from "../../../domain/lists/spec.ts";
 import { LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 
 interface SettledSpec {
   /** The list to show. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
 import { formatRelease } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import { isByVarious } from "../../../domain/various-artists.ts";
+import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { credited } from "../../features/cards/credited.ts";
 import { Hero } from "../../features/hero/Hero.tsx";

@@ -1,14 +1,14 @@
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AlbumPage } from "../../../contract/pages.ts";
-import type { Album } from "../../../domain/album.ts";
+import type { Album } from "../../../domain/catalogue/album.ts";
 import { formatRelease } from "../../../domain/format/date.ts";
 import { parseId, type AlbumId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
-import { isByVarious } from "../../../domain/various-artists.ts";
+import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useScreenTitle } from "../../core/screen-title.ts";
-import { useStream } from "../../core/use-stream.ts";
+import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ArtistPage } from "../../../contract/pages.ts";
-import type { Artist } from "../../../domain/artist.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import type { Artist } from "../../../domain/catalogue/artist.ts";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 

@@ -5,7 +5,7 @@ import {
   type CategoryGroup,
 } from "../../../domain/settings/categories.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import styles from "./CategoryPanel.module.css";
 

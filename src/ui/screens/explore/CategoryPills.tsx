@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../core/settings-state.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import { CategoryPanel } from "./CategoryPanel.tsx";
 import { MoreButton, PillRow, type PillsProps } from "./PillRow.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { useCategoryLabel } from "../../features/categories/use-category-label.ts";
 import { passFocus } from "../../features/states/pass-focus.ts";
 import { Button } from "../../kit/Button.tsx";

@@ -2,7 +2,7 @@ import { Calendar } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlayAction } from "../../../domain/queue/play-action.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { classes } from "../../kit/classes.ts";

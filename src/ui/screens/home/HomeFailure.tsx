@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CacheSnapshot } from "../../../contract/snapshots.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";

@@ -11,7 +11,7 @@ import { useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { FailureKind, Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useScreenTitle } from "../../core/screen-title.ts";
+import { useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Mark } from "../../kit/Mark.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";

@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
-import type { ScreenAddress } from "../../core/screen-address.ts";
-import { useGo } from "../../core/use-go.ts";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
+import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { TableSkeleton } from "../../features/track-table/TrackTable.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";

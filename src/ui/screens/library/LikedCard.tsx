@@ -6,7 +6,7 @@ import { listPath } from "../../../domain/lists/list-path.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayControl } from "../../core/playback/use-play-control.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { playHeartMode } from "../../features/actions/heart-mode.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
 import { attempt } from "../../features/actions/attempt.ts";

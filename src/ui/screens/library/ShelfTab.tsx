@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LibraryShelf } from "../../../contract/pages.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
 import { openNewPlaylist } from "../../features/dialogs/playlist-dialog.ts";
 import { buttonLook } from "../../kit/button-look.ts";

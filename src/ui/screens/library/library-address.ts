@@ -3,8 +3,8 @@ import type { CardListSpec } from "../../../contract/pages.ts";
 import { offers, type Feature } from "../../../domain/music-source.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useMusicSource } from "../../core/music-source.ts";
-import type { ScreenAddress } from "../../core/screen-address.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 
 /** Tabs of the library in their order (B32), by their names in the address. */
 const TABS = ["playlists", "albums", "artists", "mvs", "cloud", "history"] as const;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Matching } from "../../../contract/local-music.ts";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { WorkBar } from "../../features/work-bar/WorkBar.tsx";
 import { withWords } from "../../i18n/i18n.ts";
 import { Button } from "../../kit/Button.tsx";

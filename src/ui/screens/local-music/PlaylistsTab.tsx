@@ -2,7 +2,7 @@ import { ListMusic } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { playlistDialog } from "../../features/dialogs/playlist-dialog.ts";
 import { DeviceCards } from "../../features/playlist-dialogs/DevicePlaylists.tsx";
 import { Button } from "../../kit/Button.tsx";

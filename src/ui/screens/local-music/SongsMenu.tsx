@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CHOICES, type Settings } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
-import { useChangeSettings } from "../../core/settings-state.ts";
+import { useChangeSettings } from "../../core/streams/settings-state.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
 import { removeMatches } from "../../features/local-match/match-files.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";

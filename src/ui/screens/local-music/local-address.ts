@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ScreenAddress } from "../../core/screen-address.ts";
-import { useSettings } from "../../core/settings-state.ts";
+import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 
 /** Tabs of local music in their order, by their names in the address. */
 export const TABS = ["songs", "playlists", "albums", "artists"] as const;

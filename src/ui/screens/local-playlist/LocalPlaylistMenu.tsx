@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalPlaylistCard } from "../../../contract/rows.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useGo } from "../../core/use-go.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 import { attempt } from "../../features/actions/attempt.ts";
 import { tellUnchanged } from "../../features/actions/change-playlist.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";

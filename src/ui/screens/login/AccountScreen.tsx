@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { useMusicSource } from "../../core/music-source.ts";
 import { TextField } from "../../kit/TextField.tsx";

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { wantsAnotherWay, type LoginProblem } from "../../../domain/account/login-problem.ts";
 import { useMusicSource } from "../../core/music-source.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Forms.module.css";
 import { useBack } from "./use-back.ts";

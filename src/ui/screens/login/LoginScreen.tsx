@@ -1,6 +1,6 @@
 import { ChevronRight, KeyRound, UserSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { DevicePlaylists } from "../../features/playlist-dialogs/DevicePlaylists.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";

@@ -8,7 +8,7 @@ import {
 import { loginProblemOf, wordsOf } from "../../../domain/account/login-problem.ts";
 import type { Failure } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { LogInProblem } from "./LogInProblem.tsx";

@@ -4,7 +4,7 @@ import { toFailure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { loginProblemOf, type LoginProblem } from "../../../domain/account/login-problem.ts";
 import type { UserProfile } from "../../../domain/account/viewer.ts";
-import { PathLink } from "../../core/PathLink.tsx";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";

@@ -1,7 +1,7 @@
 import { useMatches } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useCore } from "../../core/core-context.tsx";
-import { useGo } from "../../core/use-go.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 
 const HOME_OF_ACCOUNTS = "/library";
 /** A path of ours; `//` would be another host. */

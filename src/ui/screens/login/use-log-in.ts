@@ -5,7 +5,7 @@ import {
   wordsOf,
   type LoginProblem,
 } from "../../../domain/account/login-problem.ts";
-import { settled } from "../../core/settled.ts";
+import { settled } from "../../core/streams/settled.ts";
 import { useBack } from "./use-back.ts";
 
 interface LogIn {

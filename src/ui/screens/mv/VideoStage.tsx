@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { MvPage, MvQuality } from "../../../contract/pages.ts";
 import { wideImageUrl } from "../../../domain/format/image-url.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
-import type { Mv } from "../../../domain/mv.ts";
+import type { Mv } from "../../../domain/catalogue/mv.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";

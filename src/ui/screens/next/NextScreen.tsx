@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useScreenTitle } from "../../core/screen-title.ts";
+import { useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { QueueView } from "../../features/queue/QueueView.tsx";
 import { RestoreButton } from "../../features/queue/RestoreButton.tsx";
 import { useQueue } from "../../features/queue/use-queue.ts";

@@ -1,7 +1,7 @@
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PathLink } from "../../core/PathLink.tsx";
-import { useScreenTitle } from "../../core/screen-title.ts";
+import { PathLink } from "../../core/navigation/PathLink.tsx";
+import { useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { buttonLook } from "../../kit/button-look.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./NotFoundScreen.module.css";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../domain/format/date.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
-import type { Playlist } from "../../../domain/playlist.ts";
+import type { Playlist } from "../../../domain/catalogue/playlist.ts";
 import { Hero } from "../../features/hero/Hero.tsx";
 import { HeroActions } from "../../features/hero/HeroActions.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";

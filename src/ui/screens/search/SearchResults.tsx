@@ -4,7 +4,7 @@ import type { SearchPage } from "../../../contract/pages.ts";
 import { LOADING, mapLoadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useFolder, useOffers } from "../../core/music-source.ts";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
 import { credited } from "../../features/cards/credited.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";

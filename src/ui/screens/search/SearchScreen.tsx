@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ScreenAddress } from "../../core/screen-address.ts";
-import { useScreenTitle } from "../../core/screen-title.ts";
+import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
+import { useScreenTitle } from "../../core/navigation/screen-title.ts";
 import page from "../../features/search-tabs/ResultsPage.module.css";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchStart } from "./SearchStart.tsx";

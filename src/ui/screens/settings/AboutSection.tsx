@@ -4,7 +4,7 @@ import { SOURCE_CODE_URL } from "../../../domain/links.ts";
 import { Button } from "../../kit/Button.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
 import { LicencesDialog } from "./LicencesDialog.tsx";
-import { MusicFromRow } from "./MusicFromRow.tsx";
+import { MusicFromRow } from "./desktop/MusicFromRow.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./AboutSection.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/streams/settings-state.ts";
 import { SwitchRow } from "./ChoiceRows.tsx";
 import { ClearSongsOffer } from "./cached-songs/ClearSongsOffer.tsx";
 

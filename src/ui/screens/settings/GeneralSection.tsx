@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../domain/settings/language.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
-import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/streams/settings-state.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { CoverColours } from "../../../domain/covers/cover-colours.ts";
 import { CHOICES, type LyricFontSize } from "../../../domain/settings/settings.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
-import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
+import { useSettings, useChangeSettings } from "../../core/streams/settings-state.ts";
 import { artColours } from "../../features/cover-colours/cover-colours.ts";
 import { LyricsClock } from "../../features/lyrics/LyricsClock.tsx";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";

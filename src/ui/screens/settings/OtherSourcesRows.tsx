@@ -6,7 +6,7 @@ import {
   unknownSources,
 } from "../../../domain/desktop/other-sources.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
-import { useChangeSettings, useSettings } from "../../core/settings-state.ts";
+import { useChangeSettings, useSettings } from "../../core/streams/settings-state.ts";
 import { SegmentedRow, SwitchRow } from "./ChoiceRows.tsx";
 import { TextRow } from "./TextRow.tsx";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ScrobblingSnapshot } from "../../../contract/snapshots.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
 import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { tellRefused } from "../../features/actions/tell-refused.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { Button } from "../../kit/Button.tsx";

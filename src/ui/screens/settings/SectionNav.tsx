@@ -1,7 +1,7 @@
 import { useNavigate, useLocation } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGo } from "../../core/use-go.ts";
+import { useGo } from "../../core/navigation/use-go.ts";
 import { useFoundSections } from "./hits-context.tsx";
 import { type SectionId, SECTIONS } from "./sections.ts";
 import styles from "./SectionNav.module.css";

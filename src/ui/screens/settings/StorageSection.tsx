@@ -4,8 +4,8 @@ import type { CacheSnapshot, OtherKind, OthersSnapshot } from "../../../contract
 import { formatFileSize } from "../../../domain/format/file-size.ts";
 import { CHOICES } from "../../../domain/settings/settings.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
-import { useSettings, useChangeSettings } from "../../core/settings-state.ts";
-import { useStream } from "../../core/use-stream.ts";
+import { useSettings, useChangeSettings } from "../../core/streams/settings-state.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { showToast } from "../../features/toast/toasts.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -15,7 +15,7 @@ import { CachingRow } from "./CachingRow.tsx";
 import { SelectRow } from "./ChoiceRows.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { StorageFolderRow } from "./StorageFolderRow.tsx";
+import { StorageFolderRow } from "./desktop/StorageFolderRow.tsx";
 
 const NOT_COUNTED: CacheSnapshot | null = null;
 /** The heaviest first. */

@@ -4,7 +4,7 @@ import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useDesktop } from "../../core/desktop-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
-import { useStream } from "../../core/use-stream.ts";
+import { useStream } from "../../core/streams/use-stream.ts";
 import { logOutDialog } from "../../features/dialogs/dialogs.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Cover } from "../../kit/Cover.tsx";

@@ -2,7 +2,7 @@ import { combineLatest, map, merge, Observable } from "rxjs";
 import type { AppConfig } from "../../../contract/host.ts";
 import type { Card } from "../../../contract/rows.ts";
 import { editorsCard } from "../../../contract/editors.ts";
-import { EDITORS_PLAYLISTS } from "../../../domain/editors-playlists.ts";
+import { EDITORS_PLAYLISTS } from "../../../domain/catalogue/editors-playlists.ts";
 import { list, number, record, text } from "../../api/decode.ts";
 import { decodePlaylist, playlistCall } from "../../api/playlists.ts";
 import type { ClockPort } from "../../ports/clock.ts";

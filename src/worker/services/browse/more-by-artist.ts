@@ -1,5 +1,5 @@
 import type { Card } from "../../../contract/rows.ts";
-import type { Album } from "../../../domain/album.ts";
+import type { Album } from "../../../domain/catalogue/album.ts";
 import type { AlbumId } from "../../../domain/ids.ts";
 import { albumCard } from "../cards.ts";
 

@@ -3,12 +3,12 @@ import type { BrowseApi } from "../../../contract/browsing.ts";
 import type { SourceStatus } from "../../../contract/music-source.ts";
 import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
-import type { Album } from "../../../domain/album.ts";
+import type { Album } from "../../../domain/catalogue/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
 import { isOfFolder, type ArtistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
-import type { Track } from "../../../domain/track.ts";
-import { isByVarious } from "../../../domain/various-artists.ts";
+import type { Track } from "../../../domain/catalogue/track.ts";
+import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import {
   artistAlbumsCall,

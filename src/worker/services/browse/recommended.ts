@@ -12,7 +12,7 @@ import {
 } from "rxjs";
 import type { Card } from "../../../contract/rows.ts";
 import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import type { Playlist } from "../../../domain/playlist.ts";
+import type { Playlist } from "../../../domain/catalogue/playlist.ts";
 import { identityOf } from "../../../domain/account/saved-session.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import { decodeList } from "../../api/decode.ts";

@@ -1,7 +1,7 @@
 import { combineLatest, from, map, of, switchMap, type Observable } from "rxjs";
 import type { SearchPage, TopResult } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
-import { bestMatch } from "../../../domain/best-match.ts";
+import { bestMatch } from "../../../domain/catalogue/best-match.ts";
 import type { Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, firstValueFrom, filter, map, type Observable } from "rxjs";
 import type { CloudApi } from "../../../contract/own-music.ts";
 import type { Upload } from "../../../contract/snapshots.ts";
-import { isUploadable } from "../../../domain/cloud-file.ts";
+import { isUploadable } from "../../../domain/catalogue/cloud-file.ts";
 import { mayHaveArrived, toFailure, type Failure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";

@@ -3,7 +3,7 @@ import type { PlaylistId } from "../../../domain/ids.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { ListSpec } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import type { PlaylistDetail } from "../../../domain/playlist.ts";
+import type { PlaylistDetail } from "../../../domain/catalogue/playlist.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { State } from "../../stream/state.ts";
 import type { Catalogue } from "../catalogue.ts";

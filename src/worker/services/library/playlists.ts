@@ -8,7 +8,7 @@ import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { readTitle } from "../../../domain/lists/playlist-title.ts";
 import { moveRows } from "../../../domain/lists/move-rows.ts";
 import { latest, mapLoadable } from "../../../domain/loadable.ts";
-import type { PlaylistDetail } from "../../../domain/playlist.ts";
+import type { PlaylistDetail } from "../../../domain/catalogue/playlist.ts";
 import {
   createPlaylistCall,
   decodeCreated,

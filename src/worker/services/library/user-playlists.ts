@@ -2,7 +2,7 @@ import { map, of, shareReplay, switchMap, tap, type Observable } from "rxjs";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { may } from "../../../domain/account/login.ts";
-import type { Playlist } from "../../../domain/playlist.ts";
+import type { Playlist } from "../../../domain/catalogue/playlist.ts";
 import type { UserProfile, Viewer } from "../../../domain/account/viewer.ts";
 import { decodePlaylists, userPlaylistsCall } from "../../api/library.ts";
 import type { State } from "../../stream/state.ts";

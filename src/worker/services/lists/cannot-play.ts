@@ -1,6 +1,6 @@
 import type { TrackId } from "../../../domain/playable.ts";
 import { playability } from "../../../domain/playability.ts";
-import type { Track } from "../../../domain/track.ts";
+import type { Track } from "../../../domain/catalogue/track.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { State } from "../../stream/state.ts";
 import type { Tracks } from "../tracks.ts";

@@ -13,7 +13,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import { sortIds, type SortKey } from "../../../domain/lists/sort.ts";
 import { isPlain, type ListView } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
-import type { Track } from "../../../domain/track.ts";
+import type { Track } from "../../../domain/catalogue/track.ts";
 import type { State } from "../../stream/state.ts";
 import { fromTask } from "../../stream/task.ts";
 import type { Tracks } from "../tracks.ts";

@@ -1,6 +1,6 @@
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { LocalId, SongId } from "../../../domain/playable.ts";
-import type { Track } from "../../../domain/track.ts";
+import type { Track } from "../../../domain/catalogue/track.ts";
 import { decodeList } from "../../api/decode.ts";
 import { matchCall, searchHits } from "../../api/search.ts";
 import { decodeSong } from "../../api/songs.ts";

@@ -8,7 +8,7 @@ import {
   switchMap,
   type Observable,
 } from "rxjs";
-import type { Album } from "../../../domain/album.ts";
+import type { Album } from "../../../domain/catalogue/album.ts";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { isOfFolder, type AlbumId, type ArtistId } from "../../../domain/ids.ts";
 import { LOADING, ready, type Loadable } from "../../../domain/loadable.ts";

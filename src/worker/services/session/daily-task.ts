@@ -1,4 +1,4 @@
-import { isDailyDue } from "../../../domain/daily.ts";
+import { isDailyDue } from "../../../domain/catalogue/daily.ts";
 import { dailySignInCall, decodeCookies, refreshCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { HostPort } from "../../ports/window.ts";

@@ -11,7 +11,7 @@ import { fail, succeed } from "../../../domain/failure.ts";
 import { offers } from "../../../domain/music-source.ts";
 import { isSong, songNumber, type SongId, type TrackId } from "../../../domain/playable.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
-import type { Track } from "../../../domain/track.ts";
+import type { Track } from "../../../domain/catalogue/track.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { DesktopPort } from "../../ports/desktop.ts";
 import { logged, type LogPort } from "../../ports/log.ts";

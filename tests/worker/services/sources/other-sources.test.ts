@@ -5,7 +5,7 @@ import { fail, succeed, type Outcome } from "../../../../src/domain/failure.ts";
 import type { MusicSource } from "../../../../src/domain/music-source.ts";
 import { keyOf, type TrackId } from "../../../../src/domain/playable.ts";
 import { DEFAULT_SETTINGS } from "../../../../src/domain/settings/settings.ts";
-import type { Track } from "../../../../src/domain/track.ts";
+import type { Track } from "../../../../src/domain/catalogue/track.ts";
 import { createOtherSources } from "../../../../src/worker/services/sources/other-sources.ts";
 import type { ResolvedSource } from "../../../../src/worker/services/sources/finder.ts";
 import { createScope } from "../../../../src/worker/stream/scope.ts";

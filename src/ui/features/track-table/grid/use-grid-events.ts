@@ -1,7 +1,7 @@
 import { use, useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
 import { useCore } from "../../../core/core-context.tsx";
 import { ScrollerContext } from "../../../core/scroll/scroller.ts";
-import { useGo, opensHere, type Go } from "../../../core/use-go.ts";
+import { useGo, opensHere, type Go } from "../../../core/navigation/use-go.ts";
 import { commandOf, type RowCommand } from "./row-keys.ts";
 import { useForesight } from "./use-foresight.ts";
 import type { GridFocus } from "./use-grid-focus.ts";

@@ -1,8 +1,8 @@
 import { useState, type HTMLAttributes } from "react";
 import type { TrackRow } from "../../../../contract/rows.ts";
 import type { AlbumDisc } from "../../../../contract/pages.ts";
-import { rowAt, type RowStore } from "../../../core/row-store.ts";
-import { useRowStore } from "../../../core/use-rows.ts";
+import { rowAt, type RowStore } from "../../../core/streams/row-store.ts";
+import { useRowStore } from "../../../core/streams/use-rows.ts";
 import { placeCount, placeOf } from "../rows/outline.ts";
 import { useRowLayout, type RowLayout } from "../rows/row-layout.ts";
 import type { TrackGridProps } from "../table-props.ts";

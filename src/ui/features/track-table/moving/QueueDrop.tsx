@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useCore } from "../../../core/core-context.tsx";
-import { useUiStore } from "../../../core/ui-store.ts";
+import { useUiStore } from "../../../core/streams/ui-store.ts";
 import { Icon } from "../../../kit/Icon.tsx";
 import { attempt } from "../../actions/attempt.ts";
 import { draggedTracks } from "./dragged-tracks.ts";

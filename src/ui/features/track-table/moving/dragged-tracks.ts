@@ -1,5 +1,5 @@
 import type { TrackChoice } from "../../../../domain/lists/choice.ts";
-import { createUiStore } from "../../../core/ui-store.ts";
+import { createUiStore } from "../../../core/streams/ui-store.ts";
 
 /** Songs on their way under the pointer. */
 export interface DraggedTracks {

@@ -4,7 +4,7 @@ import { formatDuration } from "../../../../domain/format/duration.ts";
 import { imageUrl } from "../../../../domain/format/image-url.ts";
 import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
 import { songNumber, type SongId } from "../../../../domain/playable.ts";
-import type { ArtistRef } from "../../../../domain/track.ts";
+import type { ArtistRef } from "../../../../domain/catalogue/track.ts";
 import { discNumber } from "./outline.ts";
 import { reasonKey } from "../../actions/reason-key.ts";
 import type { TableFacts } from "./table-facts.ts";

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../i18n/translate.ts";
 import type { Language } from "../../../../domain/settings/language.ts";
-import type { ArtistRef } from "../../../../domain/track.ts";
-import type { Go } from "../../../core/use-go.ts";
+import type { ArtistRef } from "../../../../domain/catalogue/track.ts";
+import type { Go } from "../../../core/navigation/use-go.ts";
 import type { RowKind } from "./row-layout.ts";
 
 /** What all rows of a table share. */

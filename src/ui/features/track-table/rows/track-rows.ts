@@ -1,6 +1,6 @@
 import { chunkOf } from "../../../../domain/lists/chunks.ts";
-import type { RowStore } from "../../../core/row-store.ts";
-import { rowAt } from "../../../core/row-store.ts";
+import type { RowStore } from "../../../core/streams/row-store.ts";
+import { rowAt } from "../../../core/streams/row-store.ts";
 import type { Scroller } from "../../../core/scroll/scroller.ts";
 import { secondTries, type SecondTries } from "../../../core/second-tries.ts";
 import { rowElementOf } from "./row-of-event.ts";

@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useRef, useState } from "react";
-import type { RowStore } from "../../../core/row-store.ts";
+import type { RowStore } from "../../../core/streams/row-store.ts";
 import { ScrollerContext } from "../../../core/scroll/scroller.ts";
 import {
   createTrackRows,

@@ -5,7 +5,7 @@ import type { TrackChoice } from "../../../../domain/lists/choice.ts";
 import type { ListSpec } from "../../../../domain/lists/spec.ts";
 import { useCore } from "../../../core/core-context.tsx";
 import { useOffers } from "../../../core/music-source.ts";
-import { settled } from "../../../core/settled.ts";
+import { settled } from "../../../core/streams/settled.ts";
 import { askToRemove } from "../../dialogs/dialogs.ts";
 import { copyText } from "../../actions/copy-text.ts";
 import { changePlaylist, settledHead } from "../../actions/change-playlist.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AlbumOfDay as DayAlbum } from "../../../../contract/pages.ts";
 import { latest, type Loadable } from "../../../../domain/loadable.ts";
 import { useCore } from "../../../core/core-context.tsx";
-import { PathLink } from "../../../core/PathLink.tsx";
+import { PathLink } from "../../../core/navigation/PathLink.tsx";
 import { usePlayControl } from "../../../core/playback/use-play-control.ts";
 import { attempt } from "../../../features/actions/attempt.ts";
 import { ArtistLinks } from "../../../features/cards/ArtistLinks.tsx";

@@ -2,7 +2,7 @@ import { Shuffle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FolderHoldings } from "../../../../contract/pages.ts";
 import { useCore } from "../../../core/core-context.tsx";
-import { PathLink } from "../../../core/PathLink.tsx";
+import { PathLink } from "../../../core/navigation/PathLink.tsx";
 import { usePlayControl } from "../../../core/playback/use-play-control.ts";
 import { attempt } from "../../../features/actions/attempt.ts";
 import { useCoverColours } from "../../../features/cover-colours/cover-colours.ts";

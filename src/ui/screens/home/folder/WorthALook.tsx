@@ -2,7 +2,7 @@ import { ChevronRight, Copy, ImageOff, Tags, type LucideIcon } from "lucide-reac
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorthALook as Look } from "../../../../contract/pages.ts";
-import { PathLink } from "../../../core/PathLink.tsx";
+import { PathLink } from "../../../core/navigation/PathLink.tsx";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { Icon } from "../../../kit/Icon.tsx";
 import styles from "./FolderHome.module.css";

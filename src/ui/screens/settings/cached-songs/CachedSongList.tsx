@@ -6,7 +6,7 @@ import { formatDate } from "../../../../domain/format/date.ts";
 import { formatFileSize } from "../../../../domain/format/file-size.ts";
 import { contentHeight, visibleRange } from "../../../../domain/lists/window.ts";
 import { useCore, type Core } from "../../../core/core-context.tsx";
-import { rowAt } from "../../../core/row-store.ts";
+import { rowAt } from "../../../core/streams/row-store.ts";
 import { showToast } from "../../../features/toast/toasts.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { IconButton } from "../../../kit/IconButton.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { CachedSong, CacheSnapshot } from "../../../../contract/snapshots.ts";
 import { CHUNK_SIZE } from "../../../../domain/lists/chunks.ts";
 import { useCore, type Core } from "../../../core/core-context.tsx";
-import { createRowStore, type Chunks, type RowStore } from "../../../core/row-store.ts";
+import { createRowStore, type Chunks, type RowStore } from "../../../core/streams/row-store.ts";
 
 export interface CachedSongs {
   /** Read single songs with `rowAt`. */

@@ -1,0 +1,46 @@
+/** @file The desktop around the lyric window: what Electron does not know of it, or cannot ask of it, under X11. */
+import type { BrowserWindow } from "electron";
+import { BehaviorSubject, type Observable } from "rxjs";
+import type { DesktopFacts } from "../../../../src/domain/desktop/facts.ts";
+import type { XWindows } from "../x11/x-windows.ts";
+
+export interface OsdSurroundings {
+  /** Whether what lies behind the window is seen through it, now and after every change. */
+  readonly isSeenThrough$: Observable<boolean>;
+  /** Called once for each window that is opened. */
+  attend(window: Pick<BrowserWindow, "getNativeWindowHandle">): void;
+}
+
+interface SurroundingsDeps {
+  readonly facts: Pick<DesktopFacts, "platform" | "osd">;
+  readonly openX: () => Promise<XWindows>;
+  readonly warn: (text: string) => void;
+}
+
+/** Reaches for the X server when the first window is opened; one that does not answer shows nothing through. */
+export function createSurroundings({ facts, openX, warn }: SurroundingsDeps): OsdSurroundings {
+  const isSeenThrough = new BehaviorSubject(true);
+  const isX11 = facts.platform === "linux" && facts.osd === "free";
+  let opened: Promise<XWindows | null> | null = null;
+  const open = async (): Promise<XWindows | null> => {
+    try {
+      const x = await openX();
+      x.isBlended$.subscribe(isSeenThrough);
+      return x;
+    } catch (error) {
+      warn(`X11: ${String(error)}`);
+      isSeenThrough.next(false);
+      return null;
+    }
+  };
+  return {
+    isSeenThrough$: isSeenThrough,
+    attend: (window) => {
+      if (!isX11) return;
+      // Asked now: the window may be gone by the time of the answer.
+      const id = window.getNativeWindowHandle().readUInt32LE(0);
+      opened ??= open();
+      void opened.then((x) => x?.leaveOut(id));
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * @file The lyric window: over all others, without a frame or a place in the taskbar, and opened without taking the focus.
+ * Locked, it lets the pointer through (B77); so what unlocks it lies elsewhere: in tray and menu, in the player's bar, on a key.
+ */
+import type { BrowserWindow, WebContents } from "electron";
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  type Observable,
+  pairwise,
+} from "rxjs";
+import type { LyricWindowApi, LyricWindowState } from "../../../../src/contract/desktop.ts";
+import { changeLook } from "../../../../src/domain/desktop/lyric-window.ts";
+import { LYRIC_PAGE } from "../../addresses.ts";
+import type { OsdSurroundings } from "./osd-surroundings.ts";
+import type { SettingsFile } from "../../settings-file.ts";
+import { unlessSame } from "../../base/unless-same.ts";
+import {
+  letThrough,
+  moveBy,
+  openOsdWindow,
+  type OsdWindowDeps,
+  placeOf,
+  stateOf,
+  watchLoss,
+} from "./osd-window.ts";
+
+interface OsdDeps extends OsdWindowDeps {
+  readonly surroundings: OsdSurroundings;
+  readonly settings: Pick<SettingsFile, "now" | "change">;
+  /** The listener's setting. */
+  readonly isWanted$: Observable<boolean>;
+  /** Asks for another one. */
+  readonly want: (isWanted: boolean) => void;
+}
+
+export interface OsdRoom {
+  readonly api: LyricWindowApi;
+  readonly state$: Observable<LyricWindowState>;
+  /** Opens or closes it, and has the setting follow. */
+  show(isWanted: boolean): void;
+  change(look: unknown): void;
+  moveBy(x: number, y: number): void;
+  isOwner(contents: WebContents): boolean;
+  /** The program ends: that it closes then is nobody's wish. */
+  end(): void;
+}
+
+/** Opens it while the listener wants it. */
+export function createOsd(deps: OsdDeps): OsdRoom {
+  const { facts, settings } = deps;
+  let window: BrowserWindow | null = null;
+  let isEnding = false;
+  const isShown = new BehaviorSubject(false);
+  const kept = () => settings.now().lyricWindow;
+  const look = new BehaviorSubject(kept().look);
+  const now = (): BrowserWindow | null => (window === null || window.isDestroyed() ? null : window);
+  const keepPlace = (): void => {
+    const shown = now();
+    if (shown === null || facts.osd !== "free") return;
+    const places = { ...kept().places, [look.value.form]: stateOf(shown) };
+    settings.change({ lyricWindow: { ...kept(), places } });
+  };
+  const left = (): void => {
+    keepPlace();
+    window = null;
+    isShown.next(false);
+  };
+  const close = (): void => {
+    const shown = now();
+    left();
+    shown?.destroy();
+  };
+  const open = (): void => {
+    if (now() !== null || facts.osd === "none" || isEnding) return;
+    const opened = openOsdWindow(deps, kept());
+    window = opened;
+    isShown.next(true);
+    // Closed by the system's own means.
+    opened.on("close", () => {
+      left();
+      if (!isEnding) deps.want(false);
+    });
+    deps.surroundings.attend(opened);
+    watchLoss(opened, deps, () => show(false));
+    // A page that is loaded anew no longer hears the pointer.
+    opened.webContents.on("did-finish-load", () => letThrough(opened, look.value, facts));
+    void opened.loadURL(LYRIC_PAGE);
+  };
+  /** Some of what a window is, it is from the beginning. */
+  const openAnew = (): void => {
+    const shown = now();
+    keepPlace();
+    window = null;
+    shown?.destroy();
+    open();
+  };
+  const show = (isWanted: boolean): void => {
+    if (isWanted) open();
+    else close();
+    deps.want(isWanted);
+  };
+  const change = (raw: unknown): void => {
+    const before = look.value;
+    const next = changeLook(before, raw);
+    if (next.form !== before.form) keepPlace();
+    settings.change({ lyricWindow: { ...kept(), look: next } });
+    look.next(next);
+    const shown = now();
+    if (shown === null) return;
+    if (next.form !== before.form) shown.setBounds(placeOf(kept()));
+    if (next.isLocked === before.isLocked) return;
+    if (next.isLocked || facts.platform !== "linux") letThrough(shown, next, facts);
+    // Under X11 a window that let the pointer through does so for good.
+    else openAnew();
+  };
+  // One that was opened where nothing was seen through it stays so.
+  deps.surroundings.isSeenThrough$
+    .pipe(
+      distinctUntilChanged(),
+      pairwise(),
+      filter(([, is]) => is && now() !== null),
+    )
+    .subscribe(openAnew);
+  deps.isWanted$.pipe(distinctUntilChanged()).subscribe((isWanted) => {
+    if (isWanted) open();
+    else close();
+  });
+  const state$ = combineLatest({ isShown, look }).pipe(unlessSame());
+  return {
+    api: {
+      state$: () => state$,
+      change,
+      turn: () => {
+        if (isShown.value && look.value.isLocked) change({ isLocked: false });
+        else show(!isShown.value);
+      },
+    },
+    state$,
+    show,
+    change,
+    moveBy: (x, y) => {
+      const shown = now();
+      if (shown !== null && facts.osd === "free") moveBy(shown, x, y, look.value.form);
+    },
+    isOwner: (contents) => now()?.webContents === contents,
+    end: () => {
+      isEnding = true;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { type IAudioMetadata, type ICommonTagsResult, parseFromTokenizer } from "music-metadata";
+
+import type { Levelling } from "../../library/model.ts";
+import type { OpenFile } from "../inside.ts";
+import { createTokenizer, TooMuch } from "./tokenizer.ts";
+
+/** What a file says of itself. */
+export interface Tags {
+  readonly title: string | null;
+  readonly artists: readonly string[];
+  readonly albumArtist: string | null;
+  readonly album: string | null;
+  readonly year: number | null;
+  readonly genres: readonly string[];
+  /** 0 when unknown, as the next two. */
+  readonly disc: number;
+  readonly no: number;
+  readonly durationMs: number;
+  /** In bit/s, 0 when unknown. */
+  readonly bitRate: number;
+  readonly isLossless: boolean;
+  readonly levelling: Levelling | null;
+  readonly albumLevelling: Levelling | null;
+  readonly hasPicture: boolean;
+}
+
+/** Why a file has no place in the library. */
+export type Trouble = "empty" | "broken" | "huge" | "unreadable";
+
+/** The beginning of a file: enough to know it again by. */
+export const DIGEST_BYTES = 65_536;
+/** Tags and pictures of real files are far smaller. */
+const MOST_TAG_BYTES = 64_000_000;
+
+/** The first bytes of a file, and their digest; they are put `into` memory that is there already, where some is. */
+export async function readBeginning(
+  file: OpenFile,
+  into: Uint8Array = new Uint8Array(Math.min(DIGEST_BYTES, file.sizeBytes)),
+): Promise<{ readonly bytes: Uint8Array; readonly digest: string }> {
+  const beginning = into.subarray(0, await file.read(into.subarray(0, DIGEST_BYTES), 0));
+  return { bytes: beginning, digest: createHash("sha256").update(beginning).digest("base64url") };
+}
+
+interface MetadataOptions {
+  readonly skipCovers?: boolean;
+  /** Ends the reading. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads all that music-metadata finds; rejects where it finds no sound, or is led astray. */
+export async function readMetadata(
+  file: OpenFile,
+  beginning: Uint8Array,
+  { skipCovers = false, signal }: MetadataOptions = {},
+): Promise<IAudioMetadata> {
+  const limits = { mostBytes: MOST_TAG_BYTES, signal };
+  const read = (duration: boolean): Promise<IAudioMetadata> =>
+    parseFromTokenizer(createTokenizer(file, beginning, limits), { skipCovers, duration });
+  const quick = await read(false);
+  // Some files only tell their length by all of their frames.
+  const isKnown = (quick.format.duration ?? 0) > 0;
+  return isKnown || file.sizeBytes > MOST_TAG_BYTES ? quick : read(true).catch(() => quick);
+}
+
+/** What the file says, or why it says nothing. */
+export async function readTags(
+  file: OpenFile,
+  beginning: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Tags | Trouble> {
+  if (file.sizeBytes === 0) return "empty";
+  try {
+    const metadata = await readMetadata(file, beginning, { signal });
+    return (metadata.format.sampleRate ?? 0) > 0 ? tagsOf(metadata) : "broken";
+  } catch (error) {
+    if (error instanceof TooMuch) return "huge";
+    if (error instanceof Error && "code" in error) return "unreadable";
+    return "broken";
+  }
+}
+
+function tagsOf(metadata: IAudioMetadata): Tags {
+  const { common, format } = metadata;
+  return {
+    title: clean(common.title),
+    artists: artistsOf(common),
+    albumArtist: clean(common.albumartist),
+    album: clean(common.album),
+    year: yearOf(common),
+    genres: (common.genre ?? []).flatMap((genre) => split(genre)),
+    disc: common.disk.no ?? 0,
+    no: common.track.no ?? 0,
+    durationMs: Math.round((format.duration ?? 0) * 1000),
+    bitRate: Math.round(format.bitrate ?? 0),
+    isLossless: format.lossless === true,
+    ...levellingsOf(metadata),
+    hasPicture: (common.picture ?? []).length > 0,
+  };
+}
+
+/** Text without what surrounds it; longer ones are no names. */
+function clean(text: string | undefined): string | null {
+  const trimmed = (text ?? "").replaceAll("\0", "").trim().slice(0, 1000);
+  return trimmed === "" ? null : trimmed;
+}
+
+/** Several names in one text: with semicolons, or slashes that stand alone. */
+const split = (text: string): readonly string[] =>
+  text.split(/\s*;\s*|\s+\/\s+|\0/).flatMap((part) => clean(part) ?? []);
+
+function artistsOf({ artist, artists = [] }: ICommonTagsResult): readonly string[] {
+  const listed = artists.length > 1 ? artists : [artist ?? artists[0] ?? ""];
+  return [...new Set(listed.flatMap(split))];
+}
+
+function yearOf({ year, originalyear, date }: ICommonTagsResult): number | null {
+  const found = year ?? originalyear ?? Number(/^\d{4}/.exec(date ?? "")?.[0] ?? Number.NaN);
+  return Number.isInteger(found) && found > 0 && found < 10_000 ? found : null;
+}
+
+/** R128 tags are in 1/256 dB, below a reference that is 5 dB quieter than ReplayGain's. */
+const R128_STEPS = 256;
+const R128_OFFSET_DB = 5;
+
+function levellingsOf({
+  common,
+  format,
+  native,
+}: IAudioMetadata): Pick<Tags, "levelling" | "albumLevelling"> {
+  const r128 = (name: string): number | undefined => {
+    const tag = Object.values(native)
+      .flat()
+      .find(({ id }) => id.toUpperCase() === name);
+    const steps = Number(tag?.value ?? Number.NaN);
+    return Number.isFinite(steps) ? steps / R128_STEPS + R128_OFFSET_DB : undefined;
+  };
+  return {
+    levelling: levelling(
+      common.replaygain_track_gain?.dB ?? format.trackGain ?? r128("R128_TRACK_GAIN"),
+      common.replaygain_track_peak?.ratio ?? format.trackPeakLevel,
+    ),
+    albumLevelling: levelling(
+      common.replaygain_album_gain?.dB ?? format.albumGain ?? r128("R128_ALBUM_GAIN"),
+      common.replaygain_album_peak?.ratio,
+    ),
+  };
+}
+
+function levelling(gainDb: number | undefined, peak: number | undefined): Levelling | null {
+  if (gainDb === undefined || !Number.isFinite(gainDb)) return null;
+  return { gainDb, peak: peak !== undefined && Number.isFinite(peak) && peak > 0 ? peak : 0 };
+}

@@ -1,0 +1,85 @@
+import type { ILyricsTag } from "music-metadata";
+
+import type { Words } from "../../library/call.ts";
+import type { SoundEntry } from "../entry.ts";
+import { openInside, readInside } from "../inside.ts";
+import { readBeginning, readMetadata } from "./tags.ts";
+import { readTtml } from "./ttml.ts";
+
+const MOST_BYTES = 2_000_000;
+const STAMP = /\[\d{1,4}:\d{1,4}(?:[.:]\d{1,9})?\]/;
+/** Without a length lines follow each other so, in ms. */
+const LINE_MS = 4_000;
+
+/** The words of a song: those beside its file, else those in it; null when there are none. */
+export async function readWords(entry: SoundEntry): Promise<Words | null> {
+  const base = entry.name.slice(0, entry.name.lastIndexOf("."));
+  const lrc = await readText(entry.root, [`${base}.lrc`, `${base}.LRC`]);
+  if (lrc !== null) return wordsOf(lrc, entry.tags.durationMs);
+  const ttml = await readText(entry.root, [`${base}.ttml`, `${base}.TTML`]);
+  const timed = ttml === null ? null : readTtml(ttml);
+  return timed ?? readEmbedded(entry);
+}
+
+async function readText(root: string, names: readonly string[]): Promise<string | null> {
+  for (const name of names) {
+    const bytes = await readInside(root, name, MOST_BYTES);
+    if (bytes !== null) return decode(bytes);
+  }
+  return null;
+}
+
+/** Text in whatever form such files have: marked UTF-16 or UTF-8, else UTF-8, else Chinese. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+}
+
+async function readEmbedded({ root, name, tags }: SoundEntry): Promise<Words | null> {
+  const file = await openInside(root, name).catch(() => null);
+  if (file === null) return null;
+  try {
+    const { bytes } = await readBeginning(file);
+    const { common } = await readMetadata(file, bytes, { skipCovers: true });
+    const texts = (common.lyrics ?? []).map(textOf).filter((text) => text.trim() !== "");
+    const text = texts.find((each) => STAMP.test(each)) ?? texts[0];
+    return text === undefined ? null : wordsOf(text, tags.durationMs);
+  } catch {
+    return null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Its type says that there are always lines with times; ID3 texts without any have none. */
+type Lyrics = Omit<ILyricsTag, "syncText"> & Partial<Pick<ILyricsTag, "syncText">>;
+
+function textOf({ text, syncText = [] }: Lyrics): string {
+  const lines = syncText.flatMap(({ text: line, timestamp }) =>
+    timestamp === undefined ? [] : [`${stamp(timestamp)}${line.replaceAll(/\s+/g, " ")}`],
+  );
+  return lines.length > 0 ? lines.join("\n") : (text ?? "");
+}
+
+/** Words without times are shown as the song goes on: their lines are spread over it. */
+function wordsOf(text: string, durationMs: number): Words | null {
+  if (text.trim() === "") return null;
+  if (STAMP.test(text)) return { lines: text, words: null };
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+  const stepMs = durationMs > 0 ? durationMs / lines.length : LINE_MS;
+  const stamped = lines.map((line, at) => `${stamp(at * stepMs)}${line}`);
+  return { lines: stamped.join("\n"), words: null, areTimesGuessed: true };
+}
+
+/** A time as LRC writes it. */
+export function stamp(atMs: number): string {
+  const ms = Math.max(0, Math.round(atMs));
+  const pad = (value: number, digits: number): string => String(value).padStart(digits, "0");
+  return `[${pad(Math.floor(ms / 60_000), 2)}:${pad(Math.floor(ms / 1000) % 60, 2)}.${pad(ms % 1000, 3)}]`;
+}

@@ -1,0 +1,32 @@
+import type { PlaylistId, UserId } from "../ids.ts";
+import type { SongId } from "../playable.ts";
+import type { Track } from "./track.ts";
+
+/** A playlist as cards and headers need it. */
+export interface Playlist {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly coverUrl: string | null;
+  readonly trackCount: number;
+  readonly playCount: number;
+  readonly creator: { readonly id: UserId; readonly name: string } | null;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly updatedAtMs: number | null;
+  readonly isPrivate: boolean;
+  readonly isSubscribed: boolean;
+  /** 5 is a user's liked list, 10 an official chart (S19). */
+  readonly specialType: number;
+  /** "Daily updated", as the service words it, or null. */
+  readonly updateFrequency: string | null;
+  /** One line about why it is recommended, or null. */
+  readonly copywriter: string | null;
+  readonly englishTitle: string | null;
+}
+
+export interface PlaylistDetail {
+  readonly playlist: Playlist;
+  /** Complete and in order, whatever part of `tracks` came along (S26). */
+  readonly trackIds: readonly SongId[];
+  readonly tracks: readonly Track[];
+}

@@ -1,0 +1,108 @@
+import { putCovers } from "./editors-covers.ts";
+import { screenAddress } from "../desktop-bridge.ts";
+import { handOver } from "./hand-over.ts";
+import { afterFirstPaint } from "../start-app.ts";
+
+/** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
+const SLOT = "\u{E000}";
+/** Pages with a frame of their own, by their path below the app's. */
+const FRAMES: Readonly<Record<string, string>> = {
+  "": "home",
+  explore: "explore",
+  search: "search",
+  library: "library",
+};
+
+/**
+ * Chinese, Japanese and Korean, in a page that has none of it but for some names: to look for their fonts takes
+ * longer than the rest of the first paint, so these names are written right behind it.
+ */
+const EAST_ASIAN = /[\u{2E80}-\u{D7FF}]/u;
+/** As high as a name. */
+const NOTHING = "\u{A0}";
+
+export interface FrameFill {
+  readonly language: string;
+  /** Of the listener's language, for the slots. */
+  readonly words: readonly string[];
+  /** Whether home begins with the editors' playlists. */
+  readonly showsEditors: boolean;
+  /** `/config.json`, or a promise of it. */
+  readonly config: unknown;
+  readonly onShown: () => void;
+}
+
+/** Fills the page with the frame of its address as soon as the parser has come that far. */
+export function showFrame(basePath: string, given: FrameFill): void {
+  const path = screenAddress().replace(/\?.*/, "").slice(basePath.length);
+  // The home of a folder has other shelves than the one that was drawn.
+  const isOther = path === "" && document.documentElement.dataset["source"] === "folder";
+  const id = `frame-${isOther ? "page" : (FRAMES[path] ?? "page")}`;
+  const fill = (): boolean => {
+    const root = document.getElementById("root");
+    const template = document.getElementById(id);
+    if (root === null || !(template instanceof HTMLTemplateElement)) return false;
+    const frame = template.content.cloneNode(true) as DocumentFragment;
+    const names = fillSlots(frame, given);
+    if (!given.showsEditors) dropEditors(frame);
+    if (window.desktop !== undefined) leadToHashes(frame);
+    root.append(frame);
+    afterFirstPaint(() => {
+      for (const [node, name] of names) node.data = name;
+      document.documentElement.dataset["opening"] &&= "";
+    });
+    // They are not needed again, and their nodes would stay as long as the page.
+    for (const drawn of document.querySelectorAll("template[id^=frame-]")) drawn.remove();
+    handOver(root);
+    void Promise.resolve(given.config).then((body) => putCovers(root, body));
+    return true;
+  };
+  const parsing = new MutationObserver(() => {
+    if (!fill()) return;
+    parsing.disconnect();
+    given.onShown();
+  });
+  parsing.observe(document, { childList: true, subtree: true });
+}
+
+/** Answers the names that are held back, with room kept for them. */
+function fillSlots(frame: DocumentFragment, { language, words }: FrameFill): [Text, string][] {
+  const wordOf = (text: string): string =>
+    text.startsWith(SLOT) ? (words[Number(text.slice(SLOT.length))] ?? "") : text;
+  const held: [Text, string][] = [];
+  const nodes = document.createTreeWalker(frame, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    if (node instanceof Text) {
+      node.data = wordOf(node.data);
+      if (!EAST_ASIAN.test(node.data) || language.startsWith("zh")) continue;
+      held.push([node, node.data]);
+      node.data = NOTHING;
+    } else if (node instanceof Element) {
+      for (const attribute of node.attributes) attribute.value = wordOf(attribute.value);
+      if (node instanceof HTMLElement) setStyle(node);
+    }
+  }
+  return held;
+}
+
+/** Styles come as data, because our content policy forbids them in the text of a page. */
+function setStyle({ dataset, style }: HTMLElement): void {
+  if (dataset["style"] === undefined) return;
+  style.cssText = dataset["style"];
+  delete dataset["style"];
+}
+
+/** On the desktop screens are hashes: other addresses of its are none. */
+function leadToHashes(frame: ParentNode): void {
+  for (const link of frame.querySelectorAll('a[href^="/"]'))
+    link.setAttribute("href", `/#${link.getAttribute("href")}`);
+}
+
+/** They were switched off in the settings. */
+function dropEditors(frame: ParentNode): void {
+  const sections = frame.querySelector<HTMLElement>("[data-editors]");
+  if (sections === null) return;
+  sections.dataset["editors"] = "false";
+  // They follow what is for the listener.
+  sections.children[1]?.remove();
+}

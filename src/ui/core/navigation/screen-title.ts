@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { createUiStore, useUiStore } from "../streams/ui-store.ts";
+import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
+
+interface ShownScreen {
+  /** "" while it has not said. */
+  readonly title: string;
+  readonly kind?: string | undefined;
+}
+
+const shownScreen = createUiStore<ShownScreen>({ title: "" });
+
+/**
+ * Names the screen in the window's title. The phone's bar says `kind` instead, what sort of thing it
+ * is, where the page itself begins with the title.
+ */
+export function useScreenTitle(title: string, kind?: string): void {
+  useEffect(() => {
+    shownScreen.set({ title, kind });
+  }, [title, kind]);
+}
+
+/** Title and kind of the screen shown now. */
+export const useShownScreen = (): ShownScreen => useUiStore(shownScreen);
+
+/** Keeps the window's title: the song while one plays, else the screen (B10). */
+export function useDocumentTitle(player: Pick<PlayerSnapshot, "isPlaying" | "track">): void {
+  const { t } = useTranslation();
+  const { title } = useShownScreen();
+  const { track, isPlaying } = player;
+  const artist = track?.artists[0]?.name ?? "";
+  const shown =
+    isPlaying && track !== null
+      ? t("app.playingTitle", { name: track.name, artist })
+      : title === ""
+        ? t("app.name")
+        : t("app.screenTitle", { title });
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+}

@@ -1,0 +1,130 @@
+import type { ListHead, TrackRow } from "../../../contract/rows.ts";
+import type { Outcome } from "../../../domain/failure.ts";
+import {
+  CHUNK_SIZE,
+  chunksFor,
+  keepChunks,
+  type ListMovement,
+} from "../../../domain/lists/chunks.ts";
+
+type Answer<Row> =
+  | { readonly kind: "rows"; readonly rows: readonly Row[] }
+  | { readonly kind: "stale" };
+
+/** Asks the core for one chunk of a revision. */
+export type AskRows<Row = TrackRow> = (
+  revision: number,
+  chunk: number,
+  signal: AbortSignal,
+) => Promise<Outcome<Answer<Row>>>;
+
+export type Chunks<Row = TrackRow> = ReadonlyMap<number, readonly Row[]>;
+
+/** A window of a list's rows, outside React: at most about 2 000 rows are held. */
+export interface RowStore<Row = TrackRow> {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly chunks: () => Chunks<Row>;
+  /** A new revision: the old rows stay until theirs arrive. */
+  readonly follow: (head: ListHead) => void;
+  /** These rows are in sight. */
+  readonly show: (first: number, last: number, movement?: ListMovement) => void;
+  /** Gives up whatever is asked for. */
+  readonly stop: () => void;
+}
+
+const STILL: ListMovement = { direction: 0, rowsPerS: 0 };
+
+/** Asks for the chunks in sight and some ahead, gives up those that scrolled away. */
+export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row> {
+  const listeners = new Set<() => void>();
+  const asking = new Map<number, AbortController>();
+  const revisions = new Map<number, number>();
+  let chunks: Chunks<Row> = new Map();
+  let head: ListHead = { revision: -1, total: 0 };
+  let visible: Visible = { first: 0, last: 0, movement: STILL };
+
+  const replace = (next: Chunks<Row>): void => {
+    chunks = next;
+    listeners.forEach((tell) => tell());
+  };
+
+  const wantedNow = (): readonly number[] =>
+    chunksFor(visible.first, visible.last, head.total, visible.movement);
+
+  /** Without the chunks farthest from what is in sight. */
+  const trimmed = (held: Chunks<Row>): Chunks<Row> => {
+    const kept = new Set(keepChunks([...held.keys()], wantedNow()));
+    for (const chunk of held.keys()) if (!kept.has(chunk)) revisions.delete(chunk);
+    return new Map([...held].filter(([chunk]) => kept.has(chunk)));
+  };
+
+  const fetch = (chunk: number): void => {
+    const controller = new AbortController();
+    const { revision } = head;
+    asking.set(chunk, controller);
+    ask(revision, chunk, controller.signal)
+      .then((answer) => {
+        if (controller.signal.aborted || !answer.ok || answer.value.kind === "stale") return;
+        revisions.set(chunk, revision);
+        replace(trimmed(new Map(chunks).set(chunk, answer.value.rows)));
+      })
+      // A lost worker: the next head asks again.
+      .catch(() => {})
+      .finally(() => {
+        if (asking.get(chunk) === controller) asking.delete(chunk);
+      });
+  };
+
+  const refresh = (): void => {
+    const wanted = wantedNow();
+    const worthwhile = chunksAhead(visible, head.total);
+    for (const [chunk, controller] of asking) {
+      if (wanted.includes(chunk) || worthwhile.includes(chunk)) continue;
+      controller.abort();
+      asking.delete(chunk);
+    }
+    for (const chunk of wanted)
+      if (revisions.get(chunk) !== head.revision && !asking.has(chunk)) fetch(chunk);
+    const fewer = trimmed(chunks);
+    if (fewer.size < chunks.size) replace(fewer);
+  };
+
+  const stop = (): void => {
+    asking.forEach((controller) => controller.abort());
+    asking.clear();
+  };
+
+  return {
+    chunks: () => chunks,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    follow: (next) => {
+      stop();
+      head = next;
+      refresh();
+    },
+    show: (first, last, movement = STILL) => {
+      visible = { first, last, movement };
+      refresh();
+    },
+    stop,
+  };
+}
+
+interface Visible {
+  readonly first: number;
+  readonly last: number;
+  readonly movement: ListMovement;
+}
+
+/** Not given up: the speed of a wheel wavers, and what lies ahead is wanted again in the next frame. */
+function chunksAhead({ first, last, movement }: Visible, total: number): readonly number[] {
+  const rowsPerS = movement.rowsPerS > 0 ? Number.POSITIVE_INFINITY : 0;
+  return chunksFor(first, last, total, { ...movement, rowsPerS });
+}
+
+/** A row of the chunks held, or null while it is on its way. */
+export const rowAt = <Row>(chunks: Chunks<Row>, index: number): Row | null =>
+  chunks.get(Math.floor(index / CHUNK_SIZE))?.[index % CHUNK_SIZE] ?? null;

@@ -1,0 +1,109 @@
+import type { Observable, Subscription } from "rxjs";
+import { whileVisible } from "../while-visible.ts";
+
+/** A screen switch must not cost a new subscription. */
+const LINGER_MS = 5_000;
+
+/** Ends of the streams nobody listens to any more. */
+const ends = new Set<() => void>();
+
+/** Lets go of what only lingers: it would be asked again for whoever looks next, and kept. */
+export function endLingering(): void {
+  for (const end of ends) end();
+}
+
+export interface StreamStore<T> {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly value: () => T | undefined;
+}
+
+/** The last value lives on the stream itself: the same stream always has the same store. */
+const stores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
+
+/**
+ * Last value, listeners and linger of a stream. A stream that fails keeps its last value; the
+ * failure is a bug and is reported to the console.
+ */
+export function streamStore<T>(stream$: Observable<T>): StreamStore<T> {
+  const known = stores.get(stream$);
+  if (known !== undefined) return known as StreamStore<T>;
+  const made = createStore(stream$);
+  stores.set(stream$, made);
+  return made;
+}
+
+const seenStores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
+
+/**
+ * The same for what is only looked at: while the page is hidden there are no listeners, and before long
+ * nothing is sent either. Listeners are told when the page is seen again.
+ */
+export function seenStore<T>(stream$: Observable<T>): StreamStore<T> {
+  const known = seenStores.get(stream$);
+  if (known !== undefined) return known as StreamStore<T>;
+  const made = createSeenStore(streamStore(stream$));
+  seenStores.set(stream$, made);
+  return made;
+}
+
+function createSeenStore<T>({ value, subscribe }: StreamStore<T>): StreamStore<T> {
+  const listeners = new Set<() => void>();
+  const notify = (): void => listeners.forEach((listener) => listener());
+  let stop: (() => void) | null = null;
+  return {
+    value,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      stop ??= whileVisible(() => {
+        const unsubscribe = subscribe(notify);
+        notify();
+        return unsubscribe;
+      });
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+}
+
+function createStore<T>(stream$: Observable<T>): StreamStore<T> {
+  const listeners = new Set<() => void>();
+  let value: T | undefined;
+  let source: Subscription | null = null;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
+
+  const open = (): void => {
+    clearTimeout(lingering);
+    ends.delete(close);
+    source ??= stream$.subscribe({
+      next: (next) => {
+        value = next;
+        listeners.forEach((listener) => listener());
+      },
+      error: (thrown: unknown) => console.error(thrown),
+    });
+  };
+  const close = (): void => {
+    clearTimeout(lingering);
+    source?.unsubscribe();
+    source = null;
+    ends.delete(close);
+  };
+  return {
+    value: () => value,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      open();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        clearTimeout(lingering);
+        ends.add(close);
+        lingering = setTimeout(close, LINGER_MS);
+      };
+    },
+  };
+}

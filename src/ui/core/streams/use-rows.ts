@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ListHead } from "../../../contract/rows.ts";
+import type { ListSpec } from "../../../domain/lists/spec.ts";
+import { useCore } from "../core-context.tsx";
+import { createRowStore, type Chunks, type RowStore } from "./row-store.ts";
+
+/**
+ * A list's rows, to be painted without React. Give the component a `key` of the list: a spec
+ * never changes under it.
+ */
+export function useRowStore(spec: ListSpec, head: ListHead): RowStore {
+  const core = useCore();
+  const [store] = useState(() =>
+    createRowStore((revision, chunk, signal) => core.lists.rows(spec, revision, chunk, signal)),
+  );
+  useEffect(() => {
+    store.follow(head);
+    return store.stop;
+  }, [store, head]);
+  return store;
+}
+
+/** The first rows of a list, for a component that draws a few; read single ones with `rowAt`. */
+export function useFirstRows(spec: ListSpec, head: ListHead, count: number): Chunks {
+  const store = useRowStore(spec, head);
+  useEffect(() => store.show(0, count - 1), [store, count]);
+  return useSyncExternalStore(store.subscribe, store.chunks);
+}

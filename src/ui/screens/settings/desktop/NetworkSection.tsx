@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isPort, isProxyServer } from "../../../../domain/settings/proxy.ts";
+import type { ProxyConfig } from "../../../../domain/settings/settings.ts";
+import { useDesktop } from "../../../core/desktop-context.tsx";
+import { useSettings, useChangeSettings } from "../../../core/streams/settings-state.ts";
+import { showToast } from "../../../features/toast/toasts.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import { SegmentedRow } from "../ChoiceRows.tsx";
+import styles from "./NetworkSection.module.css";
+import { SettingRow } from "../SettingRow.tsx";
+import { SettingsSection } from "../SettingsSection.tsx";
+
+const PROTOCOLS = ["noProxy", "HTTP", "HTTPS"] as const;
+
+/** How the API server reaches the music service (B64), and on the desktop everything else. */
+export function NetworkSection() {
+  const { t } = useTranslation();
+  const change = useChangeSettings();
+  const isDesktop = useDesktop() !== null;
+  const { proxyConfig } = useSettings();
+  const { protocol, server, port } = proxyConfig;
+  return (
+    <SettingsSection id="network">
+      <SegmentedRow
+        id="proxyProtocol"
+        name={t("settings.proxyProtocol.name")}
+        hint={t(isDesktop ? "settings.proxyProtocol.everything" : "settings.proxyProtocol.hint")}
+        value={protocol}
+        options={PROTOCOLS.map((value) => ({ value, label: t(`settings.proxyProtocol.${value}`) }))}
+        onChange={(chosen) => change({ proxyConfig: { ...proxyConfig, protocol: chosen } })}
+      />
+      {protocol !== "noProxy" && (
+        <SettingRow
+          id="proxyAddress"
+          label={t("settings.proxyAddress.name")}
+          hint={t("settings.proxyAddress.hint")}
+          isWide
+        >
+          {/* What was saved elsewhere begins the form anew. */}
+          {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} />}
+        </SettingRow>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Address({ proxy }: { readonly proxy: ProxyConfig }) {
+  const { t } = useTranslation();
+  const change = useChangeSettings();
+  const [server, setServer] = useState(proxy.server);
+  const [port, setPort] = useState(proxy.port === null ? "" : String(proxy.port));
+  const [isTried, setTried] = useState(false);
+  const host = server.trim();
+  const number = Number(port);
+  const isServerFine = isProxyServer(host);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isServerFine || !isPort(number)) return;
+    change({ proxyConfig: { ...proxy, server: host, port: number } });
+    showToast("proxySaved");
+  };
+  return (
+    <form className={styles["address"]} noValidate onSubmit={submit}>
+      <TextField
+        label={t("settings.proxyAddress.server")}
+        autoComplete="off"
+        spellCheck={false}
+        value={server}
+        problem={isTried && !isServerFine ? t("settings.proxyAddress.wrongServer") : null}
+        onChange={setServer}
+      />
+      <TextField
+        label={t("settings.proxyAddress.port")}
+        inputMode="numeric"
+        autoComplete="off"
+        value={port}
+        problem={isTried && !isPort(number) ? t("settings.proxyAddress.wrongPort") : null}
+        onChange={setPort}
+      />
+      <Button type="submit" className={styles["apply"]}>
+        {t("settings.proxyAddress.apply")}
+      </Button>
+    </form>
+  );
+}

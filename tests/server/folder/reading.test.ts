@@ -1,0 +1,327 @@
+import {
+  appendFile,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  unlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { createIds } from "../../../server/sources/folder/ids.ts";
+import { openFolder } from "../../../server/sources/folder/open-folder.ts";
+import { readFolder } from "../../../server/sources/folder/reading.ts";
+import { createShelf } from "../../../server/sources/folder/shelf.ts";
+import { createTally } from "../../../server/sources/folder/tally.ts";
+import { type MadeFolder, madeFolder } from "../../support/made-folder.ts";
+import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
+
+let folder: MadeFolder;
+beforeEach(async () => {
+  folder = await madeFolder();
+});
+afterEach(() => folder.end());
+
+const idsOf = (songs: ReadonlyMap<string, { readonly id: number }>) =>
+  Object.fromEntries([...songs].map(([name, { id }]) => [name, id]));
+
+describe("reading a folder", () => {
+  it.each(MADE_FORMATS)("knows what %s files say", async (format) => {
+    const tags = {
+      title: "Şarkı",
+      artist: "海 朋森",
+      album: "Kıyı",
+      year: 1999,
+      genre: "Rock",
+      track: 3,
+      disc: 2,
+      gain: "-6.50 dB",
+      peak: "0.98",
+      picture: MADE_PICTURE,
+    };
+    await folder.write(`a/b.${format}`, madeSound(format, tags, 2));
+    const server = await folder.start();
+    const song = (await server.songs()).get("Şarkı");
+    expect(song).toMatchObject({
+      ar: [{ name: "海 朋森" }],
+      al: { name: "Kıyı" },
+      no: 3,
+      cd: "2",
+      publishTime: Date.UTC(1999, 0, 1),
+    });
+    expect(Math.abs(song.dt - 2000)).toBeLessThan(30);
+    const { data } = await server.get(`/song/url/v1?id=${song.id}&level=lossless`);
+    expect(data[0]).toMatchObject({
+      type: format,
+      gain: -6.5,
+      peak: 0.98,
+      size: (await stat(join(folder.root, `a/b.${format}`))).size,
+    });
+    expect((await server.fetchMedia(new URL(song.al.picUrl).pathname)).status).toBe(200);
+  });
+
+  it("takes R128 tags for gain, in ReplayGain's measure", async () => {
+    await folder.write("a.opus", madeSound("opus", { title: "a", r128: -1536 }));
+    const server = await folder.start();
+    const song = (await server.songs()).get("a");
+    const { data } = await server.get(`/song/url?id=${song.id}`);
+    expect(data[0].gain).toBe(-1);
+  });
+
+  it("says nothing of gain where no tag does", async () => {
+    await folder.write("a.mp3", madeSound("mp3", { title: "a" }));
+    const server = await folder.start();
+    const { data } = await server.get(`/song/url?id=${(await server.songs()).get("a").id}`);
+    expect(data[0]).toMatchObject({ gain: null, peak: null });
+  });
+
+  it("calls files without tags by their names", async () => {
+    await folder.write("Some Album/07 - Night bus.wav", madeSound("wav"));
+    const song = (await (await folder.start()).songs()).get("Night bus");
+    expect(song).toMatchObject({ ar: [], al: { name: "Some Album" } });
+  });
+
+  it("lists what costs itself alone, with the reason", async () => {
+    await folder.write("good.mp3", madeSound("mp3", { title: "good" }));
+    await folder.write("empty.mp3", "");
+    await folder.write("broken.flac", "fLaC and nothing else");
+    await folder.write("cut.m4a", madeSound("m4a", { title: "cut" }).subarray(0, 60));
+    await writeFile(join(folder.outside, "secret.mp3"), madeSound("mp3", { title: "secret" }));
+    await symlink(join(folder.outside, "secret.mp3"), join(folder.root, "link.mp3"));
+    await symlink(folder.outside, join(folder.root, "links"));
+    const server = await folder.start();
+    expect([...(await server.songs()).keys()]).toEqual(["good"]);
+    expect(server.status().problems.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: "broken.flac", reason: "broken" },
+      { name: "cut.m4a", reason: "broken" },
+      { name: "empty.mp3", reason: "empty" },
+      { name: "link.mp3", reason: "outside" },
+      { name: "links", reason: "outside" },
+    ]);
+  });
+
+  it("names a hundred problems at most", async () => {
+    for (let at = 0; at < 110; at += 1) await folder.write(`${at}.mp3`, "");
+    expect((await folder.start()).status().problems).toHaveLength(100);
+  });
+
+  it("says that a file claims too much", async () => {
+    // An ID3 tag of 256 MB in a file of 70: what it claims is never made room for.
+    const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 127, 127, 127, 127]);
+    await folder.write("claims.mp3", Buffer.concat([head, Buffer.alloc(60)]));
+    const [problem] = (await folder.start()).status().problems;
+    expect(problem?.name).toBe("claims.mp3");
+  });
+
+  it("puts 255 bytes of a name, and other names nobody expects, on the list", async () => {
+    const names = [
+      `${"长".repeat(83)}a.mp3`,
+      "a%2e%2e%2f.mp3",
+      "..b.mp3",
+      "q?x#y&z.mp3",
+      "n\nl.mp3",
+      "cafe\u0301.mp3",
+    ];
+    for (const name of names) await folder.write(name, madeSound("mp3", { title: name }));
+    const songs = await (await folder.start()).songs();
+    // One of them begins with a dot, and is hidden.
+    expect(songs.size).toBe(5);
+  });
+});
+
+describe("numbers of songs", () => {
+  it("are the same for the same names, apart for all, and 52 bits at most", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 50 }), (names) => {
+        const [one, other] = [createIds(), createIds()];
+        const ids = names.map((name) => one.take(name));
+        expect(names.map((name) => other.take(name))).toEqual(ids);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids) expect(id > 0 && id < 2 ** 52).toBe(true);
+      }),
+    );
+  });
+
+  it("do not depend on how a name is composed, and step aside for each other", () => {
+    const ids = createIds();
+    const first = ids.take("caf\u00e9.mp3");
+    expect(ids.take("cafe\u0301.mp3")).toBe(first + 1);
+  });
+
+  it("are the same in the same tree, and stay when files and folders are renamed", async () => {
+    for (const name of ["a/1.mp3", "a/2.flac", "b/c/3.opus"])
+      await folder.write(
+        name,
+        madeSound(name.endsWith("mp3") ? "mp3" : name.endsWith("flac") ? "flac" : "opus", {
+          title: name,
+        }),
+      );
+    const before = idsOf(await (await folder.start()).songs());
+    const twin = await madeFolder();
+    for (const name of ["b/c/3.opus", "a/2.flac", "a/1.mp3"])
+      await twin.write(name, await readFile(join(folder.root, name)));
+    expect(idsOf(await (await twin.start()).songs())).toEqual(before);
+    await twin.end();
+
+    const other = await madeFolder();
+    await other.write("a/1.mp3", madeSound("mp3", { title: "a/1.mp3", album: "another" }));
+    expect(idsOf(await (await other.start()).songs())["a/1.mp3"]).not.toBe(before["a/1.mp3"]);
+    await other.end();
+
+    const server = await folder.start();
+    await rename(join(folder.root, "a/1.mp3"), join(folder.root, "b/c/new name.mp3"));
+    await rename(join(folder.root, "b"), join(folder.root, "other"));
+    await server.read();
+    expect(idsOf(await server.songs())).toEqual(before);
+    await rename(join(folder.root, "other"), join(folder.root, "third"));
+    expect(idsOf(await (await folder.start()).songs())).toEqual(before);
+  });
+});
+
+describe("a second start", () => {
+  it("does not open files of the same size and time", async () => {
+    const path = join(folder.root, "a.mp3");
+    const [atime, mtime] = [new Date(1_700_000_000_000), new Date(1_700_000_000_000)];
+    await folder.write("a.mp3", madeSound("mp3", { title: "aaaa" }));
+    await utimes(path, atime, mtime);
+    await folder.start();
+    await writeFile(path, madeSound("mp3", { title: "bbbb" }));
+    await utimes(path, atime, mtime);
+    expect([...(await (await folder.start()).songs()).keys()]).toEqual(["aaaa"]);
+    await utimes(path, atime, new Date(mtime.getTime() + 5000));
+    expect([...(await (await folder.start()).songs()).keys()]).toEqual(["bbbb"]);
+  });
+
+  it("begins anew where the index makes no sense, with the same numbers", async () => {
+    await folder.write("a.mp3", madeSound("mp3", { title: "a" }));
+    const before = idsOf(await (await folder.start()).songs());
+    const [place = ""] = await readdir(join(folder.state, "folders"));
+    const index = join(folder.state, "folders", place, "index.jsonl");
+    await writeFile(index, "nonsense\n{");
+    expect(idsOf(await (await folder.start()).songs())).toEqual(before);
+  });
+
+  it("keeps what it knows for its owner alone, and never in the folder", async () => {
+    await folder.write("a.mp3", madeSound("mp3"));
+    const server = await folder.start();
+    await server.get(`/like?id=${[...(await server.songs()).values()][0].id}&like=true`);
+    const [place = ""] = await readdir(join(folder.state, "folders"));
+    const state = join(folder.state, "folders", place);
+    expect((await stat(state)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(state))
+      expect((await stat(join(state, name))).mode & 0o777).toBe(0o600);
+    expect((await readdir(state)).toSorted()).toEqual(["index.jsonl", "listener.json"]);
+    expect(await readdir(folder.root)).toEqual(["a.mp3"]);
+    await expect(
+      openFolder({
+        folders: [folder.root],
+        environment: { TONEARM_STATE: join(folder.root, "x/y") },
+      }),
+    ).rejects.toThrow("inside the folder");
+    expect(await readdir(folder.root)).toEqual(["a.mp3"]);
+  });
+});
+
+describe("a folder that cannot be served", () => {
+  it("is refused at once: one that is not there, and a file", async () => {
+    await folder.write("a.wav", madeSound("wav"));
+    const open = (name: string) =>
+      openFolder({
+        folders: [folder.root, join(folder.root, name)],
+        environment: { TONEARM_STATE: folder.state },
+      });
+    await expect(open("missing")).rejects.toThrow("cannot be read");
+    await expect(open("a.wav")).rejects.toThrow("a.wav is not a folder");
+  });
+});
+
+describe("a folder that changes", () => {
+  it("is known anew: files that grow, go and come", async () => {
+    await folder.write("a.wav", madeSound("wav", { title: "a" }));
+    await folder.write("b.wav", madeSound("wav", { title: "b" }));
+    const server = await folder.start();
+    const before = idsOf(await server.songs());
+    await writeFile(join(folder.root, "a.wav"), madeSound("wav", { title: "a" }, 2));
+    await unlink(join(folder.root, "b.wav"));
+    await folder.write("c.wav", madeSound("wav", { title: "c" }));
+    await server.read();
+    const songs = await server.songs();
+    expect([...songs.keys()].toSorted()).toEqual(["a", "c"]);
+    expect(songs.get("a")).toMatchObject({ id: before["a"], dt: 2000 });
+    await folder.write("b.wav", madeSound("wav", { title: "b" }));
+    await server.read();
+    expect((await server.songs()).get("b").id).toBe(before["b"]);
+  });
+
+  it("that vanishes and returns is what it was", async () => {
+    await folder.write("a.mp3", madeSound("mp3", { title: "a" }));
+    const server = await folder.start();
+    const before = idsOf(await server.songs());
+    await rename(folder.root, `${folder.root}-away`);
+    await server.read();
+    expect(server.status().problems).toEqual([{ name: "music", reason: "gone" }]);
+    expect(idsOf(await server.songs())).toEqual(before);
+    const [id] = Object.values(before);
+    expect((await server.fetchMedia(`/media/audio/${id}`)).status).toBe(404);
+    await rename(`${folder.root}-away`, folder.root);
+    await server.read();
+    expect(server.status().problems).toEqual([]);
+    expect((await server.fetchMedia(`/media/audio/${id}`)).status).toBe(200);
+  });
+
+  it("answers with the length it announced while a file grows", async () => {
+    await folder.write("a.wav", madeSound("wav", { title: "a" }, 30));
+    const server = await folder.start();
+    const id = (await server.songs()).get("a").id;
+    const response = await server.fetchMedia(`/media/audio/${id}`);
+    await appendFile(join(folder.root, "a.wav"), Buffer.alloc(50_000));
+    expect((await response.arrayBuffer()).byteLength).toBe(
+      Number(response.headers.get("content-length")),
+    );
+  });
+
+  it("keeps what can be read beside what cannot", async () => {
+    for (const name of ["a.mp3", "b.mp3"]) await folder.write(name, madeSound("mp3"));
+    const shelf = createShelf();
+    await readFolder(folder.root, {
+      shelf,
+      signal: new AbortController().signal,
+      tally: createTally(),
+      nowMs: () => 0,
+      onTotal: () => {},
+      // It has been seen, and is gone before it is opened.
+      onDone: async () => rmSync(join(folder.root, "a.mp3"), { force: true }),
+    });
+    const read = [...shelf.present.values()].map(({ name, tags }) => [name, typeof tags]);
+    expect(read).toEqual([
+      ["a.mp3", "string"],
+      ["b.mp3", "object"],
+    ]);
+  });
+
+  it("has the first songs of a folder it does not know before it has looked at the last", async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `${at + 100}.wav`);
+    for (const name of names) await folder.write(name, madeSound("wav"));
+    const shelf = createShelf();
+    let total = 0;
+    const { passed } = await readFolder(folder.root, {
+      shelf,
+      signal: new AbortController().signal,
+      tally: createTally(),
+      nowMs: () => 0,
+      onTotal: (files) => void (total += files),
+      onDone: async (files) => {
+        if (files > 0) rmSync(join(folder.root, "199.wav"), { force: true });
+      },
+    });
+    expect(passed).toEqual([{ name: "199.wav", reason: "unreadable" }]);
+    expect([total, shelf.present.size]).toEqual([100, 99]);
+  });
+});
