@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defaultServerConditions, defineConfig } from "vite";
 import { nativeIcons } from "./tools/native-icons.mjs";
 
-/** Builds the desktop's main process, and the one that reads the listener's folder, into `dist/desktop`, beside the web build and the server, which it uses as they are. */
+/** Builds the desktop's main process, the one that reads the listener's folder and the one of other sources, into `dist/desktop`, beside the web build and the server, which it uses as they are. */
 export default defineConfig({
   publicDir: false,
   plugins: [nativeIcons()],
@@ -26,6 +26,7 @@ export default defineConfig({
       input: {
         main: "electron/main/main.ts",
         scanner: "electron/scanner/scanner.ts",
+        unblock: "electron/unblock/unblock.ts",
       },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },

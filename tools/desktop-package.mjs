@@ -12,11 +12,13 @@ import { makeAppFolder } from "./desktop/app-folder.mjs";
 import { electronVersion, findElectron, missingLine } from "./desktop/electron.mjs";
 import { readFuses } from "./desktop/fuses.mjs";
 import { findPacked } from "./desktop/packed.mjs";
-import { installPacking, NOT_INSTALLED, ofPacking } from "./desktop/packing.mjs";
+import { copyLibrary } from "./desktop/library.mjs";
+import { installPacking, NOT_INSTALLED, ofPacking, PLACE } from "./desktop/packing.mjs";
 import { problemsOf } from "./desktop/rules.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const APP = join(ROOT, "dist/desktop-app");
+const LIBRARY = join(ROOT, "dist/desktop-unblock");
 const OUTPUT = join(ROOT, "dist/packages");
 /** Packages of distributions name a page and somebody to ask: whoever publishes them says which. */
 const HOMEPAGE = process.env["TONEARM_HOMEPAGE"] || "https://tonearm.invalid";
@@ -25,6 +27,7 @@ const MAINTAINER = process.env["TONEARM_MAINTAINER"] || "Tonearm <nobody@tonearm
 const configured = (electron) =>
   configuration({
     app: APP,
+    library: LIBRARY,
     icons: join(ROOT, "electron/packaging/icons"),
     output: OUTPUT,
     electron,
@@ -107,5 +110,6 @@ if (!installPacking()) {
 await makeAppFolder(ROOT, APP, {
   homepage: HOMEPAGE,
   updates: process.env["TONEARM_UPDATES"] ?? "",
+  beside: copyLibrary(PLACE, LIBRARY),
 });
 if (!(await (values.check ? check() : pack(values.dir)))) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { BehaviorSubject, type Observable, Subject } from "rxjs";
 import type {
   DesktopCoreApi,
   DesktopSessionApi,
+  FoundSoundsApi,
   LocalFolderApi,
   PowerApi,
 } from "../../src/contract/desktop.ts";
@@ -43,6 +44,7 @@ interface CoreServicesDeps {
   readonly power: PowerApi;
   readonly uploads: UploadWatch;
   readonly localFolder: LocalFolderApi;
+  readonly foundSounds: FoundSoundsApi;
   /** As they were mirrored before this start. */
   readonly settings: MirroredSettings;
   /** Keeps them for the next start. */
@@ -73,6 +75,7 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
       },
       uploads: { progress$: (upload: unknown) => deps.uploads.progress$(Number(upload)) },
       localFolder: deps.localFolder,
+      foundSounds: deps.foundSounds,
     },
     player: {
       now$: now,

@@ -18,6 +18,8 @@ interface Circumstances {
   /** `Settings.linuxEnableCustomTitlebar` as it was at this start. */
   readonly wantsOwnFrame: boolean;
   readonly hasPresenceId: boolean;
+  /** The library of other sources is installed. */
+  readonly hasOtherSources: boolean;
   /** There is a session bus (Linux). */
   readonly hasBus: boolean;
   /** Its windows are placed by a compositor that tells no program where. */
@@ -30,6 +32,7 @@ export function desktopFacts({
   system,
   wantsOwnFrame,
   hasPresenceId,
+  hasOtherSources,
   hasBus,
   isWayland,
   version,
@@ -47,6 +50,7 @@ export function desktopFacts({
     hasCloseChoice: platform !== "macos",
     hasGlobalShortcuts: true,
     hasPresenceId,
+    hasOtherSources,
     osd: isWayland ? "placedBySystem" : "free",
     hasStatusLine: platform === "macos",
     hasTopBarLyric: hasBus,

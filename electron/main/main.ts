@@ -1,6 +1,7 @@
 /** @file The desktop program: order of start, one instance, quit. */
 import { app, protocol, utilityProcess } from "electron";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { lookup } from "node:dns/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../../server/version.ts";
@@ -10,6 +11,9 @@ import { SCHEME } from "./addresses.ts";
 import { after } from "./base/after.ts";
 import { backUp } from "./features/backups.ts";
 import { sessionBusAddress } from "./features/bus/bus-address.ts";
+import { createFoundSounds } from "./features/found-sounds/found-sounds.ts";
+import { findLibrary } from "./features/found-sounds/library-folder.ts";
+import { isPublicAddress } from "./features/found-sounds/public-address.ts";
 import { createLocalMusic } from "./features/local-music/local-music.ts";
 import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";
@@ -86,6 +90,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     newId: randomUUID,
     warn,
   });
+  const foundSounds = openFoundSounds();
   const music = await openMusic({
     settings,
     told: sourceOfArguments(given) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? ""),
@@ -94,6 +99,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     lyricsFolder: here("osd/"),
     handlerUrl: new URL("../server/handler.js", import.meta.url).href,
     local: localMusic.fetch,
+    found: foundSounds.fetch,
     warn,
   });
   const words = (): Words =>
@@ -106,6 +112,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     uploads,
     source,
     localMusic,
+    foundSounds: foundSounds.core,
     wishes,
     words,
     busAddress,
@@ -132,11 +139,32 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
     jar.settled(),
     music.close(),
     localMusic.close(),
+    foundSounds.close(),
     log.settled(),
   ]);
   window.show();
   void lookForUpdates(VERSION, words);
 }
+
+/** Other sources of songs; their library lies beside the archive, or, in a checkout, where what packs the program is installed. */
+const openFoundSounds = () =>
+  createFoundSounds({
+    library: findLibrary(
+      app.isPackaged ? join(process.resourcesPath, "unblock") : here("../packaging"),
+    ),
+    fork: () =>
+      utilityProcess.fork(here("unblock.js"), [], {
+        serviceName: "Other sources",
+        stdio: "ignore",
+      }),
+    resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+    mayConnect: isPublicAddress,
+    newToken: () => randomBytes(24).toString("base64url"),
+    after,
+    nowMs: () => performance.now(),
+    wallMs: Date.now,
+    warn,
+  });
 
 /** Everything that was changed is brought to the disk before the program ends. */
 function endOnceKept(waitFor: () => readonly Promise<unknown>[]): void {

@@ -26,6 +26,8 @@ interface MusicDeps {
   readonly handlerUrl: string;
   /** Answers for the listener's own folder. */
   readonly local: (request: Request) => Promise<Response>;
+  /** Answers for sounds of other sources. */
+  readonly found: (request: Request) => Promise<Response>;
   readonly warn: (text: string, thrown?: unknown) => void;
 }
 
@@ -54,7 +56,14 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
   const plain = plainOriginsOf(askedByPages(source));
   protocol.handle(
     SCHEME,
-    createProtocol({ clientFolder, lyricsFolder, service: answer, local: deps.local, plain }),
+    createProtocol({
+      clientFolder,
+      lyricsFolder,
+      service: answer,
+      local: deps.local,
+      found: deps.found,
+      plain,
+    }),
   );
   return {
     jar,

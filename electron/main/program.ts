@@ -2,7 +2,12 @@
 import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
 import { map, type Observable, skip } from "rxjs";
 import { VERSION } from "../../server/version.ts";
-import type { DesktopAppApi, DesktopOsdApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
+import type {
+  DesktopAppApi,
+  DesktopOsdApi,
+  DesktopWindowApi,
+  FoundSoundsApi,
+} from "../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
@@ -36,6 +41,7 @@ interface ProgramDeps {
   readonly jar: SessionJar;
   readonly uploads: UploadWatch;
   readonly localMusic: LocalMusic;
+  readonly foundSounds: FoundSoundsApi;
   readonly storage: Storage;
   readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
   readonly wishes: Wishes;
@@ -51,7 +57,10 @@ interface ProgramDeps {
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const { settings, storage, jar, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
-  const facts = factsAtStart(mirrored(), deps.busAddress !== null);
+  const facts = factsAtStart(mirrored(), {
+    hasOtherSources: deps.foundSounds.isThere(),
+    hasBus: deps.busAddress !== null,
+  });
   const dialogs = createNativeDialogs({
     parent: () => window.now(),
     words,
@@ -84,6 +93,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     power: power.api,
     uploads: deps.uploads,
     localFolder: deps.localMusic.core,
+    foundSounds: deps.foundSounds,
     settings: mirrored(),
     keep: (next) => settings.change({ mirrored: next }),
   });
@@ -170,13 +180,13 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
 
 const factsAtStart = (
   { linuxEnableCustomTitlebar }: MirroredSettings,
-  hasBus: boolean,
+  found: { readonly hasOtherSources: boolean; readonly hasBus: boolean },
 ): DesktopFacts =>
   desktopFacts({
     system: process.platform,
     wantsOwnFrame: linuxEnableCustomTitlebar,
     hasPresenceId: presenceId(process.env) !== null,
-    hasBus,
+    ...found,
     isWayland:
       process.platform === "linux" &&
       isOnWayland({

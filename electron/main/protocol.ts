@@ -1,6 +1,6 @@
 /**
- * @file What the app's own scheme answers: its pages, files of the build, whatever the service's handler answers, and the
- * listener's own folder of music.
+ * @file What the app's own scheme answers: its pages, files of the build, whatever the service's handler answers, the
+ * listener's own folder of music, and sounds that were found elsewhere.
  * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
  */
 import { toFileRequest, toResponse } from "../../server/file-answer.ts";
@@ -20,6 +20,8 @@ interface ProtocolParts {
   readonly service: Handle;
   /** Answers for the listener's own folder, and refuses what is not there by itself. */
   readonly local: Handle;
+  /** Answers for sounds of other sources, in the same way. */
+  readonly found: Handle;
   /** Origins that pages may ask though they are not encrypted. */
   readonly plain: readonly string[];
 }
@@ -27,6 +29,7 @@ interface ProtocolParts {
 const POLICY = "content-security-policy";
 /** Addresses of the service's handler. */
 const LOCAL = /^\/local(?:\/|$)/;
+const FOUND = /^\/found\//;
 const SERVICE = /^\/(?:config\.json$|tonearm\/source$|api\/|media\/)/;
 /** Names of the build: plain words with an ending, in folders of plain words. */
 const FILE = /^(?:\/[\w-][\w.-]*)*\/[\w-][\w-]*(?:\.[\w-]+)*\.[a-z\d]+$/;
@@ -41,7 +44,7 @@ const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
 /** The one handler of the scheme. */
 export function createProtocol(parts: ProtocolParts): Handle {
-  const { service, local, plain } = parts;
+  const { service, local, found, plain } = parts;
   const client = createStaticFiles(parts.clientFolder);
   const lyrics = createStaticFiles(parts.lyricsFolder);
   const policy = contentSecurityPolicy(plain);
@@ -49,6 +52,7 @@ export function createProtocol(parts: ProtocolParts): Handle {
     if (!isOurs(request.url)) return refusal(404);
     const { pathname } = new URL(request.url);
     if (LOCAL.test(pathname)) return local(request);
+    if (FOUND.test(pathname)) return found(request);
     const isOfService = SERVICE.test(pathname);
     if (!(isOfService ? ASKING : READING).has(request.method)) return refusal(405);
     if (isOfService) return service(request);

@@ -2,7 +2,7 @@
  * @file What electron-builder makes of the program, for each system. Everything that differs from one packing to the next
  * comes as an argument; what goes into the program is decided by `tools/desktop/app-folder.mjs`.
  */
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What the binary never does, whoever starts it and with whatever arguments. */
@@ -30,8 +30,15 @@ const resourcesOf = ({ appOutDir, packager, electronPlatformName }) =>
     ? join(appOutDir, `${packager.appInfo.productFilename}.app/Contents/Resources`)
     : join(appOutDir, "resources");
 
-/** `app` is the folder to pack, `icons` that of the icons, `electron` the folder of an Electron and its version. */
-export const configuration = ({ app, icons, output, electron, maintainer }) => ({
+/** What is no part of the archive: Electron's first page goes, and the library of other sources comes, to be replaced by whoever likes. */
+async function finish(context, library) {
+  const resources = resourcesOf(context);
+  await rm(join(resources, DEFAULT_APP), { force: true });
+  await cp(library, join(resources, "unblock"), { recursive: true });
+}
+
+/** `app` is the folder to pack, `library` that of the library beside it, `icons` that of the icons, `electron` the folder of an Electron and its version. */
+export const configuration = ({ app, library, icons, output, electron, maintainer }) => ({
   appId: "app.tonearm.desktop",
   productName: "Tonearm",
   copyright: "The Tonearm contributors, MIT licence",
@@ -49,7 +56,7 @@ export const configuration = ({ app, icons, output, electron, maintainer }) => (
   publish: null,
   protocols: [{ name: "Tonearm", schemes: ["tonearm"] }],
   artifactName: "tonearm-${version}-${os}-${arch}.${ext}",
-  afterPack: (context) => rm(join(resourcesOf(context), DEFAULT_APP), { force: true }),
+  afterPack: (context) => finish(context, library),
   mac: {
     target: ["dmg", "zip"],
     category: "public.app-category.music",

@@ -3,6 +3,8 @@ import type { Observable } from "rxjs";
 import type { ScreenWish } from "../domain/desktop/deep-link.ts";
 import type { LocalFolderState } from "../domain/desktop/local-folder.ts";
 import type { LyricKey, LyricWindowLook } from "../domain/desktop/lyric-window.ts";
+import type { FoundSound, SoundQuery } from "../domain/desktop/other-sources.ts";
+import type { Outcome } from "../domain/failure.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
 import type { SourceChoice } from "../domain/desktop/source-choice.ts";
@@ -71,6 +73,14 @@ export interface LocalFolderApi {
   stop(): void;
 }
 
+/** Other sources of songs (B84), asked by a process of its own. What was found is asked for at `/found/{token}`. */
+export interface FoundSoundsApi {
+  /** Whether the library that asks them is installed. */
+  isThere(): boolean;
+  /** Fails with "notFound" where none of them has it. */
+  find(query: SoundQuery): Promise<Outcome<FoundSound>>;
+}
+
 /** Services of the core's port. */
 export interface DesktopCoreApi {
   readonly session: DesktopSessionApi;
@@ -79,6 +89,7 @@ export interface DesktopCoreApi {
   readonly mirror: MirrorApi;
   readonly uploads: UploadsApi;
   readonly localFolder: LocalFolderApi;
+  readonly foundSounds: FoundSoundsApi;
 }
 
 export interface FrameState {

@@ -11,6 +11,10 @@ export type SourceLabel =
   | "bilibili"
   | "pyncmd"
   | "migu"
+  | "bodian"
+  | "joox"
+  | "youtube"
+  | "other"
   | "cache";
 
 /** Where a recording is looked for, in this order (B51); those that are not there are passed over. */
@@ -40,4 +44,6 @@ export interface SourceFacts {
   readonly levelling: Levelling | null;
   /** When the address runs out, in ms since 1970; null for one that does not. */
   readonly expiresAtMs: number | null;
+  /** How long it has to be, in ms: somebody else says that it is this song. Absent where there is no doubt. */
+  readonly mustLastMs?: number;
 }

@@ -34,12 +34,18 @@ interface Start {
   readonly isReached?: boolean;
   /** Address of a session bus to start it with. */
   readonly bus?: string;
+  /** How it is started where it is another than the one under test. */
+  readonly command?: readonly string[];
 }
 
 const running = new Set<ChildProcess>();
 
-function startChild(data: string, more: readonly string[], bus = ""): ChildProcess {
-  const [binary = "", ...args] = COMMAND;
+function startChild(
+  data: string,
+  more: readonly string[],
+  { bus = "", command = COMMAND }: Pick<Start, "bus" | "command"> = {},
+): ChildProcess {
+  const [binary = "", ...args] = command;
   const child = spawn(binary, [...args, "--lang=en-US", ...more], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, LANGUAGE: "en", TONEARM_USER_DATA: data, DBUS_SESSION_BUS_ADDRESS: bus },
@@ -50,8 +56,8 @@ function startChild(data: string, more: readonly string[], bus = ""): ChildProce
 }
 
 /** Starts it; the page is asked for later. */
-export function startProgram({ data, isReached = true, bus }: Start): Program {
-  const child = startChild(data, isReached ? ["--remote-debugging-port=0"] : [], bus);
+export function startProgram({ data, isReached = true, ...how }: Start): Program {
+  const child = startChild(data, isReached ? ["--remote-debugging-port=0"] : [], how);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (part: Buffer) => (output += part.toString()));

@@ -343,6 +343,58 @@ test("the settings of the desktop reach main, are found, and say when they hold"
   await expectAccessible(page);
 });
 
+test("other sources are off, are asked as the listener says, and fit in every language", async ({
+  page,
+}) => {
+  await open(page, "/#/settings#elsewhere");
+  const wanted = page.getByRole("switch", { name: "Songs the service doesn’t play" });
+  await expect(wanted).not.toBeChecked();
+  await expect(wanted).toHaveAccessibleDescription(/which are sent the song’s title/);
+  const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
+  await expect(field("Sources")).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("joox");
+  await wanted.click();
+  await expect(field("JOOX cookie")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("");
+
+  const write = async (name: string, text: string): Promise<void> => {
+    await field(name).fill(text);
+    await field(name).press("Enter");
+  };
+  await write("Sources", "kuwo, kowu");
+  await expect(field("Sources")).toHaveAccessibleDescription(/No source is called kowu/);
+  await write("Proxy for other sources", "localhost");
+  await expect(field("Proxy for other sources")).toHaveAccessibleDescription(/An address like/);
+  await expectAccessible(page);
+  const section = page.locator("#elsewhere");
+  for (const language of LANGUAGES) {
+    await setting(page, "language").getByRole("combobox").selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    for (const width of [2560, 1080, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await overflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await cut(section), `${language} at ${width}`).toEqual([]);
+    }
+  }
+  await setting(page, "language").getByRole("combobox").selectOption("en");
+
+  // What is not the address of a proxy is not kept; a name that another library may know is.
+  await page.reload();
+  await expect(field("Sources")).toHaveValue("kuwo, kowu");
+  await expect(field("Proxy for other sources")).toHaveValue("");
+  await wanted.click();
+  await expect(field("Sources")).toHaveCount(0);
+});
+
+test.describe("without the library of other sources", () => {
+  test.use({ facts: { hasOtherSources: false } });
+  test("the settings say what is missing", async ({ page }) => {
+    await open(page, "/#/settings#elsewhere");
+    await expect(setting(page, "otherSources")).toContainText("a library that isn’t installed");
+    await expect(page.getByRole("switch", { name: "Songs the service" })).toHaveCount(0);
+  });
+});
+
 test("where the music comes from is chosen, and what is missing is said", async ({
   page,
   rooms,

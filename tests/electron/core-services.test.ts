@@ -7,6 +7,7 @@ import { mirroredOf, type MirroredSettings } from "../../src/domain/desktop/mirr
 import { NOTHING_PLAYS, type SurfaceCommand } from "../../src/domain/desktop/now-playing.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 
+const FACTS = { hasPresenceId: false, hasOtherSources: false, hasBus: false, version: "1" };
 const SETTINGS = mirroredOf(DEFAULT_SETTINGS);
 
 function services() {
@@ -19,6 +20,7 @@ function services() {
     power: { keepAwake: none, resumed$: none },
     uploads: createUploadWatch(),
     localFolder: { state$: none, rescan: none, stop: none },
+    foundSounds: { isThere: none, find: none },
     settings: SETTINGS,
     keep: (settings) => kept.push(settings),
   });
@@ -106,16 +108,9 @@ describe("what a start gives the page", () => {
     ["linux", true, { platform: "linux", frame: "ours", mayChooseFrame: true }],
     ["freebsd", false, { platform: "linux", frame: "native" }],
   ] as const)("depends on the system: %s, own frame %s", (system, wantsOwnFrame, expected) => {
-    expect(
-      desktopFacts({
-        system,
-        wantsOwnFrame,
-        hasPresenceId: false,
-        hasBus: false,
-        isWayland: false,
-        version: "1",
-      }),
-    ).toMatchObject(expected);
+    expect(desktopFacts({ ...FACTS, system, wantsOwnFrame, isWayland: false })).toMatchObject(
+      expected,
+    );
   });
 });
 
@@ -129,8 +124,12 @@ describe("a display of Wayland's", () => {
     [{ XDG_SESSION_TYPE: "x11" }, "", 45, false],
   ])("places windows by itself: %o, %s, Electron %i", (environment, ozone, major, is) => {
     expect(isOnWayland({ environment, ozone, major })).toBe(is);
-    const facts = { wantsOwnFrame: false, hasPresenceId: false, hasBus: false, version: "1" };
-    const { osd } = desktopFacts({ ...facts, system: "linux", isWayland: is });
+    const { osd } = desktopFacts({
+      ...FACTS,
+      wantsOwnFrame: false,
+      system: "linux",
+      isWayland: is,
+    });
     expect(osd).toBe(is ? "placedBySystem" : "free");
   });
 });

@@ -55,6 +55,7 @@ export async function presenceBench(
     system: SYSTEMS[platform],
     wantsOwnFrame: false,
     hasPresenceId: false,
+    hasOtherSources: true,
     hasBus: false,
     isWayland: false,
     version: "1",

@@ -45,6 +45,7 @@ beforeAll(async () => {
     clientFolder: client,
     lyricsFolder: join(folder, "lyrics"),
     plain: ["http://127.0.0.1:4000"],
+    found: () => Promise.resolve(new Response("found", { headers: ASSET_HEADERS })),
     local: () => Promise.resolve(new Response("local", { headers: ASSET_HEADERS })),
     service: async (request) => {
       asked.push(new URL(request.url).pathname);

@@ -37,6 +37,7 @@ async function mainWindow({
     system,
     wantsOwnFrame,
     hasPresenceId: false,
+    hasOtherSources: true,
     hasBus: false,
     isWayland: false,
     version: "1.2.3",

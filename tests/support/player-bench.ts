@@ -62,6 +62,8 @@ interface Options {
   readonly broken?: ReadonlySet<number>;
   readonly stores?: ReturnType<typeof createMemoryStores>;
   readonly hello?: EngineSnapshot;
+  /** How long a song has to be, where its sound is of another source. */
+  readonly mustLastMs?: number;
   /** How long addresses are good for. */
   readonly livesMs?: number | null;
   /** A loudspeaker with a life of its own, on a clock it shares. */
@@ -84,6 +86,7 @@ const rowOf = (id: TrackId): TrackRow =>
     songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
+    hasOtherSources: false,
   });
 
 const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
@@ -100,6 +103,7 @@ export async function bench({
   stores = createMemoryStores(),
   hello,
   livesMs = null,
+  mustLastMs,
   http = noHttp,
   learn = () => {},
   loudspeaker,
@@ -174,6 +178,7 @@ export async function bench({
               download: { url: String(numberOf(id)), sizeBytes: null, md5: null },
               levelling: null,
               expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,
+              ...(mustLastMs !== undefined && { mustLastMs }),
             }),
       ),
     backOnline$,

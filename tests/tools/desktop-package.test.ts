@@ -28,6 +28,7 @@ const RIGHT = [
   "dist/desktop/main.js",
   "dist/desktop/preload.cjs",
   "dist/desktop/scanner.js",
+  "dist/desktop/unblock.js",
   "dist/desktop/icons/tray@2x.png",
   "dist/desktop/osd/osd.html",
   "dist/desktop/osd/osd/osd-B_x1.js",

@@ -183,6 +183,13 @@ export const LAYERS = [
     packages: ["node:*", "libraryUrl"],
   },
   {
+    // A process of its own, too; the library is read by its folder, and no import.
+    name: "other sources",
+    in: "electron/unblock/",
+    reach: ["src/domain/"],
+    packages: ["node:*"],
+  },
+  {
     name: "desktop",
     in: "electron/",
     reach: ["src/domain/", "src/contract/", "server/", "locales/"],

@@ -54,14 +54,14 @@ const manifestOf = ({ version, description, license }, { homepage, updates }) =>
   ...(updates !== "" && { updates }),
 });
 
-/** Licences of all packages that are in it: the ones the app lists, and those that only servers ship otherwise. */
-async function licencesText(root, shipped) {
+/** Licences of all packages that are in it, the ones the app lists and those that only servers ship otherwise, and of those beside it. */
+async function licencesText(root, shipped, beside) {
   const listed = readLicences(root);
   const names = new Set(listed.map(({ name }) => name));
   const others = [...shipped]
     .filter((name) => !names.has(name))
     .map((name) => licenceOf(root, name));
-  return [...listed, ...(await Promise.all(others))]
+  return [...listed, ...(await Promise.all(others)), ...beside]
     .map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}\n`)
     .join(`\n${"-".repeat(72)}\n\n`);
 }
@@ -97,7 +97,7 @@ async function copyServer(from, to) {
   return shipped;
 }
 
-/** Makes the folder anew from a build; `options` are `{ homepage, updates }`. */
+/** Makes the folder anew from a build; `options` are `{ homepage, updates, beside }`, the last the licences of what lies beside the archive. */
 export async function makeAppFolder(root, folder, options) {
   const dist = join(root, "dist");
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
@@ -109,7 +109,7 @@ export async function makeAppFolder(root, folder, options) {
   for (const part of MEDIA) await copy(join(dist, "server", part), join(server, part));
   const shipped = await copyServer(join(dist, "server"), server);
   await cp(join(root, "LICENSE"), join(folder, "LICENSE"));
-  await writeFile(join(folder, "LICENCES.txt"), await licencesText(root, shipped));
+  await writeFile(join(folder, "LICENCES.txt"), await licencesText(root, shipped, options.beside));
   const own = manifestOf(manifest, options);
   await writeFile(join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 }

@@ -6,7 +6,8 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const LOCKED = join(ROOT, "electron/packaging");
-const PLACE = join(ROOT, "dist/packaging");
+/** Where it is installed. */
+export const PLACE = join(ROOT, "dist/packaging");
 const LOCK = "package-lock.json";
 const INSTALLED = join(PLACE, "node_modules/.package-lock.json");
 

@@ -33,6 +33,7 @@ const NEEDED = [
   "dist/desktop/preload.cjs",
   "dist/desktop/osd/osd.html",
   "dist/desktop/scanner.js",
+  "dist/desktop/unblock.js",
   "dist/client/index.html",
   "dist/client/boot-theme.js",
   "dist/server/handler.js",

@@ -13,6 +13,8 @@ export interface DesktopFacts {
   readonly hasGlobalShortcuts: boolean;
   /** Friends can be shown what plays: the program was given an application of Discord's to do that as. */
   readonly hasPresenceId: boolean;
+  /** Songs can be looked for at other sources: the library that does is installed. */
+  readonly hasOtherSources: boolean;
   /** The lyric window: stands where the listener puts it, or where the desktop does. */
   readonly osd: "none" | "free" | "placedBySystem";
   /** The system's bar shows a line and buttons of ours. */

@@ -72,7 +72,7 @@ function decodeSound(stored: RawRecord) {
     levelVolume: flag(stored, "levelVolume"),
     automaticallyCacheSongs: flag(stored, "automaticallyCacheSongs"),
     cacheLimit: decodeCacheLimit(stored["cacheLimit"]),
-    enableUnblockNeteaseMusic: flag(stored, "enableUnblockNeteaseMusic"),
+    askOtherSources: flag(stored, "askOtherSources"),
     unmSource: text("unmSource"),
     unmEnableFlac: flag(stored, "unmEnableFlac"),
     unmSearchMode: asChoice(stored["unmSearchMode"], CHOICES.unmSearchMode, DEFAULTS.unmSearchMode),

@@ -66,7 +66,11 @@ export interface Settings {
   readonly lyricsBackground: LyricsBackground;
   readonly showLyricsTime: boolean;
   readonly lyricFontSize: LyricFontSize;
-  readonly enableUnblockNeteaseMusic: boolean;
+  /**
+   * Songs that the service does not play are looked for elsewhere (B84). Ours: what the original stored by its own name was on
+   * in every profile, and nobody's choice.
+   */
+  readonly askOtherSources: boolean;
   /** Source ids, comma separated; "" is the library's own choice. */
   readonly unmSource: string;
   readonly unmEnableFlac: boolean;
@@ -117,7 +121,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   lyricsBackground: "on",
   showLyricsTime: false,
   lyricFontSize: 28,
-  enableUnblockNeteaseMusic: true,
+  askOtherSources: false,
   unmSource: "",
   unmEnableFlac: false,
   unmSearchMode: "fast-first",

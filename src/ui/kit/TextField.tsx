@@ -9,6 +9,10 @@ export interface TextFieldProps extends Omit<
   "onChange" | "value"
 > {
   readonly label: string;
+  /** It is written beside the field already. */
+  readonly isLabelHidden?: boolean;
+  /** Id of words about it. */
+  readonly describedBy?: string | undefined;
   readonly value: string;
   /** What is wrong with it, in words; null while nothing is. */
   readonly problem: string | null;
@@ -16,23 +20,30 @@ export interface TextFieldProps extends Omit<
   readonly onChange: (value: string) => void;
 }
 
+const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter((id) => id !== undefined).join(" ") || undefined;
+
 /** A line of text with its name above and what is wrong with it below. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, problem, inputRef, className, onChange, ...rest } = props;
+  const { label, value, problem, inputRef, className, onChange, ...others } = props;
+  const { isLabelHidden = false, describedBy, ...rest } = others;
   const id = useId();
   return (
     <div className={classes(styles["field"], className)}>
-      <label htmlFor={id} className={styles["label"]}>
-        {label}
-      </label>
+      {!isLabelHidden && (
+        <label htmlFor={id} className={styles["label"]}>
+          {label}
+        </label>
+      )}
       <input
         {...rest}
         ref={inputRef}
         id={id}
         className={styles["input"]}
         value={value}
+        aria-label={isLabelHidden ? label : undefined}
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        aria-describedby={idsOf(describedBy, problem === null ? undefined : `${id}-problem`)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {problem !== null && (

@@ -17,6 +17,7 @@ export function connectDesktop(port: MessagePort): DesktopPort {
     mirror: remote(link$, "mirror"),
     uploads: remote(link$, "uploads"),
     localFolder: remote(link$, "localFolder"),
+    foundSounds: remote(link$, "foundSounds"),
   };
 }
 

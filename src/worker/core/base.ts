@@ -14,6 +14,7 @@ import { createSession, type Session, type SessionDeps } from "../services/sessi
 import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
 import type { LocalMusic } from "../services/local-music/local-music.ts";
+import type { OtherSources } from "../services/sources/other-sources.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
 import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
@@ -34,6 +35,10 @@ export interface Base {
   readonly catalogue: Catalogue;
   /** The listener's own folder of music; null on the web. */
   readonly local: LocalMusic | null;
+  /** Other sources of songs; null on the web. */
+  readonly others: OtherSources | null;
+  /** Whether they are asked now. */
+  readonly hasOtherSources: () => boolean;
   /** The service's song a track is: itself, or what a file was matched with; null where the service does not know it. */
   readonly songOf: (id: TrackId) => SongId | null;
   readonly covers: CoversApi;
@@ -96,6 +101,12 @@ export async function createBase(
     log,
   });
   const catalogue = createCatalogue(answers, tracks);
+  const { desktop } = ports;
+  const others =
+    desktop &&
+    (await import("../services/sources/other-sources.ts").then(({ createOtherSources }) =>
+      createOtherSources({ ...ports, port: desktop.foundSounds, scope, settings, tracks }),
+    ));
   return {
     settings,
     settingsApi,
@@ -106,6 +117,8 @@ export async function createBase(
     tracks,
     catalogue: local?.catalogue.around(catalogue) ?? catalogue,
     local,
+    others,
+    hasOtherSources: () => others?.isOn() === true,
     songOf: (id) => (isSong(id) ? id : (local?.songOf(id) ?? null)),
     covers: lazyService({
       read: () => import("../services/cover-colour/cover-colour.ts"),

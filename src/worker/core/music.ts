@@ -90,6 +90,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     songOf: base.songOf,
     isLiked: (song) => account.likes.liked.value.has(song),
     isAliasFirst: settings.value.subTitleDefault,
+    hasOtherSources: base.hasOtherSources(),
   });
   scope.follow(looksOfRows$(base, cache, account), repaintNow);
 
@@ -145,7 +146,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
 
 /** What rows look by, whenever it changes. */
 const looksOfRows$ = (
-  { session, settings, tracks, retry$, local }: Base,
+  { session, settings, tracks, retry$, local, others }: Base,
   cache: AudioCache,
   account: Account,
 ): Observable<unknown> =>
@@ -161,6 +162,7 @@ const looksOfRows$ = (
     retry$,
     tracks.renewed$,
     local?.changed$ ?? EMPTY,
+    others?.isOn$ ?? EMPTY,
   );
 
 /** Audio on this device, never above the limit that is set, whenever it is set. */

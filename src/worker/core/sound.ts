@@ -118,24 +118,28 @@ function soundSources(
   const { http, settings, session, tracks } = base;
   const { viewer } = session;
   const quality = () => settings.value.musicQuality;
+  const service = createServiceFinder({
+    http,
+    tracks,
+    viewer: () => viewer.value,
+    quality,
+    isForeign: foreign.has,
+    relayUrl: () => ports.config.value.relayUrl,
+    publicMediaUrl: () => ports.config.value.publicMediaUrl,
+    isOnline: () => environment.value.isOnline,
+    origin,
+    wallMs: clock.wallMs,
+  });
+  // In which order they are asked is theirs to say.
+  const finders = [
+    ...(base.local ? [base.local.finder] : []),
+    createCacheFinder(cache),
+    base.others?.around(service) ?? service,
+  ];
   return createForesight({
-    // Every finder there is; in which order they are asked is theirs to say.
-    resolve: askInOrder([
-      ...(base.local ? [base.local.finder] : []),
-      createCacheFinder(cache),
-      createServiceFinder({
-        http,
-        tracks,
-        viewer: () => viewer.value,
-        quality,
-        isForeign: foreign.has,
-        relayUrl: () => ports.config.value.relayUrl,
-        publicMediaUrl: () => ports.config.value.publicMediaUrl,
-        isOnline: () => environment.value.isOnline,
-        origin,
-        wallMs: clock.wallMs,
-      }),
-    ]),
+    resolve: askInOrder([...finders, ...(base.others ? [base.others.finder] : [])]),
+    // A pointer that rests is no reason to ask strangers.
+    resolveAhead: askInOrder(finders),
     // Visitors may be refused by the service more often than they are served: only a press is worth a try.
     isWorthAsking: (id) =>
       environment.value.isOnline &&

@@ -48,7 +48,7 @@ describe("decodeSettings", () => {
       lyricsBackground: "dynamic",
       showLyricsTime: true,
       lyricFontSize: 36,
-      enableUnblockNeteaseMusic: false,
+      askOtherSources: true,
       unmSource: "qq,kugou",
       unmEnableFlac: true,
       unmSearchMode: "order-first",
@@ -108,6 +108,11 @@ describe("decodeSettings", () => {
     ["showTray", "yes", true],
   ] as const)("reads a stored %s of %j as %j", (field, value, expected) => {
     expect(stored(field, value)).toBe(expected);
+  });
+
+  it("asks no other sources because an earlier version had stored so for everybody (B84)", () => {
+    expect(decodeSettings({ enableUnblockNeteaseMusic: true })).toEqual(DEFAULT_SETTINGS);
+    expect(stored("askOtherSources", "true")).toBe(false);
   });
 
   it("reads a proxy field by field", () => {

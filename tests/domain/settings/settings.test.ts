@@ -18,7 +18,7 @@ describe("DEFAULT_SETTINGS", () => {
       outputDevice: "default",
       levelVolume: true,
       showPlaylistsByAppleMusic: true,
-      enableUnblockNeteaseMusic: true,
+      askOtherSources: false,
       automaticallyCacheSongs: true,
       cacheLimit: 8192,
       enableReversedMode: false,

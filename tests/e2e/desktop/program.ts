@@ -15,6 +15,7 @@ const LINUX: DesktopFacts = {
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
   hasPresenceId: true,
+  hasOtherSources: true,
   osd: "free",
   hasStatusLine: false,
   hasTopBarLyric: true,

@@ -25,7 +25,7 @@ import {
   createLocalMusic,
   type LocalMusic,
 } from "../../../electron/main/features/local-music/local-music.ts";
-import type { Child } from "../../../electron/main/features/local-music/reader-process.ts";
+import type { Child } from "../../../electron/main/kept-process.ts";
 import { createOsd } from "../../../electron/main/features/lyric-window/osd.ts";
 import { createMainWindow } from "../../../electron/main/features/window.ts";
 import { createSecrets } from "../../../electron/main/session/secrets.ts";
@@ -50,6 +50,7 @@ import {
 } from "../../../src/domain/desktop/source-choice.ts";
 import type { StorageChoice } from "../../../src/domain/desktop/storage-plan.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
+import { fail } from "../../../src/domain/failure.ts";
 import type { ShortcutId } from "../../../src/domain/settings/shortcuts.ts";
 import { createWorld } from "../../electron/double/world.ts";
 import * as electron from "./electron.ts";
@@ -129,6 +130,10 @@ export async function startRooms(deps: RoomDeps) {
     session: jar.api,
     power: { keepAwake: () => {}, resumed$: () => new Subject<void>() },
     uploads: createUploadWatch(),
+    foundSounds: {
+      isThere: () => facts.hasOtherSources,
+      find: () => Promise.resolve(fail({ kind: "notFound" })),
+    },
     localFolder: music.core,
     settings: mirrored,
     keep: (next) => {

@@ -7,7 +7,7 @@ import {
   createLocalMusic,
   type LocalMusic,
 } from "../../../electron/main/features/local-music/local-music.ts";
-import type { Child } from "../../../electron/main/features/local-music/reader-process.ts";
+import type { Child } from "../../../electron/main/kept-process.ts";
 import type { SettingsFile } from "../../../electron/main/settings-file.ts";
 import {
   type ChosenFolder,

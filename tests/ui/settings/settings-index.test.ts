@@ -48,6 +48,11 @@ describe("findSettings", () => {
     ["无损", "zh-CN", "quality"],
     ["離線", "zh-TW", "caching"],
     ["耳機", "zh-TW", "output"],
+    // Hidden until they are wanted: what shows them is found, too.
+    ["joox", "en", "otherSources"],
+    ["joox", "en", "sourceJoox"],
+    ["搜索模式", "zh-CN", "otherSources"],
+    ["port", "en", "proxyProtocol"],
   ] as const)("finds %j in %s", (query, language, id) => {
     expect(find(query, language)).toContain(id);
   });
@@ -119,6 +124,14 @@ const OF_DESKTOP = [
   "lyricWindowFont",
   "lyricWindowLock",
   "friends",
+  "otherSources",
+  "sourceNames",
+  "sourceOrder",
+  "sourceFlac",
+  "sourceJoox",
+  "sourceQq",
+  "sourceProgram",
+  "sourceProxy",
   "localFolder",
   "localView",
   "localFirst",
@@ -133,6 +146,7 @@ const LINUX: DesktopFacts = {
   hasCloseChoice: true,
   hasGlobalShortcuts: true,
   hasPresenceId: true,
+  hasOtherSources: true,
   osd: "free",
   hasStatusLine: false,
   hasTopBarLyric: true,
@@ -165,6 +179,11 @@ describe("settingsFor", () => {
     const ofMac = ["statusLyric", "statusControls"];
     expect(absent(LINUX)).toEqual(["protection", ...ofMac]);
     expect(absent({ ...LINUX, hasStatusLine: true })).toEqual(["protection"]);
+    const ofOthers = OF_DESKTOP.filter((id) => /^source|^otherSources/.test(id));
+    // The first row says what is missing.
+    expect(absent({ ...LINUX, hasOtherSources: false })).toEqual(
+      ["protection", ...ofMac].concat(ofOthers.slice(1)),
+    );
     expect(absent(LINUX, FOLDER)).toEqual([
       "music",
       "editors",
@@ -173,6 +192,7 @@ describe("settingsFor", () => {
       "localMatching",
       "protection",
       ...ofMac,
+      ...ofOthers,
     ]);
     expect(absent({ ...LINUX, mayChooseFrame: false })).toEqual([
       "protection",

@@ -17,6 +17,7 @@ import {
   type SavedPlayer,
 } from "../../../src/worker/services/player/saved-player.ts";
 import { trackRow } from "../../../src/worker/services/rows.ts";
+import { readSettings } from "../../../src/worker/services/settings/settings.ts";
 import { readEarned } from "../../../src/worker/services/scrobble/keys.ts";
 import { WAITING_KEY } from "../../../src/worker/services/scrobble/keys.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
@@ -167,6 +168,7 @@ describe("a database of version 7", () => {
       songOf: songItself,
       isLiked: () => false,
       isAliasFirst: false,
+      hasOtherSources: false,
     });
     const lyrics = createLyrics({
       local: null,
@@ -205,6 +207,12 @@ describe("a database of version 7", () => {
     const { state } = await openDump(dump);
     for (const key of ["session", "settings", "editors"])
       expect(await state.read(key)).toEqual(stateOf(key));
+  });
+
+  it("asks no other sources, which it had stored as wanted before there were any (B84)", async () => {
+    const { state } = await openDump(dump);
+    expect(stateOf("settings")).toMatchObject({ enableUnblockNeteaseMusic: true });
+    expect(await readSettings(state)).toMatchObject({ askOtherSources: false });
   });
 });
 

@@ -103,7 +103,11 @@ function bench(first: Loadable<SourceStatus> = ready(status())) {
       log,
       retry$: of(),
     });
-    const context = { viewer: { kind: "anonymous" } as never, isAliasFirst: false };
+    const context = {
+      viewer: { kind: "anonymous" } as never,
+      isAliasFirst: false,
+      hasOtherSources: false,
+    };
     return createFolder({
       source: {
         source$: () => of({ kind: "folder", name: "Music", waysIn: [] }),

@@ -19,7 +19,7 @@ const entry = (id: TrackId, track: Track | undefined): readonly (readonly [Track
   track === undefined ? [] : [[id, track]];
 
 /** A player, and lists of one song each that come when the test says so. */
-async function world() {
+async function world(hasOtherSources = false) {
   const it_ = await bench();
   const tracks = new Map<number, { readonly known: Track; readonly fresh: Track }>();
   const kept = new Set<number>();
@@ -42,6 +42,7 @@ async function world() {
       },
       viewer: { value: anAccount() },
       cache: { has: (id) => kept.has(numberOf(id)) },
+      hasOtherSources: () => hasOtherSources,
     }),
     onNothingPlayable: () => refused.push("nothing playable"),
     repaint: createState(0),
@@ -96,6 +97,15 @@ describe("play", () => {
   describe("of a list the listener has a right to nothing of", () => {
     const barred = aTrack({ hasNoCopyright: true, privilege: null });
     const allowed = aTrack({ privilege: null });
+
+    it("is played where other sources may have it", async () => {
+      const { lists, come, snapshot, tracks, refused } = await world(true);
+      tracks.set(2, { known: barred, fresh: barred });
+      void lists.play(only(2));
+      await come(2);
+      expect(snapshot().track?.id).toBe(trackId(2));
+      expect(refused).toEqual([]);
+    });
 
     it("is refused with a word, and what plays stays", async () => {
       const { lists, come, snapshot, tracks, refused } = await world();

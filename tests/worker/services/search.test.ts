@@ -27,6 +27,7 @@ const song = (overrides: Partial<TrackRow>): TrackRow => ({
     songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
+    hasOtherSources: false,
   }),
   ...overrides,
 });

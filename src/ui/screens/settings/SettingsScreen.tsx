@@ -12,6 +12,7 @@ import { HitsProvider } from "./hits-context.tsx";
 import { LocalMusicSection } from "./desktop/LocalMusicSection.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
 import { NetworkSection } from "./desktop/NetworkSection.tsx";
+import { OtherSourcesSection } from "./OtherSourcesSection.tsx";
 import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { SettingsSearchField, useSettingsSearch } from "./SettingsSearchField.tsx";
@@ -73,6 +74,7 @@ export function SettingsScreen() {
             <ScrobblingSection />
             <ShortcutsSection />
             <DesktopSection />
+            <OtherSourcesSection />
             <NetworkSection />
             <AboutSection />
           </div>

@@ -8,6 +8,7 @@ export const SECTIONS = [
   "scrobbling",
   "shortcuts",
   "desktop",
+  "elsewhere",
   "network",
   "about",
 ] as const;

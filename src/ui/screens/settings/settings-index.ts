@@ -27,6 +27,16 @@ export const SETTINGS = {
     "lyricWindowLock",
     "friends",
   ],
+  elsewhere: [
+    "otherSources",
+    "sourceNames",
+    "sourceOrder",
+    "sourceFlac",
+    "sourceJoox",
+    "sourceQq",
+    "sourceProgram",
+    "sourceProxy",
+  ],
   network: ["proxyProtocol", "proxyAddress"],
   about: ["musicFrom", "version", "source", "licence", "licences"],
 } as const satisfies Record<SectionId, readonly string[]>;
@@ -38,12 +48,21 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   music: "service",
   editors: "service",
   quality: "qualities",
+  otherSources: "service",
+  sourceNames: "service",
+  sourceOrder: "service",
+  sourceFlac: "service",
+  sourceJoox: "service",
+  sourceQq: "service",
+  sourceProgram: "service",
+  sourceProxy: "service",
   localFirst: "service",
   localMatching: "service",
   proxyProtocol: "service",
   proxyAddress: "service",
 };
 
+const hasOtherSources = (facts: DesktopFacts): boolean => facts.hasOtherSources;
 const hasLyricWindow = ({ osd }: DesktopFacts): boolean => osd !== "none";
 
 /** Settings of the desktop program alone, by what it can do there. */
@@ -63,12 +82,28 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   lyricWindowFont: hasLyricWindow,
   lyricWindowLock: hasLyricWindow,
   friends: () => true,
+  // Without the library it says what is missing.
+  otherSources: () => true,
+  sourceNames: hasOtherSources,
+  sourceOrder: hasOtherSources,
+  sourceFlac: hasOtherSources,
+  sourceJoox: hasOtherSources,
+  sourceQq: hasOtherSources,
+  sourceProgram: hasOtherSources,
+  sourceProxy: hasOtherSources,
   localFolder: () => true,
   localView: () => true,
   localFirst: () => true,
   localMatching: () => true,
   localClear: () => true,
 };
+
+/** What can be hidden until another setting is switched on: that one is found with it. */
+const LED_BY: Readonly<Partial<Record<SettingId, SettingId>>> = {
+  ...Object.fromEntries(SETTINGS.elsewhere.map((id) => [id, "otherSources"])),
+  proxyAddress: "proxyProtocol",
+};
+
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
 /** A promise that browsers alone make or refuse. */
@@ -116,7 +151,7 @@ export function findSettings(
       return wanted.every((word) => text.includes(word));
     });
   });
-  return new Set(found);
+  return new Set(found.flatMap((id) => [LED_BY[id] ?? id, id]));
 }
 
 /** Every text below a node of a locale: names, hints, choices, keywords. */

@@ -12,14 +12,16 @@ export interface CannotPlayDeps {
   readonly tracks: Pick<Tracks, "known" | "get">;
   readonly viewer: Pick<State<Viewer>, "value">;
   readonly cache: { readonly has: (id: TrackId) => boolean };
+  /** What the service refuses is looked for elsewhere. */
+  readonly hasOtherSources: () => boolean;
 }
 
 /** Tells whether the listener has a right to none of the songs: such a list leaves the queue as it is. */
-export function createCannotPlay({ tracks, viewer, cache }: CannotPlayDeps) {
+export function createCannotPlay({ tracks, viewer, cache, hasOtherSources }: CannotPlayDeps) {
   const isBarred = (track: Track | null | undefined): boolean =>
     track != null && !playability(track, viewer.value).playable;
   return async (ids: readonly TrackId[]): Promise<boolean> => {
-    if (ids.length === 0 || ids.length > MOST) return false;
+    if (ids.length === 0 || ids.length > MOST || hasOtherSources()) return false;
     if (!ids.every((id) => !cache.has(id) && isBarred(tracks.known(id)))) return false;
     // Rights that were read a while ago are no reason to refuse a song.
     const now = await tracks.get(ids, undefined, "fresh");

@@ -12,6 +12,8 @@ const MOST = 4;
 
 export interface ForesightDeps {
   readonly resolve: ResolveSource;
+  /** The same for a song that is not pressed yet. */
+  readonly resolveAhead: ResolveSource;
   /** Whether the service would be asked, and the answer not be wasted, if this song were pressed now. */
   readonly isWorthAsking: (id: TrackId) => boolean;
   readonly quality: () => MusicQuality;
@@ -33,7 +35,7 @@ interface Asked {
 
 /** Addresses asked for before the press is over. Each serves one press, and only what still holds. */
 export function createForesight(deps: ForesightDeps): Foresight {
-  const { resolve, isWorthAsking, quality, clock } = deps;
+  const { resolve, resolveAhead, isWorthAsking, quality, clock } = deps;
   const asked = new Map<TrackId, Asked>();
   const isOld = ({ atMs, quality: before }: Asked): boolean =>
     clock.nowMs() - atMs > KEPT_MS || before !== quality();
@@ -42,7 +44,7 @@ export function createForesight(deps: ForesightDeps): Foresight {
       const known = asked.get(id);
       if ((known !== undefined && !isOld(known)) || !isWorthAsking(id)) return;
       asked.delete(id);
-      const answer = resolve(id, false, new AbortController().signal);
+      const answer = resolveAhead(id, false, new AbortController().signal);
       // Told when the song is pressed, if it is.
       answer.catch(() => {});
       asked.set(id, { answer, quality: quality(), atMs: clock.nowMs() });

@@ -1,4 +1,5 @@
 import type { EngineFact } from "../../../contract/audio.ts";
+import type { SourceFacts } from "../../../domain/audio-source.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import type { Fact } from "../../../domain/transport/messages.ts";
@@ -16,7 +17,10 @@ const DRIFT_S = 0.04;
 export interface FactReaderDeps {
   readonly state: State<TransportState>;
   readonly anchor: OwnedState<ClockAnchor>;
-  readonly loads: Pick<Loads, "copyOf" | "urlOf" | "sounded" | "buffered" | "isDoneNow">;
+  readonly loads: Pick<
+    Loads,
+    "copyOf" | "urlOf" | "factsOf" | "sounded" | "buffered" | "isDoneNow"
+  >;
   readonly handover: UrlHandover;
   /** Facts the reducer knows. */
   readonly hear: (fact: Fact<ResolvedSource>) => void;
@@ -26,6 +30,13 @@ export interface FactReaderDeps {
   /** No page may read what is at this address, though it can be heard. */
   readonly onForeign: (url: string) => void;
 }
+
+/** What is longer or shorter than its song by more is another recording (B84). */
+const LENGTH_OFF_MS = 5_000;
+
+/** Whether a sound that others found can be the song it is to be. */
+const isOfLength = (facts: SourceFacts | null, durationS: number): boolean =>
+  !(Math.abs(durationS * 1000 - (facts?.mustLastMs ?? Number.NaN)) > LENGTH_OFF_MS);
 
 /** Reads what the loudspeaker reports, for the reducer and for the player. */
 export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => void {
@@ -75,6 +86,8 @@ export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => vo
         loads.buffered(fact.loadId);
         return reportDone();
       case "ready":
+        if (!isOfLength(loads.factsOf(fact.loadId), fact.durationS))
+          return hear({ ...fact, kind: "failed", error: "decode", positionS: 0 });
         hear(fact);
         return handover.ready(fact.loadId);
       case "failed": {

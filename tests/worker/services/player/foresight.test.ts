@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fail, succeed } from "../../../../src/domain/failure.ts";
+import { fail, succeed, type Outcome } from "../../../../src/domain/failure.ts";
 import type { TrackId } from "../../../../src/domain/playable.ts";
 import type { MusicQuality } from "../../../../src/domain/settings/settings.ts";
 import { createForesight } from "../../../../src/worker/services/sources/foresight.ts";
@@ -20,22 +20,43 @@ function bench({ livesMs, isWorthAsking = true, isRefused = false }: Options = {
   const clock = fakeClock();
   const asked: TrackId[] = [];
   let quality: MusicQuality = 320_000;
+  const resolve = async (id: TrackId): Promise<Outcome<ResolvedSource>> => {
+    asked.push(id);
+    if (isRefused && asked.length === 1) return fail({ kind: "timeout" });
+    const expiresAtMs = livesMs === undefined ? null : clock.wallMs() + livesMs;
+    const source = { kind: "url", url: `https://media.test/${asked.length}`, cors: "clean" };
+    return succeed({ source, expiresAtMs } as ResolvedSource);
+  };
+  const ahead: TrackId[] = [];
   const foresight = createForesight({
-    resolve: async (id) => {
-      asked.push(id);
-      if (isRefused && asked.length === 1) return fail({ kind: "timeout" });
-      const expiresAtMs = livesMs === undefined ? null : clock.wallMs() + livesMs;
-      const source = { kind: "url", url: `https://media.test/${asked.length}`, cors: "clean" };
-      return succeed({ source, expiresAtMs } as ResolvedSource);
+    resolve,
+    resolveAhead: (id) => {
+      ahead.push(id);
+      return resolve(id);
     },
     isWorthAsking: () => isWorthAsking,
     quality: () => quality,
     clock,
   });
-  return { ...foresight, clock, asked, setQuality: (next: MusicQuality) => (quality = next) };
+  return {
+    ...foresight,
+    clock,
+    asked,
+    ahead,
+    setQuality: (next: MusicQuality) => (quality = next),
+  };
 }
 
 describe("a song that was foreseen", () => {
+  it("is asked for in a way of its own, and again where that leads nowhere", async () => {
+    const { foresee, resolve, asked, ahead } = bench({ isRefused: true });
+    foresee(SONG);
+    expect(ahead).toEqual([SONG]);
+    expect(await resolve(SONG, false, NEVER)).toMatchObject({ ok: true });
+    expect(asked).toEqual([SONG, SONG]);
+    expect(ahead).toEqual([SONG]);
+  });
+
   it("is asked for once, however often it was foreseen, and serves one press", async () => {
     const { foresee, resolve, asked } = bench();
     foresee(SONG);

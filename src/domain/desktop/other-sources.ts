@@ -1,0 +1,173 @@
+/** @file Other sources of songs that the service does not play (B84): what they are asked, and by which settings. */
+import { asBoolean, asList, asNumber, asRecord, asText } from "../raw.ts";
+import { isPort, isProxyServer } from "../settings/proxy.ts";
+import type { ProxyConfig, Settings } from "../settings/settings.ts";
+
+/** The names of the library's sources; another release may have more. */
+export const SOURCE_NAMES = [
+  "qq",
+  "kugou",
+  "kuwo",
+  "bodian",
+  "migu",
+  "joox",
+  "youtube",
+  "youtubedl",
+  "ytdlp",
+  "bilibili",
+  "bilivideo",
+  "pyncmd",
+] as const;
+
+/** How they are asked. */
+export interface SourceOptions {
+  /** Names of sources; none is the library's own choice. */
+  readonly names: readonly string[];
+  /** One after the other; else the first that answers counts. */
+  readonly isInOrder: boolean;
+  readonly wantsFlac: boolean;
+  readonly jooxCookie: string;
+  readonly qqCookie: string;
+  /** Folder of yt-dlp or youtube-dl; "" looks where the system does. */
+  readonly programFolder: string;
+  /** Address of a proxy; "" without. */
+  readonly proxy: string;
+}
+
+export interface SoundQuery {
+  /** Number of the song with the service. */
+  readonly song: number;
+  readonly name: string;
+  readonly durationMs: number;
+  readonly album: string;
+  readonly artists: readonly string[];
+  readonly options: SourceOptions;
+}
+
+/** A sound that was found, as the core learns of it: its address there stays in main. */
+export interface FoundSound {
+  /** Names it below `/found/`, and nobody could guess it. */
+  readonly token: string;
+  /** The library's name of the source. */
+  readonly source: string;
+  /** Bits per second; 0 when unknown. */
+  readonly bitRate: number;
+  /** How much longer it can be asked for, in ms. */
+  readonly livesMs: number;
+}
+
+type SourceSettings = Pick<
+  Settings,
+  | "unmSource"
+  | "unmSearchMode"
+  | "unmEnableFlac"
+  | "unmJooxCookie"
+  | "unmQQCookie"
+  | "unmYtDlExe"
+  | "unmProxyUri"
+  | "proxyConfig"
+>;
+
+/** Words between commas, each once. */
+export const sourceNames = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,，、\s]+/)
+      .map((name) => name.toLowerCase())
+      .filter((name) => name !== ""),
+  ),
+];
+
+/** Those of them that no source of the library has. */
+export const unknownSources = (text: string): readonly string[] =>
+  sourceNames(text).filter((name) => !SOURCE_NAMES.some((known) => known === name));
+
+const PROGRAM = /^(.*)[\\/](?:yt-dlp|youtube-dl)(?:\.exe)?$/i;
+
+/** The folder of one of the programs that the library knows, from the program's whole path; null where it is none. */
+export function programFolder(path: string): string | null {
+  const folder = PROGRAM.exec(path.trim())?.[1];
+  return folder !== undefined && /^(?:[\\/]|[a-z]:)/i.test(`${folder}/`) ? folder || "/" : null;
+}
+
+const PROXY = /^https?:\/\/(?:[^\s/?#@]+@)?(\[[^\s\]]*\]|[^\s/?#@:]+)(?::(\d{1,5}))?\/?$/i;
+
+/** Whether a text is the address of a proxy that the library can use. */
+export function isProxyAddress(text: string): boolean {
+  const [, host, port] = PROXY.exec(text) ?? [];
+  return host !== undefined && isProxyServer(host) && (port === undefined || isPort(Number(port)));
+}
+
+/** What the settings say; where they name no proxy of its own, the program's (B64) holds here too. */
+export function sourceOptions(settings: SourceSettings): SourceOptions {
+  const own = settings.unmProxyUri.trim();
+  return {
+    names: sourceNames(settings.unmSource),
+    isInOrder: settings.unmSearchMode === "order-first",
+    wantsFlac: settings.unmEnableFlac,
+    jooxCookie: settings.unmJooxCookie.trim(),
+    qqCookie: settings.unmQQCookie.trim(),
+    programFolder: programFolder(settings.unmYtDlExe) ?? "",
+    proxy: isProxyAddress(own) ? own : proxyAddress(settings.proxyConfig),
+  };
+}
+
+function proxyAddress({ protocol, server, port }: ProxyConfig): string {
+  if (protocol === "noProxy" || server === "" || port === null) return "";
+  const host = server.includes(":") && !server.startsWith("[") ? `[${server}]` : server;
+  const address = `${protocol.toLowerCase()}://${host}:${port}`;
+  return isProxyAddress(address) ? address : "";
+}
+
+/** No text of ours is longer. */
+const MOST_TEXT = 4_000;
+const short = (raw: unknown): string => asText(raw, "").slice(0, MOST_TEXT);
+const texts = (raw: unknown): readonly string[] =>
+  asList(raw)
+    .slice(0, 50)
+    .map(short)
+    .filter((text) => text !== "");
+
+/** Reads what came over a port; null for what names no song. */
+export function decodeSoundQuery(raw: unknown): SoundQuery | null {
+  const { song, name, durationMs, album, artists, options } = asRecord(raw);
+  const number = asNumber(song, 0);
+  if (!Number.isSafeInteger(number) || number <= 0 || short(name) === "") return null;
+  return {
+    song: number,
+    name: short(name),
+    durationMs: Math.max(0, asNumber(durationMs, 0)),
+    album: short(album),
+    artists: texts(artists),
+    options: decodeOptions(asRecord(options)),
+  };
+}
+
+function decodeOptions(raw: ReturnType<typeof asRecord>): SourceOptions {
+  const proxy = short(raw["proxy"]);
+  return {
+    names: texts(raw["names"]),
+    isInOrder: asBoolean(raw["isInOrder"], false),
+    wantsFlac: asBoolean(raw["wantsFlac"], false),
+    jooxCookie: short(raw["jooxCookie"]),
+    qqCookie: short(raw["qqCookie"]),
+    programFolder: short(raw["programFolder"]),
+    proxy: isProxyAddress(proxy) ? proxy : "",
+  };
+}
+
+const TOKEN = /^[\w-]{20,64}$/;
+const NAME = /^[\w-]{1,40}$/;
+
+/** Reads what main answered; null for what is no sound. */
+export function decodeFoundSound(raw: unknown): FoundSound | null {
+  const { token, source, bitRate, livesMs } = asRecord(raw);
+  if (typeof token !== "string" || !TOKEN.test(token)) return null;
+  if (typeof source !== "string" || !NAME.test(source)) return null;
+  return {
+    token,
+    source,
+    bitRate: Math.max(0, asNumber(bitRate, 0)),
+    livesMs: Math.max(0, asNumber(livesMs, 0)),
+  };
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesktop } from "../../core/desktop-context.tsx";
+import { useChangeSettings, useSettings } from "../../core/streams/settings-state.ts";
+import { SwitchRow } from "./ChoiceRows.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+const OtherSourcesRows = lazy(async () => {
+  const { OtherSourcesRows: rows } = await import("./OtherSourcesRows.tsx");
+  return { default: rows };
+});
+
+/** Songs that the service does not play, from elsewhere (B84); on the desktop, where the library that finds them may lie. */
+export function OtherSourcesSection() {
+  const { t } = useTranslation();
+  const isThere = useDesktop()?.facts.hasOtherSources === true;
+  const { askOtherSources } = useSettings();
+  const change = useChangeSettings();
+  const name = t("settings.otherSources.name");
+  return (
+    <SettingsSection id="elsewhere">
+      {isThere ? (
+        <SwitchRow
+          id="otherSources"
+          name={name}
+          hint={t("settings.otherSources.hint")}
+          isOn={askOtherSources}
+          onChange={(isOn) => change({ askOtherSources: isOn })}
+        />
+      ) : (
+        <SettingRow id="otherSources" label={name} hint={t("settings.otherSources.missing")}>
+          {() => null}
+        </SettingRow>
+      )}
+      {askOtherSources && (
+        <Suspense>
+          <OtherSourcesRows />
+        </Suspense>
+      )}
+    </SettingsSection>
+  );
+}

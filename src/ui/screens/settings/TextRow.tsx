@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from "react";
+import { TextField } from "../../kit/TextField.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+import type { SettingId } from "./settings-index.ts";
+import styles from "./TextRow.module.css";
+
+export interface TextRowProps {
+  readonly id: SettingId;
+  readonly name: string;
+  readonly hint: string;
+  readonly value: string;
+  /** What is wrong with a text, in words; null where nothing is. */
+  readonly problemOf?: (text: string) => string | null;
+  /** It is kept although there is something to say about it. */
+  readonly keepsAll?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A setting in the listener's own words; it holds once the field is left, or by Enter. */
+export function TextRow({ id, name, hint, value, ...field }: TextRowProps) {
+  return (
+    <SettingRow id={id} label={name} hint={hint} isWide>
+      {/* What was changed elsewhere begins the field anew. */}
+      {(hintId) => <Field key={value} name={name} value={value} describedBy={hintId} {...field} />}
+    </SettingRow>
+  );
+}
+
+interface FieldProps extends Omit<TextRowProps, "id" | "hint"> {
+  readonly describedBy: string | undefined;
+}
+
+function Field({ name, value, problemOf, keepsAll = false, ...rest }: FieldProps) {
+  const { describedBy, onChange } = rest;
+  const [text, setText] = useState(value);
+  const [isLeft, setLeft] = useState(value !== "");
+  const wanted = text.trim();
+  const problem = wanted === "" ? null : (problemOf?.(wanted) ?? null);
+  const leave = (): void => {
+    setLeft(true);
+    if (wanted !== value && (problem === null || keepsAll)) onChange(wanted);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    leave();
+  };
+  return (
+    <form className={styles["form"]} noValidate onSubmit={submit}>
+      <TextField
+        label={name}
+        isLabelHidden
+        describedBy={describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        problem={isLeft ? problem : null}
+        onChange={setText}
+        onBlur={leave}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+/** @file The program with a library of other sources of the test's own, put where a listener would put another one. */
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { COMMAND } from "../program.ts";
+
+const PACKAGE = "node_modules/@unblockneteasemusic/server";
+
+/** What the library says to whatever it is asked. */
+export type LibraryAnswer =
+  | { readonly url: string; readonly source: string }
+  | { readonly does: "nothing" | "hang" | "die" };
+
+const LIBRARY = `"use strict";
+const { appendFileSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
+module.exports = async (id) => {
+  appendFileSync(join(__dirname, "asked.txt"), id + "\\n");
+  const { url, source, does } = JSON.parse(readFileSync(join(__dirname, "answer.json"), "utf8"));
+  if (does === "hang") return new Promise(() => {});
+  if (does === "die") process.exit(3);
+  if (does === "nothing") throw "nothing was found";
+  return { url, source, br: 320000 };
+};`;
+
+export interface StandInLibrary {
+  /** How the program is started that has it. */
+  readonly command: readonly string[];
+  answer(with_: LibraryAnswer): void;
+  /** Numbers of the songs it was asked for since this was read last. */
+  asked(): readonly number[];
+}
+
+/** Copies the program into a folder, and replaces its library there. */
+export function replaceLibrary(folder: string): StandInLibrary {
+  const { command, place } = copyProgram(folder);
+  const home = join(place, PACKAGE);
+  const asked = join(home, "asked.txt");
+  rmSync(join(place, "node_modules"), { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "package.json"), JSON.stringify({ main: "library.js" }));
+  writeFileSync(join(home, "library.js"), LIBRARY);
+  appendFileSync(asked, "");
+  return {
+    command,
+    answer: (with_) => writeFileSync(join(home, "answer.json"), JSON.stringify(with_)),
+    asked: () => {
+      const text = readFileSync(asked, "utf8");
+      writeFileSync(asked, "");
+      return text.split("\n").filter(Boolean).map(Number);
+    },
+  };
+}
+
+/** The copy's command, and where its library is looked for: beside the archive, or where the packing tool is installed. */
+function copyProgram(folder: string): Pick<StandInLibrary, "command"> & { readonly place: string } {
+  const [binary = "", main] = COMMAND;
+  if (main === undefined) {
+    cpSync(dirname(binary), folder, { recursive: true });
+    return {
+      command: [join(folder, binary.slice(dirname(binary).length))],
+      place: join(folder, "resources/unblock"),
+    };
+  }
+  const dist = join(dirname(main), "..");
+  const copied = join(folder, "dist");
+  for (const name of ["desktop", "client", "server"])
+    cpSync(join(dist, name), join(copied, name), { recursive: true });
+  for (const name of ["package.json", "node_modules"])
+    if (existsSync(join(dist, "..", name))) symlinkSync(join(dist, "..", name), join(folder, name));
+  return { command: [binary, join(copied, "desktop/main.js")], place: join(copied, "packaging") };
+}
