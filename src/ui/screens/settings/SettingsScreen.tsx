@@ -12,7 +12,7 @@ import { HitsProvider } from "./hits-context.tsx";
 import { LocalMusicSection } from "./desktop/LocalMusicSection.tsx";
 import { LyricsSection } from "./LyricsSection.tsx";
 import { NetworkSection } from "./desktop/NetworkSection.tsx";
-import { OtherSourcesSection } from "./OtherSourcesSection.tsx";
+import { OtherSourcesSection } from "./desktop/OtherSourcesSection.tsx";
 import { ScrobblingSection } from "./ScrobblingSection.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { SettingsSearchField, useSettingsSearch } from "./SettingsSearchField.tsx";

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesktop } from "../../core/desktop-context.tsx";
-import { useChangeSettings, useSettings } from "../../core/streams/settings-state.ts";
-import { SwitchRow } from "./ChoiceRows.tsx";
-import { SettingRow } from "./SettingRow.tsx";
-import { SettingsSection } from "./SettingsSection.tsx";
+import { useDesktop } from "../../../core/desktop-context.tsx";
+import { useChangeSettings, useSettings } from "../../../core/streams/settings-state.ts";
+import { SwitchRow } from "../ChoiceRows.tsx";
+import { SettingRow } from "../SettingRow.tsx";
+import { SettingsSection } from "../SettingsSection.tsx";
 
 const OtherSourcesRows = lazy(async () => {
   const { OtherSourcesRows: rows } = await import("./OtherSourcesRows.tsx");

@@ -4,11 +4,11 @@ import {
   programFolder,
   SOURCE_NAMES,
   unknownSources,
-} from "../../../domain/desktop/other-sources.ts";
-import { CHOICES } from "../../../domain/settings/settings.ts";
-import { useChangeSettings, useSettings } from "../../core/streams/settings-state.ts";
-import { SegmentedRow, SwitchRow } from "./ChoiceRows.tsx";
-import { TextRow } from "./TextRow.tsx";
+} from "../../../../domain/desktop/other-sources.ts";
+import { CHOICES } from "../../../../domain/settings/settings.ts";
+import { useChangeSettings, useSettings } from "../../../core/streams/settings-state.ts";
+import { SegmentedRow, SwitchRow } from "../ChoiceRows.tsx";
+import { TextRow } from "../TextRow.tsx";
 
 /** How other sources are asked (B84): read where the listener wants them. */
 export function OtherSourcesRows() {
