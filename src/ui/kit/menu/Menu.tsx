@@ -8,6 +8,12 @@ import styles from "./Menu.module.css";
 import { enterOverlay, PHONE_PX } from "../overlay-history.ts";
 import { swallowPressesOutside } from "../press-outside.ts";
 
+/**
+ * So far the pointer lies inside the menu, whose rounded corner is no part of it: a right button that is let go beside a
+ * menu closes it, and some systems open it while the button is still down.
+ */
+const CORNER_PX = 5;
+
 /** Where a menu opens, in pixels of the window. */
 export interface MenuPoint {
   readonly x: number;
@@ -39,7 +45,8 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     menu.showPopover();
     const place = (): void => {
       const size = { width: menu.offsetWidth, height: menu.offsetHeight };
-      const { x, y } = clampMenu(at, size, window, bottomGap);
+      const corner = { x: at.x - CORNER_PX, y: at.y - CORNER_PX };
+      const { x, y } = clampMenu(corner, size, window, bottomGap);
       menu.style.setProperty("left", `${x}px`);
       menu.style.setProperty("top", `${y}px`);
     };
