@@ -1,8 +1,9 @@
+import { EventEmitter, once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
@@ -18,6 +19,8 @@ interface Seen {
 }
 
 const seen: Seen[] = [];
+/** Tells of questions that get no answer. */
+const silent = new EventEmitter();
 let upstream: Server;
 let base: URL;
 
@@ -44,6 +47,9 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
       response.writeHead(200, { "content-length": "100" });
       response.write('{"code":');
       setTimeout(() => request.socket.destroy(), 10);
+      return;
+    case "/base/silent":
+      silent.emit("asked");
       return;
     case "/base/html":
       response.writeHead(502, { "content-type": "text/html" }).end("<h1>nginx</h1>");
@@ -179,6 +185,17 @@ describe("the proxy", () => {
       expect([response.status, (await response.json()).code]).toEqual([502, 502]);
     },
   );
+
+  it("waits twenty seconds for a server that says nothing", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const asked = once(silent, "asked");
+    const answer = ask("/silent");
+    await asked;
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    const response = await answer;
+    expect([response.status, (await response.json()).msg]).toEqual([502, "no answer in time"]);
+  });
 
   it("passes pages that are no JSON on as they are", async () => {
     const response = await ask("/html");
