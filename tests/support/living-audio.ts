@@ -22,7 +22,8 @@ export interface LivingAudio {
 export interface LivingAudioOptions {
   readonly clock: FakeClock;
   readonly lengthS: number;
-  readonly isNetworkGone: () => boolean;
+  /** Whether the bytes of a load do not come any more. */
+  readonly isNetworkGone: (job: LoadJob) => boolean;
   /** What is wrong with the bytes of a track: it cannot be decoded, or breaks off once at a place. */
   readonly troubleOf: (trackId: TrackId) => "decode" | { readonly breaksAtS: number } | null;
 }
@@ -53,15 +54,17 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
   let armed: number | null = null;
   let rate = 1;
 
+  /** Of a deck that plays: what is not ready yet is not heard. */
+  const note = ({ job: { trackId }, positionS }: Deck): void =>
+    void sounds.push({ trackId, atMs: options.clock.nowMs(), positionS });
   const begin = (deck: Deck): void => {
     if (active !== null && active !== deck) decks.delete(active.job.loadId);
     active = deck;
     deck.isPlaying = true;
     // An element that has ended begins anew.
     if (deck.positionS >= options.lengthS) deck.positionS = 0;
-    const { trackId, loadId } = deck.job;
-    sounds.push({ trackId, atMs: options.clock.nowMs(), positionS: deck.positionS });
-    facts.next({ kind: "playing", loadId });
+    if (deck.isReady) note(deck);
+    facts.next({ kind: "playing", loadId: deck.job.loadId });
   };
   const fail = (deck: Deck, error: "network" | "decode"): void => {
     decks.delete(deck.job.loadId);
@@ -82,7 +85,7 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     },
   }: Deck): boolean => expiresAtMs !== null && options.clock.wallMs() >= expiresAtMs;
   const buffer = (deck: Deck, ms: number): void => {
-    const isDeaf = options.isNetworkGone() || isRefused(deck);
+    const isDeaf = options.isNetworkGone(deck.job) || isRefused(deck);
     if (!isDeaf) deck.bufferedS = Math.min(options.lengthS, deck.positionS + BUFFER_S);
     if (deck.isReady) return;
     if (isDeaf) return fail(deck, "network");
@@ -90,6 +93,7 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     if (deck.loadedInMs > 0) return;
     if (options.troubleOf(deck.job.trackId) === "decode") return fail(deck, "decode");
     deck.isReady = true;
+    if (deck.isPlaying) note(deck);
     facts.next({ kind: "ready", loadId: deck.job.loadId, durationS: options.lengthS });
   };
   const play = (deck: Deck, ms: number): void => {

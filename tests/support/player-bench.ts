@@ -20,6 +20,7 @@ import { createState, type OwnedState } from "../../src/worker/stream/state.ts";
 import { aTrack, numberOf, songItself, trackIds } from "./builders.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
+import type { ResolveSource } from "../../src/worker/services/sources/resolve-source.ts";
 import { settled } from "./settled.ts";
 import { createScope } from "../../src/worker/stream/scope.ts";
 
@@ -66,6 +67,10 @@ interface Options {
   readonly mustLastMs?: number;
   /** How long addresses are good for. */
   readonly livesMs?: number | null;
+  /** Where else than at the service sound is looked for. */
+  readonly sources?: (service: ResolveSource) => ResolveSource;
+  /** Tracks whose sound needs no network. */
+  readonly isHere?: (id: TrackId) => boolean;
   /** A loudspeaker with a life of its own, on a clock it shares. */
   readonly loudspeaker?: Pick<ScriptedAudio, "port" | "facts">;
   readonly clock?: FakeClock;
@@ -104,6 +109,8 @@ export async function bench({
   hello,
   livesMs = null,
   mustLastMs,
+  sources = (service) => service,
+  isHere = () => false,
   http = noHttp,
   learn = () => {},
   loudspeaker,
@@ -139,6 +146,23 @@ export async function bench({
     inUse: () => new Set(),
     onFull: () => {},
   });
+  const service: ResolveSource = (id) =>
+    Promise.resolve(
+      broken.has(numberOf(id)) ||
+        ((network.isGone || network.isSilent) && (!cache.has(id) || lost.has(id)))
+        ? fail(troubleWith(network))
+        : succeed({
+            source: { kind: "url", url: `https://media.test/${numberOf(id)}`, cors: "clean" },
+            label: "netease",
+            asked: 320_000,
+            bitRate: 320_000,
+            codec: "mp3",
+            download: { url: String(numberOf(id)), sizeBytes: null, md5: null },
+            levelling: null,
+            expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,
+            ...(mustLastMs !== undefined && { mustLastMs }),
+          }),
+    );
   const player = await createPlayer({
     scope: createScope(),
     audio: loudspeaker?.port ?? audio.port,
@@ -164,26 +188,10 @@ export async function bench({
     keepLyrics: () => {},
     log,
     store: createPlayerStore(stores.state, log),
-    resolve: (id) =>
-      Promise.resolve(
-        broken.has(numberOf(id)) ||
-          ((network.isGone || network.isSilent) && (!cache.has(id) || lost.has(id)))
-          ? fail(troubleWith(network))
-          : succeed({
-              source: { kind: "url", url: `https://media.test/${numberOf(id)}`, cors: "clean" },
-              label: "netease",
-              asked: 320_000,
-              bitRate: 320_000,
-              codec: "mp3",
-              download: { url: String(numberOf(id)), sizeBytes: null, md5: null },
-              levelling: null,
-              expiresAtMs: livesMs === null ? null : clock.nowMs() + livesMs,
-              ...(mustLastMs !== undefined && { mustLastMs }),
-            }),
-      ),
+    resolve: sources(service),
     backOnline$,
     cache,
-    isKept: cache.has,
+    isKept: (id) => cache.has(id) || isHere(id),
     notices,
     settings,
     // As long as a database takes.

@@ -1,14 +1,23 @@
 /** @file A player, a loudspeaker with a life of its own, faults, and a restless listener. */
 import { expect } from "vitest";
-import { succeed } from "../../../../src/domain/failure.ts";
+import { fail, succeed } from "../../../../src/domain/failure.ts";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
 import type { TrackId } from "../../../../src/domain/playable.ts";
+import type { LoadJob } from "../../../../src/contract/audio.ts";
+import type { ResolvedSource } from "../../../../src/worker/services/sources/finder.ts";
+import {
+  askInOrder,
+  type ResolveSource,
+} from "../../../../src/worker/services/sources/resolve-source.ts";
 import type { HttpPort } from "../../../../src/worker/ports/http.ts";
 import { numberOf, numbersOf, trackId } from "../../../support/builders.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { livingAudio, type LivingAudio } from "../../../support/living-audio.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
+
+// Loaded with its first song, which here takes no time: the clock of this world stands still meanwhile.
+import "../../../../src/worker/services/player/fm-songs.ts";
 
 const LENGTH_S = 20;
 const TICK_MS = 1_000;
@@ -20,6 +29,12 @@ export const isRefused = (id: number): boolean => id % 17 === 0;
 export const isUnreadable = (id: number): boolean => id % 13 === 0;
 export const breaksOff = (id: number): boolean => id % 7 === 0;
 export const canPlay = (id: number): boolean => !isRefused(id) && !isUnreadable(id);
+/** In a mixed session a fifth of the songs are files, and of those the service refuses two are found elsewhere. */
+const hasFile = (id: number): boolean => id % 5 === 0;
+const isElsewhere = (id: number): boolean => isRefused(id) && !isOther(id);
+/** What is found elsewhere is another song, by its length. */
+const isOther = (id: number): boolean => id === 51;
+export const canPlayMixed = (id: number): boolean => canPlay(id) || isElsewhere(id);
 
 export const IDS: readonly TrackId[] = Array.from({ length: 60 }, (_, index) => trackId(index + 1));
 
@@ -88,14 +103,50 @@ const radio = (): HttpPort => {
   };
 };
 
-export async function world(seed = 1): Promise<World> {
+/** A sound of this kind at an address of its own. */
+const soundAt = (id: number, label: "localTrack" | "other"): ResolvedSource => ({
+  source: { kind: "url", url: `https://app.test/${label}/${id}`, cors: "clean" },
+  label,
+  asked: null,
+  bitRate: 320_000,
+  codec: "mp3",
+  download: null,
+  levelling: null,
+  expiresAtMs: null,
+  ...(label === "other" && { mustLastMs: isOther(id) ? 2 * LENGTH_S * 1_000 : LENGTH_S * 1_000 }),
+});
+const isFile = ({ source }: LoadJob): boolean =>
+  source.kind === "url" && source.url.includes("/localTrack/");
+
+/** Files first, then the service, then other sources, which are asked through the same network. */
+const mixed = (service: ResolveSource, isDead: () => boolean): ResolveSource =>
+  askInOrder([
+    {
+      step: "local",
+      find: async ({ id, isRetry }) => {
+        const number = numberOf(id);
+        return succeed(hasFile(number) && !isRetry ? soundAt(number, "localTrack") : null);
+      },
+    },
+    { step: "service", find: ({ id, isRetry, signal }) => service(id, isRetry, signal) },
+    {
+      step: "unblock",
+      find: async ({ id }) => {
+        if (isDead()) return fail({ kind: "unreachable" });
+        const number = numberOf(id);
+        return succeed(isRefused(number) ? soundAt(number, "other") : null);
+      },
+    },
+  ]);
+
+export async function world(seed = 1, isMixed = false): Promise<World> {
   const clock = fakeClock();
   let seeds = seed;
   let isDead = false;
   const living = livingAudio({
     clock,
     lengthS: LENGTH_S,
-    isNetworkGone: () => isDead,
+    isNetworkGone: (job) => isDead && !isFile(job),
     troubleOf: (id) => {
       const number = numberOf(id);
       return isUnreadable(number)
@@ -105,13 +156,18 @@ export async function world(seed = 1): Promise<World> {
           : null;
     },
   });
-  const it_ = await bench({
+  const it_: Bench = await bench({
     clock,
     loudspeaker: living,
     livesMs: 60_000,
     broken: new Set(numbersOf(IDS).filter(isRefused)),
     http: radio(),
     settings: { enableReversedMode: true },
+    ...(isMixed && {
+      sources: (service: ResolveSource) =>
+        mixed(service, () => it_.network.isGone || it_.network.isSilent),
+      isHere: (id) => hasFile(numberOf(id)),
+    }),
     random: { seed: () => (seeds = (seeds + 0x9e37) % 2 ** 31) },
   });
   const { network } = it_;
@@ -279,7 +335,8 @@ export function account({ intents, living }: World) {
     const before = intents.findLastIndex((intent) => intent.atMs < atMs);
     const wanted = intents
       .slice(Math.max(0, before))
-      .find((intent) => intent.trackId === id && intent.atMs <= atMs);
+      // One that was wanted, left and wanted again within a moment sounds for the last time it was.
+      .findLast((intent) => intent.trackId === id && intent.atMs <= atMs);
     if (wanted !== undefined) sounded.add(wanted);
     return wanted === undefined;
   });
