@@ -229,7 +229,7 @@ test("replies answer whom they name, the panel follows the song, and each song k
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(floor.getByText("Me too")).toHaveCount(0);
     expect(await total(floor)).toBe(before);
-    await page.keyboard.press("Escape");
+    await floor.getByRole("button", { name: "Close replies" }).click();
   });
   await test.step("the panel follows the song, and each song keeps what was written for it", async () => {
     const view = page.getByRole("dialog", { name: "Now playing, full screen" });
