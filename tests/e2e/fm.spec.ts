@@ -1,13 +1,5 @@
 import { expect } from "@playwright/test";
-import {
-  expectSilence,
-  expectSound,
-  logIn,
-  playAlbum,
-  player,
-  playingName,
-  test,
-} from "./support.ts";
+import { expectSilence, expectSound, logIn, player, playingName, test, playOn } from "./support.ts";
 import { ANCHORS } from "../support/anchors.ts";
 
 test("a listener with an account hears the personal FM, dislikes, goes on and leaves", async ({
@@ -46,7 +38,7 @@ test("a listener with an account hears the personal FM, dislikes, goes on and le
   await card.getByRole("button", { name: "Play personal FM" }).click();
   await expectSound(page);
 
-  await playAlbum(page, ANCHORS.album);
+  await playOn(page, ANCHORS.album);
   await expect(player(page).getByRole("button", { name: "Previous track" })).toBeVisible();
   await expect(player(page).getByRole("button", { name: "Shuffle" })).toBeEnabled();
   await expect(playingName(page)).toHaveAttribute("href", `/album/${ANCHORS.album}`);

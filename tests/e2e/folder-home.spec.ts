@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { SourceStatus } from "../../server/sources/source.ts";
 import { madeSound, type MadeTags } from "../support/made-music.ts";
 import { type FolderServer, startFolderServer } from "./folder-server.ts";
-import { expectAccessible, player, position, test } from "./support.ts";
+import { expectAccessible, player, position, test, turnTo } from "./support.ts";
 
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC",
@@ -43,77 +43,83 @@ test.describe("a folder of music", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("has a home of its own, and nothing of another one is seen or asked for", async ({
+  test("a folder has a home of its own: what is worth a look, what plays on, and how it stands while its server is away", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(server.url);
-    await expect(region(page, "Everything")).toContainText("24");
-    await expect(region(page, "Everything")).toContainText("songs · 9 albums · 8 minutes of music");
-    const albums = region(page, "New in the folder").getByRole("article");
-    await expect(albums.first()).toContainText("added today");
-    await expect(region(page, "Album of the day").getByRole("link").first()).toBeVisible();
-    await expect(main(page).getByRole("region", { name: "Daily songs" })).toHaveCount(0);
-    await expect(main(page).getByRole("status")).toHaveCount(0);
-    expect(asked.filter((path) => /personalized|toplist|recommend/.test(path))).toEqual([]);
-  });
+    test.slow();
+    await test.step("has a home of its own, and nothing of another one is seen or asked for", async () => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(server.url);
+      await expect(region(page, "Everything")).toContainText("24");
+      await expect(region(page, "Everything")).toContainText(
+        "songs · 9 albums · 8 minutes of music",
+      );
+      const albums = region(page, "New in the folder").getByRole("article");
+      await expect(albums.first()).toContainText("added today");
+      await expect(region(page, "Album of the day").getByRole("link").first()).toBeVisible();
+      await expect(main(page).getByRole("region", { name: "Daily songs" })).toHaveCount(0);
+      await expect(main(page).getByRole("status")).toHaveCount(0);
+      expect(asked.filter((path) => /personalized|toplist|recommend/.test(path))).toEqual([]);
+    });
+    await test.step("shows what is worth a look, each with its list under a name in the listener’s language", async () => {
+      const looks = region(page, "Worth a look").getByRole("link");
+      await expect(looks).toContainText([
+        "2 files without tags",
+        "1 song twice",
+        "3 albums without a cover",
+      ]);
+      await looks.nth(1).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Songs here twice");
+      await expect(page.getByRole("grid", { name: /Songs here twice/ })).toContainText("Amber 1");
+      await page.goBack();
+      await region(page, "Everything").getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Least heard");
+    });
+    await test.step("plays everything, the album of the day, and goes on from what was played lately", async () => {
+      await turnTo(page, "/");
+      const album = region(page, "Album of the day");
+      const first = await album.getByRole("link").first().innerText();
+      await album.getByRole("button", { name: "Another album" }).click();
+      await expect(album.getByRole("link").first()).not.toHaveText(first);
+      const second = await album.getByRole("link").first().innerText();
+      await album.getByRole("button", { name: `Play ${second}` }).click();
+      await expect(player(page)).toContainText(second);
+      await expect.poll(() => position(page)).toBeGreaterThan(0);
+      await expect(album.getByRole("button", { name: `Pause ${second}` })).toBeVisible();
 
-  test("plays everything, the album of the day, and goes on from what was played lately", async ({
-    page,
-  }) => {
-    await page.goto(server.url);
-    const album = region(page, "Album of the day");
-    const first = await album.getByRole("link").first().innerText();
-    await album.getByRole("button", { name: "Another album" }).click();
-    await expect(album.getByRole("link").first()).not.toHaveText(first);
-    const second = await album.getByRole("link").first().innerText();
-    await album.getByRole("button", { name: `Play ${second}` }).click();
-    await expect(player(page)).toContainText(second);
-    await expect.poll(() => position(page)).toBeGreaterThan(0);
-    await expect(album.getByRole("button", { name: `Pause ${second}` })).toBeVisible();
+      await region(page, "Everything").getByRole("button", { name: "Shuffle everything" }).click();
+      await expect(page.getByRole("button", { name: "Pause Everything" })).toBeVisible();
+      await page.reload();
+      await expect(region(page, "Album of the day").getByRole("link").first()).toHaveText(first);
 
-    await region(page, "Everything").getByRole("button", { name: "Shuffle everything" }).click();
-    await expect(page.getByRole("button", { name: "Pause Everything" })).toBeVisible();
-    await page.reload();
-    await expect(region(page, "Album of the day").getByRole("link").first()).toHaveText(first);
-
-    const { songs } = await (
-      await page.request.get(`${server.url}/api/search?keywords=Dune&type=1`)
-    )
-      .json()
-      .then(({ result }) => result);
-    for (const { id } of songs.slice(0, 2))
-      await page.request.get(`${server.url}/api/scrobble?id=${id}&sourceid=1&time=20`);
-    await page.reload();
-    const lately = region(page, "Played lately");
-    const rows = lately.getByRole("listitem");
-    await expect(rows.nth(1)).toContainText("· WAV");
-    const name = await rows.nth(1).getByRole("link").first().innerText();
-    await rows.nth(1).hover();
-    await rows
-      .nth(1)
-      .getByRole("button", { name: `Play ${name}` })
-      .click();
-    await expect(player(page)).toContainText(name);
-  });
-
-  test("shows what is worth a look, each with its list under a name in the listener’s language", async ({
-    page,
-  }) => {
-    await page.goto(server.url);
-    const looks = region(page, "Worth a look").getByRole("link");
-    await expect(looks).toContainText([
-      "2 files without tags",
-      "1 song twice",
-      "3 albums without a cover",
-    ]);
-    await looks.nth(1).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Songs here twice");
-    await expect(page.getByRole("grid", { name: /Songs here twice/ })).toContainText("Amber 1");
-    await page.goBack();
-    await region(page, "Everything").getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Least heard");
+      const { songs } = await (
+        await page.request.get(`${server.url}/api/search?keywords=Dune&type=1`)
+      )
+        .json()
+        .then(({ result }) => result);
+      for (const { id } of songs.slice(0, 2))
+        await page.request.get(`${server.url}/api/scrobble?id=${id}&sourceid=1&time=20`);
+      await page.reload();
+      const lately = region(page, "Played lately");
+      const rows = lately.getByRole("listitem");
+      await expect(rows.nth(1)).toContainText("· WAV");
+      const name = await rows.nth(1).getByRole("link").first().innerText();
+      await rows.nth(1).hover();
+      await rows
+        .nth(1)
+        .getByRole("button", { name: `Play ${name}` })
+        .click();
+      await expect(player(page)).toContainText(name);
+    });
+    await test.step("stands as it was while its server is away", async () => {
+      await expect(region(page, "New in the folder").getByRole("article").first()).toBeVisible();
+      await expect(region(page, "Everything")).toBeVisible();
+      await page.route(/\/(?:api|tonearm)\//, (route) => route.abort());
+      await page.reload();
+      await expect(region(page, "Everything")).toContainText("songs");
+      await expect(region(page, "New in the folder").getByRole("article").first()).toBeVisible();
+    });
   });
 
   test("fits every window, and axe finds nothing", async ({ page }) => {
@@ -164,30 +170,16 @@ test.describe("a folder of music", () => {
     await expect(region(page, "Everything")).toBeVisible();
     await expect(status).toHaveCount(0);
   });
-
-  test("stands as it was while its server is away", async ({ page }) => {
-    await page.goto(server.url);
-    await expect(region(page, "New in the folder").getByRole("article").first()).toBeVisible();
-    await expect(region(page, "Everything")).toBeVisible();
-    await page.route(/\/(?:api|tonearm)\//, (route) => route.abort());
-    await page.reload();
-    await expect(region(page, "Everything")).toContainText("songs");
-    await expect(region(page, "New in the folder").getByRole("article").first()).toBeVisible();
-  });
 });
 
-for (const [what, files, said] of [
-  ["without music", {}, "No music in Music yet"],
-  ["of broken files", { "a.mp3": Buffer.from("no sound") }, "Nothing in Music can be played"],
-] as const)
-  test(`a folder ${what} says so, and axe finds nothing`, async ({ page }) => {
-    const server = await startFolderServer(files);
-    await page.goto(server.url);
-    await expect(main(page).getByRole("status")).toContainText(said);
-    await expect(main(page).getByRole("region")).toHaveCount(0);
-    await expectAccessible(page);
-    await server.stop();
-  });
+test("a folder of broken files says so, and axe finds nothing", async ({ page }) => {
+  const server = await startFolderServer({ "a.mp3": Buffer.from("no sound") });
+  await page.goto(server.url);
+  await expect(main(page).getByRole("status")).toContainText("Nothing in Music can be played");
+  await expect(main(page).getByRole("region")).toHaveCount(0);
+  await expectAccessible(page);
+  await server.stop();
+});
 
 test("a folder that is not there any more is missed, and what was in it still shown", async ({
   page,
@@ -201,13 +193,15 @@ test("a folder that is not there any more is missed, and what was in it still sh
   await server.stop();
 });
 
-test("shows by itself what comes into an empty folder, and that the folder goes and comes back", async ({
+test("a folder without music says so, axe finds nothing, and shows by itself what comes into an empty folder, and that the folder goes and comes back", async ({
   page,
 }) => {
   const server = await startFolderServer({});
   await page.goto(server.url);
   const status = main(page).getByRole("status");
   await expect(status).toContainText("No music in Music yet");
+  await expect(main(page).getByRole("region")).toHaveCount(0);
+  await expectAccessible(page);
   const tags = { title: "One", artist: "A", album: "First" };
   await server.write("First/1.wav", madeSound("wav", tags));
   await server.read();

@@ -1,5 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { hurryCore, inject, logIn, startServer, test, type RunningServer } from "./support.ts";
+import {
+  hurryCore,
+  inject,
+  logIn,
+  startServer,
+  test,
+  type RunningServer,
+  turnTo,
+} from "./support.ts";
 
 /** All of them come along with the list. */
 const LIKED = 200;
@@ -44,7 +52,7 @@ test("liked songs stand without a cover while the list does not come", async ({ 
   await inject(page, server, { pattern: "^/api/playlist/detail", kind: "500" });
   await page.goto(`${server.url}/settings`);
   await hurryCore(page, 30);
-  await page.goto(`${server.url}/library/liked-songs`);
+  await turnTo(page, "/library/liked-songs");
   await expect(page.getByRole("heading", { level: 1, name: "Liked songs" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 });

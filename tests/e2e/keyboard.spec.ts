@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectSound, player, playAlbum, test } from "./support.ts";
+import { expectSound, player, playAlbum, test, turnTo } from "./support.ts";
 
 /** Enough for the longest way on a page. */
 const MOST_TABS = 80;
@@ -136,7 +136,8 @@ test("every control of every screen has a name in the accessibility tree", async
   await playAlbum(page, ANCHORS.album);
   const trees: string[] = [];
   for (const path of SCREENS) {
-    await page.goto(path);
+    await turnTo(page, path);
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const tree = await page.locator("body").ariaSnapshot();

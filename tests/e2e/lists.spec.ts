@@ -3,110 +3,89 @@ import { ANCHORS } from "../support/anchors.ts";
 import {
   expectSound,
   logIn,
-  playAlbum,
   player,
   playingName,
   startServer,
   test,
   openQueuePage,
+  playOn,
+  turnTo,
+  turnPage,
 } from "./support.ts";
 
 /** The one cell of a row that holds neither link nor button. */
 const timeOf = (row: Locator): Locator => row.getByRole("gridcell").last();
 
-test("a playlist of 20 000 tracks keeps few rows in the document and reaches its end", async ({
+test("an album is played by keyboard, queued from, kept over reloads, and says what cannot be played", async ({
   page,
 }) => {
-  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
-  const grid = page.getByRole("grid");
-  await expect(grid).toHaveAttribute("aria-rowcount", "20001");
-  await timeOf(grid.getByRole("row").nth(1)).click();
-  await page.keyboard.press("End");
-  const last = grid.locator('[role="row"][aria-rowindex="20001"]');
-  await expect(last.getByRole("link").first()).toBeVisible();
-  expect(await grid.getByRole("row").count()).toBeLessThanOrEqual(80);
-  await page.keyboard.press("Enter");
-  await expectSound(page);
-  await expect(last).toHaveAttribute("aria-current", "true");
-});
-
-test("rows are reached and played by keyboard", async ({ page }) => {
-  await page.goto(`/album/${ANCHORS.album}`);
-  const rows = page.getByRole("grid").getByRole("row");
-  await timeOf(rows.nth(1)).click();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expectSound(page);
-  await expect(page.getByRole("grid").locator('[aria-current="true"]')).toHaveCount(1);
-  await page.keyboard.press("Shift+F10");
-  const menu = page.getByRole("menu", { name: "Track actions" });
-  await expect(menu.getByRole("menuitem", { name: "Play next" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
-});
-
-test("what plays next is queued, shown and removed on the queue screen", async ({ page }) => {
-  await page.goto(`/album/${ANCHORS.album}`);
-  const rows = page.getByRole("grid").getByRole("row");
-  await timeOf(rows.nth(1)).dblclick();
-  await expectSound(page);
-  await rows.nth(5).click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Play next" }).click();
-  await openQueuePage(page);
-  const upNext = page.getByRole("region", { name: "Play next" });
-  await expect(upNext.getByRole("row").filter({ has: page.getByRole("link") })).not.toHaveCount(0);
-  await upNext.getByRole("button", { name: "Clear" }).click();
-  await expect(upNext).toHaveCount(0);
-  await expect(playingName(page)).toBeVisible();
-});
-
-test("the queue is the same after any number of reloads, and the one before can be brought back", async ({
-  page,
-}) => {
-  await playAlbum(page, ANCHORS.shortAlbum);
-  await playAlbum(page, ANCHORS.album);
-  const song = await playingName(page).innerText();
-  await page.goto("/next");
-  const now = page.getByRole("region", { name: "Now playing" });
-  for (let reload = 0; reload < 3; reload += 1) {
-    await expect(now).toContainText(song);
-    await page.reload();
-  }
-  await expect(playingName(page)).toHaveText(song);
-  await page.getByRole("button", { name: "Restore previous queue" }).click();
-  await expect(now).not.toContainText(song);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Restore previous queue" })).toHaveCount(0);
-});
-
-test("a playlist is filtered and sorted, and plays what it shows", async ({ page }) => {
-  await page.goto(`/playlist/${ANCHORS.playlist}`);
-  const grid = page.getByRole("grid");
-  const rows = grid.getByRole("row");
-  await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
-  const all = Number(await grid.getAttribute("aria-rowcount"));
-  const artist = await rows.nth(1).getByRole("link").first().innerText();
-  const filter = page.getByRole("searchbox", { name: "Filter tracks" });
-  await filter.fill(artist.toUpperCase());
-  await expect.poll(async () => Number(await grid.getAttribute("aria-rowcount"))).toBeLessThan(all);
-  await expect(filter).toBeFocused();
-  await filter.fill("no song is called this");
-  await expect(page.getByText("No songs match")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filter" }).click();
-  await expect(grid).toHaveAttribute("aria-rowcount", String(all));
-  await expect(filter).toBeFocused();
-  await filter.fill(artist);
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(filter).toHaveValue("");
-  await expect(filter).toBeFocused();
-  await expect(grid).toHaveAttribute("aria-rowcount", String(all));
-
-  await page.getByRole("button", { name: "Sort: Playlist order" }).click();
-  await page.getByRole("menuitemradio", { name: "Title" }).click();
-  await expect(page.getByRole("button", { name: "Sort: Title" })).toBeVisible();
-  await timeOf(rows.nth(1)).dblclick();
-  await expectSound(page);
-  await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+  test.slow();
+  await test.step("rows are reached and played by keyboard", async () => {
+    await page.goto(`/album/${ANCHORS.album}`);
+    const rows = page.getByRole("grid").getByRole("row");
+    await timeOf(rows.nth(1)).click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expectSound(page);
+    await expect(page.getByRole("grid").locator('[aria-current="true"]')).toHaveCount(1);
+    await page.keyboard.press("Shift+F10");
+    const menu = page.getByRole("menu", { name: "Track actions" });
+    await expect(menu.getByRole("menuitem", { name: "Play next" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+  });
+  await test.step("what plays next is queued, shown and removed on the queue screen", async () => {
+    await turnPage(page, "/explore");
+    await turnPage(page, `/album/${ANCHORS.album}`);
+    const rows = page.getByRole("grid").getByRole("row");
+    await timeOf(rows.nth(1)).dblclick();
+    await expectSound(page);
+    await rows.nth(5).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Play next" }).click();
+    await openQueuePage(page);
+    const upNext = page.getByRole("region", { name: "Play next" });
+    await expect(upNext.getByRole("row").filter({ has: page.getByRole("link") })).not.toHaveCount(
+      0,
+    );
+    await upNext.getByRole("button", { name: "Clear" }).click();
+    await expect(upNext).toHaveCount(0);
+    await expect(playingName(page)).toBeVisible();
+  });
+  await test.step("the queue is the same after any number of reloads, and the one before can be brought back", async () => {
+    await playOn(page, ANCHORS.shortAlbum);
+    await playOn(page, ANCHORS.album);
+    const song = await playingName(page).innerText();
+    await turnTo(page, "/next");
+    const now = page.getByRole("region", { name: "Now playing" });
+    for (let reload = 0; reload < 3; reload += 1) {
+      await expect(now).toContainText(song);
+      await page.reload();
+    }
+    await expect(playingName(page)).toHaveText(song);
+    await page.getByRole("button", { name: "Restore previous queue" }).click();
+    await expect(now).not.toContainText(song);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Restore previous queue" })).toHaveCount(0);
+  });
+  await test.step("a song that cannot be played says why, in its row and in its menu", async () => {
+    const detail = await page.request.get(`/api/song/detail?ids=${ANCHORS.unplayable.vip}`);
+    const { songs } = (await detail.json()) as {
+      readonly songs: readonly { al: { id: number } }[];
+    };
+    await turnPage(page, `/album/${songs[0]?.al.id}`);
+    const row = page.getByRole("row").filter({ hasText: "VIP Only" }).first();
+    await expect(row).toHaveAttribute("aria-disabled", "true");
+    await row.getByRole("button", { name: "More actions" }).click({ force: true });
+    const menu = page.getByRole("menu", { name: "Track actions" });
+    for (const name of [/^Play\b/, /^Play next/, /^Add to queue/])
+      await expect(menu.getByRole("menuitem", { name }).first()).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+    await expect(menu.getByRole("menuitem", { name: "Save to liked songs" })).toBeFocused();
+    await menu.getByRole("menuitem", { name: /^Play next/ }).click({ force: true });
+    await expect(menu).toBeVisible();
+  });
 });
 
 test("a playlist shows only what plays without the network, as songs are kept", async ({
@@ -135,126 +114,167 @@ test("a playlist shows only what plays without the network, as songs are kept", 
   await expect(rows.nth(1)).toContainText(name);
 });
 
-test("the menu of a song has all of it, and gives the focus back to the row", async ({ page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/playlist/${ANCHORS.playlist}`);
-  const row = page.getByRole("grid").getByRole("row").nth(2);
-  // A row without its song yet has no menu.
-  await expect(row.getByRole("link").first()).toBeVisible();
-  await timeOf(row).click({ button: "right" });
-  const menu = page.getByRole("menu", { name: "Track actions" });
-  await expect(menu.getByRole("menuitem")).toHaveText([
-    "Play",
-    "Play next",
-    "Add to queue",
-    "Save to liked songs",
-    "Add to playlist…",
-    "Go to album",
-    "Go to artist",
-    "More",
-  ]);
-  await page.keyboard.press("Escape");
-  await expect(row).toBeFocused();
-  await page.keyboard.press("Shift+F10");
-  await page.keyboard.press("m");
-  await expect(menu.getByRole("menuitem", { name: "More" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const rest = menu.getByRole("group", { name: "More" });
-  await expect(rest.getByRole("menuitem")).toHaveText([
-    "Comments",
-    "Select",
-    "Copy link",
-    "Copy ID",
-    "Open in browser",
-  ]);
-  await expect(rest.getByRole("menuitem", { name: "Comments" })).toBeFocused();
-  await expect(menu.getByRole("menuitem", { name: "More" })).toHaveCount(0);
-  // It has grown, and moved up where it would have left the window.
-  await expect
-    .poll(() => menu.evaluate((it) => innerHeight - it.getBoundingClientRect().bottom))
-    .toBeGreaterThanOrEqual(8);
-  await page.keyboard.press("Escape");
-  await timeOf(row).click({ button: "right" });
-  await menu.getByRole("menuitem", { name: "More" }).dblclick();
-  await expect(rest).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await menu.getByRole("menuitem", { name: "Copy ID" }).click();
-  await expect(page.locator("[data-toasts]")).toHaveText("Copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
-  await row.hover();
-  await row.getByRole("button", { name: "Like" }).click();
-  await expect(page.locator("[data-toasts]")).toContainText("Log in with a NetEase account first");
-  await row.getByRole("button", { name: "Add to playlist" }).click();
-  await expect(page.getByRole("dialog", { name: "Add to playlist" })).toBeVisible();
-});
-
-test("a song that cannot be played says why, in its row and in its menu", async ({ page }) => {
-  const detail = await page.request.get(`/api/song/detail?ids=${ANCHORS.unplayable.vip}`);
-  const { songs } = (await detail.json()) as { readonly songs: readonly { al: { id: number } }[] };
-  await page.goto(`/album/${songs[0]?.al.id}`);
-  const row = page.getByRole("row").filter({ hasText: "VIP Only" }).first();
-  await expect(row).toHaveAttribute("aria-disabled", "true");
-  await row.getByRole("button", { name: "More actions" }).click({ force: true });
-  const menu = page.getByRole("menu", { name: "Track actions" });
-  for (const name of [/^Play\b/, /^Play next/, /^Add to queue/])
-    await expect(menu.getByRole("menuitem", { name }).first()).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-  await expect(menu.getByRole("menuitem", { name: "Save to liked songs" })).toBeFocused();
-  await menu.getByRole("menuitem", { name: /^Play next/ }).click({ force: true });
-  await expect(menu).toBeVisible();
-});
-
-test("filter, order and place are there again on the way back", async ({ page }) => {
-  await page.goto(`/playlist/${ANCHORS.playlist}`);
-  const grid = page.getByRole("grid");
-  await page.getByRole("button", { name: "Sort: Playlist order" }).click();
-  await page.getByRole("menuitemradio", { name: "Length" }).click();
-  await page.getByRole("searchbox", { name: "Filter tracks" }).fill("a");
-  await expect.poll(async () => Number(await grid.getAttribute("aria-rowcount"))).toBeLessThan(133);
-  const count = await grid.getAttribute("aria-rowcount");
-  await page.mouse.move(700, 600);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  await grid.locator('a[href^="/album/"]').locator("visible=true").nth(12).click();
-  await expect(page).toHaveURL(/\/album\//);
-  await page.goBack();
-  await expect(page.getByRole("searchbox", { name: "Filter tracks" })).toHaveValue("a");
-  await expect(page.getByRole("button", { name: "Sort: Length" })).toBeVisible();
-  await expect(grid).toHaveAttribute("aria-rowcount", count ?? "");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-});
-
-test("a double click means the row under the pointer while the list still rolls out", async ({
+test("a playlist is looked through by its menus, by words and by order, which stay on the way back", async ({
   page,
 }) => {
-  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
-  await expect(
-    page.getByRole("grid").getByRole("row").nth(5).getByRole("link").first(),
-  ).toBeVisible();
-  // Which row it will be nobody knows, nor whether that song may be played.
-  await page.evaluate(() =>
-    addEventListener("dblclick", ({ target }) => {
-      const row = target instanceof Element ? target.closest('[role="row"]') : null;
-      if (row !== null) document.documentElement.dataset["meant"] = row.ariaRowIndex ?? "";
-    }),
-  );
-  await page.mouse.move(500, 500);
-  const wheel = async (times: number, to: number): Promise<void> => {
-    for (let turn = 0; turn < times; turn += 1) await page.mouse.wheel(0, 1_500);
-    // At once: a moment later nothing rolls any more. Where the list moves under a press no row is meant.
-    await page.waitForFunction((y) => scrollY === y, to, { polling: "raf" });
-  };
-  const press = async (clickCount: number): Promise<void> => {
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-  };
-  await wheel(5, 7_500);
-  await press(1);
-  await wheel(2, 10_500);
-  await press(2);
-  await expect(page.locator("html")).toHaveAttribute("data-meant", /^\d+$/);
+  test.slow();
+  await test.step("the menu of a song has all of it, and gives the focus back to the row", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/playlist/${ANCHORS.playlist}`);
+    const row = page.getByRole("grid").getByRole("row").nth(2);
+    // A row without its song yet has no menu.
+    await expect(row.getByRole("link").first()).toBeVisible();
+    await timeOf(row).click({ button: "right" });
+    const menu = page.getByRole("menu", { name: "Track actions" });
+    await expect(menu.getByRole("menuitem")).toHaveText([
+      "Play",
+      "Play next",
+      "Add to queue",
+      "Save to liked songs",
+      "Add to playlist…",
+      "Go to album",
+      "Go to artist",
+      "More",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(row).toBeFocused();
+    await page.keyboard.press("Shift+F10");
+    await page.keyboard.press("m");
+    await expect(menu.getByRole("menuitem", { name: "More" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const rest = menu.getByRole("group", { name: "More" });
+    await expect(rest.getByRole("menuitem")).toHaveText([
+      "Comments",
+      "Select",
+      "Copy link",
+      "Copy ID",
+      "Open in browser",
+    ]);
+    await expect(rest.getByRole("menuitem", { name: "Comments" })).toBeFocused();
+    await expect(menu.getByRole("menuitem", { name: "More" })).toHaveCount(0);
+    // It has grown, and moved up where it would have left the window.
+    await expect
+      .poll(() => menu.evaluate((it) => innerHeight - it.getBoundingClientRect().bottom))
+      .toBeGreaterThanOrEqual(8);
+    await page.keyboard.press("Escape");
+    await timeOf(row).click({ button: "right" });
+    await menu.getByRole("menuitem", { name: "More" }).dblclick();
+    await expect(rest).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await menu.getByRole("menuitem", { name: "Copy ID" }).click();
+    await expect(page.locator("[data-toasts]")).toHaveText("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+    await row.hover();
+    await row.getByRole("button", { name: "Like" }).click();
+    await expect(page.locator("[data-toasts]")).toContainText(
+      "Log in with a NetEase account first",
+    );
+    await row.getByRole("button", { name: "Add to playlist" }).click();
+    await expect(page.getByRole("dialog", { name: "Add to playlist" })).toBeVisible();
+  });
+  await test.step("a playlist is filtered and sorted, and plays what it shows", async () => {
+    await page.keyboard.press("Escape");
+    await turnPage(page, "/explore");
+    await turnPage(page, `/playlist/${ANCHORS.playlist}`);
+    const grid = page.getByRole("grid");
+    const rows = grid.getByRole("row");
+    await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
+    const all = Number(await grid.getAttribute("aria-rowcount"));
+    const artist = await rows.nth(1).getByRole("link").first().innerText();
+    const filter = page.getByRole("searchbox", { name: "Filter tracks" });
+    await filter.fill(artist.toUpperCase());
+    await expect
+      .poll(async () => Number(await grid.getAttribute("aria-rowcount")))
+      .toBeLessThan(all);
+    await expect(filter).toBeFocused();
+    await filter.fill("no song is called this");
+    await expect(page.getByText("No songs match")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filter" }).click();
+    await expect(grid).toHaveAttribute("aria-rowcount", String(all));
+    await expect(filter).toBeFocused();
+    await filter.fill(artist);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(filter).toHaveValue("");
+    await expect(filter).toBeFocused();
+    await expect(grid).toHaveAttribute("aria-rowcount", String(all));
+
+    await page.getByRole("button", { name: "Sort: Playlist order" }).click();
+    await page.getByRole("menuitemradio", { name: "Title" }).click();
+    await expect(page.getByRole("button", { name: "Sort: Title" })).toBeVisible();
+    await timeOf(rows.nth(1)).dblclick();
+    await expectSound(page);
+    await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+    await player(page).getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Sort: Title" }).click();
+    await page.getByRole("menuitemradio", { name: "Playlist order" }).click();
+  });
+  await test.step("filter, order and place are there again on the way back", async () => {
+    await turnPage(page, "/explore");
+    await turnPage(page, `/playlist/${ANCHORS.playlist}`);
+    const grid = page.getByRole("grid");
+    await page.getByRole("button", { name: "Sort: Playlist order" }).click();
+    await page.getByRole("menuitemradio", { name: "Length" }).click();
+    await page.getByRole("searchbox", { name: "Filter tracks" }).fill("a");
+    await expect
+      .poll(async () => Number(await grid.getAttribute("aria-rowcount")))
+      .toBeLessThan(133);
+    const count = await grid.getAttribute("aria-rowcount");
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await grid.locator('a[href^="/album/"]').locator("visible=true").nth(12).click();
+    await expect(page).toHaveURL(/\/album\//);
+    await page.goBack();
+    await expect(page.getByRole("searchbox", { name: "Filter tracks" })).toHaveValue("a");
+    await expect(page.getByRole("button", { name: "Sort: Length" })).toBeVisible();
+    await expect(grid).toHaveAttribute("aria-rowcount", count ?? "");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  });
+});
+
+test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ page }) => {
+  test.slow();
+  await test.step("a double click means the row under the pointer while the list still rolls out", async () => {
+    await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
+    await expect(
+      page.getByRole("grid").getByRole("row").nth(5).getByRole("link").first(),
+    ).toBeVisible();
+    // Which row it will be nobody knows, nor whether that song may be played.
+    await page.evaluate(() =>
+      addEventListener("dblclick", ({ target }) => {
+        const row = target instanceof Element ? target.closest('[role="row"]') : null;
+        if (row !== null) document.documentElement.dataset["meant"] = row.ariaRowIndex ?? "";
+      }),
+    );
+    await page.mouse.move(500, 500);
+    const wheel = async (times: number, to: number): Promise<void> => {
+      for (let turn = 0; turn < times; turn += 1) await page.mouse.wheel(0, 1_500);
+      // At once: a moment later nothing rolls any more. Where the list moves under a press no row is meant.
+      await page.waitForFunction((y) => scrollY === y, to, { polling: "raf" });
+    };
+    const press = async (clickCount: number): Promise<void> => {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    };
+    await wheel(5, 7_500);
+    await press(1);
+    await wheel(2, 10_500);
+    await press(2);
+    await expect(page.locator("html")).toHaveAttribute("data-meant", /^\d+$/);
+  });
+  await test.step("a playlist of 20 000 tracks keeps few rows in the document and reaches its end", async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    const grid = page.getByRole("grid");
+    await expect(grid).toHaveAttribute("aria-rowcount", "20001");
+    await timeOf(grid.getByRole("row").nth(1)).click();
+    await page.keyboard.press("End");
+    const last = grid.locator('[role="row"][aria-rowindex="20001"]');
+    await expect(last.getByRole("link").first()).toBeVisible();
+    expect(await grid.getByRole("row").count()).toBeLessThanOrEqual(80);
+    await page.keyboard.press("Enter");
+    await expectSound(page);
+    await expect(last).toHaveAttribute("aria-current", "true");
+  });
 });
 
 test("a click right after a scroll means the row under the pointer", async ({ page }) => {

@@ -1,5 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, inject, startServer, test, type RunningServer } from "./support.ts";
+import {
+  expectAccessible,
+  inject,
+  startServer,
+  test,
+  type RunningServer,
+  turnTo,
+} from "./support.ts";
 
 const PHONE = "138 0000 0000";
 const PASSWORD = "tonearm";
@@ -166,20 +173,26 @@ test("a public name is found and looked at, and another window follows", async (
   await expect(other.getByRole("banner").getByRole("link", { name: "Log in" })).toHaveCount(0);
 });
 
-for (const path of [
-  "/login",
-  "/login/username",
-  "/login/account?mode=qrCode",
-  "/login/account?mode=phone",
-  "/login/account?mode=cookie",
-  "/login/account?mode=message",
-])
-  test(`axe finds nothing on ${path}, in both themes`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
+test("axe finds nothing on the ways in, in both themes", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/login");
+  // The choice between them is among the screens of `screens.spec.ts`.
+  for (const path of [
+    "/login/username",
+    "/login/account?mode=qrCode",
+    "/login/account?mode=phone",
+    "/login/account?mode=cookie",
+    "/login/account?mode=message",
+  ])
+    await test.step(path, async () => {
+      await turnTo(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+});
 
 test.describe("when the service refuses", () => {
   let server: RunningServer;
@@ -200,34 +213,37 @@ test.describe("when the service refuses", () => {
     { code: 500, says: /Couldn’t log in/, hasQr: false },
   ];
 
-  test("each answer is explained, and the next best way named", async ({ page }) => {
-    await page.goto(`${server.url}/login/account?mode=phone`);
-    await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
-    for (const { code, says, hasQr } of REFUSALS) {
-      await inject(page, server, { pattern: "/login/cellphone", body: { code, message: "x" } });
-      await page.getByLabel("Password").fill(PASSWORD);
-      await page.keyboard.press("Enter");
-      const alert = page.getByRole("alert").filter({ hasText: says });
-      await expect(alert).toBeVisible();
-      await expect(alert.getByRole("link", { name: /QR code/ })).toHaveCount(hasQr ? 1 : 0);
-    }
-  });
-
-  test("a session that is over leads to the log-in, once, and the music may go on", async ({
+  test("each answer is explained, and the next best way named; a session that is over leads to the log-in, once", async ({
     page,
   }) => {
-    await page.goto(`${server.url}/login/account?mode=phone`);
-    await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
-    await page.getByLabel("Password").fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/library$/);
-    await inject(page, server, {
-      pattern: "/user/account",
-      status: 301,
-      body: { code: 301, msg: "需要登录" },
+    test.slow();
+    await test.step("each answer is explained, and the next best way named", async () => {
+      await page.goto(`${server.url}/login/account?mode=phone`);
+      await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
+      for (const { code, says, hasQr } of REFUSALS) {
+        await inject(page, server, { pattern: "/login/cellphone", body: { code, message: "x" } });
+        await page.getByLabel("Password").fill(PASSWORD);
+        await page.keyboard.press("Enter");
+        const alert = page.getByRole("alert").filter({ hasText: says });
+        await expect(alert).toBeVisible();
+        await expect(alert.getByRole("link", { name: /QR code/ })).toHaveCount(hasQr ? 1 : 0);
+      }
     });
-    await page.goto(`${server.url}/settings`);
-    await expect(page).toHaveURL(/\/login\?back=%2Fsettings$/);
-    await expect(page.getByText("You were logged out")).toBeVisible();
+    await test.step("a session that is over leads to the log-in, once, and the music may go on", async () => {
+      await inject(page, server);
+      await turnTo(page, "/login/account?mode=phone");
+      await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
+      await page.getByLabel("Password").fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/library$/);
+      await inject(page, server, {
+        pattern: "/user/account",
+        status: 301,
+        body: { code: 301, msg: "需要登录" },
+      });
+      await page.goto(`${server.url}/settings`);
+      await expect(page).toHaveURL(/\/login\?back=%2Fsettings$/);
+      await expect(page.getByText("You were logged out")).toBeVisible();
+    });
   });
 });

@@ -9,6 +9,8 @@ import {
   playingName,
   startServer,
   test,
+  turnTo,
+  turnPage,
 } from "./support.ts";
 
 const viewOf = (page: Page): Locator =>
@@ -41,45 +43,152 @@ async function seekByLine(page: Page, place: number): Promise<number> {
   return sliderValue(viewOf(page));
 }
 
+/** The view stands open while the song plays, whatever a step before has left. */
+async function goOn(page: Page): Promise<Locator> {
+  const view = viewOf(page);
+  if ((await view.count()) === 0) await openLyrics(page);
+  const play = view.getByRole("button", { name: "Play", exact: true });
+  if (await play.isVisible()) await play.click();
+  await expectSound(page);
+  return view;
+}
+
+/** The bar of the player again. */
+async function closeView(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(viewOf(page)).toHaveCount(0);
+}
+
 test.describe("with a mouse and a keyboard", () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  test("a line, its translation and the whole lyric are copied from its menu", async ({
+  test("a lyric with more than its words is copied, shown translated, and lit word by word", async ({
     page,
     context,
   }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await playTrack(page, await trackWith(page, "tlyric"));
-    const view = await openLyrics(page);
-    const line = linesOf(page).nth(3);
-    const text = (await line.innerText()).trim();
-    await line.click({ button: "right" });
-    const menu = page.getByRole("menu", { name: "Line actions" });
-    await menu.getByRole("menuitem", { name: "Copy line", exact: true }).click();
-    await expect(toast(page)).toContainText("Copied");
-    expect(await copied()).toBe(text);
+    test.slow();
+    await test.step("a line, its translation and the whole lyric are copied from its menu", async () => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await playTrack(page, await trackWith(page, "tlyric", "romalrc"));
+      const view = await openLyrics(page);
+      const line = linesOf(page).nth(3);
+      const text = (await line.innerText()).trim();
+      await line.click({ button: "right" });
+      const menu = page.getByRole("menu", { name: "Line actions" });
+      await menu.getByRole("menuitem", { name: "Copy line", exact: true }).click();
+      await expect(toast(page)).toContainText("Copied");
+      expect(await copied()).toBe(text);
 
-    // The menu key, from the keyboard.
-    await line.focus();
-    await page.keyboard.press("Shift+F10");
-    await menu.getByRole("menuitem", { name: "Copy line with translation" }).click();
-    await expect.poll(copied).toMatch(new RegExp(`^${text}\n.+`));
-    await expect(line).toBeFocused();
+      // The menu key, from the keyboard.
+      await line.focus();
+      await page.keyboard.press("Shift+F10");
+      await menu.getByRole("menuitem", { name: "Copy line with translation" }).click();
+      await expect.poll(copied).toMatch(new RegExp(`^${text}\n.+`));
+      await expect(line).toBeFocused();
 
-    await line.click({ button: "right" });
-    await menu.getByRole("menuitem", { name: "Copy all lyrics" }).click();
-    await expect
-      .poll(async () => (await copied()).split("\n").length)
-      .toBe(await linesOf(page).count());
-    await expect(view).toBeVisible();
+      await line.click({ button: "right" });
+      await menu.getByRole("menuitem", { name: "Copy all lyrics" }).click();
+      await expect
+        .poll(async () => (await copied()).split("\n").length)
+        .toBe(await linesOf(page).count());
+      await expect(view).toBeVisible();
+    });
+    await test.step("the translation goes round what the lyric has, and is kept", async () => {
+      const view = viewOf(page);
+      const button = view.getByRole("button", { name: /^Translation: / });
+      const lines = view.getByRole("region", { name: "Lyrics" }).getByRole("listitem");
+      const seen: string[] = [];
+      for (let step = 0; step < 3; step += 1) {
+        const name = (await button.getAttribute("aria-label")) ?? "";
+        seen.push(name);
+        const spans = await lines.nth(3).locator("> span").count();
+        expect(spans, name).toBe(name === "Translation: off" ? 0 : 1);
+        await button.click();
+        await expect(button).not.toHaveAttribute("aria-label", name);
+      }
+      expect(seen.toSorted()).toEqual([
+        "Translation: off",
+        "Translation: romanised",
+        "Translation: translated",
+      ]);
+      // Round again, to where it began; and one step on, to something else than a new visit has.
+      const [begin = "", kept = ""] = seen;
+      await expect(button).toHaveAttribute("aria-label", begin);
+      await button.click();
+      await expect(button).toHaveAttribute("aria-label", kept);
+      await page.reload();
+      await openLyrics(page);
+      await expect(button).toHaveAttribute("aria-label", kept);
+      await closeView(page);
+    });
+    await test.step("words are lit by animations that need no script, where the lyric times them", async () => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+
+      await playTrack(page, await trackWith(page, "yrc"));
+      const view = await openLyrics(page);
+      await linesOf(page).nth(3).click();
+      const sweep = view.locator('[aria-current="true"] [aria-hidden]');
+      await expect(sweep).toBeVisible();
+      const moves = () =>
+        sweep.evaluate((element) =>
+          element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+        );
+      await expect.poll(async () => (await moves()).length).toBeGreaterThanOrEqual(2);
+      await expect(linesOf(page).locator("[aria-hidden]").nth(1)).toBeHidden();
+    });
   });
+});
 
-  test("marking text is no seek", async ({ page }) => {
+test("the lyrics keep the screen on, are marked, sought by, moved, walked by keyboard, and tell what sounds", async ({
+  page,
+}) => {
+  test.slow();
+  await test.step("the screen stays on while the view is open and music plays", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+
+    await page.addInitScript(() => {
+      const held: boolean[] = [];
+      Reflect.set(window, "heldLocks", held);
+      Object.defineProperty(navigator, "wakeLock", {
+        value: {
+          request: async () => {
+            const place = held.push(true) - 1;
+            return {
+              release: async () => {
+                held[place] = false;
+              },
+            };
+          },
+        },
+      });
+    });
+    const held = () =>
+      page.evaluate(() => (Reflect.get(window, "heldLocks") as boolean[]).filter(Boolean).length);
+    const seen = (state: DocumentVisibilityState) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
     await playAlbum(page, ANCHORS.album);
+    expect(await held()).toBe(0);
     const view = await openLyrics(page);
+    await expect.poll(held).toBe(1);
+    await pause(view);
+    await expect.poll(held).toBe(0);
+    await view.getByRole("button", { name: "Play", exact: true }).click();
+    await expect.poll(held).toBe(1);
+    await seen("hidden");
+    await expect.poll(held).toBe(0);
+    await seen("visible");
+    await expect.poll(held).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(held).toBe(0);
+  });
+  await test.step("marking text is no seek", async () => {
+    const view = await goOn(page);
     await pause(view);
     const before = await seekByLine(page, 3);
     // Waits until the lines have moved up to the one just sought.
@@ -93,12 +202,8 @@ test.describe("with a mouse and a keyboard", () => {
     expect(await page.evaluate(() => getSelection()?.toString())).not.toBe("");
     expect(await sliderValue(view)).toBe(before);
   });
-
-  test("a line seeks to where it is shown under the offset, which outlives a reload", async ({
-    page,
-  }) => {
-    await playAlbum(page, ANCHORS.album);
-    const view = await openLyrics(page);
+  await test.step("a line seeks to where it is shown under the offset, which outlives a reload", async () => {
+    const view = await goOn(page);
     await pause(view);
     const plain = await seekByLine(page, 4);
     const height = () =>
@@ -123,11 +228,9 @@ test.describe("with a mouse and a keyboard", () => {
     await view.getByRole("button", { name: "Reset lyric offset" }).click();
     await expect(offset).toHaveText("0.0 s");
   });
-
-  test("the keyboard plays, seeks, walks the lines, stays inside and goes back", async ({
-    page,
-  }) => {
-    await playAlbum(page, ANCHORS.album);
+  await test.step("the keyboard plays, seeks, walks the lines, stays inside and goes back", async () => {
+    await goOn(page);
+    await closeView(page);
     const opener = player(page).getByRole("button", { name: "Lyrics" });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -165,41 +268,8 @@ test.describe("with a mouse and a keyboard", () => {
     await expect(view).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
-
-  test("the translation goes round what the lyric has, and is kept", async ({ page }) => {
-    await playTrack(page, await trackWith(page, "tlyric", "romalrc"));
-    const view = await openLyrics(page);
-    const button = view.getByRole("button", { name: /^Translation: / });
-    const lines = view.getByRole("region", { name: "Lyrics" }).getByRole("listitem");
-    const seen: string[] = [];
-    for (let step = 0; step < 3; step += 1) {
-      const name = (await button.getAttribute("aria-label")) ?? "";
-      seen.push(name);
-      const spans = await lines.nth(3).locator("> span").count();
-      expect(spans, name).toBe(name === "Translation: off" ? 0 : 1);
-      await button.click();
-      await expect(button).not.toHaveAttribute("aria-label", name);
-    }
-    expect(seen.toSorted()).toEqual([
-      "Translation: off",
-      "Translation: romanised",
-      "Translation: translated",
-    ]);
-    // Round again, to where it began; and one step on, to something else than a new visit has.
-    const [begin = "", kept = ""] = seen;
-    await expect(button).toHaveAttribute("aria-label", begin);
-    await button.click();
-    await expect(button).toHaveAttribute("aria-label", kept);
-    await page.reload();
-    await openLyrics(page);
-    await expect(button).toHaveAttribute("aria-label", kept);
-  });
-
-  test("its menu tells what sounds, sets the speed and adds to playlists, as does its bar", async ({
-    page,
-  }) => {
-    await playAlbum(page, ANCHORS.album);
-    const view = await openLyrics(page);
+  await test.step("its menu tells what sounds, sets the speed and adds to playlists, as does its bar", async () => {
+    const view = await goOn(page);
     const choose = async (name: string): Promise<void> => {
       await view.getByRole("button", { name: "More options" }).click();
       await page.getByRole("menuitem", { name }).click();
@@ -234,94 +304,36 @@ test.describe("with a mouse and a keyboard", () => {
     await expect(view).toBeVisible();
     await choose("Add to playlist…");
     await expect(playlists).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(playlists).toHaveCount(0);
   });
-
-  test("liking without an account says what it takes", async ({ page }) => {
-    await playAlbum(page, ANCHORS.album);
-    const view = await openLyrics(page);
+  await test.step("liking without an account says what it takes", async () => {
+    const view = await goOn(page);
     const like = view.getByRole("button", { name: "Like", exact: true });
     await expect(like).toHaveAttribute("aria-pressed", "false");
     await like.click();
     await expect(toast(page)).toContainText(/log ?in/i);
     await expect(like).toHaveAttribute("aria-pressed", "false");
+    await closeView(page);
   });
-});
-
-test("with less motion nothing drifts and lines jump", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/settings");
-  const dynamic = page.getByRole("radio", { name: "Dynamic" });
-  await dynamic.click({ force: true });
-  await expect(dynamic).toBeChecked();
-  await playAlbum(page, ANCHORS.album);
-  const view = await openLyrics(page);
-  await linesOf(page).nth(4).click();
-  await expect(linesOf(page).nth(4)).toHaveAttribute("aria-current", "true");
-  const moving = await view.evaluate((element) =>
-    element
-      .getAnimations({ subtree: true })
-      .filter(({ playState }) => playState === "running")
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
-      .filter((target) => target?.closest("[data-kind], [role='region']") != null)
-      .map((target) => target?.className),
-  );
-  expect(moving).toEqual([]);
-});
-
-test("the screen stays on while the view is open and music plays", async ({ page }) => {
-  await page.addInitScript(() => {
-    const held: boolean[] = [];
-    Reflect.set(window, "heldLocks", held);
-    Object.defineProperty(navigator, "wakeLock", {
-      value: {
-        request: async () => {
-          const place = held.push(true) - 1;
-          return {
-            release: async () => {
-              held[place] = false;
-            },
-          };
-        },
-      },
-    });
-  });
-  const held = () =>
-    page.evaluate(() => (Reflect.get(window, "heldLocks") as boolean[]).filter(Boolean).length);
-  const seen = (state: DocumentVisibilityState) =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await playAlbum(page, ANCHORS.album);
-  expect(await held()).toBe(0);
-  const view = await openLyrics(page);
-  await expect.poll(held).toBe(1);
-  await pause(view);
-  await expect.poll(held).toBe(0);
-  await view.getByRole("button", { name: "Play", exact: true }).click();
-  await expect.poll(held).toBe(1);
-  await seen("hidden");
-  await expect.poll(held).toBe(0);
-  await seen("visible");
-  await expect.poll(held).toBe(1);
-  await page.keyboard.press("Escape");
-  await expect.poll(held).toBe(0);
-});
-
-test("words are lit by animations that need no script, where the lyric times them", async ({
-  page,
-}) => {
-  await playTrack(page, await trackWith(page, "yrc"));
-  const view = await openLyrics(page);
-  await linesOf(page).nth(3).click();
-  const sweep = view.locator('[aria-current="true"] [aria-hidden]');
-  await expect(sweep).toBeVisible();
-  const moves = () =>
-    sweep.evaluate((element) =>
-      element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+  await test.step("with less motion nothing drifts and lines jump", async () => {
+    await turnTo(page, "/settings");
+    const dynamic = page.getByRole("radio", { name: "Dynamic" });
+    await dynamic.click({ force: true });
+    await expect(dynamic).toBeChecked();
+    const view = await goOn(page);
+    await linesOf(page).nth(4).click();
+    await expect(linesOf(page).nth(4)).toHaveAttribute("aria-current", "true");
+    const moving = await view.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === "running")
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+        .filter((target) => target?.closest("[data-kind], [role='region']") != null)
+        .map((target) => target?.className),
     );
-  await expect.poll(async () => (await moves()).length).toBeGreaterThanOrEqual(2);
-  await expect(linesOf(page).locator("[aria-hidden]").nth(1)).toBeHidden();
+    expect(moving).toEqual([]);
+  });
 });
 
 test("a thousand lines of every kind of text stay inside their column on a small phone", async ({
@@ -382,70 +394,74 @@ test("a thousand lines of every kind of text stay inside their column on a small
 test.describe("with a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("swipes on the mini player open it and change the track", async ({ page }) => {
-    await playAlbum(page, ANCHORS.album);
-    const finger = await fingerOn(page);
-    const bar = await player(page).boundingBox();
-    if (bar === null) throw new Error("no mini player");
-    const at = { x: bar.x + 150, y: bar.y + bar.height / 2 };
-    const name = player(page).getByRole("link").nth(1);
-    const first = (await playingName(page).innerText()).trim();
-    await finger.swipe(at, { x: at.x - 110, y: at.y + 4 });
-    await expect(name).not.toHaveText(first);
-    await finger.swipe(at, { x: at.x + 110, y: at.y + 4 });
-    await expect(name).toHaveText(first);
-    await expect(viewOf(page)).toHaveCount(0);
-    await finger.swipe(at, { x: at.x + 6, y: at.y - 120 });
-    await expect(viewOf(page)).toBeVisible();
-  });
-
-  test("a pull down closes the view; too short a pull does not, nor does scrolling lyrics", async ({
+  test("a finger changes the track, opens and closes the view, and opens a line's menu", async ({
     page,
   }) => {
-    await playAlbum(page, ANCHORS.album);
-    const finger = await fingerOn(page);
-    const view = viewOf(page);
-    const open = () => player(page).getByRole("button", { name: "Open player" }).tap();
-    await open();
-    await view.getByRole("button", { name: "Close" }).tap();
-    await expect(view).toHaveCount(0);
-    await open();
-    await expect(view).toBeVisible();
-    const cover = { x: 195, y: 330 };
-    const top = () => view.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBe(0);
-    await finger.press(cover);
-    await finger.move({ x: 195, y: 390 });
-    await finger.move({ x: 195, y: 430 });
-    await expect.poll(top).toBe(100);
-    await finger.move({ x: 195, y: 380 });
-    await finger.rest();
-    await finger.lift();
-    await expect.poll(top).toBe(0);
-    await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
-    const column = view.getByRole("region", { name: "Lyrics" });
-    await expect(linesOf(page).nth(3)).toBeVisible();
-    await finger.swipe({ x: 195, y: 300 }, { x: 195, y: 560 });
-    await expect(column).toBeVisible();
-    await expect.poll(top).toBe(0);
-    // From the name above the lyrics, where nothing scrolls.
-    await finger.swipe({ x: 150, y: 80 }, { x: 150, y: 380 });
-    await expect(view).toHaveCount(0);
-  });
-
-  test("a long press on a line opens its menu, and seeks nowhere", async ({ page }) => {
-    await playAlbum(page, ANCHORS.album);
-    const finger = await fingerOn(page);
-    await player(page).getByRole("button", { name: "Open player" }).tap();
-    const view = viewOf(page);
-    await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
-    const line = linesOf(page).nth(3);
-    await expect(line).toBeVisible();
-    const box = await line.boundingBox();
-    if (box === null) throw new Error("the line has no box");
-    await finger.hold({ x: box.x + 40, y: box.y + box.height / 2 });
-    await expect(page.getByRole("menuitem", { name: "Copy line", exact: true })).toBeVisible();
-    await expect(line).not.toHaveAttribute("aria-current", "true");
+    test.slow();
+    await test.step("swipes on the mini player open it and change the track", async () => {
+      await playAlbum(page, ANCHORS.album);
+      const finger = await fingerOn(page);
+      const bar = await player(page).boundingBox();
+      if (bar === null) throw new Error("no mini player");
+      const at = { x: bar.x + 150, y: bar.y + bar.height / 2 };
+      const name = player(page).getByRole("link").nth(1);
+      const first = (await playingName(page).innerText()).trim();
+      await finger.swipe(at, { x: at.x - 110, y: at.y + 4 });
+      await expect(name).not.toHaveText(first);
+      await finger.swipe(at, { x: at.x + 110, y: at.y + 4 });
+      await expect(name).toHaveText(first);
+      await expect(viewOf(page)).toHaveCount(0);
+      await finger.swipe(at, { x: at.x + 6, y: at.y - 120 });
+      await expect(viewOf(page)).toBeVisible();
+      await viewOf(page).getByRole("button", { name: "Close" }).tap();
+      await expect(viewOf(page)).toHaveCount(0);
+    });
+    await test.step("a long press on a line opens its menu, and seeks nowhere", async () => {
+      const finger = await fingerOn(page);
+      await player(page).getByRole("button", { name: "Open player" }).tap();
+      const view = viewOf(page);
+      await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
+      const line = linesOf(page).nth(3);
+      await expect(line).toBeVisible();
+      const box = await line.boundingBox();
+      if (box === null) throw new Error("the line has no box");
+      await finger.hold({ x: box.x + 40, y: box.y + box.height / 2 });
+      await expect(page.getByRole("menuitem", { name: "Copy line", exact: true })).toBeVisible();
+      await expect(line).not.toHaveAttribute("aria-current", "true");
+      await page.keyboard.press("Escape");
+      await view.getByRole("button", { name: "Close" }).tap();
+      await expect(view).toHaveCount(0);
+    });
+    await test.step("a pull down closes the view; too short a pull does not, nor does scrolling lyrics", async () => {
+      const finger = await fingerOn(page);
+      const view = viewOf(page);
+      const open = () => player(page).getByRole("button", { name: "Open player" }).tap();
+      await open();
+      await view.getByRole("button", { name: "Close" }).tap();
+      await expect(view).toHaveCount(0);
+      await open();
+      await expect(view).toBeVisible();
+      const cover = { x: 195, y: 330 };
+      const top = () => view.evaluate((element) => element.getBoundingClientRect().top);
+      await expect.poll(top).toBe(0);
+      await finger.press(cover);
+      await finger.move({ x: 195, y: 390 });
+      await finger.move({ x: 195, y: 430 });
+      await expect.poll(top).toBe(100);
+      await finger.move({ x: 195, y: 380 });
+      await finger.rest();
+      await finger.lift();
+      await expect.poll(top).toBe(0);
+      await view.getByRole("button", { name: "Lyrics", exact: true }).tap();
+      const column = view.getByRole("region", { name: "Lyrics" });
+      await expect(linesOf(page).nth(3)).toBeVisible();
+      await finger.swipe({ x: 195, y: 300 }, { x: 195, y: 560 });
+      await expect(column).toBeVisible();
+      await expect.poll(top).toBe(0);
+      // From the name above the lyrics, where nothing scrolls.
+      await finger.swipe({ x: 150, y: 80 }, { x: 150, y: 380 });
+      await expect(view).toHaveCount(0);
+    });
   });
 });
 
@@ -471,7 +487,8 @@ async function trackWith(page: Page, ...blocks: readonly string[]): Promise<Song
 }
 
 async function playTrack(page: Page, { name }: Song): Promise<void> {
-  await page.goto(`/playlist/${ANCHORS.playlist}`);
+  if (page.url() === "about:blank") await page.goto(`/playlist/${ANCHORS.playlist}`);
+  else await turnPage(page, `/playlist/${ANCHORS.playlist}`);
   await page.getByRole("searchbox", { name: "Filter tracks" }).fill(name);
   const row = page.getByRole("row").filter({ hasText: name }).first();
   await row.dblclick({ position: { x: 400, y: 8 } });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { fingerOn } from "./finger.ts";
-import { expectSound, player, test, violationsOf } from "./support.ts";
+import { expectSound, player, test, violationsOf, turnTo, turnPage } from "./support.ts";
 
 const menu = (page: Page, name: string): Locator => page.getByRole("menu", { name });
 
@@ -23,131 +23,124 @@ const linkInSight = (page: Page): Promise<{ readonly x: number; readonly y: numb
     throw new Error("no link in sight");
   });
 
-test("the menu of an album opens by its button, by right click on cover and title, and by the menu key", async ({
+test("menus of albums and cards open by every way, are walked, play, keep clear, and ask for an account where it takes one", async ({
   page,
 }) => {
-  await page.goto(`/album/${ANCHORS.album}`);
-  const actions = menu(page, "Album actions");
-  const head = page.getByRole("region", { name: "Window Hours" });
-  await head.getByRole("button", { name: "More actions" }).click();
-  await expect(actions.getByRole("menuitem")).toHaveText([
-    "Play next",
-    "Save to library",
-    "Add to playlist…",
-    "Comments",
-    "Copy link",
-    "Open in browser",
-  ]);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(actions).toHaveCount(0);
-  await expect(head.getByRole("button", { name: "More actions" })).toBeFocused();
-
-  for (const spot of [head.locator("img"), head.getByRole("heading", { level: 1 })]) {
-    await spot.click({ button: "right" });
-    await expect(actions).toBeVisible();
+  test.slow();
+  await test.step("the menu of an album opens by its button, by right click on cover and title, and by the menu key", async () => {
+    await page.goto(`/album/${ANCHORS.album}`);
+    const actions = menu(page, "Album actions");
+    const head = page.getByRole("region", { name: "Window Hours" });
+    await head.getByRole("button", { name: "More actions" }).click();
+    await expect(actions.getByRole("menuitem")).toHaveText([
+      "Play next",
+      "Save to library",
+      "Add to playlist…",
+      "Comments",
+      "Copy link",
+      "Open in browser",
+    ]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(actions).toHaveCount(0);
-  }
-});
+    await expect(head.getByRole("button", { name: "More actions" })).toBeFocused();
 
-test("a press beside an open menu closes it and does nothing else", async ({ page }) => {
-  await page.goto(`/album/${ANCHORS.album}`);
-  const actions = menu(page, "Album actions");
-  const head = page.getByRole("region", { name: "Window Hours" });
-  const opener = head.getByRole("button", { name: "More actions" });
-  const link = head.getByRole("link").first();
-  const press = async (target: Locator): Promise<void> => {
-    const box = await target.boundingBox();
-    if (box === null) throw new Error("nothing to press");
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  };
-  await opener.click();
-  await expect(actions).toBeVisible();
-  await press(link);
-  await expect(actions).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe(`/album/${ANCHORS.album}`);
-  await opener.click();
-  await expect(actions).toBeVisible();
-  await press(opener);
-  await expect(actions).toHaveCount(0);
-  await press(link);
-  await expect(page).toHaveURL(/\/artist\/\d+$/);
-});
-
-test("the menu keeps clear of the player and the right edge, and the page does not scroll behind it", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await card(page).getByRole("button").click();
-  await expect(player(page)).toBeVisible();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  const cover = page.getByRole("main").getByRole("article").locator("visible=true").nth(4);
-  await cover.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => [document.body.clientWidth, window.scrollY]);
-  const box = await cover.locator("img").boundingBox();
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 40, {
-    button: "right",
+    for (const spot of [head.locator("img"), head.getByRole("heading", { level: 1 })]) {
+      await spot.click({ button: "right" });
+      await expect(actions).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(actions).toHaveCount(0);
+    }
   });
-  const opened = page.getByRole("menu");
-  await expect(opened).toBeVisible();
-  const place = await opened.boundingBox();
-  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(1440 - 25);
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(900 - 64);
-  await page.mouse.wheel(0, 400);
-  expect(await page.evaluate(() => [document.body.clientWidth, window.scrollY])).toEqual(before);
-  await page.mouse.click(5, 300);
-  await expect(opened).toHaveCount(0);
-});
-
-test("letters and arrows walk the menu of a card, Enter copies its link", async ({ page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/");
-  const title = card(page).getByRole("link").first();
-  await title.focus();
-  await page.keyboard.press("Shift+F10");
-  const actions = menu(page, "Album actions");
-  await expect(actions.getByRole("menuitem", { name: "Play", exact: true })).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(actions.getByRole("menuitem", { name: "Open in browser" })).toBeFocused();
-  await page.keyboard.press("c");
-  await expect(actions.getByRole("menuitem", { name: "Comments" })).toBeFocused();
-  await page.keyboard.press("c");
-  await expect(actions.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(actions).toHaveCount(0);
-  await expect(title).toBeFocused();
-  await expect(page.locator("[data-toasts]")).toHaveText("Copied");
-  const id = (await title.getAttribute("href"))?.split("/").at(-1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `https://music.163.com/#/album?id=${id}`,
-  );
-});
-
-test("a card plays from its menu", async ({ page }) => {
-  await page.goto("/");
-  await card(page).locator("img").click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Play", exact: true }).click();
-  await expectSound(page);
-});
-
-test("what is kept at the service asks for a login", async ({ page }) => {
-  for (const [path, name] of [
-    [`/album/${ANCHORS.album}`, "Save to library"],
-    [`/playlist/${ANCHORS.playlist}`, "Save to library"],
-    [`/artist/${ANCHORS.artist}`, "Follow"],
-  ] as const) {
-    await page.goto(path);
-    const button = page.getByRole("main").getByRole("button", { name, exact: true });
-    await expect(button).toHaveAttribute("aria-pressed", "false");
-    await button.click();
-    await expect(page.locator("[data-toasts]")).toContainText(
-      "Log in with a NetEase account first",
+  await test.step("letters and arrows walk the menu of a card, Enter copies its link", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await turnTo(page, "/");
+    const title = card(page).getByRole("link").first();
+    await title.focus();
+    await page.keyboard.press("Shift+F10");
+    const actions = menu(page, "Album actions");
+    await expect(actions.getByRole("menuitem", { name: "Play", exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(actions.getByRole("menuitem", { name: "Open in browser" })).toBeFocused();
+    await page.keyboard.press("c");
+    await expect(actions.getByRole("menuitem", { name: "Comments" })).toBeFocused();
+    await page.keyboard.press("c");
+    await expect(actions.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(actions).toHaveCount(0);
+    await expect(title).toBeFocused();
+    await expect(page.locator("[data-toasts]")).toHaveText("Copied");
+    const id = (await title.getAttribute("href"))?.split("/").at(-1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `https://music.163.com/#/album?id=${id}`,
     );
-    await expect(button).toHaveAttribute("aria-pressed", "false");
-  }
+  });
+  await test.step("a card plays from its menu", async () => {
+    await card(page).locator("img").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Play", exact: true }).click();
+    await expectSound(page);
+  });
+  await test.step("the menu keeps clear of the player and the right edge, and the page does not scroll behind it", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(player(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    const cover = page.getByRole("main").getByRole("article").locator("visible=true").nth(4);
+    await cover.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => [document.body.clientWidth, window.scrollY]);
+    const box = await cover.locator("img").boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 40, {
+      button: "right",
+    });
+    const opened = page.getByRole("menu");
+    await expect(opened).toBeVisible();
+    const place = await opened.boundingBox();
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(1440 - 25);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(900 - 64);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => [document.body.clientWidth, window.scrollY])).toEqual(before);
+    await page.mouse.click(5, 300);
+    await expect(opened).toHaveCount(0);
+  });
+  await test.step("a press beside an open menu closes it and does nothing else", async () => {
+    await turnPage(page, `/album/${ANCHORS.album}`);
+    const actions = menu(page, "Album actions");
+    const head = page.getByRole("region", { name: "Window Hours" });
+    const opener = head.getByRole("button", { name: "More actions" });
+    const link = head.getByRole("link").first();
+    const press = async (target: Locator): Promise<void> => {
+      const box = await target.boundingBox();
+      if (box === null) throw new Error("nothing to press");
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await opener.click();
+    await expect(actions).toBeVisible();
+    await press(link);
+    await expect(actions).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(`/album/${ANCHORS.album}`);
+    await opener.click();
+    await expect(actions).toBeVisible();
+    await press(opener);
+    await expect(actions).toHaveCount(0);
+    await press(link);
+    await expect(page).toHaveURL(/\/artist\/\d+$/);
+  });
+  await test.step("what is kept at the service asks for a login", async () => {
+    for (const [path, name] of [
+      [`/album/${ANCHORS.album}`, "Save to library"],
+      [`/playlist/${ANCHORS.playlist}`, "Save to library"],
+      [`/artist/${ANCHORS.artist}`, "Follow"],
+    ] as const) {
+      await turnPage(page, path);
+      const button = page.getByRole("main").getByRole("button", { name, exact: true });
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await button.click();
+      await expect(page.locator("[data-toasts]")).toContainText(
+        "Log in with a NetEase account first",
+      );
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+    }
+  });
 });
 
 test.describe("on a touch screen", () => {

@@ -6,53 +6,54 @@ const video = (page: Page) => page.getByRole("region", { name: /^Video: / });
 const volume = (page: Page): Promise<number> =>
   page.locator("video").evaluate((element: HTMLVideoElement) => element.volume);
 
-test("other videos are named with their artist and how long they are", async ({ page }) => {
-  await page.goto(`/mv/${ANCHORS.mv}`);
-  const others = page.getByRole("region", { name: "More videos" }).getByRole("listitem");
-  await expect(others.first()).toContainText("·");
-  for (const text of await others.allInnerTexts()) expect(text).toMatch(/ · .*\d+:\d\d$/s);
-});
-
-test("the slider sets how loud the video is, and mute goes along with it", async ({ page }) => {
-  await page.goto(`/mv/${ANCHORS.mv}`);
-  const slider = video(page).getByRole("slider", { name: "Video volume" });
-  await slider.focus();
-  await page.keyboard.press("End");
-  await expect.poll(() => volume(page)).toBe(1);
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => volume(page)).toBe(0.9);
-  await expect(slider).toHaveAttribute("aria-valuetext", "90%");
-  const mute = video(page).getByRole("button", { name: "Mute video" });
-  await mute.click();
-  await expect(slider).toHaveAttribute("aria-valuetext", "0%");
-  await slider.press("ArrowLeft");
-  await expect(mute).toHaveAttribute("aria-pressed", "true");
-  await slider.press("ArrowRight");
-  await expect(mute).toHaveAttribute("aria-pressed", "false");
-  const box = await slider.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12);
-  await expect.poll(() => volume(page)).toBeCloseTo(0.5, 1);
-});
-
 interface MvDetailBody {
   readonly data: { readonly name: string; readonly artistName: string };
 }
 
-test("the title is told once", async ({ page }) => {
-  const detail = page.waitForResponse((response) => response.url().includes("/api/mv/detail?"));
-  await page.route("**/api/mv/detail?*", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as MvDetailBody;
-    const { name, artistName } = body.data;
-    await route.fulfill({
-      json: { ...body, data: { ...body.data, desc: `${artistName} — ${name}` } },
+test("the title is told once, other videos are named, and the slider sets how loud it is", async ({
+  page,
+}) => {
+  test.slow();
+  await test.step("the title is told once", async () => {
+    const detail = page.waitForResponse((response) => response.url().includes("/api/mv/detail?"));
+    await page.route("**/api/mv/detail?*", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as MvDetailBody;
+      const { name, artistName } = body.data;
+      await route.fulfill({
+        json: { ...body, data: { ...body.data, desc: `${artistName} — ${name}` } },
+      });
     });
+    await page.goto(`/mv/${ANCHORS.mv}`);
+    const { name } = ((await (await detail).json()) as MvDetailBody).data;
+    // Until the answer is shown, the heading says what kind of page this is.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("main").getByText(name)).toHaveCount(1);
+    // Asked for again by who wants to know whether it is saved: the answer may come after the test.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
-  await page.goto(`/mv/${ANCHORS.mv}`);
-  const { name } = ((await (await detail).json()) as MvDetailBody).data;
-  // Until the answer is shown, the heading says what kind of page this is.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByRole("main").getByText(name)).toHaveCount(1);
-  // Asked for again by who wants to know whether it is saved: the answer may come after the test.
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await test.step("other videos are named with their artist and how long they are", async () => {
+    const others = page.getByRole("region", { name: "More videos" }).getByRole("listitem");
+    await expect(others.first()).toContainText("·");
+    for (const text of await others.allInnerTexts()) expect(text).toMatch(/ · .*\d+:\d\d$/s);
+  });
+  await test.step("the slider sets how loud the video is, and mute goes along with it", async () => {
+    const slider = video(page).getByRole("slider", { name: "Video volume" });
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expect.poll(() => volume(page)).toBe(1);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => volume(page)).toBe(0.9);
+    await expect(slider).toHaveAttribute("aria-valuetext", "90%");
+    const mute = video(page).getByRole("button", { name: "Mute video" });
+    await mute.click();
+    await expect(slider).toHaveAttribute("aria-valuetext", "0%");
+    await slider.press("ArrowLeft");
+    await expect(mute).toHaveAttribute("aria-pressed", "true");
+    await slider.press("ArrowRight");
+    await expect(mute).toHaveAttribute("aria-pressed", "false");
+    const box = await slider.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12);
+    await expect.poll(() => volume(page)).toBeCloseTo(0.5, 1);
+  });
 });

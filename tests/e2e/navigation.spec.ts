@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { test } from "./support.ts";
+import { test, turnPage, turnTo } from "./support.ts";
 
 const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
@@ -17,30 +17,6 @@ const scrollTo = async (page: Page, y: number): Promise<void> => {
 };
 const expectPlace = (page: Page, y: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-
-test("kept screens come back as they were, at the place they were left", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await scrollTo(page, 400);
-  await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
-
-  await main(page).getByRole("link", { name: "Explore" }).click();
-  await expect(heading(page, "Explore")).toBeVisible();
-  await expectPlace(page, 0);
-  await scrollTo(page, 900);
-
-  await page.goBack();
-  await expect(heading(page)).toHaveAttribute("data-seen", "yes");
-  await expectPlace(page, 400);
-
-  await page.goForward();
-  await expect(heading(page, "Explore")).toBeVisible();
-  await expectPlace(page, 900);
-
-  await main(page).getByRole("link", { name: "Home" }).click();
-  await expect(heading(page)).toHaveAttribute("data-seen", "yes");
-  await expectPlace(page, 400);
-});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -66,67 +42,100 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an artist is as it was after a look at the videos", async ({ page }) => {
-  await page.goto(`/artist/${ANCHORS.artist}`);
-  const videos = page.getByRole("link", { name: /See all: Music videos/ });
-  // The heading of the skeleton is another one.
-  await expect(videos).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
-  await videos.scrollIntoViewIfNeeded();
-  const y = await page.evaluate(() => window.scrollY);
-  await videos.click();
-  await expect(page).toHaveURL(/\/mv$/);
-  await expect(heading(page)).not.toHaveAttribute("data-seen", "yes");
-  await page.goBack();
-  await expect(heading(page)).toHaveAttribute("data-seen", "yes");
-  await expectPlace(page, y);
-});
-
-test("a hidden screen holds neither cards nor songs, and has them again when it is shown", async ({
+test("screens and lists are as they were left, and the address one is at adds nothing", async ({
   page,
 }) => {
-  await page.goto(`/artist/${ANCHORS.artist}`);
-  const songs = page.getByRole("list", { name: "Popular songs" }).getByRole("listitem");
-  await expect(songs.first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const count = await songs.count();
-  const cards = await page.locator("[data-kept] article").count();
-  const hidden = (): Promise<number> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("[data-kept]")]
-        .filter((screen) => !screen.checkVisibility())
-        .reduce((sum, screen) => sum + screen.querySelectorAll("li, img").length, 0),
-    );
-  await main(page).getByRole("link", { name: "Explore" }).click();
-  await expect(heading(page, "Explore")).toBeVisible();
-  // One picture is left: the one beside the name.
-  await expect.poll(hidden).toBe(1);
-  await page.goBack();
-  await expect(songs).toHaveCount(count);
-  await expect(page.locator("[data-kept]:visible article")).toHaveCount(cards);
-});
+  test.slow();
+  await test.step("a hidden screen holds neither cards nor songs, and has them again when it is shown", async () => {
+    await page.goto(`/artist/${ANCHORS.artist}`);
+    const songs = page.getByRole("list", { name: "Popular songs" }).getByRole("listitem");
+    await expect(songs.first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const count = await songs.count();
+    const cards = await page.locator("[data-kept] article").count();
+    const hidden = (): Promise<number> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("[data-kept]")]
+          .filter((screen) => !screen.checkVisibility())
+          .reduce((sum, screen) => sum + screen.querySelectorAll("li, img").length, 0),
+      );
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+    // One picture is left: the one beside the name.
+    await expect.poll(hidden).toBe(1);
+    await page.goBack();
+    await expect(songs).toHaveCount(count);
+    await expect(page.locator("[data-kept]:visible article")).toHaveCount(cards);
+  });
+  await test.step("an artist is as it was after a look at the videos", async () => {
+    const videos = page.getByRole("link", { name: /See all: Music videos/ });
+    // The heading of the skeleton is another one.
+    await expect(videos).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
+    await videos.scrollIntoViewIfNeeded();
+    const y = await page.evaluate(() => window.scrollY);
+    await videos.click();
+    await expect(page).toHaveURL(/\/mv$/);
+    await expect(heading(page)).not.toHaveAttribute("data-seen", "yes");
+    await page.goBack();
+    await expect(heading(page)).toHaveAttribute("data-seen", "yes");
+    await expectPlace(page, y);
+  });
+  await test.step("kept screens come back as they were, at the place they were left", async () => {
+    await turnTo(page, "/");
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await scrollTo(page, 400);
+    await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
 
-test("a long list is where it was after a visit elsewhere and after a reload", async ({ page }) => {
-  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
-  const grid = page.getByRole("grid");
-  await expect(grid).toBeVisible();
-  await scrollTo(page, 44_000);
-  // The frame after the scroll shows other rows.
-  await expect(grid.locator('[aria-rowindex="9"]')).toHaveCount(0);
-  const row = grid.getByRole("row").nth(8);
-  await expect(row).toContainText(/\S/);
-  const index = await row.getAttribute("aria-rowindex");
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+    await expectPlace(page, 0);
+    await scrollTo(page, 900);
 
-  await main(page).getByRole("link", { name: "Explore" }).click();
-  await expect(heading(page, "Explore")).toBeVisible();
-  await page.goBack();
-  await expectPlace(page, 44_000);
-  await expect(grid.locator(`[aria-rowindex="${index}"]`)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveAttribute("data-seen", "yes");
+    await expectPlace(page, 400);
 
-  await page.reload();
-  await expectPlace(page, 44_000);
-  await expect(grid.locator(`[aria-rowindex="${index}"]`)).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, "Explore")).toBeVisible();
+    await expectPlace(page, 900);
+
+    await main(page).getByRole("link", { name: "Home" }).click();
+    await expect(heading(page)).toHaveAttribute("data-seen", "yes");
+    await expectPlace(page, 400);
+  });
+  await test.step("the address one is at already adds nothing to the history", async () => {
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+  await test.step("a long list is where it was after a visit elsewhere and after a reload", async () => {
+    await turnPage(page, `/playlist/${ANCHORS.bigPlaylist}`);
+    const grid = page.getByRole("grid");
+    await expect(grid).toBeVisible();
+    await scrollTo(page, 44_000);
+    // The frame after the scroll shows other rows.
+    await expect(grid.locator('[aria-rowindex="9"]')).toHaveCount(0);
+    const row = grid.getByRole("row").nth(8);
+    await expect(row).toContainText(/\S/);
+    const index = await row.getAttribute("aria-rowindex");
+
+    await main(page).getByRole("link", { name: "Explore" }).click();
+    await expect(heading(page, "Explore")).toBeVisible();
+    await page.goBack();
+    await expectPlace(page, 44_000);
+    await expect(grid.locator(`[aria-rowindex="${index}"]`)).toBeVisible();
+
+    await page.reload();
+    await expectPlace(page, 44_000);
+    await expect(grid.locator(`[aria-rowindex="${index}"]`)).toBeVisible();
+  });
 });
 
 test("guards lead to the login or say that there is no such page", async ({ page }) => {
@@ -144,25 +153,15 @@ test("guards lead to the login or say that there is no such page", async ({ page
   await expect(page).toHaveTitle("Page not found - Tonearm");
 });
 
-for (const path of ["/playlist/%00", "/playlist/%zz", "/%E0%A4%A"])
-  test(`${path} is no page, and the app itself says so`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByText(/not found$/i)).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Library" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Go to home" }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
-test("the address one is at already adds nothing to the history", async ({ page }) => {
-  await page.goto("/");
-  await main(page).getByRole("link", { name: "Explore" }).click();
-  await expect(heading(page, "Explore")).toBeVisible();
-  const before = await page.evaluate(() => history.length);
-  await main(page).getByRole("link", { name: "Explore" }).click();
-  await main(page).getByRole("link", { name: "Explore" }).click();
-  expect(await page.evaluate(() => history.length)).toBe(before);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+test("an address that cannot be read is no page, and the app itself says so", async ({ page }) => {
+  for (const path of ["/playlist/%00", "/playlist/%zz", "/%E0%A4%A"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText(/not found$/i)).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Library" })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Go to home" }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
 });
 
 test.describe("code that does not come", () => {
@@ -201,7 +200,8 @@ test("the phone's bar says what sort of thing a page is about, its heading which
     [`/artist/${ANCHORS.artist}/mv`, "Music videos"],
     [`/mv/${ANCHORS.mv}`, "Music video"],
   ] as const) {
-    await page.goto(path);
+    if (page.url() === "about:blank") await page.goto(path);
+    else await turnPage(page, path);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(heading(page)).not.toHaveText(kind);
     await expect(page.getByRole("banner").getByText(kind, { exact: true })).toBeVisible();

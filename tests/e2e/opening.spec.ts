@@ -163,32 +163,32 @@ test("a core that cannot be loaded is explained, with a way to try again", async
   await expect(page.getByRole("alert").getByText("Tonearm couldn’t start")).toBeVisible();
 });
 
-test("the covers of the editors' playlists stand before the app's code", async ({ page }) => {
-  await holdCode(page);
-  await page.goto("/", { waitUntil: "commit" });
-  const covers = page.getByRole("main").getByRole("article").locator("img");
-  await expect(covers).toHaveCount(5);
-  await expect
-    .poll(() =>
-      covers.evaluateAll(
-        (images: HTMLImageElement[]) =>
-          images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
-      ),
-    )
-    .toBe(5);
-});
-
-test("what the first paint does without follows it at once: names in other letters, and shelves below", async ({
+test("home stands before the app's code with the editors' covers, names in other letters and the shelves below", async ({
   page,
 }) => {
-  await holdCode(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("link", { name: "中嘻合璧", exact: true })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-opening", "");
-  const last = page.getByRole("main").getByRole("region").last();
-  expect(
-    await last.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true })),
-  ).toBe(true);
+  test.slow();
+  await test.step("the covers of the editors' playlists stand before the app's code", async () => {
+    await holdCode(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const covers = page.getByRole("main").getByRole("article").locator("img");
+    await expect(covers).toHaveCount(5);
+    await expect
+      .poll(() =>
+        covers.evaluateAll(
+          (images: HTMLImageElement[]) =>
+            images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+        ),
+      )
+      .toBe(5);
+  });
+  await test.step("what the first paint does without follows it at once: names in other letters, and shelves below", async () => {
+    await expect(page.getByRole("link", { name: "中嘻合璧", exact: true })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-opening", "");
+    const last = page.getByRole("main").getByRole("region").last();
+    expect(
+      await last.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true);
+  });
 });
 
 test("whoever does without the editors' playlists never sees them", async ({ page }) => {

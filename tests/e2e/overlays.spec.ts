@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectSound, playAlbum, player, test, turnTo } from "./support.ts";
+import { expectSound, playAlbum, player, test, turnTo, playOn } from "./support.ts";
 
 interface Overlay {
   readonly open: (page: Page) => Promise<void>;
@@ -79,83 +79,85 @@ for (const width of [360, 1440])
       }
     });
 
-    test("Back closes the topmost first", async ({ page }) => {
-      await playAlbum(page, ANCHORS.album);
-      const { open, what } = OVERLAYS["the player"] as Overlay;
-      await open(page);
-      await expect(what(page)).toBeVisible();
-      await what(page).getByRole("button", { name: "Add to playlist" }).first().click();
-      const dialog = page.getByRole("dialog", { name: "Add to playlist" });
-      await expect(dialog).toBeVisible();
-      await page.goBack();
-      await expect(dialog).toHaveCount(0);
-      await expect(what(page)).toBeVisible();
-      await page.goBack();
-      await expect(what(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/\/album\//);
-    });
-
-    test("a link in what lies over the page leads on from the page", async ({ page }) => {
-      await playAlbum(page, ANCHORS.album);
-      await rowMenu(page);
-      await page
-        .getByRole("menuitem", { name: /^Go to artist/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/artist\//);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/album\//);
-      const { open, what } = OVERLAYS["the player"] as Overlay;
-      await open(page);
-      await what(page).locator('a[href^="/artist/"]').first().click();
-      await expect(page).not.toHaveURL(new RegExp(`/album/${ANCHORS.album}$`));
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`/album/${ANCHORS.album}$`));
-      await expect(what(page)).toHaveCount(0);
+    test("Back closes the topmost first, and a link in what lies over the page leads on from the page", async ({
+      page,
+    }) => {
+      test.slow();
+      await test.step("Back closes the topmost first", async () => {
+        await playAlbum(page, ANCHORS.album);
+        const { open, what } = OVERLAYS["the player"] as Overlay;
+        await open(page);
+        await expect(what(page)).toBeVisible();
+        await what(page).getByRole("button", { name: "Add to playlist" }).first().click();
+        const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+        await expect(dialog).toBeVisible();
+        await page.goBack();
+        await expect(dialog).toHaveCount(0);
+        await expect(what(page)).toBeVisible();
+        await page.goBack();
+        await expect(what(page)).toHaveCount(0);
+        await expect(page).toHaveURL(/\/album\//);
+      });
+      await test.step("a link in what lies over the page leads on from the page", async () => {
+        await rowMenu(page);
+        await page
+          .getByRole("menuitem", { name: /^Go to artist/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/artist\//);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/album\//);
+        const { open, what } = OVERLAYS["the player"] as Overlay;
+        await open(page);
+        await what(page).locator('a[href^="/artist/"]').first().click();
+        await expect(page).not.toHaveURL(new RegExp(`/album/${ANCHORS.album}$`));
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`/album/${ANCHORS.album}$`));
+        await expect(what(page)).toHaveCount(0);
+      });
     });
   });
 
-test("on a phone Back leads from the lyrics to the cover, and then to the page", async ({
+test("on a phone Back leads from the replies to the comments they stand under, from the panes to the cover, and then to the page", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/explore");
-  await playAlbum(page, ANCHORS.album);
-  await player(page).getByRole("button", { name: "Open player" }).click();
-  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
-  for (const pane of ["Lyrics", "Comments"]) {
-    await view.getByRole("button", { name: pane, exact: true }).click();
-    await expect(view).toHaveAttribute("data-side", "words");
+  test.slow();
+  await test.step("on a phone Back leads from the lyrics to the cover, and then to the page", async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/explore");
+    await playOn(page, ANCHORS.album);
+    await player(page).getByRole("button", { name: "Open player" }).click();
+    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+    for (const pane of ["Lyrics", "Comments"]) {
+      await view.getByRole("button", { name: pane, exact: true }).click();
+      await expect(view).toHaveAttribute("data-side", "words");
+      await page.goBack();
+      await expect(view).toHaveAttribute("data-side", "cover");
+    }
+    await page.goBack();
+    await expect(view).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+  await test.step("on a phone Back leads from the replies to the comments they stand under", async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await player(page).getByRole("button", { name: "Open player" }).click();
+    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+    await view.getByRole("button", { name: "Comments", exact: true }).click();
+    const comments = view.getByRole("region", { name: "Comments" });
+    await comments
+      .getByRole("button", { name: /repl(y|ies)$/ })
+      .first()
+      .click();
+    await expect(view.getByRole("region", { name: "Replies" })).toBeVisible();
+    await page.goBack();
+    await expect(comments).toBeVisible();
+    await expect(comments).toBeFocused();
     await page.goBack();
     await expect(view).toHaveAttribute("data-side", "cover");
-  }
-  await page.goBack();
-  await expect(view).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("on a phone Back leads from the replies to the comments they stand under", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await playAlbum(page, ANCHORS.album);
-  await player(page).getByRole("button", { name: "Open player" }).click();
-  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
-  await view.getByRole("button", { name: "Comments", exact: true }).click();
-  const comments = view.getByRole("region", { name: "Comments" });
-  await comments
-    .getByRole("button", { name: /repl(y|ies)$/ })
-    .first()
-    .click();
-  await expect(view.getByRole("region", { name: "Replies" })).toBeVisible();
-  await page.goBack();
-  await expect(comments).toBeVisible();
-  await expect(comments).toBeFocused();
-  await page.goBack();
-  await expect(view).toHaveAttribute("data-side", "cover");
-  await page.goBack();
-  await expect(view).toHaveCount(0);
-  await expect(page).toHaveURL(/\/album\//);
+    await page.goBack();
+    await expect(view).toHaveCount(0);
+    await expect(page).toHaveURL(/\/album\//);
+  });
 });
 
 test("in a wide window a menu of the bar goes with the page it was opened over", async ({

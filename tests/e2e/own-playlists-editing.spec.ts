@@ -7,6 +7,8 @@ import {
   expectRows,
   expectTruth,
   make,
+  makeOf,
+  type Made,
   more,
   namesOf,
   openAddOf,
@@ -20,67 +22,7 @@ import {
   truth,
   type Song,
 } from "./own-playlists.ts";
-import { expectAccessible, logIn } from "./support.ts";
-
-test("it is edited as a whole, deleted after a question, and nothing of that is offered to others", async ({
-  page,
-}) => {
-  const { id, name } = await openMade(page);
-  await choose(page, "Edit");
-  const edit = editDialog(page);
-  const title = edit.getByRole("textbox", { name: "Title" });
-  await expect(title).toHaveValue(name);
-  await title.fill(`${name} late`);
-  await edit.getByRole("textbox", { name: "Description" }).fill("For the way home.");
-  await edit.getByRole("button", { name: "Tags None selected" }).click();
-  for (const tag of ["Jazz", "Night", "Quiet"]) {
-    await edit.getByRole("button", { name: tag, exact: true }).click();
-  }
-  const fourth = edit.getByRole("button", { name: "Piano", exact: true });
-  await expect(fourth).toHaveAttribute("aria-disabled", "true");
-  await fourth.press("Enter");
-  await expect(edit).toContainText("3 / 3");
-  await edit.getByRole("button", { name: "Night", exact: true }).click();
-  await expectAccessible(page);
-  await edit.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} late`);
-  await expect(page.getByText("For the way home.")).toBeVisible();
-  expect(await truth(page, id)).toMatchObject({
-    name: `${name} late`,
-    description: "For the way home.",
-    tags: ["爵士", "安静"],
-  });
-  await choose(page, "Edit");
-  await expect(edit.getByRole("button", { name: "Tags Jazz · Quiet" })).toBeVisible();
-  await title.fill(" ");
-  await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit.getByRole("alert")).toHaveText("Enter a title");
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription("Enter a title");
-  await page.keyboard.press("Escape");
-
-  await page.goto(`/playlist/${ANCHORS.playlist}`);
-  await more(page).click();
-  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: /^(Edit|Delete playlist)$/ })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.goBack();
-
-  await choose(page, "Delete playlist");
-  await expect(deleteDialog(page)).toContainText(`“${name} late”`);
-  await expectAccessible(page);
-  await deleteDialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(more(page)).toBeFocused();
-  expect(await truth(page, id)).not.toBeNull();
-  await openAddOf(page, ANCHORS.shortAlbum);
-  await place(page, `${name} late`).click();
-  await toast(page).getByRole("button", { name: "Open" }).click();
-  await choose(page, "Delete playlist");
-  await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page).toHaveURL(/\/album\//);
-  await expect(toast(page)).toContainText(`“${name} late” was deleted`);
-  expect(await ownNames(page)).not.toContain(`${name} late`);
-});
+import { expectAccessible, logIn, turnTo, turnPage } from "./support.ts";
 
 const libraryCard = (page: Page, name: string): Locator =>
   page
@@ -89,78 +31,139 @@ const libraryCard = (page: Page, name: string): Locator =>
     .filter({ has: page.getByTitle(name, { exact: true }) });
 const cardMenu = (page: Page): Locator => page.getByRole("menu", { name: "Playlist actions" });
 
-test("a card of the library edits and deletes what its owner may, and the library shows it at once", async ({
+test("an account's playlists are edited and deleted by whoever may, in the library, on their pages and in two tabs", async ({
   page,
+  context,
 }) => {
-  await logIn(page);
-  const { id, name } = await make(page, []);
-  await page.goto("/library");
-  await libraryCard(page, name).click({ button: "right" });
-  await cardMenu(page).getByRole("menuitem", { name: "Edit", exact: true }).click();
-  await expect(editDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue(name);
-  await editDialog(page).getByRole("textbox", { name: "Title" }).fill(`${name} renamed`);
-  await page.keyboard.press("Enter");
-  await expect(libraryCard(page, `${name} renamed`)).toBeVisible();
-  await expect(libraryCard(page, name)).toHaveCount(0);
-  expect(await truth(page, id)).toMatchObject({ name: `${name} renamed` });
+  test.slow();
+  let made: Made | undefined;
+  await test.step("a card of the library edits and deletes what its owner may, and the library shows it at once", async () => {
+    await logIn(page);
+    made = await makeOf(page);
+    const { id, name } = await make(page, []);
+    await page.goto("/library");
+    await libraryCard(page, name).click({ button: "right" });
+    await cardMenu(page).getByRole("menuitem", { name: "Edit", exact: true }).click();
+    await expect(editDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue(name);
+    await editDialog(page).getByRole("textbox", { name: "Title" }).fill(`${name} renamed`);
+    await page.keyboard.press("Enter");
+    await expect(libraryCard(page, `${name} renamed`)).toBeVisible();
+    await expect(libraryCard(page, name)).toHaveCount(0);
+    expect(await truth(page, id)).toMatchObject({ name: `${name} renamed` });
 
-  // By the keyboard, with no page of it to leave.
-  await libraryCard(page, `${name} renamed`).getByRole("link").last().focus();
-  await page.keyboard.press("Shift+F10");
-  await expect(cardMenu(page)).toBeVisible();
-  await page.keyboard.press("d");
-  await expect(page.getByRole("menuitem", { name: "Delete playlist" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(deleteDialog(page)).toContainText(`“${name} renamed”`);
-  await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(toast(page)).toContainText(`“${name} renamed” was deleted`);
-  await expect(libraryCard(page, `${name} renamed`)).toHaveCount(0);
-  // Whoever works by keyboard goes on where they were.
-  await expect(page.getByRole("tabpanel").getByRole("article").locator("a:focus")).toHaveCount(1);
-  await expect(page).toHaveURL(/\/library$/);
-  expect(await truth(page, id)).toBeNull();
+    // By the keyboard, with no page of it to leave.
+    await libraryCard(page, `${name} renamed`).getByRole("link").last().focus();
+    await page.keyboard.press("Shift+F10");
+    await expect(cardMenu(page)).toBeVisible();
+    await page.keyboard.press("d");
+    await expect(page.getByRole("menuitem", { name: "Delete playlist" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(deleteDialog(page)).toContainText(`“${name} renamed”`);
+    await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(toast(page)).toContainText(`“${name} renamed” was deleted`);
+    await expect(libraryCard(page, `${name} renamed`)).toHaveCount(0);
+    // Whoever works by keyboard goes on where they were.
+    await expect(page.getByRole("tabpanel").getByRole("article").locator("a:focus")).toHaveCount(1);
+    await expect(page).toHaveURL(/\/library$/);
+    expect(await truth(page, id)).toBeNull();
 
-  // One that somebody else made is only kept.
-  await page.goto("/library?whose=saved");
-  await page.getByRole("tabpanel").getByRole("article").first().click({ button: "right" });
-  await expect(page.getByRole("menuitem", { name: "Remove from library" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: /^(Edit|Delete playlist)$/ })).toHaveCount(0);
-});
+    // One that somebody else made is only kept.
+    await turnTo(page, "/library?whose=saved");
+    await page.getByRole("tabpanel").getByRole("article").first().click({ button: "right" });
+    await expect(page.getByRole("menuitem", { name: "Remove from library" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /^(Edit|Delete playlist)$/ })).toHaveCount(0);
+  });
+  await test.step("it is edited as a whole, deleted after a question, and nothing of that is offered to others", async () => {
+    const { id, name } = await openMade(page, 5, made);
+    await choose(page, "Edit");
+    const edit = editDialog(page);
+    const title = edit.getByRole("textbox", { name: "Title" });
+    await expect(title).toHaveValue(name);
+    await title.fill(`${name} late`);
+    await edit.getByRole("textbox", { name: "Description" }).fill("For the way home.");
+    await edit.getByRole("button", { name: "Tags None selected" }).click();
+    for (const tag of ["Jazz", "Night", "Quiet"]) {
+      await edit.getByRole("button", { name: tag, exact: true }).click();
+    }
+    const fourth = edit.getByRole("button", { name: "Piano", exact: true });
+    await expect(fourth).toHaveAttribute("aria-disabled", "true");
+    await fourth.press("Enter");
+    await expect(edit).toContainText("3 / 3");
+    await edit.getByRole("button", { name: "Night", exact: true }).click();
+    await expectAccessible(page);
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} late`);
+    await expect(page.getByText("For the way home.")).toBeVisible();
+    expect(await truth(page, id)).toMatchObject({
+      name: `${name} late`,
+      description: "For the way home.",
+      tags: ["爵士", "安静"],
+    });
+    await choose(page, "Edit");
+    await expect(edit.getByRole("button", { name: "Tags Jazz · Quiet" })).toBeVisible();
+    await title.fill(" ");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(edit.getByRole("alert")).toHaveText("Enter a title");
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAccessibleDescription("Enter a title");
+    await page.keyboard.press("Escape");
 
-test("two tabs that change the same list end in what the server has", async ({ page, context }) => {
-  const { id, name, songs } = await openMade(page);
-  const [a, b, c, d, e] = songs;
-  const other = await context.newPage();
-  await other.goto(`/playlist/${id}`);
-  await expectRows(other, namesOf(songs));
-  await removeByMenu(page, a?.name ?? "");
-  await expectRows(page, namesOf([b, c, d, e] as Song[]));
-  await row(other, e?.name ?? "").focus();
-  await other.keyboard.press("Alt+ArrowUp");
-  // The other tab knew the song that is gone; its order holds for the rest.
-  await expectRows(other, namesOf([b, c, e, d] as Song[]));
-  await expectTruth(page, id, [b, c, e, d]);
-  await removeByMenu(page, c?.name ?? "");
-  await expectRows(page, namesOf([b, e, d] as Song[]));
-  await expectTruth(page, id, [b, e, d]);
+    await turnPage(page, `/playlist/${ANCHORS.playlist}`);
+    await more(page).click();
+    await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /^(Edit|Delete playlist)$/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.goBack();
 
-  // Deleted there, it cannot be edited here.
-  await choose(other, "Delete playlist");
-  await deleteDialog(other).getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(toast(other)).toContainText(`“${name}” was deleted`);
-  // There was no way back.
-  await expect(other).toHaveURL(/\/library$/);
-  await choose(page, "Edit");
-  await editDialog(page).getByRole("textbox", { name: "Title" }).fill("Too late");
-  await page.keyboard.press("Enter");
-  await expect(editDialog(page).getByRole("alert")).toContainText(
-    "The service doesn’t allow this for your account.",
-  );
-  await expect(editDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Too late");
-});
+    await choose(page, "Delete playlist");
+    await expect(deleteDialog(page)).toContainText(`“${name} late”`);
+    await expectAccessible(page);
+    await deleteDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(more(page)).toBeFocused();
+    expect(await truth(page, id)).not.toBeNull();
+    await openAddOf(page, ANCHORS.shortAlbum);
+    await place(page, `${name} late`).click();
+    await toast(page).getByRole("button", { name: "Open" }).click();
+    await choose(page, "Delete playlist");
+    await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page).toHaveURL(/\/album\//);
+    await expect(toast(page)).toContainText(`“${name} late” was deleted`);
+    expect(await ownNames(page)).not.toContain(`${name} late`);
+  });
+  await test.step("two tabs that change the same list end in what the server has", async () => {
+    const { id, name, songs } = await openMade(page);
+    const [a, b, c, d, e] = songs;
+    const other = await context.newPage();
+    await other.goto(`/playlist/${id}`);
+    await expectRows(other, namesOf(songs));
+    await removeByMenu(page, a?.name ?? "");
+    await expectRows(page, namesOf([b, c, d, e] as Song[]));
+    await row(other, e?.name ?? "").focus();
+    await other.keyboard.press("Alt+ArrowUp");
+    // The other tab knew the song that is gone; its order holds for the rest.
+    await expectRows(other, namesOf([b, c, e, d] as Song[]));
+    await expectTruth(page, id, [b, c, e, d]);
+    await removeByMenu(page, c?.name ?? "");
+    await expectRows(page, namesOf([b, e, d] as Song[]));
+    await expectTruth(page, id, [b, e, d]);
 
-test("the liked list of the listener leads to its own page", async ({ page }) => {
-  await logIn(page);
-  await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
-  await expect(page).toHaveURL(/\/library\/liked-songs$/);
+    // Deleted there, it cannot be edited here.
+    await choose(other, "Delete playlist");
+    await deleteDialog(other).getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(toast(other)).toContainText(`“${name}” was deleted`);
+    // There was no way back.
+    await expect(other).toHaveURL(/\/library$/);
+    await choose(page, "Edit");
+    await editDialog(page).getByRole("textbox", { name: "Title" }).fill("Too late");
+    await page.keyboard.press("Enter");
+    await expect(editDialog(page).getByRole("alert")).toContainText(
+      "The service doesn’t allow this for your account.",
+    );
+    await expect(editDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Too late");
+  });
+  await test.step("the liked list of the listener leads to its own page", async () => {
+    await page.keyboard.press("Escape");
+    await turnTo(page, `/playlist/${ANCHORS.bigPlaylist}`);
+    await expect(page).toHaveURL(/\/library\/liked-songs$/);
+  });
 });

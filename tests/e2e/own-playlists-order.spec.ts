@@ -12,71 +12,71 @@ import {
   test,
   type Song,
 } from "./own-playlists.ts";
-import { expectAccessible, logIn, songsOf } from "./support.ts";
+import { expectAccessible, logIn, songsOf, turnTo, turnPage } from "./support.ts";
 
-test("rows and selections move by keyboard in the list's own order, and stay there", async ({
-  page,
-}) => {
-  const { id, songs } = await openMade(page);
-  const [a, b, c, d, e] = songs;
-  const said = page.getByRole("status").filter({ hasText: "Moved to" });
-  await row(page, a?.name ?? "").focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expectRows(page, namesOf([b, a, c, d, e] as Song[]));
-  await expect(said).toHaveText("Moved to 2 of 5");
-  await expect(row(page, a?.name ?? "")).toBeFocused();
-  // Pressed faster than anybody answers.
-  for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp"])
-    await page.keyboard.press(key);
-  await expectRows(
-    page,
-    namesOf([b, c, a, d, e] as Song[])
-      .toSpliced(2, 1)
-      .toSpliced(3, 0, a?.name ?? ""),
-  );
-  await expect(row(page, a?.name ?? "")).toBeFocused();
-  await expectTruth(page, id, [b, c, d, a, e]);
+test("rows and selections move by keyboard and by dragging, and stay there", async ({ page }) => {
+  test.slow();
+  await test.step("rows and selections move by keyboard in the list's own order, and stay there", async () => {
+    const { id, songs } = await openMade(page);
+    const [a, b, c, d, e] = songs;
+    const said = page.getByRole("status").filter({ hasText: "Moved to" });
+    await row(page, a?.name ?? "").focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expectRows(page, namesOf([b, a, c, d, e] as Song[]));
+    await expect(said).toHaveText("Moved to 2 of 5");
+    await expect(row(page, a?.name ?? "")).toBeFocused();
+    // Pressed faster than anybody answers.
+    for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp"])
+      await page.keyboard.press(key);
+    await expectRows(
+      page,
+      namesOf([b, c, a, d, e] as Song[])
+        .toSpliced(2, 1)
+        .toSpliced(3, 0, a?.name ?? ""),
+    );
+    await expect(row(page, a?.name ?? "")).toBeFocused();
+    await expectTruth(page, id, [b, c, d, a, e]);
 
-  // The rows chosen move together and stay chosen.
-  await row(page, c?.name ?? "").click({ modifiers: ["Control"] });
-  await row(page, a?.name ?? "").click({ modifiers: ["Control"] });
-  await page.keyboard.press("Alt+ArrowUp");
-  await expectRows(page, namesOf([c, a, b, d, e] as Song[]));
-  await expect(said).toHaveText("Moved to 1 of 5");
-  await expect(row(page, c?.name ?? "")).toHaveAttribute("aria-selected", "true");
-  await expect(row(page, a?.name ?? "")).toHaveAttribute("aria-selected", "true");
-  await expect(row(page, a?.name ?? "")).toBeFocused();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
-  await expectTruth(page, id, [b, c, a, d, e]);
-  await page.reload();
-  await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
+    // The rows chosen move together and stay chosen.
+    await row(page, c?.name ?? "").click({ modifiers: ["Control"] });
+    await row(page, a?.name ?? "").click({ modifiers: ["Control"] });
+    await page.keyboard.press("Alt+ArrowUp");
+    await expectRows(page, namesOf([c, a, b, d, e] as Song[]));
+    await expect(said).toHaveText("Moved to 1 of 5");
+    await expect(row(page, c?.name ?? "")).toHaveAttribute("aria-selected", "true");
+    await expect(row(page, a?.name ?? "")).toHaveAttribute("aria-selected", "true");
+    await expect(row(page, a?.name ?? "")).toBeFocused();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
+    await expectTruth(page, id, [b, c, a, d, e]);
+    await page.reload();
+    await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
 
-  // Sorted by name, there is no order to change.
-  await page.getByRole("button", { name: /^Sort:/ }).click();
-  await page.getByRole("menuitemradio", { name: "Title", exact: true }).click();
-  const sorted = namesOf(songs).toSorted((one, other) => one.localeCompare(other, "en"));
-  await expectRows(page, sorted);
-  await row(page, sorted[0] ?? "").focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expectRows(page, sorted);
-  await expectTruth(page, id, [b, c, a, d, e]);
-});
-
-test("rows and selections are dragged to another place", async ({ page }) => {
-  const { id, songs } = await openMade(page);
-  const [a, b, c, d, e] = songs;
-  const below = { targetPosition: { x: 400, y: 40 } };
-  await row(page, a?.name ?? "").dragTo(row(page, c?.name ?? ""), below);
-  await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
-  await expectTruth(page, id, [b, c, a, d, e]);
-  await row(page, b?.name ?? "").click({ modifiers: ["Control"] });
-  await row(page, a?.name ?? "").click({ modifiers: ["Control"] });
-  await row(page, a?.name ?? "").dragTo(row(page, e?.name ?? ""), below);
-  await expectRows(page, namesOf([c, d, e, b, a] as Song[]));
-  await expectTruth(page, id, [c, d, e, b, a]);
-  await page.reload();
-  await expectRows(page, namesOf([c, d, e, b, a] as Song[]));
+    // Sorted by name, there is no order to change.
+    await page.getByRole("button", { name: /^Sort:/ }).click();
+    await page.getByRole("menuitemradio", { name: "Title", exact: true }).click();
+    const sorted = namesOf(songs).toSorted((one, other) => one.localeCompare(other, "en"));
+    await expectRows(page, sorted);
+    await row(page, sorted[0] ?? "").focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expectRows(page, sorted);
+    await expectTruth(page, id, [b, c, a, d, e]);
+  });
+  await test.step("rows and selections are dragged to another place", async () => {
+    const { id, songs } = await openMade(page);
+    const [a, b, c, d, e] = songs;
+    const below = { targetPosition: { x: 400, y: 40 } };
+    await row(page, a?.name ?? "").dragTo(row(page, c?.name ?? ""), below);
+    await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
+    await expectTruth(page, id, [b, c, a, d, e]);
+    await row(page, b?.name ?? "").click({ modifiers: ["Control"] });
+    await row(page, a?.name ?? "").click({ modifiers: ["Control"] });
+    await row(page, a?.name ?? "").dragTo(row(page, e?.name ?? ""), below);
+    await expectRows(page, namesOf([c, d, e, b, a] as Song[]));
+    await expectTruth(page, id, [c, d, e, b, a]);
+    await page.reload();
+    await expectRows(page, namesOf([c, d, e, b, a] as Song[]));
+  });
 });
 
 test.describe("on a touch screen", () => {
@@ -91,97 +91,96 @@ test.describe("on a touch screen", () => {
         grips.map((grip) => (grip.getAttribute("aria-label") ?? "").replace("Reorder ", "")),
       );
 
-  test("a finger moves a row by its grip, a still one opens no menu, and a tap plays nothing", async ({
+  test("on a touch screen rows are moved by their grips, and the page scrolls under them", async ({
     page,
   }) => {
-    await logIn(page);
-    const songs = (await songsOf(page, ANCHORS.album)).slice(0, 5);
-    const { id } = await make(page, songs);
-    await page.goto(`/playlist/${id}`);
-    const [a, b, c, d, e] = songs;
-    await expect.poll(() => shownOrder(page)).toEqual(namesOf(songs));
-    const finger = await fingerOn(page);
-    for (const grip of await page.getByRole("button", { name: /^Reorder / }).all()) {
-      const box = await grip.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await expectAccessible(page);
-    await gripOf(page, a?.name ?? "").tap();
-    await expect(page.getByRole("region", { name: "Player" })).toHaveCount(0);
+    test.slow();
+    await test.step("a finger moves a row by its grip, a still one opens no menu, and a tap plays nothing", async () => {
+      await logIn(page);
+      const songs = (await songsOf(page, ANCHORS.album)).slice(0, 5);
+      const { id } = await make(page, songs);
+      await page.goto(`/playlist/${id}`);
+      const [a, b, c, d, e] = songs;
+      await expect.poll(() => shownOrder(page)).toEqual(namesOf(songs));
+      const finger = await fingerOn(page);
+      for (const grip of await page.getByRole("button", { name: /^Reorder / }).all()) {
+        const box = await grip.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await expectAccessible(page);
+      await gripOf(page, a?.name ?? "").tap();
+      await expect(page.getByRole("region", { name: "Player" })).toHaveCount(0);
 
-    await row(page, c?.name ?? "").evaluate((element) =>
-      element.scrollIntoView({ block: "center", behavior: "instant" }),
-    );
-    const from = await middleOf(gripOf(page, a?.name ?? ""));
-    const to = await middleOf(gripOf(page, c?.name ?? ""));
-    const held = grid(page).locator("[data-held]");
-    await finger.press(from);
-    await expect(held).toContainText(a?.name ?? "");
-    await gripOf(page, a?.name ?? "").dispatchEvent("contextmenu");
-    await finger.move({ x: from.x, y: from.y + 30 });
-    await finger.move({ x: to.x, y: to.y + 10 });
-    await finger.lift();
-    await expect(held).toHaveCount(0);
-    await expect.poll(() => shownOrder(page)).toEqual(namesOf([b, c, a, d, e] as Song[]));
-    await expectTruth(page, id, [b, c, a, d, e]);
-    await expect(page.getByRole("menu")).toHaveCount(0);
+      await row(page, c?.name ?? "").evaluate((element) =>
+        element.scrollIntoView({ block: "center", behavior: "instant" }),
+      );
+      const from = await middleOf(gripOf(page, a?.name ?? ""));
+      const to = await middleOf(gripOf(page, c?.name ?? ""));
+      const held = grid(page).locator("[data-held]");
+      await finger.press(from);
+      await expect(held).toContainText(a?.name ?? "");
+      await gripOf(page, a?.name ?? "").dispatchEvent("contextmenu");
+      await finger.move({ x: from.x, y: from.y + 30 });
+      await finger.move({ x: to.x, y: to.y + 10 });
+      await finger.lift();
+      await expect(held).toHaveCount(0);
+      await expect.poll(() => shownOrder(page)).toEqual(namesOf([b, c, a, d, e] as Song[]));
+      await expectTruth(page, id, [b, c, a, d, e]);
+      await expect(page.getByRole("menu")).toHaveCount(0);
 
-    // What the system takes away moves nothing.
-    await finger.press(gripOf(page, b?.name ?? ""));
-    await finger.move(gripOf(page, a?.name ?? ""));
-    await expect(held).toContainText(b?.name ?? "");
-    await finger.cancel();
-    await expect(held).toHaveCount(0);
-    await expectTruth(page, id, [b, c, a, d, e]);
+      // What the system takes away moves nothing.
+      await finger.press(gripOf(page, b?.name ?? ""));
+      await finger.move(gripOf(page, a?.name ?? ""));
+      await expect(held).toContainText(b?.name ?? "");
+      await finger.cancel();
+      await expect(held).toHaveCount(0);
+      await expectTruth(page, id, [b, c, a, d, e]);
 
-    // In another order than its own, there is nothing to move.
-    await page.getByRole("button", { name: /^Sort:/ }).tap();
-    await page.getByRole("menuitemradio", { name: "Title", exact: true }).tap();
-    await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
-  });
+      // In another order than its own, there is nothing to move.
+      await page.getByRole("button", { name: /^Sort:/ }).tap();
+      await page.getByRole("menuitemradio", { name: "Title", exact: true }).tap();
+      await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
+    });
+    await test.step("the page scrolls under a row held at its edge, and the queue's rows have grips too", async () => {
+      const songs = await songsOf(page, ANCHORS.multiDiscAlbum);
+      const { id } = await make(page, songs);
+      await turnPage(page, `/playlist/${id}`);
+      const first = songs[0]?.name ?? "";
+      await gripOf(page, first).scrollIntoViewIfNeeded();
+      const from = await middleOf(gripOf(page, first));
+      const finger = await fingerOn(page);
+      await finger.press(from);
+      const edge = { x: from.x, y: 735 };
+      await finger.move(edge);
+      // The page's own end.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+          ),
+        )
+        .toBeLessThan(2);
+      const last = await middleOf(gripOf(page, songs.at(-1)?.name ?? ""));
+      const below = { x: last.x, y: last.y + 10 };
+      await finger.move(below);
+      await finger.lift();
+      await expectTruth(page, id, [...songs.slice(1), songs[0]]);
 
-  test("the page scrolls under a row held at its edge, and the queue's rows have grips too", async ({
-    page,
-  }) => {
-    await logIn(page);
-    const songs = await songsOf(page, ANCHORS.multiDiscAlbum);
-    const { id } = await make(page, songs);
-    await page.goto(`/playlist/${id}`);
-    const first = songs[0]?.name ?? "";
-    await gripOf(page, first).scrollIntoViewIfNeeded();
-    const from = await middleOf(gripOf(page, first));
-    const finger = await fingerOn(page);
-    await finger.press(from);
-    const edge = { x: from.x, y: 735 };
-    await finger.move(edge);
-    // The page's own end.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
-        ),
-      )
-      .toBeLessThan(2);
-    const last = await middleOf(gripOf(page, songs.at(-1)?.name ?? ""));
-    const below = { x: last.x, y: last.y + 10 };
-    await finger.move(below);
-    await finger.lift();
-    await expectTruth(page, id, [...songs.slice(1), songs[0]]);
-
-    await page.goto(`/album/${ANCHORS.shortAlbum}`);
-    await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
-    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).tap();
-    await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
-    await page.goto("/next");
-    await expect.poll(async () => (await shownOrder(page)).length).toBe(6);
-    const before = await shownOrder(page);
-    const start = await middleOf(gripOf(page, before[0] ?? ""));
-    const end = await middleOf(gripOf(page, before[1] ?? ""));
-    await finger.press(start);
-    await finger.move({ x: end.x, y: end.y + 10 });
-    await finger.lift();
-    await expect
-      .poll(async () => (await shownOrder(page)).slice(0, 2))
-      .toEqual([before[1], before[0]]);
+      await turnPage(page, `/album/${ANCHORS.shortAlbum}`);
+      await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
+      await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).tap();
+      await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
+      await turnTo(page, "/next");
+      await expect.poll(async () => (await shownOrder(page)).length).toBe(6);
+      const before = await shownOrder(page);
+      const start = await middleOf(gripOf(page, before[0] ?? ""));
+      const end = await middleOf(gripOf(page, before[1] ?? ""));
+      await finger.press(start);
+      await finger.move({ x: end.x, y: end.y + 10 });
+      await finger.lift();
+      await expect
+        .poll(async () => (await shownOrder(page)).slice(0, 2))
+        .toEqual([before[1], before[0]]);
+    });
   });
 });

@@ -6,6 +6,7 @@ import {
   songsOf,
   startServer,
   test as base,
+  turnPage,
   type RunningServer,
 } from "./support.ts";
 
@@ -81,12 +82,16 @@ export async function ownNames(page: Page): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-/** Makes a playlist with these songs at the server; its name is its test's own, so a test makes one. */
+/** How many this worker has made: each has a name of its own. */
+let made = 0;
+
+/** Makes a playlist with these songs at the server. */
 export async function make(
   page: Page,
   songs: readonly Song[],
 ): Promise<{ id: number; name: string }> {
-  const name = `Evening ${test.info().testId.slice(-6)}`;
+  made += 1;
+  const name = `Evening ${test.info().testId.slice(-6)}-${100 + made}`;
   const { id } = await ask<{ id: number }>(page, "/playlist/create", { name });
   if (songs.length > 0)
     await ask(page, "/playlist/tracks", {
@@ -97,16 +102,31 @@ export async function make(
   return { id, name };
 }
 
-/** A playlist of the first five songs of an album, opened by the account that made it. */
-export async function openMade(page: Page, count = 5) {
-  await logIn(page);
-  const songs = (await songsOf(page, ANCHORS.album)).slice(0, count);
-  const list = await make(page, songs);
-  await page.goto(`/playlist/${list.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.name);
-  if (count > 0) await expectRows(page, namesOf(songs));
-  return { ...list, songs };
+export interface Made {
+  readonly id: number;
+  readonly name: string;
+  readonly songs: readonly Song[];
 }
+
+/** Makes a playlist of the first songs of an album at the server, for the account that is logged in. */
+export async function makeOf(page: Page, count = 5): Promise<Made> {
+  const songs = (await songsOf(page, ANCHORS.album)).slice(0, count);
+  return { ...(await make(page, songs)), songs };
+}
+
+/** A playlist of the first songs of an album, opened by the account that made it. */
+export async function openMade(page: Page, count = 5, before?: Made): Promise<Made> {
+  if (before === undefined && page.url() === "about:blank") await logIn(page);
+  const list = before ?? (await makeOf(page, count));
+  await go(page, `/playlist/${list.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.name);
+  if (count > 0) await expectRows(page, namesOf(list.songs));
+  return list;
+}
+
+/** By its address at first, within the app from then on. */
+const go = async (page: Page, path: string): Promise<void> =>
+  page.url() === "about:blank" ? void (await page.goto(path)) : turnPage(page, path);
 
 export const namesOf = (songs: readonly Song[]): readonly string[] => songs.map(({ name }) => name);
 export const grid = (page: Page): Locator => page.getByRole("grid");
@@ -149,7 +169,7 @@ export async function choose(page: Page, item: string): Promise<void> {
 }
 
 export async function openAddOf(page: Page, album: number): Promise<void> {
-  await page.goto(`/album/${album}`);
+  await go(page, `/album/${album}`);
   await choose(page, "Add to playlist…");
   await expect(addDialog(page)).toBeVisible();
 }

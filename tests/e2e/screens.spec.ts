@@ -8,6 +8,7 @@ import {
   player,
   test,
   turnTo,
+  turnPage,
 } from "./support.ts";
 
 const SCREENS = {
@@ -217,15 +218,58 @@ test("a dialog has all of its comments box in sight", async ({ page }) => {
   }
 });
 
-test("axe finds nothing on the lyrics", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await playAlbum(page, ANCHORS.album);
-  await player(page).getByRole("button", { name: "Lyrics" }).click();
-  const dialog = page.getByRole("dialog", { name: "Now playing, full screen" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+test("lyrics and comments of what plays: they follow, are read, sorted and opened to their replies, and axe finds nothing", async ({
+  page,
+}) => {
+  test.slow();
+  await test.step("axe finds nothing on the lyrics", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await playAlbum(page, ANCHORS.album);
+    await player(page).getByRole("button", { name: "Lyrics" }).click();
+    const dialog = page.getByRole("dialog", { name: "Now playing, full screen" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step("lyrics follow the song, seek by a line and change translation", async () => {
+    await expectSound(page);
+    await player(page).getByRole("button", { name: "Lyrics" }).click();
+    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+    const lines = view.getByRole("region", { name: "Lyrics" }).getByRole("button");
+    await expect(lines.nth(3)).toBeVisible();
+    await lines.nth(3).click();
+    await expect(lines.nth(3)).toHaveAttribute("aria-current", "true");
+    await view.getByRole("button", { name: "Lyrics 0.5 s earlier" }).click();
+    await view.getByRole("button", { name: "Reset lyric offset" }).click();
+    await view.getByRole("button", { name: "Close" }).click();
+    await expect(view).toHaveCount(0);
+  });
+  await test.step("comments are read without an account, sorted, and opened to their replies", async () => {
+    await player(page).getByRole("button", { name: "Lyrics" }).click();
+    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+    await view.getByRole("button", { name: "Comments" }).click();
+    const comments = view.getByRole("region", { name: "Comments" });
+    await expect(comments.getByRole("listitem").first()).toBeVisible();
+    await comments.getByRole("tab", { name: "Newest" }).click();
+    await expect(comments.getByRole("tab", { name: "Newest" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(comments.getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    await comments
+      .getByRole("button", { name: /repl(y|ies)$/ })
+      .first()
+      .click();
+    const replies = view.getByRole("region", { name: "Replies" });
+    await expect(replies.getByRole("listitem").nth(1)).toBeVisible();
+    await replies.getByRole("button", { name: "Close replies" }).click();
+    await comments.getByRole("textbox", { name: "Write a comment" }).fill("Lovely");
+    await comments.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Log in with a NetEase account first")).toBeVisible();
+    await expect(comments.getByRole("textbox", { name: "Write a comment" })).toHaveValue("Lovely");
+  });
 });
 
 test.describe("with its service worker", () => {
@@ -244,110 +288,66 @@ test.describe("with its service worker", () => {
   });
 });
 
-test("back and forward lead through the screens", async ({ page }) => {
-  await open(page, "/");
-  const albums = page.getByRole("region", { name: "New albums" }).getByRole("article");
-  await albums.first().getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/album\/\d+/);
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByRole("button", { name: "Forward" }).click();
-  await expect(page).toHaveURL(/\/album\/\d+/);
-});
-
-test("search by Enter, and the same words again do nothing", async ({ page }) => {
-  await open(page, "/");
-  const box = page.getByRole("searchbox", { name: "Search" });
-  await box.fill("   ");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/$/);
-  await box.fill("night");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/search\/night$/);
-  const entries = await page.evaluate(() => history.length);
-  await box.press("Enter");
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await expect(page.getByRole("heading", { name: "Songs" })).toBeVisible();
-});
-
-test("the language changes at once and stays", async ({ page }) => {
-  await open(page, "/settings");
-  for (const [language, word] of [
-    ["zh-CN", "设置"],
-    ["zh-TW", "設定"],
-    ["tr", "Ayarlar"],
-    ["en", "Settings"],
-  ] as const) {
-    await page.getByRole("combobox").first().selectOption(language);
-    await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-  }
-});
-
-test("lyrics follow the song, seek by a line and change translation", async ({ page }) => {
-  await page.goto(`/album/${ANCHORS.album}`);
-  await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
-  await expectSound(page);
-  await player(page).getByRole("button", { name: "Lyrics" }).click();
-  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
-  const lines = view.getByRole("region", { name: "Lyrics" }).getByRole("button");
-  await expect(lines.nth(3)).toBeVisible();
-  await lines.nth(3).click();
-  await expect(lines.nth(3)).toHaveAttribute("aria-current", "true");
-  await view.getByRole("button", { name: "Lyrics 0.5 s earlier" }).click();
-  await view.getByRole("button", { name: "Reset lyric offset" }).click();
-  await view.getByRole("button", { name: "Close" }).click();
-  await expect(view).toHaveCount(0);
-});
-
-test("suggestions come while typing, are walked by keyboard, and recent searches are kept", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const box = page.getByRole("searchbox", { name: "Search" });
-  await box.pressSequentially("nigh");
-  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-  await expect(options.first()).toBeVisible();
-  await box.press("ArrowDown");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await box.press("Escape");
-  await expect(options).toHaveCount(0);
-  await box.fill("rain");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/search\/rain$/);
-  await page.getByRole("link", { name: "Tonearm, home" }).click();
-  await box.fill("");
-  await expect(options.filter({ hasText: "rain" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear recent searches" }).click();
-  await expect(options).toHaveCount(0);
-});
-
-test("comments are read without an account, sorted, and opened to their replies", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await playAlbum(page, ANCHORS.album);
-  await player(page).getByRole("button", { name: "Lyrics" }).click();
-  const view = page.getByRole("dialog", { name: "Now playing, full screen" });
-  await view.getByRole("button", { name: "Comments" }).click();
-  const comments = view.getByRole("region", { name: "Comments" });
-  await expect(comments.getByRole("listitem").first()).toBeVisible();
-  await comments.getByRole("tab", { name: "Newest" }).click();
-  await expect(comments.getByRole("tab", { name: "Newest" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await expect(comments.getByRole("listitem").first()).toBeVisible();
-  await expectAccessible(page);
-  await comments
-    .getByRole("button", { name: /repl(y|ies)$/ })
-    .first()
-    .click();
-  const replies = view.getByRole("region", { name: "Replies" });
-  await expect(replies.getByRole("listitem").nth(1)).toBeVisible();
-  await replies.getByRole("button", { name: "Close replies" }).click();
-  await comments.getByRole("textbox", { name: "Write a comment" }).fill("Lovely");
-  await comments.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Log in with a NetEase account first")).toBeVisible();
-  await expect(comments.getByRole("textbox", { name: "Write a comment" })).toHaveValue("Lovely");
+test("the frame: back and forward, searches, suggestions and the language", async ({ page }) => {
+  test.slow();
+  await test.step("back and forward lead through the screens", async () => {
+    await open(page, "/");
+    const albums = page.getByRole("region", { name: "New albums" }).getByRole("article");
+    await albums.first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/album\/\d+/);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("button", { name: "Forward" }).click();
+    await expect(page).toHaveURL(/\/album\/\d+/);
+  });
+  await test.step("search by Enter, and the same words again do nothing", async () => {
+    await page.getByRole("link", { name: "Tonearm, home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const box = page.getByRole("searchbox", { name: "Search" });
+    await box.fill("   ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/$/);
+    await box.fill("night");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\/night$/);
+    const entries = await page.evaluate(() => history.length);
+    await box.press("Enter");
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect(page.getByRole("heading", { name: "Songs" })).toBeVisible();
+    await page.getByRole("link", { name: "Tonearm, home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await box.fill("");
+    await page.getByRole("button", { name: "Clear recent searches" }).click();
+  });
+  await test.step("suggestions come while typing, are walked by keyboard, and recent searches are kept", async () => {
+    const box = page.getByRole("searchbox", { name: "Search" });
+    await box.pressSequentially("nigh");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(options.first()).toBeVisible();
+    await box.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await box.press("Escape");
+    await expect(options).toHaveCount(0);
+    await box.fill("rain");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\/rain$/);
+    await page.getByRole("link", { name: "Tonearm, home" }).click();
+    await box.fill("");
+    await expect(options.filter({ hasText: "rain" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear recent searches" }).click();
+    await expect(options).toHaveCount(0);
+  });
+  await test.step("the language changes at once and stays", async () => {
+    await turnPage(page, "/settings");
+    for (const [language, word] of [
+      ["zh-CN", "设置"],
+      ["zh-TW", "設定"],
+      ["tr", "Ayarlar"],
+      ["en", "Settings"],
+    ] as const) {
+      await page.getByRole("combobox").first().selectOption(language);
+      await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    }
+  });
 });

@@ -29,104 +29,106 @@ test.describe("a folder", () => {
     await music.remove();
   });
 
-  test("stands in the bar, and its searches find and play", async ({ page }) => {
-    await page.goto(server.url);
-    await expect(banner(page).getByText("Music", { exact: true })).toBeVisible();
-    const box = page.getByRole("searchbox", { name: "Search" });
-    await expect(box).toHaveAttribute("placeholder", "Search 3 songs in Music");
-    await box.fill("tide");
-    await box.press("Enter");
-    const tabs = page.getByRole("tablist", { name: "Result type" }).getByRole("tab");
-    await expect(tabs).toHaveText(["All", "Songs", "Artists", "Albums", "Playlists"]);
-    await turnTo(page, "/search/tide/music-videos");
-    await expect(page).toHaveURL(/\/search\/tide$/);
-    await turnTo(page, "/search/nobody%20has%20this");
-    await expect(
-      main(page).getByRole("heading", { name: /^Nothing in this folder matches “nobody/ }),
-    ).toBeVisible();
-    await page.goto(`${server.url}/search/tide/tracks`);
-    await main(page).getByRole("row").filter({ hasText: "Low Tide" }).dblclick();
-    await expect(page.getByRole("region", { name: "Player" })).toContainText("Low Tide");
-  });
-
-  test("asks nobody to log in or out", async ({ page }) => {
-    await page.goto(server.url);
-    await expect(banner(page).getByText("Music", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
-    await banner(page).getByRole("button", { name: "Account" }).click();
-    const items = page.getByRole("menu", { name: "Account" }).getByRole("menuitem");
-    await expect(items).toHaveText(["Library", "Settings", "Source code"]);
-    await page.keyboard.press("Escape");
-    for (const path of ["/login", "/login/account?mode=qrCode", "/login/username"]) {
-      await turnTo(page, path);
-      await expect(main(page).getByRole("heading", { name: "No log-in needed" })).toBeVisible();
-      await expect(page).toHaveTitle(/^No log-in needed/);
-      await expect(page.getByRole("tab")).toHaveCount(0);
-    }
-    await expectAccessible(page);
-    await main(page).getByRole("link", { name: "Go to home" }).click();
-    await expect(page).toHaveURL(`${server.url}/`);
-  });
-
-  test("has no comments, videos, cloud disk or pages of a service", async ({ page }) => {
-    await page.goto(`${server.url}/library?tab=cloud`);
-    const tabs = page.getByRole("tablist", { name: "Library" }).getByRole("tab");
-    await expect(tabs).toHaveText(["Playlists", "Albums", "Artists", "History"]);
-    await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Library");
-    await turnTo(page, "/explore");
-    const pills = main(page).getByRole("group", { name: "Categories" }).getByRole("button");
-    await expect(pills).toHaveText(["All", "Charts"]);
-    // The library, which was left before it had come to rest, waits unseen.
-    await expect(main(page).locator('[aria-busy="true"]:visible')).toHaveCount(0);
-    await turnTo(page, "/search/harbour/albums");
-    await main(page).getByRole("link", { name: "Harbour" }).first().click();
-    await expect(main(page).getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Comments" })).toHaveCount(0);
-    await main(page).getByRole("button", { name: "More actions" }).first().click();
-    const menu = page.getByRole("menu", { name: "Album actions" });
-    await expect(menu.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
-    await expect(menu.getByRole("menuitem", { name: /Comments|Open in browser/ })).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    const row = main(page).getByRole("row").filter({ hasText: "Low Tide" });
-    await row.click({ button: "right" });
-    const actions = page.getByRole("menu", { name: "Track actions" });
-    await expect(actions.getByRole("menuitem", { name: "Play next" })).toBeVisible();
-    await expect(actions.getByRole("menuitem", { name: "More" })).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await main(page).getByRole("button", { name: "Play", exact: true }).click();
-    await page
-      .getByRole("region", { name: "Player" })
-      .getByRole("button", { name: "Lyrics" })
-      .click();
-    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
-    await expect(view.getByRole("button", { name: "Close" })).toBeVisible();
-    await expect(view.getByRole("button", { name: "Comments" })).toHaveCount(0);
-  });
-
-  test("is told of in the settings, with what could not be read", async ({ page }) => {
-    await page.goto(`${server.url}/settings`);
-    const about = page.getByRole("region", { name: "About" });
-    await expect(about).toContainText("Music from");
-    await expect(about).toContainText("Your folder: Music");
-    await expect(about).toContainText("3 songs · 2 albums · 2 artists");
-    for (const name of ["Music quality", "Music preference", "Show editors’ playlists on home"])
-      await expect(main(page).getByRole("combobox", { name })).toHaveCount(0);
-    const sections = page.getByRole("navigation", { name: "Settings sections" });
-    await expect(sections.getByRole("link", { name: "Network" })).toHaveCount(0);
-    const search = page.getByRole("searchbox", { name: "Search settings" });
-    await search.fill("proxy");
-    await expect(main(page)).toContainText("No setting matches “proxy”");
-    await search.fill("folder");
-    await expect(main(page).locator("[data-setting]")).toHaveCount(1);
-    await about.getByRole("button", { name: "2 files couldn’t be read" }).click();
-    const dialog = page.getByRole("dialog", { name: "Files that couldn’t be read" });
-    const problems = dialog.getByRole("listitem");
-    await expect(problems.filter({ hasText: "Nothing.mp3" })).toContainText("The file is empty.");
-    await expect(problems.filter({ hasText: "Noise.flac" })).toContainText("damaged");
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(about.getByRole("button", { name: "2 files couldn’t be read" })).toBeFocused();
+  test("a folder asks for no log-in, has no pages of a service, is told of, stands in the bar, and is searched and played", async ({
+    page,
+  }) => {
+    test.slow();
+    await test.step("asks nobody to log in or out", async () => {
+      await page.goto(server.url);
+      await expect(banner(page).getByText("Music", { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+      await banner(page).getByRole("button", { name: "Account" }).click();
+      const items = page.getByRole("menu", { name: "Account" }).getByRole("menuitem");
+      await expect(items).toHaveText(["Library", "Settings", "Source code"]);
+      await page.keyboard.press("Escape");
+      for (const path of ["/login", "/login/account?mode=qrCode", "/login/username"]) {
+        await turnTo(page, path);
+        await expect(main(page).getByRole("heading", { name: "No log-in needed" })).toBeVisible();
+        await expect(page).toHaveTitle(/^No log-in needed/);
+        await expect(page.getByRole("tab")).toHaveCount(0);
+      }
+      await expectAccessible(page);
+      await main(page).getByRole("link", { name: "Go to home" }).click();
+      await expect(page).toHaveURL(`${server.url}/`);
+    });
+    await test.step("is told of in the settings, with what could not be read", async () => {
+      await turnTo(page, "/settings");
+      const about = page.getByRole("region", { name: "About" });
+      await expect(about).toContainText("Music from");
+      await expect(about).toContainText("Your folder: Music");
+      await expect(about).toContainText("3 songs · 2 albums · 2 artists");
+      for (const name of ["Music quality", "Music preference", "Show editors’ playlists on home"])
+        await expect(main(page).getByRole("combobox", { name })).toHaveCount(0);
+      const sections = page.getByRole("navigation", { name: "Settings sections" });
+      await expect(sections.getByRole("link", { name: "Network" })).toHaveCount(0);
+      const search = page.getByRole("searchbox", { name: "Search settings" });
+      await search.fill("proxy");
+      await expect(main(page)).toContainText("No setting matches “proxy”");
+      await search.fill("folder");
+      await expect(main(page).locator("[data-setting]")).toHaveCount(1);
+      await about.getByRole("button", { name: "2 files couldn’t be read" }).click();
+      const dialog = page.getByRole("dialog", { name: "Files that couldn’t be read" });
+      const problems = dialog.getByRole("listitem");
+      await expect(problems.filter({ hasText: "Nothing.mp3" })).toContainText("The file is empty.");
+      await expect(problems.filter({ hasText: "Noise.flac" })).toContainText("damaged");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(about.getByRole("button", { name: "2 files couldn’t be read" })).toBeFocused();
+    });
+    await test.step("stands in the bar, and its searches find and play", async () => {
+      await turnTo(page, "/");
+      await expect(banner(page).getByText("Music", { exact: true })).toBeVisible();
+      const box = page.getByRole("searchbox", { name: "Search" });
+      await expect(box).toHaveAttribute("placeholder", "Search 3 songs in Music");
+      await box.fill("tide");
+      await box.press("Enter");
+      const tabs = page.getByRole("tablist", { name: "Result type" }).getByRole("tab");
+      await expect(tabs).toHaveText(["All", "Songs", "Artists", "Albums", "Playlists"]);
+      await turnTo(page, "/search/tide/music-videos");
+      await expect(page).toHaveURL(/\/search\/tide$/);
+      await turnTo(page, "/search/nobody%20has%20this");
+      await expect(
+        main(page).getByRole("heading", { name: /^Nothing in this folder matches “nobody/ }),
+      ).toBeVisible();
+      await turnTo(page, "/search/tide/tracks");
+      await main(page).getByRole("row").filter({ hasText: "Low Tide" }).dblclick();
+      await expect(page.getByRole("region", { name: "Player" })).toContainText("Low Tide");
+    });
+    await test.step("has no comments, videos, cloud disk or pages of a service", async () => {
+      await turnTo(page, "/library?tab=cloud");
+      const tabs = page.getByRole("tablist", { name: "Library" }).getByRole("tab");
+      await expect(tabs).toHaveText(["Playlists", "Albums", "Artists", "History"]);
+      await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Library");
+      await turnTo(page, "/explore");
+      const pills = main(page).getByRole("group", { name: "Categories" }).getByRole("button");
+      await expect(pills).toHaveText(["All", "Charts"]);
+      // The library, which was left before it had come to rest, waits unseen.
+      await expect(main(page).locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await turnTo(page, "/search/harbour/albums");
+      await main(page).getByRole("link", { name: "Harbour" }).first().click();
+      await expect(main(page).getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Comments" })).toHaveCount(0);
+      await main(page).getByRole("button", { name: "More actions" }).first().click();
+      const menu = page.getByRole("menu", { name: "Album actions" });
+      await expect(menu.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+      await expect(menu.getByRole("menuitem", { name: /Comments|Open in browser/ })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      const row = main(page).getByRole("row").filter({ hasText: "Low Tide" });
+      await row.click({ button: "right" });
+      const actions = page.getByRole("menu", { name: "Track actions" });
+      await expect(actions.getByRole("menuitem", { name: "Play next" })).toBeVisible();
+      await expect(actions.getByRole("menuitem", { name: "More" })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await main(page).getByRole("button", { name: "Play", exact: true }).click();
+      await page
+        .getByRole("region", { name: "Player" })
+        .getByRole("button", { name: "Lyrics" })
+        .click();
+      const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+      await expect(view.getByRole("button", { name: "Close" })).toBeVisible();
+      await expect(view.getByRole("button", { name: "Comments" })).toHaveCount(0);
+    });
   });
 });
 
