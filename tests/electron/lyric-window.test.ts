@@ -127,6 +127,16 @@ describe("the lyric window", () => {
     expect(bench.kept.now().lyricWindow.places.small?.bounds).toMatchObject({ x: 510, y: 744 });
   });
 
+  it("stays in sight, however far it is moved", async () => {
+    const bench = await presenceBench("linux");
+    bench.change({ showOsdLyric: true });
+    pageOf(bench).moveBy(0, 99_999);
+    const { y: low } = shown(bench).state.bounds;
+    pageOf(bench).moveBy(0, 1);
+    expect(shown(bench).state.bounds.y).toBe(low);
+    expect(low).toBeLessThan(2_000);
+  });
+
   it("locked, lets the pointer through, and where it can, hears it", async () => {
     for (const [platform, pointer] of [
       ["windows", "through, heard"],

@@ -65,6 +65,22 @@ export function placeWindow(
   return within({ ...spot, width, height }, area, kind);
 }
 
+/** So much of a window stays where it can be taken hold of, in px of either direction. */
+const IN_SIGHT = 48;
+
+/** The nearest place to a wanted one where enough of the window is on a display; without displays, the wanted one. */
+export function keepInSight(wanted: Bounds, displays: readonly Display[]): Bounds {
+  const { width, height } = wanted;
+  const part = { width: Math.min(IN_SIGHT, width), height: Math.min(IN_SIGHT, height) };
+  const places = displays.map(({ workArea: area }) => ({
+    ...wanted,
+    x: clamp(wanted.x, area.x + part.width - width, area.x + area.width - part.width),
+    y: clamp(wanted.y, area.y + part.height - height, area.y + area.height - part.height),
+  }));
+  const way = ({ x, y }: Bounds): number => Math.hypot(x - wanted.x, y - wanted.y);
+  return places.toSorted((a, b) => way(a) - way(b))[0] ?? wanted;
+}
+
 /** The smallest that a window may become: a display may be smaller than what is usual. */
 export const leastSize = (
   { width, height }: WindowSize,

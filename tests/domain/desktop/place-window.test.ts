@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   decodeWindowState,
+  keepInSight,
   LEAST_SIZE,
   placeWindow,
   USUAL_SIZE,
@@ -32,6 +33,32 @@ const isInside = (inner: Bounds, outer: Bounds): boolean =>
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
+
+/** How much of two windows is common to both, by width and height. */
+const common = (a: Bounds, b: Bounds): readonly [number, number] => [
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y),
+];
+
+describe("where a window is moved to", () => {
+  it("has some of it on a display, and is where it is wanted if that is so already", () => {
+    fc.assert(
+      fc.property(bounds(160), displays, (wanted, there) => {
+        const placed = keepInSight(wanted, there);
+        const isInSight = (window: Bounds): boolean =>
+          there.some(({ workArea }) => common(window, workArea).every((length) => length >= 48));
+        expect(isInSight(placed)).toBe(true);
+        if (isInSight(wanted)) expect(placed).toEqual(wanted);
+        expect([placed.width, placed.height]).toEqual([wanted.width, wanted.height]);
+      }),
+    );
+  });
+
+  it("is where it is wanted while there is no display", () => {
+    const wanted = { x: 9_000, y: -9_000, width: 700, height: 160 };
+    expect(keepInSight(wanted, [])).toEqual(wanted);
+  });
+});
 
 describe("where a window opens", () => {
   it("is wholly on one display, as large as may be, wherever it was left", () => {

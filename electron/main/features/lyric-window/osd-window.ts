@@ -9,6 +9,7 @@ import {
   type LyricWindowLook,
 } from "../../../../src/domain/desktop/lyric-window.ts";
 import {
+  keepInSight,
   placeWindow,
   type Bounds,
   type WindowState,
@@ -81,12 +82,13 @@ export function letThrough(
   else window.setIgnoreMouseEvents(true, { forward: true });
 }
 
-/** Its size is named each time: on displays of another scale it would grow a pixel with every step. */
+/** Keys would move it on and on: some of it stays in sight. Its size is named each time: on displays of another scale it would grow a pixel with every step. */
 export function moveBy(window: BrowserWindow, x: number, y: number, form: LyricForm): void {
   const at = window.getBounds();
   const { width, height } = LYRIC_WINDOW_KINDS[form].usual;
   const size = { width: Math.min(width, at.width), height: Math.min(height, at.height) };
-  window.setBounds({ x: Math.round(at.x + x), y: Math.round(at.y + y), ...size });
+  const wanted = { x: Math.round(at.x + x), y: Math.round(at.y + y), ...size };
+  window.setBounds(keepInSight(wanted, displaysNow()));
 }
 
 /** How it is left. */
