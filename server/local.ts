@@ -33,6 +33,8 @@ export interface Local {
 
 const BASE = "/local";
 const MEDIA = `${BASE}/media`;
+/** Asked by the program itself: it lets no page ask this. */
+const PLACE = new RegExp(`^${BASE}/place/(\\d{1,16})$`);
 const DIGEST = new RegExp(`^${MEDIA}/digest/(\\d{1,16})$`);
 /** What may be asked of the library: it tells, and nothing is changed by it. */
 const READING = [
@@ -92,6 +94,11 @@ async function answerOf(request: Request, folder: OpenFolder, root: string): Pro
     // A file that has gone is another thing than a drive that is away.
     const isAway = answer.status === 404 && (folder.standing().isAway || (await isGone(root)));
     return isAway ? new Response(null, { status: 503 }) : answer;
+  }
+  const [, placeOf] = PLACE.exec(pathname) ?? [];
+  if (placeOf !== undefined) {
+    const path = await folder.place(Number(placeOf));
+    return path === null ? new Response(null, { status: 404 }) : new Response(path);
   }
   const route = ROUTES.get(pathname);
   if (route === undefined) return new Response(null, { status: 404 });

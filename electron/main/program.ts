@@ -151,7 +151,10 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
         closing: closing.api,
         tray: presence.tray,
         globalShortcuts: presence.globalShortcuts,
-        localFolder: deps.localMusic.choice(dialogs.chooseFolder),
+        localFolder: deps.localMusic.choice({
+          chooseFolder: dialogs.chooseFolder,
+          showFile: (path) => shell.showItemInFolder(path),
+        }),
         storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),
         app: {
           ...appServices(deps),

@@ -5,6 +5,7 @@ import type { LocalFolderState } from "../domain/desktop/local-folder.ts";
 import type { LyricKey, LyricWindowLook } from "../domain/desktop/lyric-window.ts";
 import type { FoundSound, SoundQuery } from "../domain/desktop/other-sources.ts";
 import type { Outcome } from "../domain/failure.ts";
+import type { LocalId } from "../domain/playable.ts";
 import type { MirroredSettings } from "../domain/desktop/mirrored-settings.ts";
 import type { NowPlaying, SurfaceCommand } from "../domain/desktop/now-playing.ts";
 import type { SourceChoice } from "../domain/desktop/source-choice.ts";
@@ -200,6 +201,8 @@ export interface LocalFolderChoiceApi {
   choose(): Promise<"chosen" | "cancelled" | "unfit">;
   /** Forgets the folder and all that is known of it; no file is touched. */
   forget(): void;
+  /** Shows a file where it lies, by the system's file manager; the page learns nothing of the place. */
+  show(id: LocalId): Promise<"shown" | "missing">;
 }
 
 /** Services of the window's port. */

@@ -38,8 +38,15 @@ export interface LibraryApi {
 export interface PlaylistsApi {
   /** Those songs may be added to: own ones without the liked one. */
   own$(): Observable<Loadable<readonly OwnPlaylistCard[]>>;
-  /** An empty one. Title of 1 to 40 characters, trimmed. */
-  create(title: string, isPrivate: boolean): Promise<Outcome<PlaylistId>>;
+  /**
+   * An empty one. Title of 1 to 40 characters, trimmed. It is not made where none of the songs `meant` for it has a place
+   * with the service: `unmatched`.
+   */
+  create(
+    title: string,
+    isPrivate: boolean,
+    meant?: TrackChoice | null,
+  ): Promise<Outcome<PlaylistId>>;
   /** Adds those that are not in it yet; `alreadyThere` when all of them are. */
   add(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
   remove(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;

@@ -20,6 +20,8 @@ export type Failure =
   | { readonly kind: "quota" }
   /** Every one of the songs is in the playlist already. */
   | { readonly kind: "alreadyThere" }
+  /** None of the files has been matched with a song of the service. */
+  | { readonly kind: "unmatched" }
   /** The list changed since the listener chose rows of it. */
   | { readonly kind: "stale" }
   | { readonly kind: "blockedByGesture" }

@@ -135,7 +135,13 @@ test("a file is heard, cannot be liked without a match, and goes into playlists 
   for (const name of ["Save to liked songs", "More"])
     await expect(menu.getByRole("menuitem", { name, exact: true })).toHaveCount(0);
   await expectAccessible(page);
-  await menu.getByRole("menuitem", { name: "Add to playlist…" }).click();
+  await menu.getByRole("menuitem", { name: "Show in file manager" }).click();
+  await expect.poll(() => rooms.done).toContain("shown 2.wav");
+  await (
+    await openMenu(page, "Crossing")
+  )
+    .getByRole("menuitem", { name: "Add to playlist…" })
+    .click();
   const add = page.getByRole("dialog", { name: "Add to playlist" });
   await expect(add.getByRole("group")).toHaveCount(0);
   await add.getByRole("button", { name: "New playlist" }).click();
@@ -265,6 +271,50 @@ test("a folder that is away keeps its songs in sight; the settings show where it
   await expect(setting("localFolder")).toContainText("No folder chosen");
   await goByLink(page);
   await expect(page.getByText("Your own music, right here")).toBeVisible();
+});
+
+test("without a folder the playlists of this device are reached, and made", async ({ page }) => {
+  await page.goto("/#/local-music?tab=playlists");
+  await page.getByRole("tabpanel").getByRole("button", { name: "New playlist" }).click();
+  const made = page.getByRole("dialog", { name: "New playlist" });
+  await made.getByRole("textbox", { name: "Title" }).fill("At sea");
+  await made.getByRole("button", { name: "Create playlist" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("link", { name: "At sea" })).toBeVisible();
+  await expectAccessible(page);
+  await tab(page, "Songs").click();
+  await expect(page.getByRole("button", { name: "Choose folder" })).toBeVisible();
+  await tab(page, "Playlists").click();
+  await page.getByRole("tabpanel").getByRole("link", { name: "At sea" }).click();
+  await expect(page).toHaveURL(/#\/localPlaylist\/1$/);
+});
+
+test("a phone has room for its tools while something plays, in every language", async ({
+  page,
+  folder,
+}) => {
+  expect(folder.root).not.toBe("");
+  await choose(page);
+  await rowOf(page, "Crossing").dblclick();
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const language of ["tr", "zh-CN", "zh-TW", "en"]) {
+    await turnTo(page, "/settings");
+    await page.locator('[data-setting="language"]').getByRole("combobox").selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await turnTo(page, "/local-music?tab=songs");
+    const tools = page.getByRole("tabpanel").locator("xpath=preceding-sibling::*[1]");
+    const buttons = tools.getByRole("button");
+    await expect(buttons).toHaveCount(3);
+    await expect(page.getByRole("main")).toBeVisible();
+    const rights = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().right),
+    );
+    expect(Math.max(...rights), language).toBeLessThanOrEqual(360);
+    expect(
+      await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0),
+      language,
+    ).toBeLessThanOrEqual(360);
+  }
 });
 
 test("the phone's bar has room for it in every language", async ({ page }) => {

@@ -92,6 +92,7 @@ describe("the built desktop program", () => {
         keysResumed: 7,
         keysAtEnd: 0,
         isSessionKept: true,
+        filesShown: [join(await realpath(at("music")), "one.wav")],
         localSongs: [{ name: "One" }],
         localState: { chosen: "the-folder", name: "music", result: { songs: 1, added: 1 } },
         soundStatus: 206,

@@ -4,6 +4,8 @@
 export interface MadeTags {
   readonly title?: string;
   readonly artist?: string;
+  /** Names as a list of their own, beside or instead of the one text. */
+  readonly artists?: readonly string[];
   readonly albumArtist?: string;
   readonly album?: string;
   readonly year?: number;
@@ -166,6 +168,7 @@ function id3(tags: MadeTags): Buffer {
   const own = (name: string, value: string | undefined): Buffer[] =>
     value === undefined ? [] : [frame("TXXX", join(Buffer.from([3]), text(`${name}\0${value}`)))];
   frames.push(
+    ...own("ARTISTS", tags.artists?.join("\0")),
     ...own("REPLAYGAIN_TRACK_GAIN", tags.gain),
     ...own("REPLAYGAIN_TRACK_PEAK", tags.peak),
   );
@@ -192,6 +195,7 @@ function comments(tags: MadeTags, isFlac = false): Buffer {
   const entries: readonly (readonly [string, string | number | undefined])[] = [
     ["TITLE", tags.title],
     ["ARTIST", tags.artist],
+    ...(tags.artists ?? []).map((name) => ["ARTISTS", name] as const),
     ["ALBUMARTIST", tags.albumArtist],
     ["ALBUM", tags.album],
     ["DATE", tags.year],

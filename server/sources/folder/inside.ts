@@ -49,6 +49,13 @@ export async function openInside(root: string, name: string): Promise<OpenFile |
   return null;
 }
 
+/** The path of a file by its name inside the folder, as `openInside` would open it; null where it would not. */
+export async function pathInside(root: string, name: string): Promise<string | null> {
+  const file = await openInside(root, name).catch(() => null);
+  await file?.close();
+  return file === null ? null : join(root, ...name.split("/"));
+}
+
 /** A whole small file, or null when it is too large or cannot be had. */
 export async function readInside(
   root: string,

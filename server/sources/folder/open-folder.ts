@@ -11,6 +11,7 @@ import type { SourceStatus } from "../source.ts";
 import { createDigests, digestResponse } from "./digests.ts";
 import { isSoundEntry } from "./entry.ts";
 import { readIndex } from "./index-file.ts";
+import { pathInside } from "./inside.ts";
 import { createKeeper } from "./keeper.ts";
 import { mediaResponse } from "./media.ts";
 import { createReader, type Reading } from "./reader.ts";
@@ -58,6 +59,8 @@ export interface OpenFolder {
   media(request: Request, path: string): Promise<Response>;
   /** The digest of a sound's bytes as a text; null where there is no such sound. */
   digest(id: number): Promise<Response | null>;
+  /** The path of a sound's file, for the program alone: pages never get it. Null where it is not there. */
+  place(id: number): Promise<string | null>;
   status(): Pick<SourceStatus, "counts" | "collections" | "version" | "scan" | "problems">;
   standing(): Standing;
   /** Reads what has changed; resolves when all of it is known and kept. */
@@ -133,6 +136,11 @@ export async function openFolder({
       await remembering;
       const entry = shelf.byId(id);
       return entry !== undefined && isSoundEntry(entry) ? digestResponse(digestOf, entry) : null;
+    },
+    place: async (id) => {
+      await remembering;
+      const entry = shelf.byId(id);
+      return entry === undefined ? null : pathInside(entry.root, entry.name);
     },
     status: () => ({
       ...holdings(shelf.catalogue()),

@@ -5,7 +5,7 @@
 import { EventEmitter } from "node:events";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { IpcMain, MessagePortMain } from "electron";
 import {
@@ -186,7 +186,10 @@ export async function startRooms(deps: RoomDeps) {
       silence$: () => silence$,
     },
     storage: createStorageService({ storage, settings: kept, chooseFolder }),
-    localFolder: music.choice(() => Promise.resolve(musicFolder)),
+    localFolder: music.choice({
+      chooseFolder: () => Promise.resolve(musicFolder),
+      showFile: (path) => void done.push(`shown ${basename(path)}`),
+    }),
     app: {
       wishes$: wishes.wishes$,
       relaunch: () => void done.push("relaunched"),

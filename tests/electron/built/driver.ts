@@ -45,7 +45,9 @@ async function readLocal(core: Link, shell: Link) {
   const sound = await world.protocol.fetch(`app://tonearm/local/media/audio/${songs[0]?.id ?? 0}`, {
     headers: { range: "bytes=0-9" },
   });
+  await shell.call("localFolder", "show", [`l:${songs[0]?.id ?? 0}`]);
   return {
+    filesShown: world.shell.shown,
     localSongs: songs,
     localState: states.at(-1),
     soundStatus: sound.status,

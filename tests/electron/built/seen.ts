@@ -19,6 +19,8 @@ export interface Seen {
   readonly keysPaused: number;
   readonly keysResumed: number;
   readonly keysAtEnd: number;
+  /** Paths that the file manager was given. */
+  readonly filesShown: readonly string[];
   readonly localSongs: readonly unknown[];
   readonly localState: unknown;
   readonly soundStatus: number;

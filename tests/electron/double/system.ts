@@ -73,11 +73,14 @@ export const createNet = (recorder: Recorder): object => recorder.strict("net", 
 
 export function createShell(recorder: Recorder) {
   const opened: string[] = [];
+  /** Files that the file manager shows. */
+  const shown: string[] = [];
   const parts = {
+    showItemInFolder: (path) => void shown.push(path),
     openExternal: (url) => {
       opened.push(url);
       return Promise.resolve();
     },
   } satisfies Partial<Shell>;
-  return { api: recorder.strict("shell", parts), opened };
+  return { api: recorder.strict("shell", parts), opened, shown };
 }

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { firstValueFrom } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_LOCAL_FOLDER } from "../../../src/domain/desktop/local-folder.ts";
+import { localId, songId } from "../../../src/domain/playable.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
 import { type BuiltReader, buildReader } from "./built-reader.ts";
 import { isRead, openRoom, type Room } from "./room.ts";
@@ -148,6 +149,29 @@ describe("the listener's own folder", () => {
     await room.close();
     expect([room.knows("choice-001"), room.knows("choice-002")]).toEqual([false, true]);
     expect(room.processes.map((each) => each.isGone())).toEqual([true, true]);
+  });
+
+  it("has a file shown where it lies, by its id alone, and only inside the folder", async () => {
+    await mkdir(join(root, "deep"));
+    await write("deep/odd # name.wav", madeSound("wav", { title: "Odd" }));
+    await writeFile(join(base, "secret.wav"), madeSound("wav", { title: "Secret" }));
+    await chooseAndRead();
+    const [one, odd] = [localId(await idOf("One")), localId(await idOf("Odd"))];
+    expect([await room.choice.show(one), await room.choice.show(odd)]).toEqual(["shown", "shown"]);
+    expect(room.filesShown).toEqual([join(root, "one.mp3"), join(root, "deep", "odd # name.wav")]);
+    // What is no file of it, and what is there no more or has become a link, is not shown.
+    for (const raw of [localId(1), songId(1), "l:../secret", 7, null, `${one}/../1`])
+      expect(await Reflect.apply(room.choice.show, room.choice, [raw])).toBe("missing");
+    await rm(join(root, "one.mp3"));
+    await symlink(join(base, "secret.wav"), join(root, "one.mp3"));
+    expect(await room.choice.show(one)).toBe("missing");
+    await rm(join(root, "deep"), { recursive: true });
+    expect(await room.choice.show(odd)).toBe("missing");
+    expect(room.filesShown).toHaveLength(2);
+    // Pages cannot ask for the place itself.
+    expect((await room.get(`/local/place/${one.slice(2)}`)).status).toBe(404);
+    room.choice.forget();
+    expect(await room.choice.show(one)).toBe("missing");
   });
 
   it("is forgotten with all that was known of it, and none of its files", async () => {

@@ -56,7 +56,11 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     warn: (text, thrown) =>
       warnings.push(thrown === undefined ? text : `${text}: ${inspect(thrown)}`),
   });
-  const choice = music.choice(() => Promise.resolve(picked));
+  const filesShown: string[] = [];
+  const choice = music.choice({
+    chooseFolder: () => Promise.resolve(picked),
+    showFile: (path) => void filesShown.push(path),
+  });
   let state: LocalFolderState = NO_LOCAL_FOLDER;
   let following: Subscription | null = null;
   let look = (): void => {};
@@ -65,6 +69,8 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     music,
     choice,
     processes,
+    /** Paths that the file manager was given. */
+    filesShown,
     warnings,
     kept: () => kept,
     state: () => state,

@@ -106,6 +106,22 @@ describe("pictures of a folder", () => {
     expect((await server.fetchMedia(new URL(song.al.picUrl).pathname)).status).toBe(404);
   });
 
+  it("inside a file that are none count as none: the one beside it is shown, or nothing", async () => {
+    const broken = madeSound("mp3", { title: "broken", picture: Buffer.from("no picture") });
+    await folder.write("broken/1.mp3", broken);
+    await folder.write(
+      "beside/1.mp3",
+      madeSound("mp3", { title: "beside", picture: Buffer.from("none") }),
+    );
+    await folder.write("beside/cover.jpg", MADE_PICTURE);
+    await server.read();
+    const songs = await server.songs();
+    expect(songs.get("broken").al.picUrl).toBeNull();
+    const { pathname } = new URL(songs.get("beside").al.picUrl);
+    const response = await server.fetchMedia(pathname);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+  });
+
   it("are not there where there is none", async () => {
     const song = (await server.songs()).get("a");
     expect(song.al.picUrl).toBeNull();

@@ -33,6 +33,34 @@ const idsOf = (songs: ReadonlyMap<string, { readonly id: number }>) =>
   Object.fromEntries([...songs].map(([name, { id }]) => [name, id]));
 
 describe("reading a folder", () => {
+  it("finds several artists in one text, and leaves the names of a list whole", async () => {
+    await folder.write(
+      "1.flac",
+      madeSound("flac", { title: "1", artist: "Ada & Bo、Cem,Di/Eve ;Ada" }),
+    );
+    for (const format of ["flac", "mp3"] as const) {
+      const artists = ["AC/DC", "Earth, Wind & Fire"];
+      const artist = "AC/DC & Earth, Wind & Fire";
+      await folder.write(
+        `l.${format}`,
+        madeSound(format, { title: `list ${format}`, artist, artists }),
+      );
+      const one = { title: `one ${format}`, artist: "AC/DC", artists: ["AC/DC"] };
+      await folder.write(`o.${format}`, madeSound(format, one));
+    }
+    await folder.write("n.mp3", madeSound("mp3", { title: "null", artist: "AC/DC\0Ada" }));
+    const server = await folder.start();
+    const songs = await server.songs();
+    const namesOf = (title: string): readonly string[] =>
+      songs.get(title).ar.map(({ name }: { name: string }) => name);
+    expect(namesOf("1")).toEqual(["Ada", "Bo", "Cem", "Di", "Eve"]);
+    for (const format of ["flac", "mp3"]) {
+      expect(namesOf(`list ${format}`)).toEqual(["AC/DC", "Earth, Wind & Fire"]);
+      expect(namesOf(`one ${format}`)).toEqual(["AC/DC"]);
+    }
+    expect(namesOf("null")).toEqual(["AC/DC", "Ada"]);
+  });
+
   it.each(MADE_FORMATS)("knows what %s files say", async (format) => {
     const tags = {
       title: "Şarkı",

@@ -73,6 +73,23 @@ describe("covers of rows", () => {
     expect(asked.length).toBe(5);
   });
 
+  it("that a file of one's own has are a record when they are broken, others are not", () => {
+    const { asked, covers, wells } = bench();
+    const isRecord = (url: string): boolean => {
+      const well = wells[0] ?? document.createElement("span");
+      covers.show(well, url);
+      // The network, then what may be kept of it.
+      for (let place = 0; place < 2; place += 1) asked.at(-1)?.dispatchEvent(new Event("error"));
+      return well.hasAttribute("data-broken");
+    };
+    expect(isRecord("app://tonearm/local/media/cover/7")).toBe(true);
+    expect(isRecord("https://p1.music.126.net/a.jpg")).toBe(false);
+    expect(isRecord("app://tonearm/local/media/cover/8")).toBe(true);
+    covers.askAgain();
+    asked.at(-1)?.dispatchEvent(new Event("load"));
+    expect(wells[0]?.hasAttribute("data-broken")).toBe(false);
+  });
+
   it("are asked for again when they could not be had, and told of once", () => {
     const { asked, covers, wells, failures } = bench();
     const [well = document.createElement("span")] = wells;

@@ -2,12 +2,18 @@
  * @file The listener's own folder of music, as pages have it: what they may ask of it, and what the settings do about it. A
  * page never learns the way to a file: songs are numbers here.
  */
+import { isAbsolute, relative, sep } from "node:path";
 import { map } from "rxjs";
 import { SECURITY_HEADERS } from "../../../../server/headers.ts";
 import type { LocalFolderApi, LocalFolderChoiceApi } from "../../../../src/contract/desktop.ts";
+import { isLocal, parseTrackId } from "../../../../src/domain/playable.ts";
 import { unlessSame } from "../../base/unless-same.ts";
 import { readAsked } from "./asked.ts";
-import { createCurrentFolder, type CurrentFolderDeps } from "./current-folder.ts";
+import {
+  createCurrentFolder,
+  type CurrentFolder,
+  type CurrentFolderDeps,
+} from "./current-folder.ts";
 import { fittingRoot } from "./fitting.ts";
 
 interface LocalMusicDeps extends CurrentFolderDeps {
@@ -15,12 +21,20 @@ interface LocalMusicDeps extends CurrentFolderDeps {
   readonly newId: () => string;
 }
 
+/** What the system does with folders and files. */
+export interface FolderSystem {
+  /** A dialog; null where it was cancelled. */
+  readonly chooseFolder: () => Promise<string | null>;
+  /** The file manager, with this file chosen. */
+  readonly showFile: (path: string) => void;
+}
+
 export interface LocalMusic {
   /** Answers what is below `/local/`. */
   fetch(request: Request): Promise<Response>;
   readonly core: LocalFolderApi;
-  /** For the settings; folders are chosen by this dialog. */
-  choice(chooseFolder: () => Promise<string | null>): LocalFolderChoiceApi;
+  /** For the window. */
+  choice(system: FolderSystem): LocalFolderChoiceApi;
   close(): Promise<void>;
 }
 
@@ -44,7 +58,7 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
       rescan,
       stop: () => needed()?.tell("stop"),
     },
-    choice: (chooseFolder) => ({
+    choice: ({ chooseFolder, showFile }) => ({
       path$: () =>
         chosen.pipe(
           map((folder) => folder?.path ?? null),
@@ -62,9 +76,34 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
       forget: () => {
         if (chosen.value !== null) change(null);
       },
+      show: async (raw: unknown) => {
+        const path = await placeOf(raw, { chosen, needed });
+        if (path !== null) showFile(path);
+        return path === null ? "missing" : "shown";
+      },
     }),
     close,
   };
+}
+
+/** The path of the file that has this id, inside the folder; null where there is none. */
+async function placeOf(
+  raw: unknown,
+  { chosen, needed }: Pick<CurrentFolder, "chosen" | "needed">,
+): Promise<string | null> {
+  const id = parseTrackId(raw);
+  if (id === null || !isLocal(id)) return null;
+  const path = `/local/place/${id.slice(2)}`;
+  const answer = await needed()?.ask({ method: "GET", path, headers: [], body: null });
+  if (answer?.ok !== true || chosen.value === null) return null;
+  const place = await answer.text();
+  // The process has to do with files of any origin: it is not believed more than it has to be.
+  return liesIn(place, chosen.value.root) ? place : null;
+}
+
+function liesIn(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return isAbsolute(path) && way !== "" && !isAbsolute(way) && !way.split(sep).includes("..");
 }
 
 /** As elsewhere in the scheme: without a reason. */

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import { type IAudioMetadata, type ICommonTagsResult, parseFromTokenizer } from "music-metadata";
+import {
+  type IAudioMetadata,
+  type ICommonTagsResult,
+  parseFromTokenizer,
+  selectCover,
+} from "music-metadata";
 
 import type { Levelling } from "../../library/model.ts";
 import type { OpenFile } from "../inside.ts";
+import { pictureType } from "./picture-type.ts";
 import { createTokenizer, TooMuch } from "./tokenizer.ts";
 
 /** What a file says of itself. */
@@ -84,7 +90,7 @@ function tagsOf(metadata: IAudioMetadata): Tags {
   const { common, format } = metadata;
   return {
     title: clean(common.title),
-    artists: artistsOf(common),
+    artists: artistsOf(metadata),
     albumArtist: clean(common.albumartist),
     album: clean(common.album),
     year: yearOf(common),
@@ -95,7 +101,7 @@ function tagsOf(metadata: IAudioMetadata): Tags {
     bitRate: Math.round(format.bitrate ?? 0),
     isLossless: format.lossless === true,
     ...levellingsOf(metadata),
-    hasPicture: (common.picture ?? []).length > 0,
+    hasPicture: hasPicture(common),
   };
 }
 
@@ -109,9 +115,25 @@ function clean(text: string | undefined): string | null {
 const split = (text: string): readonly string[] =>
   text.split(/\s*;\s*|\s+\/\s+|\0/).flatMap((part) => clean(part) ?? []);
 
-function artistsOf({ artist, artists = [] }: ICommonTagsResult): readonly string[] {
-  const listed = artists.length > 1 ? artists : [artist ?? artists[0] ?? ""];
-  return [...new Set(listed.flatMap(split))];
+/** A list in the tags, of one name also. */
+const LIST = /(?:^|[:/])ARTISTS$/i;
+/** What stands between names in one text; in a list it is a part of them. */
+const BETWEEN = /[&、,/;\0]/;
+
+/** Names of a list are whole, as "AC/DC" is; in one text there is no telling them from several (B82). */
+function artistsOf({ common, native }: IAudioMetadata): readonly string[] {
+  const { artist, artists = [] } = common;
+  const isList =
+    artists.length > 1 ||
+    Object.values(native).some((tags) => tags.some(({ id }) => LIST.test(id)));
+  const names = isList ? artists : (artist ?? artists[0] ?? "").split(BETWEEN);
+  return [...new Set(names.flatMap((name) => clean(name) ?? []))];
+}
+
+/** Bytes that are no picture are none, whatever the tag calls them: the one beside the file is shown, or a record. */
+function hasPicture({ picture }: ICommonTagsResult): boolean {
+  const data = selectCover(picture)?.data;
+  return data !== undefined && pictureType(data) !== null;
 }
 
 function yearOf({ year, originalyear, date }: ICommonTagsResult): number | null {

@@ -4,6 +4,7 @@ import type { Words } from "../../library/call.ts";
 import type { SoundEntry } from "../entry.ts";
 import { openInside, readInside } from "../inside.ts";
 import { readBeginning, readMetadata } from "./tags.ts";
+import { decodeText } from "./text.ts";
 import { readTtml } from "./ttml.ts";
 
 const MOST_BYTES = 2_000_000;
@@ -24,21 +25,9 @@ export async function readWords(entry: SoundEntry): Promise<Words | null> {
 async function readText(root: string, names: readonly string[]): Promise<string | null> {
   for (const name of names) {
     const bytes = await readInside(root, name, MOST_BYTES);
-    if (bytes !== null) return decode(bytes);
+    if (bytes !== null) return decodeText(bytes);
   }
   return null;
-}
-
-/** Text in whatever form such files have: marked UTF-16 or UTF-8, else UTF-8, else Chinese. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("gb18030").decode(bytes);
-  }
 }
 
 async function readEmbedded({ root, name, tags }: SoundEntry): Promise<Words | null> {

@@ -19,7 +19,7 @@ export function LocalMatchItems({ id, row: { name, song } }: LocalMatchItemsProp
   return (
     <>
       {song === null && (
-        <MenuItem icon={SearchCheck} onSelect={() => void findMatch(core, id, name)}>
+        <MenuItem icon={SearchCheck} onSelect={() => void findMatch(core, { id, name }, t)}>
           {t("localMusic.match.find")}
         </MenuItem>
       )}

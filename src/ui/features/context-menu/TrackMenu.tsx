@@ -6,6 +6,7 @@ import { Cover } from "../../kit/Cover.tsx";
 import { Menu, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import { MenuMore } from "../../kit/menu/MenuMore.tsx";
 import { LocalMatchItems } from "./LocalMatchItems.tsx";
+import { ShowFileItem } from "./ShowFileItem.tsx";
 import styles from "./TrackMenu.module.css";
 import {
   TrackCommentsItem,
@@ -68,10 +69,11 @@ export function TrackMenu(props: TrackMenuProps) {
           <TrackRemoveItem from={removedFrom} onRemove={onRemove} />
         </>
       )}
-      {isLocal(row.id) && hasLinks && (
+      {isLocal(row.id) && (
         <>
           <MenuSeparator />
-          <LocalMatchItems id={row.id} row={row} />
+          {hasLinks && <LocalMatchItems id={row.id} row={row} />}
+          <ShowFileItem id={row.id} />
         </>
       )}
       {hasLinks && row.song !== null ? (

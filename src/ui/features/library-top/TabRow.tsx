@@ -6,6 +6,16 @@ import styles from "./LibraryBody.module.css";
 
 const GAP_PX = 4;
 
+/** Asks how the things of a tab are shown. */
+export interface TabMenu<Tab extends string> {
+  /** The tab that opens it when it is pressed once more. */
+  readonly tab: Tab;
+  /** What was chosen there, beside its word; null for the usual. */
+  readonly chosen: string | null;
+  readonly isOpen: boolean;
+  readonly open: (at: MenuPoint) => void;
+}
+
 export interface TabRowProps<Tab extends string> {
   readonly name: string;
   readonly tabs: readonly Tab[];
@@ -13,18 +23,13 @@ export interface TabRowProps<Tab extends string> {
   readonly wordFor: (tab: Tab) => string;
   /** Id of what the tabs show. */
   readonly panelId: string;
-  /** The tab that asks how its things are shown when it is pressed once more. */
-  readonly menuTab: Tab;
-  /** What was chosen there, beside its word; null for the usual. */
-  readonly chosen: string | null;
-  readonly isMenuOpen: boolean;
-  readonly onMenu: (at: MenuPoint) => void;
+  readonly menu: TabMenu<Tab> | null;
   readonly onSelect: (tab: Tab) => void;
 }
 
 /** Parts of a library. */
 export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
-  const { tabs, selected, menuTab, chosen, onMenu, onSelect } = props;
+  const { tabs, selected, menu, onSelect } = props;
   const chosenId = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,14 +40,14 @@ export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
   }, [selected]);
   const openMenu = (tab: HTMLElement): void => {
     const { left, bottom } = tab.getBoundingClientRect();
-    onMenu({ x: left, y: bottom + GAP_PX });
+    menu?.open({ x: left, y: bottom + GAP_PX });
   };
   return (
     <div ref={row} role="tablist" aria-label={props.name} className={styles["tabs"]}>
       {tabs.map((tab) => {
         const isSelected = tab === selected;
-        const hasMenu = tab === menuTab;
-        const said = hasMenu ? chosen : null;
+        const hasMenu = tab === menu?.tab;
+        const said = hasMenu ? menu.chosen : null;
         return (
           <button
             key={tab}
@@ -53,7 +58,7 @@ export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
             aria-selected={isSelected}
             aria-controls={isSelected ? props.panelId : undefined}
             aria-haspopup={hasMenu ? "menu" : undefined}
-            aria-expanded={hasMenu ? props.isMenuOpen : undefined}
+            aria-expanded={hasMenu ? menu.isOpen : undefined}
             aria-describedby={said === null ? undefined : chosenId}
             tabIndex={isSelected ? 0 : -1}
             onKeyDown={(event) => {

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useUiStore } from "../../core/streams/ui-store.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { matchQuestion } from "../dialogs/dialogs.ts";
 import { SongReferenceDialog } from "../song-reference/SongReferenceDialog.tsx";
-import { tellMatched } from "./match-files.ts";
+import { matchProblem, tellMatched } from "./match-files.ts";
 
 /** The question which song a file is, wherever it was asked; the service looks at what is named. */
 export function MatchFileDialog() {
@@ -28,8 +27,5 @@ export function MatchFileDialog() {
   );
 }
 
-function problemOf(failure: Failure, t: Translate): string {
-  if (failure.kind === "notFound") return t("localMusic.match.unknown");
-  const { title, text } = failureText(failure, t);
-  return `${title}. ${text}`;
-}
+const problemOf = (failure: Failure, t: Translate): string =>
+  failure.kind === "notFound" ? t("localMusic.match.unknown") : matchProblem(failure, t);

@@ -30,7 +30,7 @@ export async function makeOnline(
   core: Core,
   { title, isPrivate, choice }: OnlinePlaylist,
 ): Promise<Outcome<MadePlaylist>> {
-  const made = await settled(core.playlists.create(title, isPrivate));
+  const made = await settled(core.playlists.create(title, isPrivate, choice));
   if (!made.ok) return fail(made.failure);
   // The library shows it (B37).
   void core.settings.change({ libraryPlaylistFilter: "created" });

@@ -27,8 +27,10 @@ export type ToastText =
   | "commentDeleted"
   | "commentFailed"
   | "songMissing"
+  | "fileMissing"
   | "fileMatched"
   | "fileHasNoSong"
+  | "matchFailed"
   | "noMatches"
   | "storageMissing"
   | "storageNotMoved";

@@ -34,10 +34,12 @@ export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsPr
         selected={tab}
         wordFor={(one) => t(`library.${one}.tab`)}
         panelId={panelId}
-        menuTab="playlists"
-        chosen={whose === "all" ? null : t(`library.whose.${whose}`)}
-        isMenuOpen={menuAt !== null}
-        onMenu={setMenuAt}
+        menu={{
+          tab: "playlists",
+          chosen: whose === "all" ? null : t(`library.whose.${whose}`),
+          isOpen: menuAt !== null,
+          open: setMenuAt,
+        }}
         onSelect={onSelect}
       />
       {menuAt !== null && (

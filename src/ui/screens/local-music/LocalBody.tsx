@@ -1,11 +1,10 @@
-import { Plus, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { useCore } from "../../core/core-context.tsx";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
 import { useSettings } from "../../core/streams/settings-state.ts";
-import { playlistDialog } from "../../features/dialogs/playlist-dialog.ts";
 import styles from "../../features/library-top/LibraryBody.module.css";
 import { TabRow } from "../../features/library-top/TabRow.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -13,6 +12,7 @@ import type { MenuPoint } from "../../kit/menu/Menu.tsx";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { CardsTab } from "./CardsTab.tsx";
 import { TABS, useLocalAddress, type LocalTab } from "./local-address.ts";
+import { NewOnDevice } from "./NewOnDevice.tsx";
 import { PlaylistsTab } from "./PlaylistsTab.tsx";
 import { SongsMenu } from "./SongsMenu.tsx";
 import { SongsTable } from "./SongsTable.tsx";
@@ -43,10 +43,12 @@ export function LocalBody({ state, address }: LocalBodyProps) {
           selected={tab}
           wordFor={(one) => t(`localMusic.${one}.tab`)}
           panelId={panel}
-          menuTab="songs"
-          chosen={sort === "default" ? null : t(`localMusic.order.${sort}`)}
-          isMenuOpen={menuAt !== null}
-          onMenu={setMenuAt}
+          menu={{
+            tab: "songs",
+            chosen: sort === "default" ? null : t(`localMusic.order.${sort}`),
+            isOpen: menuAt !== null,
+            open: setMenuAt,
+          }}
           onSelect={choose}
         />
         {!isPicking && (
@@ -90,13 +92,7 @@ function LocalTools({ tab, filter, onFilter, toolsRef }: LocalToolsProps) {
   if (tab === "playlists")
     return (
       <div className={styles["tools"]}>
-        <Button
-          isSmall
-          icon={Plus}
-          onClick={() => playlistDialog.set({ kind: "new", choice: null, isOnDevice: true })}
-        >
-          {t("playlists.new")}
-        </Button>
+        <NewOnDevice />
       </div>
     );
   return (

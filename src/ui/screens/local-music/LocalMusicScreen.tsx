@@ -1,4 +1,3 @@
-import { FolderOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LocalMusicPage } from "../../../contract/local-music.ts";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
@@ -8,17 +7,15 @@ import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
 import { useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import top from "../../features/library-top/LibraryTop.module.css";
-import { useChooseFolder } from "../../features/local-folder/use-choose-folder.ts";
-import { Button } from "../../kit/Button.tsx";
-import { StateMessage } from "../../kit/StateMessage.tsx";
 import { FolderNews } from "./FolderNews.tsx";
 import { LocalBody } from "./LocalBody.tsx";
 import { LocalHead } from "./LocalHead.tsx";
+import { NoFolder } from "./NoFolder.tsx";
 import { RecentlyAdded } from "./RecentlyAdded.tsx";
 
 const UNKNOWN: LocalFolderState | null = null;
 
-/** `/local-music`: the listener's own folder of music (B83); without one, what it is for and how to choose it. */
+/** `/local-music`: the listener's own folder of music (B83). */
 export function LocalMusicScreen(address: ScreenAddress) {
   const { t } = useTranslation();
   const state = useStream<LocalFolderState | null>(useCore().localMusic.state$(), UNKNOWN);
@@ -32,32 +29,9 @@ export function LocalMusicScreen(address: ScreenAddress) {
       </div>
     );
   return state.chosen === null ? (
-    <NoFolder />
+    <NoFolder address={address} />
   ) : (
     <FolderMusic key={state.chosen} state={state} address={address} />
-  );
-}
-
-/** No folder was chosen yet. */
-function NoFolder() {
-  const { t } = useTranslation();
-  const { choose, isUnfit } = useChooseFolder();
-  return (
-    <div className={top["page"]}>
-      <header className={top["head"]}>
-        <h1>{t("localMusic.title")}</h1>
-      </header>
-      <StateMessage
-        icon={FolderOpen}
-        title={t("localMusic.none.title")}
-        text={t("localMusic.none.text")}
-      >
-        <p role="status">{isUnfit && t("localMusic.unfit")}</p>
-        <Button look="go" onClick={choose}>
-          {t("localMusic.choose")}
-        </Button>
-      </StateMessage>
-    </div>
   );
 }
 

@@ -78,7 +78,17 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
 
   return {
     own$: () => lists.all$.pipe(map((all) => mapLoadable(all, ownCards))),
-    create: (title, isPrivate) => create(deps, title, isPrivate),
+    create: async (title, isPrivate, meant = null) => {
+      const chosen = meant === null ? null : await ids(meant);
+      if (chosen?.ok === false) return chosen;
+      if (
+        chosen !== null &&
+        chosen.value.length > 0 &&
+        chosen.value.every((id) => deps.songOf(id) === null)
+      )
+        return fail({ kind: "unmatched" });
+      return create(deps, title, isPrivate);
+    },
     add: async (id, tracks) => {
       const chosen = await ids(tracks);
       return chosen.ok ? addIds(id, chosen.value) : chosen;

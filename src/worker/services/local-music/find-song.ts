@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { LocalId, SongId } from "../../../domain/playable.ts";
 import type { Track } from "../../../domain/catalogue/track.ts";
 import { decodeList } from "../../api/decode.ts";
@@ -17,18 +17,21 @@ export interface FindSongDeps {
   readonly http: Pick<HttpPort, "call">;
 }
 
-/** Asks the service which song a file is; null where it knows none like it, `notFound` where the file is gone. */
+/**
+ * Asks the service which song a file is; null where it knows none like it, `notFound` where the file is gone, `unplayable`
+ * where it cannot be read now. What else fails is the service's.
+ */
 export type FindSong = (id: LocalId, signal?: AbortSignal) => Promise<Outcome<SongId | null>>;
 
 export const createFindSong =
   ({ port, tracks, http }: FindSongDeps): FindSong =>
   async (id, signal) => {
     const known = await tracks.get([id], signal);
-    if (!known.ok) return known;
+    if (!known.ok) return fail(ofFile(known.failure));
     const file = known.value.get(id);
     if (file === undefined) return fail({ kind: "notFound" });
     const md5 = await port.md5(id, signal);
-    if (!md5.ok) return md5;
+    if (!md5.ok) return fail(ofFile(md5.failure));
     const call = matchCall({
       title: file.name,
       album: file.album.name,
@@ -42,6 +45,10 @@ export const createFindSong =
     if (hits === null) return fail({ kind: "malformed", what: call.path });
     return succeed(hits.find((song) => isAsLong(song, file))?.id ?? null);
   };
+
+/** A folder that does not answer shall not pass for a service that does not. */
+const ofFile = (failure: Failure): Failure =>
+  failure.kind === "unreachable" ? { kind: "unplayable", reason: "away" } : failure;
 
 /** Unknown lengths say nothing. */
 const isAsLong = (song: Track, file: Track): boolean =>

@@ -1,6 +1,7 @@
 import { throttle, type Observable } from "rxjs";
 import type { Matching } from "../../../contract/local-music.ts";
-import { succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
+import type { NoticeText } from "../../../contract/snapshots.ts";
+import { succeed, toFailure, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { LocalId } from "../../../domain/playable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -45,11 +46,12 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
   let isOver = false;
 
   /** Of a matching that was stopped before anything was found there is nothing to say. */
-  const tell = (changes: readonly MatchChange[], isWhole: boolean): void => {
+  const tell = (changes: readonly MatchChange[], end: End): void => {
     if (isOver) return;
     const canUndo = deps.undo.note(changes);
-    if (!canUndo && !isWhole) return;
-    notices.tell("filesMatched", { count: changes.length }, canUndo ? "undoLocalMusic" : null);
+    if (!canUndo && end === "stopped") return;
+    const text = textOf(end, changes.length);
+    notices.tell(text, { count: changes.length }, canUndo ? "undoLocalMusic" : null);
   };
   const stop = (): void => {
     running?.abort();
@@ -68,10 +70,12 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
       running = controller;
       state.set({ done: 0, total: 0, matched: 0 });
       const changes: MatchChange[] = [];
-      void matchEach(deps, changes, state.set, signal).finally(() => {
-        tell(changes, !signal.aborted);
-        if (running === controller) stop();
-      });
+      void matchEach(deps, changes, state.set, signal)
+        .catch((thrown: unknown) => toFailure(thrown))
+        .then((failure) => {
+          tell(changes, signal.aborted ? "stopped" : endBy(failure));
+          if (running === controller) stop();
+        });
     },
     stop,
     state$: state.value$.pipe(
@@ -80,26 +84,45 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
   };
 }
 
-/** One file after the other, until there is none left or it is of no use; what is found goes to `changes`. */
+/** How a matching ended: with the last file, by the listener, or because nothing could be had any more. */
+type End = "whole" | "stopped" | "serviceLost" | "filesLost";
+
+const endBy = (failure: Failure | null): End => {
+  if (failure === null) return "whole";
+  return failure.kind === "unplayable" ? "filesLost" : "serviceLost";
+};
+
+/** What is said of an end; what was found is counted where there is any. */
+function textOf(end: End, count: number): NoticeText {
+  if (end === "whole" || end === "stopped") return "filesMatched";
+  if (end === "filesLost") return "matchingFilesLost";
+  return count === 0 ? "matchingLost" : "matchingLostAfter";
+}
+
+/**
+ * One file after the other, until there is none left or it is of no use: then it answers why. What is found goes to
+ * `changes`.
+ */
 async function matchEach(
   deps: MatchAllDeps,
   changes: MatchChange[],
   onProgress: (now: Matching) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Failure | null> {
   await deps.matches.read();
   const ids = inTurn(await deps.ids(), deps.matches);
   let [done, failures] = [0, 0];
   for (const id of ids) {
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     onProgress({ done, total: ids.length, matched: changes.length });
     const found = await changeOf(deps, id, signal);
     done += 1;
     if (found.ok && found.value !== null) changes.push(found.value);
     failures = found.ok || isOfFile(found.failure) ? 0 : failures + 1;
-    if (failures === MOST_FAILURES) return;
+    if (!found.ok && failures === MOST_FAILURES) return found.failure;
     if (done < ids.length) await pause(deps, signal);
   }
+  return null;
 }
 
 /** What looking for a file's song has changed; null where none was found. */

@@ -472,6 +472,56 @@ describe("a match", () => {
     watching.unsubscribe();
   });
 
+  it("of many ends early where the service, or the folder, cannot be reached, and says why", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const told: Notice[] = [];
+    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    const asked = () => it_.asked.filter((path) => path === "/search/match").length;
+    /** Until something is said of it; `onAsked` hears of each question. */
+    const matchAll = async (onAsked: (count: number) => void = () => {}): Promise<void> => {
+      const [before, said] = [asked(), told.length];
+      localMusic.matchAll();
+      for (let at = 0; told.length === said; at += 1) {
+        onAsked(asked() - before);
+        await settled();
+        it_.clock.advance(1_000);
+        if (at > 10_000) throw new Error("nothing is said");
+      }
+    };
+    const setOnline = (isOnline: boolean): void =>
+      it_.environment.set({ ...it_.environment.value, isOnline });
+
+    setOnline(false);
+    await matchAll();
+    expect(asked()).toBe(3);
+    expect(told.at(-1)).toMatchObject({ text: "matchingLost", action: null });
+
+    it_.folder.takeOut(true);
+    setOnline(true);
+    await matchAll();
+    expect(asked()).toBe(3);
+    expect(told.at(-1)).toMatchObject({ text: "matchingFilesLost", action: null });
+    it_.folder.takeOut(false);
+
+    // The one that is found comes first: the others were looked for already.
+    const others = (await rowsOf(it_, LOCAL)).filter(({ id }) => id !== it_.file);
+    for (const { id } of others) {
+      if (isLocal(id)) await localMusic.match(id, null);
+      it_.clock.advance(1_000);
+    }
+    await matchAll((count) => {
+      if (count === 1 && it_.environment.value.isOnline) setOnline(false);
+    });
+    expect(told.at(-1)).toMatchObject({
+      text: "matchingLostAfter",
+      values: { count: 1 },
+      action: "undoLocalMusic",
+    });
+    await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
+    watching.unsubscribe();
+  });
+
   it("that was found before many were stopped can be taken back, too", async () => {
     const it_ = await withSong();
     const { localMusic, notices } = it_.core;

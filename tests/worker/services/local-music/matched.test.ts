@@ -55,6 +55,28 @@ describe("a matched file", () => {
   });
 });
 
+describe("an online playlist", () => {
+  it("is not made where nothing meant for it has a place with the service", async () => {
+    const it_ = await bench();
+    const api = createPlaylists({
+      ...it_,
+      choose: async (choice) =>
+        choice.kind === "ids"
+          ? succeed({ ids: choice.ids, source: null })
+          : fail({ kind: "notFound" }),
+    });
+    const asked = () => it_.service.calls.filter(({ path }) => path === "/playlist/create").length;
+    const meant = (...ids: readonly TrackId[]) => ({ kind: "ids", ids }) as const;
+    expect(await api.create("Evening", false, meant(UNKNOWN, localId(3)))).toEqual(
+      fail({ kind: "unmatched" }),
+    );
+    expect(asked()).toBe(0);
+    expect(await api.create("Evening", false, meant(UNKNOWN, MATCHED))).toMatchObject({ ok: true });
+    expect(await api.create("Morning", false, meant())).toMatchObject({ ok: true });
+    expect(asked()).toBe(2);
+  });
+});
+
 /** What is shown of a file's words, where the folder and the service have these; null is none. */
 async function shown(
   own: { readonly text: string; readonly guessed?: boolean } | null,

@@ -3,6 +3,8 @@ import coverStyles from "../../../kit/Cover.module.css";
 
 /** Covers fetched at a time: connections stay free for the song that is pressed meanwhile. */
 const AT_ONCE = 4;
+/** In addresses of covers that the listener's own files have. */
+const OF_FILES = "/local/media/cover/";
 
 /** The covers of a list's rows, each in its well. */
 export interface RowCovers {
@@ -49,10 +51,13 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
     const image = fetchImage(deps, url, {
       isAwaited: () => loading.get(well) === image,
       onLoaded: () => {
+        well.removeAttribute("data-broken");
         well.append(image);
         settle(well);
       },
       onFailed: () => {
+        // As a file without a picture: nothing between us and it could be to blame.
+        if (url.includes(OF_FILES)) well.setAttribute("data-broken", "");
         failures.add(well, url);
         settle(well);
       },
@@ -82,6 +87,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
     waiting.delete(well);
     failures.forget(well);
     giveUp(well);
+    well.removeAttribute("data-broken");
     well.replaceChildren();
     next();
   };
