@@ -46,6 +46,8 @@ test("search, open, play, queue, lyrics, comments, settings and back, by keyboar
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\/night$/);
 
+  // What was found later stands before what had been reached.
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await tabTo(page, main.getByRole("region", { name: "Albums" }).getByRole("link"));
   await tabTo(page, main.locator('a[href^="/album/"]'));
   await page.keyboard.press("Enter");
