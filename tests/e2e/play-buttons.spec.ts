@@ -38,7 +38,9 @@ test("what plays is paused and resumed where it stands: by its page, after a rel
   });
   await test.step("the Play button of the list that plays is Pause, then Resume, and goes on where it was", async () => {
     const title = await page.getByRole("heading", { level: 1 }).innerText();
+    const before = await playingName(page).innerText();
     await player(page).getByRole("button", { name: "Next track" }).click();
+    await expect(playingName(page)).not.toHaveText(before);
     await expectSound(page);
     const song = await playingName(page).innerText();
     await page
