@@ -13,7 +13,7 @@ import { backUp } from "./features/backups.ts";
 import { sessionBusAddress } from "./features/bus/bus-address.ts";
 import { createFoundSounds } from "./features/found-sounds/found-sounds.ts";
 import { findLibrary } from "./features/found-sounds/library-folder.ts";
-import { isPublicAddress } from "./features/found-sounds/public-address.ts";
+import { isPublicAddress } from "../../server/public-address.ts";
 import { createLocalMusic } from "./features/local-music/local-music.ts";
 import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";

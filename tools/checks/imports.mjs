@@ -166,6 +166,7 @@ export const LAYERS = [
       "server/steady.ts",
       "server/loopback.ts",
       "server/private-folder.ts",
+      "server/public-address.ts",
     ],
     packages: ["music-metadata", "undici", "node:*"],
   },

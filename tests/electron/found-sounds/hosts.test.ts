@@ -6,7 +6,7 @@ import {
   type AskedSound,
   openSound,
 } from "../../../electron/main/features/found-sounds/open-sound.ts";
-import { isPublicAddress } from "../../../electron/main/features/found-sounds/public-address.ts";
+import { isPublicAddress } from "../../../server/public-address.ts";
 import { soundAnswer } from "../../../electron/main/features/found-sounds/sound-answer.ts";
 import { startHost } from "./room.ts";
 

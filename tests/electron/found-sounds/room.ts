@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { createFoundSounds } from "../../../electron/main/features/found-sounds/found-sounds.ts";
 import { findLibrary } from "../../../electron/main/features/found-sounds/library-folder.ts";
-import { isPublicAddress } from "../../../electron/main/features/found-sounds/public-address.ts";
+import { isPublicAddress } from "../../../server/public-address.ts";
 import type { Child } from "../../../electron/main/kept-process.ts";
 import type { SoundQuery } from "../../../src/domain/desktop/other-sources.ts";
 import { createWorld } from "../double/world.ts";

@@ -9,7 +9,8 @@ import {
   readDevice,
   visitorName,
 } from "../../../server/sources/netease/anonymous.ts";
-import { isPublicAddress, isStorageHost } from "../../../server/sources/netease/transport/hosts.ts";
+import { isPublicAddress } from "../../../server/public-address.ts";
+import { isStorageHost } from "../../../server/sources/netease/transport/hosts.ts";
 import { createGate } from "../../../server/sources/netease/limits.ts";
 import { createFileStore, stateFolder } from "../../../server/sources/netease/store.ts";
 import { type Cloud, startCloud } from "../../support/cloud/cloud.ts";

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { isPublicAddress } from "../../../public-address.ts";
 
 /** Whom this source speaks with; nobody else, whatever a call or an answer says. */
 export interface CloudHosts {
@@ -13,44 +14,6 @@ export interface CloudHosts {
   readonly isStorage: (url: URL) => Promise<boolean>;
   /** Whether sound may be read from there. */
   readonly isMedia: (url: URL) => boolean;
-}
-
-/** Addresses that are not on the public internet, or lead somewhere else (RFC 6890). */
-const NOT_PUBLIC = new BlockList();
-for (const [net, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  NOT_PUBLIC.addSubnet(net, prefix);
-/** All that is global is in here; what wraps an IPv4 address in it is left out below. */
-const GLOBAL_6 = new BlockList();
-GLOBAL_6.addSubnet("2000::", 3, "ipv6");
-const WRAPPED_6 = new BlockList();
-for (const [net, prefix] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-] as const)
-  WRAPPED_6.addSubnet(net, prefix, "ipv6");
-
-/** Whether an address belongs to the public internet. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !NOT_PUBLIC.check(address);
-  return (
-    isIP(address) === 6 && GLOBAL_6.check(address, "ipv6") && !WRAPPED_6.check(address, "ipv6")
-  );
 }
 
 type Resolve = (host: string) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "../../../electron/main/features/found-sounds/public-address.ts";
+import { isPublicAddress } from "../../server/public-address.ts";
 
 const byte = fc.nat(255);
 const four = fc.tuple(byte, byte, byte, byte);
