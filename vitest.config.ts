@@ -2,6 +2,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "./tools/chromium.mjs";
 import "./tools/node20.mjs";
+import { missingPrograms } from "./tools/system-programs.mjs";
 import { words } from "./tools/words.mjs";
 
 const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser"];
@@ -27,7 +28,11 @@ export default defineConfig({
           setupFiles: ["tests/support/seed.ts"],
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/**/*.browser.test.{ts,tsx}", "tests/e2e/**"],
+          exclude: [
+            "tests/**/*.browser.test.{ts,tsx}",
+            "tests/e2e/**",
+            ...missingPrograms().flatMap(([, files]) => files),
+          ],
         },
       },
       {

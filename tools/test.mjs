@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { missingPrograms } from "./system-programs.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const isFast = process.argv.includes("--fast");
@@ -75,6 +76,9 @@ const lane = async () => {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) await check(next);
 };
 await Promise.all([lane(), lane()]);
+
+for (const [program, files] of missingPrograms())
+  console.log(`n/a  ${files.join(", ")}: no ${program} here`);
 
 const vitest = ["run", "--reporter=default", "--reporter=./tools/tally/vitest.mjs"];
 const unit = () => suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);

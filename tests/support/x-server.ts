@@ -1,8 +1,5 @@
 /** @file An X server of a test's own, without a screen to look at. */
-import { spawn, spawnSync } from "node:child_process";
-
-/** Whether this machine has one at all. */
-export const HAS_X_SERVER = spawnSync("Xvfb", ["-help"]).error === undefined;
+import { spawn } from "node:child_process";
 
 /** Starts one; answers the name of its display, and how to end it. */
 export async function startXServer(): Promise<{

@@ -13,7 +13,6 @@ import {
 import { trackPath } from "../../../src/domain/desktop/mpris.ts";
 import type { NowPlaying, SurfaceCommand } from "../../../src/domain/desktop/now-playing.ts";
 import { PLAYING, SONG } from "../../support/now-playing.ts";
-import { HAS_DAEMON } from "../../support/session-bus.ts";
 import { sessionOfTests } from "./session.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -24,7 +23,7 @@ const PLAYER = "org.mpris.MediaPlayer2.Player";
 const PROPERTIES = "org.freedesktop.DBus.Properties";
 const US = 1_000_000n;
 
-describe.skipIf(!HAS_DAEMON)("on a session bus", () => {
+describe("on a session bus", () => {
   const session = sessionOfTests();
 
   /** A player that notes what it is told, on the bus, and somebody who asks it. */

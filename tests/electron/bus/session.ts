@@ -3,19 +3,19 @@ import {
   openSessionBus,
   type SessionBus,
 } from "../../../electron/main/features/bus/session-bus.ts";
-import { HAS_DAEMON, startDaemon } from "../../support/session-bus.ts";
+import { startDaemon } from "../../support/session-bus.ts";
 
-/** A session bus for all tests of a file, and connections to it; without the daemon there is none. */
+/** A session bus for all tests of a file, and connections to it. */
 export function sessionOfTests() {
   let address = "";
-  let stop = (): void => {};
+  let stop: (() => void) | undefined;
   const open: SessionBus[] = [];
   beforeAll(async () => {
-    if (HAS_DAEMON) ({ address, stop } = await startDaemon());
+    ({ address, stop } = await startDaemon());
   });
   afterAll(() => {
     for (const bus of open) bus.close();
-    stop();
+    stop?.();
   });
   return {
     address: (): string => address,

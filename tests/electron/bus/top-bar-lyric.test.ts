@@ -2,7 +2,6 @@ import { BehaviorSubject, firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { followTopBarLyric } from "../../../electron/main/features/bus/top-bar-lyric.ts";
 import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
-import { HAS_DAEMON } from "../../support/session-bus.ts";
 import { sessionOfTests } from "./session.ts";
 import { eventually } from "../../support/eventually.ts";
 
@@ -19,7 +18,7 @@ const SUNG: SungLine = {
   clock: { positionMs: 2_000, atMs: AT_MS, rate: 1, isPlaying: true },
 };
 
-describe.skipIf(!HAS_DAEMON)("the line in the top bar", () => {
+describe("the line in the top bar", () => {
   const session = sessionOfTests();
 
   /** The extension, once it is there, and all it was sent. */

@@ -3,7 +3,7 @@ import { NO_KEY, displayAddress } from "../../../electron/main/features/x11/disp
 import { openXWindows } from "../../../electron/main/features/x11/open-x-windows.ts";
 import { internAtom } from "../../../electron/main/features/x11/requests.ts";
 import { openX, type XConnection } from "../../../electron/main/features/x11/x-connection.ts";
-import { HAS_X_SERVER, startXServer } from "../../support/x-server.ts";
+import { startXServer } from "../../support/x-server.ts";
 
 const CLIENT_MESSAGE = 33;
 
@@ -36,7 +36,7 @@ async function anotherProgram(display: string) {
   return { x, messages, createWindow };
 }
 
-describe.skipIf(!HAS_X_SERVER)("windows under X11", () => {
+describe("windows under X11", () => {
   let server: Awaited<ReturnType<typeof startXServer>>;
   beforeAll(async () => {
     server = await startXServer();
