@@ -4,6 +4,7 @@ import { fingerOn } from "./finger.ts";
 import {
   expectAccessible,
   expectSound,
+  logIn,
   playAlbum,
   player,
   test,
@@ -15,6 +16,22 @@ const grid = (page: Page): Locator => page.getByRole("grid");
 const bar = (page: Page): Locator => page.getByRole("toolbar", { name: "Selection" });
 const act = (page: Page, name: string): Locator =>
   bar(page).getByRole("button", { name, exact: true });
+declare global {
+  interface Window {
+    songsLoaded: string[];
+  }
+}
+
+/** In the page: notes every song that an element is told to load. */
+function noteSongs(): void {
+  window.songsLoaded = [];
+  const { load } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.load = function noted() {
+    if (this.src !== "") window.songsLoaded.push(new URL(this.src).pathname);
+    return load.call(this);
+  };
+}
+
 /** A row by its place in the list; a playlist's first row stands below the header. */
 const rowOf = (page: Page, place: number): Locator =>
   grid(page).locator(`[role="row"][aria-rowindex="${place + 1}"]`);
@@ -252,5 +269,19 @@ test.describe("on a touch screen", () => {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await act(page, "Clear selection").tap();
     await expect(bar(page)).toHaveCount(0);
+
+    await test.step("a double press starts the song once", async () => {
+      await logIn(page);
+      await page.addInitScript(noteSongs);
+      await page.reload();
+      // Its address is there before the press, so that each press would load it at once.
+      const address = page.waitForResponse(/\/api\/song\/url/);
+      await rows.nth(3).hover();
+      await address;
+      await rows.nth(3).dblclick();
+      await expectSound(page);
+      const songs = await page.evaluate(() => window.songsLoaded);
+      expect(songs).toEqual([...new Set(songs)]);
+    });
   });
 });

@@ -38,6 +38,11 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     else picking.toggle(index);
   };
 
+  /** A double click is one wish: its second half would look for the song again that is on its way. */
+  const playOnce = ({ detail }: MouseEvent, index: number): void => {
+    if (detail <= 1) rowActions.play(index);
+  };
+
   const click = (event: MouseEvent<HTMLElement>): void => {
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
@@ -51,12 +56,12 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     else if (act === "add") rowActions.add(index);
     else if (act === "like") rowActions.like(index);
     else if (act === "check") pick(index, event.shiftKey);
-    else if (act === "play") rowActions.play(index);
+    else if (act === "play") playOnce(event, index);
     else if (act === "toggle") void core.player.toggle();
     else if (picking.isOn || isPick(event)) {
       pick(index, event.shiftKey);
       rowElementOf(event.target)?.focus({ preventScroll: true });
-    } else if (isTouch) rowActions.play(index);
+    } else if (isTouch) playOnce(event, index);
   };
 
   const press = useRowKeys(options);
