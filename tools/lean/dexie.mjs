@@ -1,11 +1,17 @@
 /**
  * @file dexie without what stands between a call and the database and is never used here: its cache of answers, which
- * `db.ts` switches off, and hooks on tables.
+ * `db.ts` switches off, hooks on tables, beginnings of indexes over several fields, of which we have none, and what
+ * hooks remember of rows they have read.
  */
 import { edited, expectAll } from "./edits.mjs";
 import { withoutMethods } from "./methods.mjs";
 
-const UNUSED = new Set(["cacheMiddleware", "hooksMiddleware"]);
+const UNUSED = new Set([
+  "cacheMiddleware",
+  "hooksMiddleware",
+  "virtualIndexMiddleware",
+  "cacheExistingValuesMiddleware",
+]);
 
 /** The code of dexie without these. Throws if one of them is not to be found. */
 export function leanDexie(code) {

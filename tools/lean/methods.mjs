@@ -20,6 +20,9 @@ export const UNUSED_METHODS = {
     // Words come by the bundle, and stay.
     ResourceStore: ["addResource", "addResources", "removeResourceBundle"],
     LanguageUtil: ["getBestMatchFromCodes"],
+    // Nobody asks what went into a text, or keeps a list of missing ones.
+    Translator: ["getUsedParamsDetails"],
+    PluralResolver: ["getPluralFormsOfKey"],
     I18n: [
       "setDefaultNamespace",
       "reloadResources",
@@ -32,7 +35,7 @@ export const UNUSED_METHODS = {
   },
   // Routes have no loaders.
   router: { this: ["invalidate", "matchRoute"] },
-  // Rows are found by their keys and by ranges of indexes.
+  // Rows are found by their keys, in the order of an index, or by one value of it.
   dexie: {
     WhereClause: [
       "startsWithIgnoreCase",
@@ -43,9 +46,29 @@ export const UNUSED_METHODS = {
       "notEqual",
       "noneOf",
       "inAnyRange",
+      "anyOf",
+      "between",
+      "above",
+      "aboveOrEqual",
+      "below",
+      "belowOrEqual",
     ],
-    Collection: ["sortBy", "eachUniqueKey", "uniqueKeys", "firstKey", "lastKey", "distinct"],
-    Table: ["mapToClass", "defineClass", "upsert", "bulkUpdate"],
+    Collection: [
+      "sortBy",
+      "eachUniqueKey",
+      "uniqueKeys",
+      "firstKey",
+      "lastKey",
+      "distinct",
+      "until",
+      "desc",
+      "eachKey",
+      "eachPrimaryKey",
+      "raw",
+      "last",
+    ],
+    Table: ["mapToClass", "defineClass", "upsert", "bulkUpdate", "bulkAdd"],
+    Transaction: ["waitFor"],
   },
 };
 
