@@ -24,6 +24,38 @@ export interface MadeTags {
 export const MADE_FORMATS = ["wav", "aiff", "flac", "mp3", "m4a", "ogg", "opus"] as const;
 export type MadeFormat = (typeof MADE_FORMATS)[number];
 
+/** Tags in text chunks of WAV (`LIST`/`INFO`) or AIFF, whose bytes say nothing of how they are written. */
+export interface PlainTags {
+  readonly title: Uint8Array;
+  readonly artist: Uint8Array;
+  /** WAV alone has one. */
+  readonly album?: Uint8Array;
+}
+
+/** A file of a second with such tags and no others. */
+export function madePlain(format: "wav" | "aiff", { title, artist, album }: PlainTags): Buffer {
+  const chunk = (name: string, body: Uint8Array): Buffer => {
+    const size = format === "wav" ? little(body.length, 4) : u32(body.length);
+    return join(ascii(name), size, body, Buffer.alloc(body.length % 2));
+  };
+  const own =
+    format === "wav"
+      ? chunk(
+          "LIST",
+          join(
+            ascii("INFO"),
+            chunk("INAM", title),
+            chunk("IART", artist),
+            ...(album === undefined ? [] : [chunk("IPRD", album)]),
+          ),
+        )
+      : join(chunk("NAME", title), chunk("AUTH", artist));
+  const whole = join(madeSound(format), own);
+  if (format === "wav") whole.writeUInt32LE(whole.length - 8, 4);
+  else whole.writeUInt32BE(whole.length - 8, 4);
+  return whole;
+}
+
 /** The smallest JPEG there is, by its first bytes; nobody decodes it. */
 export const MADE_PICTURE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]);
 

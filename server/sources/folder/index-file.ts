@@ -6,7 +6,7 @@ import type { Entry } from "./entry.ts";
 import { writeWhole } from "./state-folder.ts";
 import type { Tags, Trouble } from "./file/tags.ts";
 
-const HEAD = JSON.stringify({ tonearm: "folder index", version: 1 });
+const HEAD = JSON.stringify({ tonearm: "folder index", version: 2 });
 /** So many lines are written before others have their turn. */
 const LINES_AT_ONCE = 500;
 

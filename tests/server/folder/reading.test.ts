@@ -21,7 +21,7 @@ import { readFolder } from "../../../server/sources/folder/reading.ts";
 import { createShelf } from "../../../server/sources/folder/shelf.ts";
 import { createTally } from "../../../server/sources/folder/tally.ts";
 import { type MadeFolder, madeFolder } from "../../support/made-folder.ts";
-import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
+import { MADE_FORMATS, MADE_PICTURE, madePlain, madeSound } from "../../support/made-music.ts";
 
 let folder: MadeFolder;
 beforeEach(async () => {
@@ -94,6 +94,29 @@ describe("reading a folder", () => {
     });
     expect((await server.fetchMedia(new URL(song.al.picUrl).pathname)).status).toBe(200);
   });
+
+  it.each(["wav", "aiff"] as const)(
+    "reads plain texts of %s as they are written",
+    async (format) => {
+      const [title, artist, album] = ["Işığı Gün", "Città", "Gün Işığı"];
+      const [utf8, latin] = [
+        (text: string) => Buffer.from(text),
+        (text: string) => Buffer.from(text, "latin1"),
+      ];
+      const tags = { title: utf8(title), artist: utf8(artist), album: utf8(album) };
+      await folder.write(`a/1.${format}`, madePlain(format, tags));
+      await folder.write(`a/2.flac`, madeSound("flac", { title: "2", artist, album }));
+      const western = { title: latin("Café"), artist: latin("Größe"), album: latin("Été") };
+      await folder.write(`b/3.${format}`, madePlain(format, western));
+      const songs = await (await folder.start()).songs();
+      expect([...songs.keys()].toSorted()).toEqual(["2", "Café", title]);
+      expect(songs.get(title).ar[0].name).toBe(artist);
+      expect(songs.get("Café").ar[0].name).toBe("Größe");
+      if (format === "aiff") return;
+      expect(songs.get(title).al).toMatchObject(songs.get("2").al);
+      expect(songs.get("Café").al.name).toBe("Été");
+    },
+  );
 
   it("takes R128 tags for gain, in ReplayGain's measure", async () => {
     await folder.write("a.opus", madeSound("opus", { title: "a", r128: -1536 }));

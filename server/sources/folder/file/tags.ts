@@ -9,6 +9,7 @@ import {
 import type { Levelling } from "../../library/model.ts";
 import type { OpenFile } from "../inside.ts";
 import { pictureType } from "./picture-type.ts";
+import { rereadTag } from "./text.ts";
 import { createTokenizer, TooMuch } from "./tokenizer.ts";
 
 /** What a file says of itself. */
@@ -66,7 +67,25 @@ export async function readMetadata(
   const quick = await read(false);
   // Some files only tell their length by all of their frames.
   const isKnown = (quick.format.duration ?? 0) > 0;
-  return isKnown || file.sizeBytes > MOST_TAG_BYTES ? quick : read(true).catch(() => quick);
+  const isWhole = isKnown || file.sizeBytes > MOST_TAG_BYTES;
+  return reread(isWhole ? quick : await read(true).catch(() => quick));
+}
+
+/** Tags of WAV do not say how they are written, and are taken for Latin-1, which few of them are. */
+function reread(metadata: IAudioMetadata): IAudioMetadata {
+  const { common, format } = metadata;
+  if (format.container !== "WAVE") return metadata;
+  for (const name of ["title", "artist", "albumartist", "album"] as const) {
+    const text = common[name];
+    if (text !== undefined) common[name] = rereadTag(text);
+  }
+  for (const name of ["artists", "genre"] as const) {
+    const texts = common[name];
+    if (texts !== undefined) common[name] = texts.map(rereadTag);
+  }
+  for (const words of common.lyrics ?? [])
+    if (words.text !== undefined) words.text = rereadTag(words.text);
+  return metadata;
 }
 
 /** What the file says, or why it says nothing. */
