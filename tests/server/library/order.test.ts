@@ -25,6 +25,7 @@ const song = (id: number, more: Partial<Song>): Song => ({
   format: "flac",
   bitRate: 1,
   isLossless: true,
+  codec: null,
   levelling: null,
   albumLevelling: null,
   hasArt: false,

@@ -6,8 +6,9 @@ import {
   selectCover,
 } from "music-metadata";
 
-import type { Levelling } from "../../library/model.ts";
+import type { Levelling, RareCodec } from "../../library/model.ts";
 import type { OpenFile } from "../inside.ts";
+import { readAiff } from "./aiff.ts";
 import { pictureType } from "./picture-type.ts";
 import { rereadTag } from "./text.ts";
 import { createTokenizer, TooMuch } from "./tokenizer.ts";
@@ -27,6 +28,7 @@ export interface Tags {
   /** In bit/s, 0 when unknown. */
   readonly bitRate: number;
   readonly isLossless: boolean;
+  readonly codec: RareCodec | null;
   readonly levelling: Levelling | null;
   readonly albumLevelling: Levelling | null;
   readonly hasPicture: boolean;
@@ -97,7 +99,8 @@ export async function readTags(
   if (file.sizeBytes === 0) return "empty";
   try {
     const metadata = await readMetadata(file, beginning, { signal });
-    return (metadata.format.sampleRate ?? 0) > 0 ? tagsOf(metadata) : "broken";
+    const isSound = (metadata.format.sampleRate ?? 0) > 0;
+    return isSound ? tagsOf(metadata, await codecOf(metadata, file)) : "broken";
   } catch (error) {
     if (error instanceof TooMuch) return "huge";
     if (error instanceof Error && "code" in error) return "unreadable";
@@ -105,7 +108,12 @@ export async function readTags(
   }
 }
 
-function tagsOf(metadata: IAudioMetadata): Tags {
+async function codecOf({ format }: IAudioMetadata, file: OpenFile): Promise<RareCodec | null> {
+  if (format.codec === "ALAC") return "alac";
+  return format.container === "AIFF-C" && (await readAiff(file)) === null ? "aifc" : null;
+}
+
+function tagsOf(metadata: IAudioMetadata, codec: RareCodec | null): Tags {
   const { common, format } = metadata;
   return {
     title: clean(common.title),
@@ -118,7 +126,8 @@ function tagsOf(metadata: IAudioMetadata): Tags {
     no: common.track.no ?? 0,
     durationMs: Math.round((format.duration ?? 0) * 1000),
     bitRate: Math.round(format.bitrate ?? 0),
-    isLossless: format.lossless === true,
+    isLossless: format.lossless === true || (format.container === "AIFF-C" && codec === null),
+    codec,
     ...levellingsOf(metadata),
     hasPicture: hasPicture(common),
   };
