@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import type { MadeTags } from "../support/made-music.ts";
+import { madeAiff, madeAlac, type MadeTags } from "../support/made-music.ts";
 import { madeTone } from "../support/made-tone.ts";
 import { logIn, test as base } from "./desktop/program.ts";
 import { expectAccessible, expectSound, player, songsOf } from "./support.ts";
@@ -273,6 +273,115 @@ test("a folder that is away keeps its songs in sight; the settings show where it
   await expect(setting("localFolder")).toContainText("No folder chosen");
   await goByLink(page);
   await expect(page.getByText("Your own music, right here")).toBeVisible();
+});
+
+/** The smallest picture that a browser shows. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+/** The colours of a cover are fetched on their own. */
+const isImage = (request: Request): boolean => request.resourceType() === "image";
+const COVER = /\/local\/media\/cover\//;
+
+/** Whether the player's bar shows a cover. */
+const hasCover = (page: Page): Promise<boolean> =>
+  player(page)
+    .locator("img")
+    .evaluateAll((images) =>
+      images.some(
+        (image) =>
+          image instanceof HTMLImageElement && image.naturalWidth > 0 && image.checkVisibility(),
+      ),
+    );
+
+/** Lets the second try of pictures that failed fail, too: after it they are not asked for by themselves. */
+async function failTwice(page: Page, failed: () => number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return failed();
+    })
+    .toBeGreaterThanOrEqual(2);
+  expect(await hasCover(page)).toBe(false);
+}
+
+test("the cover of what plays is asked for again when that is played again", async ({
+  page,
+  folder,
+}) => {
+  // On an album of its own: songs without a cover have that of their album.
+  const after = { artist: "Aylin Dere", album: "Dry Dock", year: 2022 };
+  await folder.write("4.wav", { title: "Arrival", picture: PICTURE, ...after });
+  let aborted = 0;
+  await page.route(COVER, (route) => {
+    if (isImage(route.request())) aborted += 1;
+    return route.abort();
+  });
+  await page.clock.install();
+  await choose(page);
+  await rowOf(page, "Crossing").dblclick();
+  await expectSound(page);
+  await turnTo(page, "/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  // Until now they were those of rows.
+  aborted = 0;
+  await player(page).getByRole("button", { name: "Next" }).click();
+  await failTwice(page, () => aborted);
+  await page.unroute(COVER);
+  await player(page).getByRole("button", { name: "Pause" }).click();
+  await player(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(() => hasCover(page)).toBe(true);
+});
+
+test("the cover of what plays is asked for again when its folder is back", async ({
+  page,
+  folder,
+}) => {
+  await folder.write("0.wav", { title: "Arrival", picture: PICTURE });
+  await page.clock.install();
+  await choose(page);
+  await rowOf(page, "Arrival").dblclick();
+  await expect.poll(() => hasCover(page)).toBe(true);
+  await rename(folder.root, `${folder.root} elsewhere`);
+  let refused = 0;
+  page.on("response", (answer) => {
+    if (COVER.test(answer.url()) && isImage(answer.request())) refused += 1;
+  });
+  await page.goto("/#/settings");
+  await page.reload();
+  await failTwice(page, () => refused);
+  await turnTo(page, "/local-music");
+  await expect(page.getByText("My music isn’t there.")).toBeVisible();
+  await rename(`${folder.root} elsewhere`, folder.root);
+  await page.getByRole("button", { name: "Rescan" }).click();
+  await expect.poll(() => hasCover(page)).toBe(true);
+});
+
+test("AIFF is heard, and a file of a format that nothing decodes says so and is passed over", async ({
+  page,
+  folder,
+}) => {
+  const tone = madeTone({}, 30);
+  const samples = tone.subarray(tone.indexOf("data") + 8).swap16();
+  const night = { artist: "Aylin Dere", album: "Night Ferry" };
+  const aiff = madeAiff({
+    channels: 1,
+    bits: 16,
+    samples,
+    tags: { title: "Quay", track: 3, ...night },
+  });
+  await writeFile(join(folder.root, "4.aiff"), aiff);
+  await writeFile(join(folder.root, "5.m4a"), madeAlac({ title: "Strait", track: 4, ...night }));
+  await choose(page);
+  await expect(rowOf(page, "Strait")).toContainText("This program can’t play this format");
+  await rowOf(page, "Quay").dblclick();
+  await expectSound(page);
+  await expect(player(page).getByTitle("Quay, source: local file")).toBeVisible();
+  await player(page).getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Can’t play “Strait”")).toBeVisible();
+  await expect(player(page).getByTitle("Alone, source: local file")).toBeVisible();
+  await expectSound(page);
 });
 
 test("without a folder the playlists of this device are reached, and made", async ({ page }) => {

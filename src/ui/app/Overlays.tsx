@@ -49,6 +49,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const hasPlaylists = useUiStore(playlistDialog) !== null;
   const asksToLogOut = useUiStore(logOutDialog);
   const asksForSong = useUiStore(matchQuestion) !== null;
+  const core = useCore();
   const router = useRouter();
   useNotices();
   useGuards();
@@ -57,7 +58,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
     () => router.subscribe("onBeforeLoad", ({ pathChanged }) => pathChanged && closeDialogs()),
     [router],
   );
-  useEffect(followPictures, []);
+  useEffect(() => followPictures(core), [core]);
   useEffect(() => followOverlays(pageHistoryOf(router.history)), [router]);
   return (
     <>

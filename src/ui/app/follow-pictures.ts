@@ -1,13 +1,15 @@
+import type { CoreApi } from "../../contract/core.ts";
 import { secondTries } from "../core/second-tries.ts";
+import { followReturns } from "./follow-returns.ts";
 
 /**
- * Asks again for pictures in the document that could not be had. Those of rows come into it when they are
+ * Asks again for pictures in the document that could not be had, when they may be had now. Those of rows come into it when they are
  * there, and are asked for by their list.
  */
-export function followPictures(): () => void {
+export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): () => void {
   const failed = new Set<HTMLImageElement>();
   const tried = new WeakSet<HTMLImageElement>();
-  const tries = secondTries(() => {
+  const askAgain = (): void => {
     for (const image of failed) {
       tried.add(image);
       // What is hidden is not loaded before it is near the window, and nothing is near it that is hidden.
@@ -15,7 +17,9 @@ export function followPictures(): () => void {
       image.src = image.getAttribute("src") ?? "";
     }
     failed.clear();
-  });
+  };
+  const tries = secondTries(askAgain);
+  const leave = followReturns(core, askAgain);
   const note = (image: EventTarget | null): void => {
     if (!(image instanceof HTMLImageElement) || !image.hasAttribute("src")) return;
     for (const known of failed) if (!known.isConnected) failed.delete(known);
@@ -28,6 +32,7 @@ export function followPictures(): () => void {
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) note(image);
   return () => {
     document.removeEventListener("error", hear, true);
+    leave();
     tries.stop();
   };
 }

@@ -7,10 +7,18 @@ export interface SecondTries {
   readonly stop: () => void;
 }
 
-/** Calls `ask` a while after a failure, and whenever the network is back. */
+const asking = new Set<() => void>();
+
+/** Asks again for all that could not be had: where it comes from is back. */
+export const tryAgain = (): void => {
+  for (const ask of asking) ask();
+};
+
+/** Calls `ask` a while after a failure, whenever the network is back, and with `tryAgain`. */
 export function secondTries(ask: () => void): SecondTries {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();
+  asking.add(ask);
   window.addEventListener("online", ask, { signal: end.signal });
   return {
     failed: () => {
@@ -20,6 +28,7 @@ export function secondTries(ask: () => void): SecondTries {
       }, AGAIN_MS);
     },
     stop: () => {
+      asking.delete(ask);
       end.abort();
       clearTimeout(timer);
     },
