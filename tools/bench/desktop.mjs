@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPacked } from "../desktop/packed.mjs";
 import { findWay } from "../desktop/way.mjs";
-import { atMost } from "./figures.mjs";
+import { atLeast, atMost } from "./figures.mjs";
 import { bundleOf } from "./serving/apart.mjs";
 
 const RUN = join(import.meta.dirname, "desktop/run.mjs");
@@ -122,6 +122,18 @@ export function scenarios() {
         row("delayP99Ms", "main’s event loop late meanwhile, p99", "ms", 20),
         { figure: "delayMostMs", what: "main’s event loop late meanwhile, most", unit: "ms" },
         row("readerMb", "most memory of the process that reads", "MB", 300),
+      ],
+    },
+    {
+      id: "desktop-local",
+      what: "Songs of that folder",
+      runs: 3,
+      measure: async ({ folder }) => ask(way, "local", folder, await hardFolder(SOUNDS)),
+      rows: [
+        row("soundMs", "a row pressed, to its sound", "ms", 100),
+        { figure: "frames", what: "frames in 5 s of 14400 px/s", limits: [atLeast(285)] },
+        row("p95Ms", "between frames, p95", "ms", 20),
+        row("blank", "blank when a frame begins", "%", 1),
       ],
     },
   ];
