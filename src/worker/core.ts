@@ -46,7 +46,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
     player,
     repaint,
     growing,
-    cannotPlay: createCannotPlay({ tracks, viewer, cache, hasOtherSources: base.hasOtherSources }),
+    cannotPlay: createCannotPlay({ tracks, viewer, needsNoRight: music.needsNoRight }),
     onNothingPlayable: () => notices.tell("nothingPlayable"),
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });

@@ -91,7 +91,7 @@ const rowOf = (id: TrackId): TrackRow =>
     songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
-    hasOtherSources: false,
+    needsNoRight: () => false,
   });
 
 const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
