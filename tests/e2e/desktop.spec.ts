@@ -353,8 +353,12 @@ test("other sources are off, are asked as the listener says, and fit in every la
   const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
   await expect(field("Sources")).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search settings" }).fill("joox");
+  const found = (count: string): Locator => page.getByText(`${count} found`);
+  await expect(found("1 setting")).toBeAttached();
+  await expect(page.locator("[data-setting]")).toHaveCount(1);
   await wanted.click();
   await expect(field("JOOX cookie")).toBeVisible();
+  await expect(found("2 settings")).toBeAttached();
   await page.getByRole("searchbox", { name: "Search settings" }).fill("");
 
   const write = async (name: string, text: string): Promise<void> => {
