@@ -82,6 +82,11 @@ export interface FoundSoundsApi {
   find(query: SoundQuery): Promise<Outcome<FoundSound>>;
 }
 
+export interface ProxiesApi {
+  /** Whether somebody can be connected to at a proxy's address; false for what is no such address. */
+  answers(address: string): Promise<boolean>;
+}
+
 /** Services of the core's port. */
 export interface DesktopCoreApi {
   readonly session: DesktopSessionApi;
@@ -91,6 +96,7 @@ export interface DesktopCoreApi {
   readonly uploads: UploadsApi;
   readonly localFolder: LocalFolderApi;
   readonly foundSounds: FoundSoundsApi;
+  readonly proxies: ProxiesApi;
 }
 
 export interface FrameState {

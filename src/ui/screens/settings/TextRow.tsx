@@ -11,6 +11,8 @@ export interface TextRowProps {
   readonly value: string;
   /** What is wrong with a text, in words; null where nothing is. */
   readonly problemOf?: (text: string) => string | null;
+  /** What came of the value that is set; null where nothing did. */
+  readonly trouble?: string | null;
   /** It is kept although there is something to say about it. */
   readonly keepsAll?: boolean;
   readonly onChange: (value: string) => void;
@@ -30,7 +32,7 @@ interface FieldProps extends Omit<TextRowProps, "id" | "hint"> {
   readonly describedBy: string | undefined;
 }
 
-function Field({ name, value, problemOf, keepsAll = false, ...rest }: FieldProps) {
+function Field({ name, value, problemOf, trouble = null, keepsAll = false, ...rest }: FieldProps) {
   const { describedBy, onChange } = rest;
   const [text, setText] = useState(value);
   const [isLeft, setLeft] = useState(value !== "");
@@ -53,7 +55,7 @@ function Field({ name, value, problemOf, keepsAll = false, ...rest }: FieldProps
         autoComplete="off"
         spellCheck={false}
         value={text}
-        problem={isLeft ? problem : null}
+        problem={(isLeft ? problem : null) ?? (wanted === value ? trouble : null)}
         onChange={setText}
         onBlur={leave}
       />

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPort, isProxyServer } from "../../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../../domain/settings/settings.ts";
+import { useDeadProxies } from "../../../core/dead-proxies.ts";
 import { useDesktop } from "../../../core/desktop-context.tsx";
 import { useSettings, useChangeSettings } from "../../../core/streams/settings-state.ts";
 import { showToast } from "../../../features/toast/toasts.ts";
@@ -21,6 +22,7 @@ export function NetworkSection() {
   const isDesktop = useDesktop() !== null;
   const { proxyConfig } = useSettings();
   const { protocol, server, port } = proxyConfig;
+  const isDead = useDeadProxies().includes("everything");
   return (
     <SettingsSection id="network">
       <SegmentedRow
@@ -39,14 +41,20 @@ export function NetworkSection() {
           isWide
         >
           {/* What was saved elsewhere begins the form anew. */}
-          {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} />}
+          {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} isDead={isDead} />}
         </SettingRow>
       )}
     </SettingsSection>
   );
 }
 
-function Address({ proxy }: { readonly proxy: ProxyConfig }) {
+interface AddressProps {
+  readonly proxy: ProxyConfig;
+  /** Nobody is at this address. */
+  readonly isDead: boolean;
+}
+
+function Address({ proxy, isDead }: AddressProps) {
   const { t } = useTranslation();
   const change = useChangeSettings();
   const [server, setServer] = useState(proxy.server);
@@ -55,6 +63,7 @@ function Address({ proxy }: { readonly proxy: ProxyConfig }) {
   const host = server.trim();
   const number = Number(port);
   const isServerFine = isProxyServer(host);
+  const dead = isDead && host === proxy.server ? t("settings.proxyAddress.dead") : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -69,7 +78,7 @@ function Address({ proxy }: { readonly proxy: ProxyConfig }) {
         autoComplete="off"
         spellCheck={false}
         value={server}
-        problem={isTried && !isServerFine ? t("settings.proxyAddress.wrongServer") : null}
+        problem={isTried && !isServerFine ? t("settings.proxyAddress.wrongServer") : dead}
         onChange={setServer}
       />
       <TextField
