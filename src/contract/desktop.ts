@@ -134,6 +134,11 @@ export interface ClosingApi {
   heard(): void;
   /** "tray" hides the window, where there is no tray it is minimised. */
   answer(wish: "stay" | "tray" | "exit"): void;
+  /**
+   * Something written is not kept yet: as long as this is listened to the window stays, though not for ever. It tells when
+   * the program is to end.
+   */
+  ending$(): Observable<void>;
 }
 
 export interface GlobalShortcutsApi {

@@ -396,7 +396,7 @@ test("a proxy that does not answer is said where it is set", async ({ page }) =>
   await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
   const { port } = proxy.address() as AddressInfo;
   await open(page, "/#/settings");
-  await setting(page, "proxyProtocol").getByRole("radio", { name: "HTTP", exact: true }).check();
+  await setting(page, "proxyProtocol").getByRole("radio", { name: "HTTP", exact: true }).click();
   await page.getByRole("textbox", { name: "Proxy server" }).fill("127.0.0.1");
   await page.getByRole("textbox", { name: "Proxy port" }).fill(String(port));
   await page.getByRole("button", { name: "Apply", exact: true }).click();

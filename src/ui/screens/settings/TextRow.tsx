@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { useKeptAtEnd } from "../../core/kept-at-end.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import type { SettingId } from "./settings-index.ts";
@@ -38,10 +39,12 @@ function Field({ name, value, problemOf, trouble = null, keepsAll = false, ...re
   const [isLeft, setLeft] = useState(value !== "");
   const wanted = text.trim();
   const problem = wanted === "" ? null : (problemOf?.(wanted) ?? null);
+  const isUnkept = wanted !== value && (problem === null || keepsAll);
   const leave = (): void => {
     setLeft(true);
-    if (wanted !== value && (problem === null || keepsAll)) onChange(wanted);
+    if (isUnkept) onChange(wanted);
   };
+  useKeptAtEnd(isUnkept, leave);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     leave();

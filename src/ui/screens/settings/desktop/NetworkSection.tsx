@@ -4,6 +4,7 @@ import { isPort, isProxyServer } from "../../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../../domain/settings/settings.ts";
 import { useDeadProxies } from "../../../core/dead-proxies.ts";
 import { useDesktop } from "../../../core/desktop-context.tsx";
+import { useKeptAtEnd } from "../../../core/kept-at-end.ts";
 import { useSettings, useChangeSettings } from "../../../core/streams/settings-state.ts";
 import { showToast } from "../../../features/toast/toasts.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -64,13 +65,16 @@ function Address({ proxy, isDead }: AddressProps) {
   const number = Number(port);
   const isServerFine = isProxyServer(host);
   const dead = isDead && host === proxy.server ? t("settings.proxyAddress.dead") : null;
+  const isFine = isServerFine && isPort(number);
+  const keep = (): void => change({ proxyConfig: { ...proxy, server: host, port: number } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!isServerFine || !isPort(number)) return;
-    change({ proxyConfig: { ...proxy, server: host, port: number } });
+    if (!isFine) return;
+    keep();
     showToast("proxySaved");
   };
+  useKeptAtEnd(isFine && (host !== proxy.server || number !== proxy.port), keep);
   return (
     <form className={styles["address"]} noValidate onSubmit={submit}>
       <TextField
