@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from "node:net";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -353,8 +354,12 @@ test("other sources are off, are asked as the listener says, and fit in every la
   const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
   await expect(field("Sources")).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search settings" }).fill("joox");
+  const found = (count: string): Locator => page.getByText(`${count} found`);
+  await expect(found("1 setting")).toBeAttached();
+  await expect(page.locator("[data-setting]")).toHaveCount(1);
   await wanted.click();
   await expect(field("JOOX cookie")).toBeVisible();
+  await expect(found("2 settings")).toBeAttached();
   await page.getByRole("searchbox", { name: "Search settings" }).fill("");
 
   const write = async (name: string, text: string): Promise<void> => {
@@ -384,6 +389,28 @@ test("other sources are off, are asked as the listener says, and fit in every la
   await expect(field("Proxy for other sources")).toHaveValue("");
   await wanted.click();
   await expect(field("Sources")).toHaveCount(0);
+});
+
+test("a proxy that does not answer is said where it is set", async ({ page }) => {
+  const proxy = createServer();
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  const { port } = proxy.address() as AddressInfo;
+  await open(page, "/#/settings");
+  await setting(page, "proxyProtocol").getByRole("radio", { name: "HTTP", exact: true }).click();
+  await page.getByRole("textbox", { name: "Proxy server" }).fill("127.0.0.1");
+  await page.getByRole("textbox", { name: "Proxy port" }).fill(String(port));
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByRole("switch", { name: "Songs the service doesn’t play" }).click();
+  const own = page.getByRole("textbox", { name: "Proxy for other sources" });
+  // Nobody may listen there without rights, and nobody does.
+  await own.fill("http://127.0.0.1:9");
+  await own.press("Enter");
+  const words = "This proxy isn’t answering";
+  await expect(own).toHaveAccessibleDescription(new RegExp(words));
+  await expect(setting(page, "proxyAddress")).not.toContainText(words);
+  await new Promise((done) => proxy.close(done));
+  await expect(setting(page, "proxyAddress")).toContainText(words);
+  await expectAccessible(page);
 });
 
 test.describe("without the library of other sources", () => {

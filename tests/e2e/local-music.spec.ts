@@ -237,9 +237,19 @@ test("a file is matched by hand, keeps what was typed wrongly, and its match can
   await bar.getByRole("button", { name: "Remove matches of selected" }).click();
   await expect(page.getByText("The match was removed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await bar.getByRole("button", { name: "Clear selection" }).click();
   await rowOf(page, "Alone").hover();
   await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toBeVisible();
+
+  // They alone are looked for: the service knows no such song.
+  await bar.getByRole("button", { name: "Remove matches of selected" }).click();
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("button", { name: "Select tracks" }).click();
+  await rowOf(page, "Alone").click();
+  await bar.getByRole("button", { name: "Match selected" }).click();
+  await expect(page.getByText("0 files were matched with their songs")).toBeVisible();
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await rowOf(page, "Alone").hover();
+  await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toHaveCount(0);
 });
 
 test("a folder that is away keeps its songs in sight; the settings show where it is, and forget it when asked twice", async ({
