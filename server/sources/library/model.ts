@@ -85,10 +85,10 @@ export interface Catalogue {
   readonly albumById: ReadonlyMap<number, Album>;
   /** Of each song that is on one, by the song's id. */
   readonly albumOfSong: ReadonlyMap<number, Album>;
-  /** Those with most songs first. */
+  /** Those with most songs first, those with equally many by name. */
   readonly artists: readonly Artist[];
   readonly artistById: ReadonlyMap<number, Artist>;
-  /** Names of genres with their songs, those with most songs first. */
+  /** Names of genres with their songs, in the same order. */
   readonly genres: readonly Genre[];
 }
 
