@@ -129,7 +129,7 @@ function stateOf(folder: OpenFolder): LocalReading {
     isAway,
     reading: scan,
     result: last,
-    // That the whole folder is away is no problem of a file.
-    problems: problems.filter(({ reason }) => reason !== "gone"),
+    // That the whole folder is away is no problem of a file, and a link that leads out of it is no file of it.
+    problems: problems.filter(({ reason }) => reason !== "gone" && reason !== "outside"),
   };
 }

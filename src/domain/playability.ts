@@ -7,6 +7,7 @@ export const REASONS = {
   paidAlbum: "付费专辑",
   noCopyright: "无版权",
   takenDown: "已下架",
+  format: "Format",
 } as const;
 
 export type UnplayableReason = (typeof REASONS)[keyof typeof REASONS];
@@ -26,6 +27,7 @@ const no = (reason: UnplayableReason): Playability => ({ playable: false, reason
 
 /** Whether this viewer can play this track; the first rule that applies wins (B40). */
 export function playability(track: Track, viewer: Viewer): Playability {
+  if (track.isUndecodable === true) return no(REASONS.format);
   const { privilege } = track;
   const isAccount = viewer.kind === "account";
   const hasFee = (fee: number) => track.fee === fee || privilege?.fee === fee;
@@ -41,4 +43,18 @@ export function playability(track: Track, viewer: Viewer): Playability {
   // Binds account viewers only (B40): more rights do not always mean more songs.
   if (isAccount && privilege !== null && privilege.status < 0) return no(REASONS.takenDown);
   return PLAYABLE;
+}
+
+/**
+ * Why a track cannot be played by this viewer, null where it can: what the service refuses may be had from other sources
+ * where those are asked (B84), a sound that cannot be decoded may not.
+ */
+export function refusalOf(
+  track: Track,
+  viewer: Viewer,
+  needsNoRight: boolean,
+): UnplayableReason | null {
+  const verdict = playability(track, viewer);
+  if (verdict.playable) return null;
+  return needsNoRight && verdict.reason !== REASONS.format ? null : verdict.reason;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { playability, REASONS } from "../../src/domain/playability.ts";
+import { playability, REASONS, refusalOf } from "../../src/domain/playability.ts";
 import type { Privilege, Track } from "../../src/domain/catalogue/track.ts";
 import { ANONYMOUS } from "../../src/domain/account/viewer.ts";
 import { anAccount, aPrivilege, aTrack, aUsername } from "../support/builders.ts";
@@ -20,12 +20,17 @@ const anyPrivilege = fc.record({
   status: fc.constantFrom(-200, -1, 0, 1),
 });
 const anyTrack = fc
-  .record({ fee: anyFee, hasNoCopyright: fc.boolean(), privilege: fc.option(anyPrivilege) })
+  .record({
+    fee: anyFee,
+    hasNoCopyright: fc.boolean(),
+    isUndecodable: fc.boolean(),
+    privilege: fc.option(anyPrivilege),
+  })
   .map(aTrack);
 const anyViewer = fc.constantFrom(ANONYMOUS, aUsername({ vipType: 11 }), anAccount(), VIP);
 
 describe("playability", () => {
-  it("gives one of the four reasons exactly when unplayable", () => {
+  it("gives one of the known reasons exactly when unplayable", () => {
     const reasons: readonly string[] = Object.values(REASONS);
     fc.assert(
       fc.property(anyTrack, anyViewer, (track, viewer) => {
@@ -39,8 +44,26 @@ describe("playability", () => {
   it("plays for everyone what has a playable bit rate", () => {
     fc.assert(
       fc.property(anyTrack, anyPrivilege, anyViewer, (track, privilege, viewer) => {
-        const allowed = { ...track, privilege: { ...privilege, playableBitRate: 1 } };
+        const allowed = {
+          ...track,
+          isUndecodable: false,
+          privilege: { ...privilege, playableBitRate: 1 },
+        };
         expect(playability(allowed, viewer)).toEqual(PLAYABLE);
+      }),
+    );
+  });
+
+  it("refuses what nothing here decodes, whatever may be played, and other sources do not help", () => {
+    fc.assert(
+      fc.property(anyTrack, anyViewer, fc.boolean(), (track, viewer, hasOtherSources) => {
+        const strange = { ...track, isUndecodable: true };
+        expect(playability(strange, viewer)).toEqual(no(REASONS.format));
+        expect(refusalOf(strange, viewer, hasOtherSources)).toBe(REASONS.format);
+        const known = { ...track, isUndecodable: false };
+        const verdict = playability(known, viewer);
+        const refusal = verdict.playable ? null : verdict.reason;
+        expect(refusalOf(known, viewer, hasOtherSources)).toBe(hasOtherSources ? null : refusal);
       }),
     );
   });

@@ -38,6 +38,7 @@ function songOf(at: number): Song {
     format: "flac",
     bitRate: 1,
     isLossless: true,
+    codec: null,
     levelling: null,
     albumLevelling: null,
     hasArt: false,

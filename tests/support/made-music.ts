@@ -24,6 +24,38 @@ export interface MadeTags {
 export const MADE_FORMATS = ["wav", "aiff", "flac", "mp3", "m4a", "ogg", "opus"] as const;
 export type MadeFormat = (typeof MADE_FORMATS)[number];
 
+/** Tags in text chunks of WAV (`LIST`/`INFO`) or AIFF, whose bytes say nothing of how they are written. */
+export interface PlainTags {
+  readonly title: Uint8Array;
+  readonly artist: Uint8Array;
+  /** WAV alone has one. */
+  readonly album?: Uint8Array;
+}
+
+/** A file of a second with such tags and no others. */
+export function madePlain(format: "wav" | "aiff", { title, artist, album }: PlainTags): Buffer {
+  const chunk = (name: string, body: Uint8Array): Buffer => {
+    const size = format === "wav" ? little(body.length, 4) : u32(body.length);
+    return join(ascii(name), size, body, Buffer.alloc(body.length % 2));
+  };
+  const own =
+    format === "wav"
+      ? chunk(
+          "LIST",
+          join(
+            ascii("INFO"),
+            chunk("INAM", title),
+            chunk("IART", artist),
+            ...(album === undefined ? [] : [chunk("IPRD", album)]),
+          ),
+        )
+      : join(chunk("NAME", title), chunk("AUTH", artist));
+  const whole = join(madeSound(format), own);
+  if (format === "wav") whole.writeUInt32LE(whole.length - 8, 4);
+  else whole.writeUInt32BE(whole.length - 8, 4);
+  return whole;
+}
+
 /** The smallest JPEG there is, by its first bytes; nobody decodes it. */
 export const MADE_PICTURE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]);
 
@@ -52,6 +84,35 @@ export function madeSound(format: MadeFormat, tags: MadeTags = {}, seconds = 1):
   return MAKERS[format](tags, seconds);
 }
 
+/** What an AIFF file is to be made of. */
+export interface MadeAiff {
+  readonly channels: number;
+  readonly bits: number;
+  /** As they stand in the file. */
+  readonly samples: Uint8Array;
+  /** Makes it AIFC, and says what is in it. */
+  readonly compression?: string;
+  /** So many bytes lie before the samples. */
+  readonly offset?: number;
+  readonly tags?: MadeTags;
+}
+
+/** An AIFF file of these samples, at 8000 Hz. */
+export function madeAiff(made: MadeAiff): Buffer {
+  const { channels, bits, samples, compression, offset = 0, tags = {} } = made;
+  const chunk = (name: string, body: Buffer): Buffer =>
+    join(ascii(name), u32(body.length), body, Buffer.alloc(body.length % 2));
+  // 8000 as a number of 80 bits.
+  const rate = Buffer.from([0x40, 0x0b, 0xfa, 0, 0, 0, 0, 0, 0, 0]);
+  const frames = Math.floor(samples.length / (channels * Math.ceil(bits / 8)));
+  const kind = compression === undefined ? [] : [ascii(compression), u16(0)];
+  const common = chunk("COMM", join(u16(channels), u32(frames), u16(bits), rate, ...kind));
+  const sound = chunk("SSND", join(u32(offset), u32(0), Buffer.alloc(offset, 7), samples));
+  const form = ascii(compression === undefined ? "AIFF" : "AIFC");
+  const body = join(form, common, chunk("ID3 ", id3(tags)), sound);
+  return join(ascii("FORM"), u32(body.length), body);
+}
+
 const MAKERS: Readonly<Record<MadeFormat, (tags: MadeTags, seconds: number) => Buffer>> = {
   wav: (tags, seconds) => {
     const sound = Buffer.alloc(RATE * 2 * seconds);
@@ -73,17 +134,8 @@ const MAKERS: Readonly<Record<MadeFormat, (tags: MadeTags, seconds: number) => B
     );
     return join(ascii("RIFF"), little(body.length, 4), body);
   },
-  aiff: (tags, seconds) => {
-    const frames = RATE * seconds;
-    const chunk = (name: string, body: Buffer): Buffer =>
-      join(ascii(name), u32(body.length), body, Buffer.alloc(body.length % 2));
-    // 8000 as a number of 80 bits.
-    const rate = Buffer.from([0x40, 0x0b, 0xfa, 0, 0, 0, 0, 0, 0, 0]);
-    const common = chunk("COMM", join(u16(1), u32(frames), u16(16), rate));
-    const sound = chunk("SSND", join(u32(0), u32(0), Buffer.alloc(frames * 2)));
-    const body = join(ascii("AIFF"), common, chunk("ID3 ", id3(tags)), sound);
-    return join(ascii("FORM"), u32(body.length), body);
-  },
+  aiff: (tags, seconds) =>
+    madeAiff({ channels: 1, bits: 16, samples: Buffer.alloc(RATE * 2 * seconds), tags }),
   flac: (tags, seconds) => {
     const block = (type: number, body: Buffer, isLast = false): Buffer =>
       join(Buffer.from([type | (isLast ? 0x80 : 0)]), number(body.length, 3), body);
@@ -108,7 +160,7 @@ const MAKERS: Readonly<Record<MadeFormat, (tags: MadeTags, seconds: number) => B
     const frames = Math.ceil((44_100 * seconds) / 1152);
     return join(id3(tags), ...Array.from({ length: frames }, () => frame));
   },
-  m4a: (tags, seconds) => m4a(tags, seconds),
+  m4a: (tags, seconds) => m4a(tags, seconds, "mp4a"),
   ogg: (tags, seconds) => {
     const head = join(
       ascii("\x01vorbis"),
@@ -276,13 +328,16 @@ const box = (name: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
 
-/** Silent AAC in a file whose sound comes last. */
-function m4a(tags: MadeTags, seconds: number): Buffer {
+/** An MP4 that says it has ALAC in it. */
+export const madeAlac = (tags: MadeTags = {}): Buffer => m4a(tags, 1, "alac");
+
+/** Silent AAC, whatever it is called, in a file whose sound comes last. */
+function m4a(tags: MadeTags, seconds: number, codec: "mp4a" | "alac"): Buffer {
   const length = RATE * seconds;
   const frame = Buffer.from([0x21, 0x10, 0x04, 0x60, 0x8c, 0x1c]);
   const frames = Math.ceil(length / 1024);
   const entry = box(
-    "mp4a",
+    codec,
     zeros(6),
     u16(1),
     zeros(8),

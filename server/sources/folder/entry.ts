@@ -37,6 +37,7 @@ const NUMBERED = /^\d{1,3}(?:[.\-_ )]+)(?=\S)/;
 const FORMATS: Readonly<Record<string, string>> = {
   m4b: "m4a",
   mp4: "m4a",
+  alac: "m4a",
   oga: "ogg",
   wave: "wav",
   aif: "aiff",
@@ -73,6 +74,7 @@ export function songOf({ id, root, name, sizeBytes, addedMs, tags, picture }: So
     format: formatOf(name),
     bitRate: tags.bitRate,
     isLossless: tags.isLossless,
+    codec: tags.codec,
     levelling: tags.levelling,
     albumLevelling: tags.albumLevelling,
     hasArt: tags.hasPicture || picture !== null,

@@ -8,7 +8,7 @@ import type { Tags, Trouble } from "./file/tags.ts";
 
 const FORM = { tonearm: "folder index", version: 1 };
 /** Raised when the same file says something else from now on: what was read by another one is read again. */
-const READER = 2;
+const READER = 3;
 const HEAD = JSON.stringify({ ...FORM, reader: READER });
 /** When no file was changed. */
 const NEVER_MS = -1;

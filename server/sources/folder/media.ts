@@ -1,5 +1,6 @@
 import { rangeResponse, type Span } from "../../range-answer.ts";
 import { formatOf, isSoundEntry, type SoundEntry } from "./entry.ts";
+import { asWav, readAiff } from "./file/aiff.ts";
 import { readPicture } from "./file/covers.ts";
 import { type OpenFile, openInside } from "./inside.ts";
 import type { Shelf } from "./shelf.ts";
@@ -37,15 +38,16 @@ export async function mediaResponse(
 }
 
 async function soundResponse(request: Request, { root, name, id }: SoundEntry): Promise<Response> {
-  const open = (): Promise<OpenFile | null> => openInside(root, name).catch(() => null);
-  const file = await open();
-  if (file === null) return missing();
-  const { sizeBytes, modifiedMs } = file;
-  await file.close();
+  const format = formatOf(name);
+  const open = (): Promise<OpenedSound | null> => openSound(root, name, format).catch(() => null);
+  const sound = await open();
+  if (sound === null) return missing();
+  const { sizeBytes, modifiedMs } = sound.file;
+  await sound.file.close();
   const media = {
     sizeBytes,
     etag: `"${id}-${sizeBytes.toString(36)}-${modifiedMs.toString(36)}"`,
-    type: TYPES[formatOf(name)] ?? "application/octet-stream",
+    type: TYPES[sound.format] ?? "application/octet-stream",
   };
   const response = rangeResponse(request, media, (span) => streamOf(open, span));
   // A file of one's own is nobody else's to keep, and may change at any time.
@@ -53,12 +55,30 @@ async function soundResponse(request: Request, { root, name, id }: SoundEntry): 
   return response;
 }
 
+interface OpenedSound {
+  readonly file: OpenFile;
+  readonly format: string;
+}
+
+/** A sound as it is sent: AIFF, which few browsers can play, as WAV. */
+async function openSound(root: string, name: string, format: string): Promise<OpenedSound | null> {
+  const file = await openInside(root, name);
+  if (file === null || format !== "aiff") return file && { file, format };
+  try {
+    const samples = await readAiff(file);
+    return samples === null ? { file, format } : { file: asWav(file, samples), format: "wav" };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
 /**
  * The bytes of a span, read as they are wanted; breaks off where the file has become shorter. It is opened when somebody
  * begins to read: answers that nobody reads hold nothing.
  */
 function streamOf(
-  open: () => Promise<OpenFile | null>,
+  open: () => Promise<OpenedSound | null>,
   { from, to }: Span,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = from;
@@ -67,7 +87,7 @@ function streamOf(
     {
       async pull(controller) {
         const piece = new Uint8Array(Math.min(PIECE_BYTES, to - at));
-        file ??= await open();
+        file ??= (await open())?.file ?? null;
         const length = file === null ? 0 : await readPiece(file, piece, at);
         at += length;
         if (length > 0) controller.enqueue(piece.subarray(0, length));

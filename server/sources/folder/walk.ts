@@ -32,7 +32,7 @@ export interface Walked {
   readonly isBare: boolean;
 }
 
-const SOUND = /\.(?:mp3|flac|m4a|m4b|mp4|aac|ogg|oga|opus|wav|wave|aif|aiff|aifc)$/i;
+const SOUND = /\.(?:mp3|flac|m4a|m4b|mp4|alac|aac|ogg|oga|opus|wav|wave|aif|aiff|aifc)$/i;
 const PICTURE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|gif|avif)$/i;
 /** So many files are looked at at a time. */
 const AT_ONCE = 16;

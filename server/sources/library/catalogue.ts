@@ -23,7 +23,8 @@ export function* catalogueOf(all: readonly Song[], byName: ByName = BY_NAME): St
   const left: Song[] = [];
   yield* each(all, (song) => void (albumOfSong.has(song.id) || left.push(song)));
   const songs = grouped.concat(yield* sorted(left, byTitle(byName)));
-  const artists = yield* groupArtists(songs, albums, names);
+  const inOrder = mostSongsFirst(byName);
+  const artists = yield* sorted(yield* groupArtists(songs, albums, names), inOrder);
   return {
     songs,
     songById: yield* byNumber(songs),
@@ -32,7 +33,7 @@ export function* catalogueOf(all: readonly Song[], byName: ByName = BY_NAME): St
     albumOfSong,
     artists,
     artistById: yield* byNumber(artists),
-    genres: yield* groupGenres(songs),
+    genres: yield* sorted(yield* groupGenres(songs), inOrder),
   };
 }
 
@@ -81,7 +82,7 @@ function* groupArtists(
     const discs = (albumsOf.get(id) ?? []).toSorted(newestFirst);
     artists.push({ id, name: nameOf(id), songs: theirs, albums: discs });
   });
-  return yield* sorted(artists, mostSongsFirst);
+  return artists;
 }
 
 function* groupGenres(songs: readonly Song[]): Steps<readonly Genre[]> {
@@ -98,7 +99,7 @@ function* groupGenres(songs: readonly Song[]): Steps<readonly Genre[]> {
   yield* each(genres, ([key, genre]) => {
     found.push({ id: hash52(`genre ${key}`), ...genre });
   });
-  return yield* sorted(found, mostSongsFirst);
+  return found;
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -107,8 +108,11 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 }
 
-const mostSongsFirst = (one: Artist | Genre, other: Artist | Genre): number =>
-  other.songs.length - one.songs.length || one.id - other.id;
+/** Those with equally many by name. */
+const mostSongsFirst =
+  (byName: ByName) =>
+  (one: Artist | Genre, other: Artist | Genre): number =>
+    other.songs.length - one.songs.length || byName(one.name, other.name) || one.id - other.id;
 
 const byTitle =
   (byName: ByName) =>

@@ -29,6 +29,8 @@ export interface Song {
   /** In bit/s, 0 when unknown. */
   readonly bitRate: number;
   readonly isLossless: boolean;
+  /** How it is coded where programs that play its format may not know that ("alac"); null for what all of them know. */
+  readonly codec: RareCodec | null;
   /** Loudness as the tags say; null without such tags. */
   readonly levelling: Levelling | null;
   readonly albumLevelling: Levelling | null;
@@ -37,6 +39,9 @@ export interface Song {
   /** The last part of its place, without its ending; for searches. */
   readonly fileName: string;
 }
+
+/** ALAC in an MP4, and whatever is in an AIFC that is no plain numbers. */
+export type RareCodec = "alac" | "aifc";
 
 /** Gain in dB that brings a sound to -18 LUFS, and its highest sample (1 is full scale, 0 unknown). */
 export interface Levelling {
@@ -80,10 +85,10 @@ export interface Catalogue {
   readonly albumById: ReadonlyMap<number, Album>;
   /** Of each song that is on one, by the song's id. */
   readonly albumOfSong: ReadonlyMap<number, Album>;
-  /** Those with most songs first. */
+  /** Those with most songs first, those with equally many by name. */
   readonly artists: readonly Artist[];
   readonly artistById: ReadonlyMap<number, Artist>;
-  /** Names of genres with their songs, those with most songs first. */
+  /** Names of genres with their songs, in the same order. */
   readonly genres: readonly Genre[];
 }
 

@@ -47,6 +47,8 @@ export interface Track {
   /** Publication day in ms since 1970, null when unknown. */
   readonly publishedAtMs: number | null;
   readonly privilege: Privilege | null;
+  /** A file of a format that this program has no decoder for. */
+  readonly isUndecodable?: boolean;
 }
 
 /** A song of the service; both wire dialects are decoded into this. */

@@ -7,7 +7,7 @@ import type { ArtistRef, Song, Track } from "../../domain/catalogue/track.ts";
 import { isByVarious } from "../../domain/catalogue/various-artists.ts";
 import { decodeAlbum, decodeAlbumDetail } from "./albums.ts";
 import { decodeArtist, decodeArtistDetail } from "./artists.ts";
-import { number, record, type Json } from "./decode.ts";
+import { number, record, text, type Json } from "./decode.ts";
 import { decodeSong } from "./songs.ts";
 
 /** A file as a track. */
@@ -26,6 +26,13 @@ const own = (named: ArtistRef): ArtistRef => ({
   ...named,
   id: named.id && below(named.id),
 });
+
+/** What the desktop's Chromium does not play, by the name the folder has for it (S49). */
+const UNDECODABLE = new Set(["alac", "aifc"]);
+
+/** Whether this is a file, or a file's address, whose sound this program cannot decode. */
+export const isUndecodable = (raw: unknown): boolean =>
+  UNDECODABLE.has(text(record(raw)["codec"]) ?? "");
 
 const ownTrack = (song: Song): LocalTrack => ({
   ...song,
@@ -46,7 +53,7 @@ const ownArtist = (artist: Artist): Artist => ({ ...artist, id: below(artist.id)
 /** A song record of the folder as a track; null when there is no usable id. */
 export function decodeLocalTrack(raw: unknown): LocalTrack | null {
   const song = decodeSong(raw);
-  return song && ownTrack(song);
+  return song && { ...ownTrack(song), isUndecodable: isUndecodable(raw) };
 }
 
 /** When a file came into the folder, in ms since 1970. */

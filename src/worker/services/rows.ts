@@ -1,6 +1,6 @@
 import type { TrackRow } from "../../contract/rows.ts";
 import type { SongId, TrackId } from "../../domain/playable.ts";
-import { playability } from "../../domain/playability.ts";
+import { refusalOf } from "../../domain/playability.ts";
 import type { Track } from "../../domain/catalogue/track.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 
@@ -19,7 +19,6 @@ export interface RowContext {
 
 /** A track as lists paint it; playability is applied here and nowhere else. */
 export function trackRow(track: Track, context: RowContext): TrackRow {
-  const verdict = playability(track, context.viewer);
   return {
     ...knownAs(track.id, context),
     name: track.name,
@@ -29,7 +28,7 @@ export function trackRow(track: Track, context: RowContext): TrackRow {
     albumName: track.album.name,
     coverUrl: track.album.coverUrl,
     durationMs: track.durationMs,
-    reason: verdict.playable || context.needsNoRight(track.id) ? null : verdict.reason,
+    reason: refusalOf(track, context.viewer, context.needsNoRight(track.id)),
     isExplicit: track.isExplicit,
     trackNumber: track.trackNumber,
     disc: track.disc,

@@ -21,7 +21,14 @@ import { readFolder } from "../../../server/sources/folder/reading.ts";
 import { createShelf } from "../../../server/sources/folder/shelf.ts";
 import { createTally } from "../../../server/sources/folder/tally.ts";
 import { type MadeFolder, madeFolder } from "../../support/made-folder.ts";
-import { MADE_FORMATS, MADE_PICTURE, madeSound } from "../../support/made-music.ts";
+import {
+  MADE_FORMATS,
+  MADE_PICTURE,
+  madeAiff,
+  madeAlac,
+  madePlain,
+  madeSound,
+} from "../../support/made-music.ts";
 
 let folder: MadeFolder;
 beforeEach(async () => {
@@ -90,9 +97,69 @@ describe("reading a folder", () => {
       type: format,
       gain: -6.5,
       peak: 0.98,
-      size: (await stat(join(folder.root, `a/b.${format}`))).size,
+      // AIFF is sent as WAV.
+      size: format === "aiff" ? 0 : (await stat(join(folder.root, `a/b.${format}`))).size,
     });
     expect((await server.fetchMedia(new URL(song.al.picUrl).pathname)).status).toBe(200);
+  });
+
+  it.each(["wav", "aiff"] as const)(
+    "reads plain texts of %s as they are written",
+    async (format) => {
+      const [title, artist, album] = ["Işığı Gün", "Città", "Gün Işığı"];
+      const [utf8, latin] = [
+        (text: string) => Buffer.from(text),
+        (text: string) => Buffer.from(text, "latin1"),
+      ];
+      const tags = { title: utf8(title), artist: utf8(artist), album: utf8(album) };
+      await folder.write(`a/1.${format}`, madePlain(format, tags));
+      await folder.write(`a/2.flac`, madeSound("flac", { title: "2", artist, album }));
+      const western = { title: latin("Café"), artist: latin("Größe"), album: latin("Été") };
+      await folder.write(`b/3.${format}`, madePlain(format, western));
+      const songs = await (await folder.start()).songs();
+      expect([...songs.keys()].toSorted()).toEqual(["2", "Café", title]);
+      expect(songs.get(title).ar[0].name).toBe(artist);
+      expect(songs.get("Café").ar[0].name).toBe("Größe");
+      if (format === "aiff") return;
+      expect(songs.get(title).al).toMatchObject(songs.get("2").al);
+      expect(songs.get("Café").al.name).toBe("Été");
+    },
+  );
+
+  it("knows which files few programs can play, however they end", async () => {
+    await folder.write("1.m4a", madeAlac({ title: "m4a" }));
+    await folder.write("2.alac", madeAlac({ title: "alac" }));
+    await folder.write("3.alac", madeSound("m4a", { title: "aac" }));
+    const aiff = { channels: 1, bits: 16, samples: Buffer.alloc(16_000) };
+    await folder.write(
+      "4.aifc",
+      madeAiff({ ...aiff, compression: "alaw", tags: { title: "alaw" } }),
+    );
+    await folder.write(
+      "5.aif",
+      madeAiff({ ...aiff, compression: "sowt", tags: { title: "sowt" } }),
+    );
+    await folder.write("6.aiff", madeAiff({ ...aiff, tags: { title: "aiff" } }));
+    const server = await folder.start();
+    const songs = await server.songs();
+    const said = [...songs].map(([title, { codec }]) => [title, codec]).toSorted();
+    expect(said).toEqual([
+      ["aac", undefined],
+      ["aiff", undefined],
+      ["alac", "alac"],
+      ["alaw", "aifc"],
+      ["m4a", "alac"],
+      ["sowt", undefined],
+    ]);
+    const urlOf = async (title: string) =>
+      (await server.get(`/song/url?id=${songs.get(title).id}`)).data[0];
+    expect(await urlOf("alac")).toMatchObject({ type: "m4a", codec: "alac", level: "lossless" });
+    expect(await urlOf("sowt")).toMatchObject({ type: "aiff", size: 0, level: "lossless" });
+    const typeOf = async (title: string) =>
+      (await server.fetchMedia(`/media/audio/${songs.get(title).id}`)).headers.get("content-type");
+    expect(await typeOf("alac")).toBe("audio/mp4");
+    expect(await typeOf("alaw")).toBe("audio/aiff");
+    expect(await typeOf("sowt")).toBe("audio/wav");
   });
 
   it("takes R128 tags for gain, in ReplayGain's measure", async () => {

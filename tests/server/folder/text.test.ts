@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { decodeText } from "../../../server/sources/folder/file/text.ts";
+import { decodeTag, decodeText, rereadTag } from "../../../server/sources/folder/file/text.ts";
 
 /** Writes text in a form that only reading knows: every pair of bytes is read once. */
 function writerOf(label: string): (text: string) => Uint8Array {
@@ -105,5 +105,54 @@ describe("text that does not say how it is written", () => {
     );
     const padded = Buffer.concat([Buffer.from("[00:01.00]line"), Buffer.alloc(64)]);
     expect(decodeText(padded)).toContain("[00:01.00]line");
+  });
+});
+
+describe("a tag that does not say how it is written", () => {
+  const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
+
+  it("is UTF-8 where it can be, whatever is in it", () => {
+    const sign = fc.integer({ min: 0, max: 0x10_ff_ff }).filter((code) => code >> 11 !== 0x1b);
+    const text = fc
+      .array(fc.oneof(sign, fc.integer({ min: 0x20, max: 0x24f })))
+      .map((codes) => String.fromCodePoint(...codes))
+      .filter((each) => !each.startsWith("\ufeff"));
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(decodeTag(Buffer.from(given))).toBe(given);
+        expect(rereadTag(latin(Buffer.from(given)))).toBe(given);
+      }),
+    );
+  });
+
+  it("is Chinese where it plainly is", () => {
+    for (const text of [...SIMPLE, "潮水", "林汐", "灯", "夜航船 (Live)", "大雪 - 回声"]) {
+      expect(decodeTag(toGb(text))).toBe(text);
+      expect(rereadTag(latin(toGb(text)))).toBe(text);
+    }
+    for (const text of FULL) expect(rereadTag(latin(toBig5(text)))).toBe(text);
+  });
+
+  it("stays western European where it is", () => {
+    const words = ["Café", "Größe", "Straße", "ÄÖ and more", "Où est-ce ?", "Ça", "É"];
+    const more = ["L'été à Orléans", "Señor Muñoz", "Ångström", "¡Olé!", "Sinéad", "Mötley Crüe"];
+    for (const text of [...words, ...more]) {
+      const bytes = Buffer.from(text, "latin1");
+      expect(decodeTag(bytes)).toBe(text);
+    }
+    expect(rereadTag("Café")).toBe("Café");
+    expect(rereadTag("Işık – Größe")).toBe("Işık – Größe");
+  });
+
+  it("stays western European wherever letters with accents stand by themselves", () => {
+    const accented = fc.constantFrom(...Array.from("àâäáãåçéèêëíîïñóôöõúûüýÿ"));
+    const word = fc
+      .tuple(fc.stringMatching(/^[A-Za-z]{1,5}$/), accented, fc.stringMatching(/^[a-z]{1,5}$/))
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        expect(rereadTag(words.join(" "))).toBe(words.join(" "));
+      }),
+    );
   });
 });

@@ -37,6 +37,7 @@ const song = (id: number, more: Partial<Song> = {}): Song => ({
   format: "flac",
   bitRate: 900_000,
   isLossless: true,
+  codec: null,
   levelling: null,
   albumLevelling: null,
   hasArt: true,

@@ -25,6 +25,7 @@ const song = (id: number, more: Partial<Song>): Song => ({
   format: "flac",
   bitRate: 1,
   isLossless: true,
+  codec: null,
   levelling: null,
   albumLevelling: null,
   hasArt: false,
@@ -106,5 +107,16 @@ describe("a library", () => {
     const inTurkish = ["Part 9", "Part 10", "Early", "Late", "Z", "Of many"];
     expect(titles(all, "tr")).toEqual(inTurkish);
     expect(titles(all.toReversed(), "tr")).toEqual(inTurkish);
+  });
+
+  it("has artists and genres with most songs first, and those with equally many by name", () => {
+    const names = ["Band 10", "Çelik", "Band 9", "Zeki", "Cem", "İdil"];
+    const all = names.map((name, id) => song(id, { artists: [name, "All"], genres: [name, "Any"] }));
+    for (const songs of [all, all.toReversed()]) {
+      const { artists, genres } = whole(catalogueOf(songs, byNameIn("tr")));
+      const byName = ["Band 9", "Band 10", "Cem", "Çelik", "İdil", "Zeki"];
+      expect(artists.map(({ name }) => name)).toEqual(["All", ...byName]);
+      expect(genres.map(({ name }) => name)).toEqual(["Any", ...byName]);
+    }
   });
 });

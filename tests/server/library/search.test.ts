@@ -24,6 +24,7 @@ const songOf = (made: Made, id: number): Song => ({
   format: "mp3",
   bitRate: 1,
   isLossless: false,
+  codec: null,
   levelling: null,
   albumLevelling: null,
   hasArt: false,

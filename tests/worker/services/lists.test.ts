@@ -106,6 +106,18 @@ describe("play", () => {
       expect(refused).toEqual([]);
     });
 
+    it("is refused where it is of formats that nothing decodes, whoever may be asked", async () => {
+      const { lists, come, snapshot, tracks, refused } = await world(true);
+      void lists.play(only(1));
+      await come(1);
+      const strange = { ...allowed, isUndecodable: true };
+      tracks.set(2, { known: strange, fresh: strange });
+      void lists.play(only(2));
+      await come(2);
+      expect(snapshot().track?.id).toBe(trackId(1));
+      expect(refused).toHaveLength(1);
+    });
+
     it("is refused with a word, and what plays stays", async () => {
       const { lists, come, snapshot, tracks, refused } = await world();
       void lists.play(only(1));

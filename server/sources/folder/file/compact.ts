@@ -33,6 +33,7 @@ export function createCompact(): (entry: Entry) => Entry {
     durationMs: tags.durationMs,
     bitRate: tags.bitRate,
     isLossless: tags.isLossless,
+    codec: tags.codec,
     levelling: tags.levelling,
     albumLevelling: tags.albumLevelling,
     hasPicture: tags.hasPicture,

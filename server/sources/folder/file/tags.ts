@@ -6,9 +6,11 @@ import {
   selectCover,
 } from "music-metadata";
 
-import type { Levelling } from "../../library/model.ts";
+import type { Levelling, RareCodec } from "../../library/model.ts";
 import type { OpenFile } from "../inside.ts";
+import { readAiff } from "./aiff.ts";
 import { pictureType } from "./picture-type.ts";
+import { rereadTag } from "./text.ts";
 import { createTokenizer, TooMuch } from "./tokenizer.ts";
 
 /** What a file says of itself. */
@@ -26,6 +28,7 @@ export interface Tags {
   /** In bit/s, 0 when unknown. */
   readonly bitRate: number;
   readonly isLossless: boolean;
+  readonly codec: RareCodec | null;
   readonly levelling: Levelling | null;
   readonly albumLevelling: Levelling | null;
   readonly hasPicture: boolean;
@@ -66,7 +69,25 @@ export async function readMetadata(
   const quick = await read(false);
   // Some files only tell their length by all of their frames.
   const isKnown = (quick.format.duration ?? 0) > 0;
-  return isKnown || file.sizeBytes > MOST_TAG_BYTES ? quick : read(true).catch(() => quick);
+  const isWhole = isKnown || file.sizeBytes > MOST_TAG_BYTES;
+  return reread(isWhole ? quick : await read(true).catch(() => quick));
+}
+
+/** Tags of WAV do not say how they are written, and are taken for Latin-1, which few of them are. */
+function reread(metadata: IAudioMetadata): IAudioMetadata {
+  const { common, format } = metadata;
+  if (format.container !== "WAVE") return metadata;
+  for (const name of ["title", "artist", "albumartist", "album"] as const) {
+    const text = common[name];
+    if (text !== undefined) common[name] = rereadTag(text);
+  }
+  for (const name of ["artists", "genre"] as const) {
+    const texts = common[name];
+    if (texts !== undefined) common[name] = texts.map(rereadTag);
+  }
+  for (const words of common.lyrics ?? [])
+    if (words.text !== undefined) words.text = rereadTag(words.text);
+  return metadata;
 }
 
 /** What the file says, or why it says nothing. */
@@ -78,7 +99,8 @@ export async function readTags(
   if (file.sizeBytes === 0) return "empty";
   try {
     const metadata = await readMetadata(file, beginning, { signal });
-    return (metadata.format.sampleRate ?? 0) > 0 ? tagsOf(metadata) : "broken";
+    const isSound = (metadata.format.sampleRate ?? 0) > 0;
+    return isSound ? tagsOf(metadata, await codecOf(metadata, file)) : "broken";
   } catch (error) {
     if (error instanceof TooMuch) return "huge";
     if (error instanceof Error && "code" in error) return "unreadable";
@@ -86,7 +108,12 @@ export async function readTags(
   }
 }
 
-function tagsOf(metadata: IAudioMetadata): Tags {
+async function codecOf({ format }: IAudioMetadata, file: OpenFile): Promise<RareCodec | null> {
+  if (format.codec === "ALAC") return "alac";
+  return format.container === "AIFF-C" && (await readAiff(file)) === null ? "aifc" : null;
+}
+
+function tagsOf(metadata: IAudioMetadata, codec: RareCodec | null): Tags {
   const { common, format } = metadata;
   return {
     title: clean(common.title),
@@ -99,7 +126,8 @@ function tagsOf(metadata: IAudioMetadata): Tags {
     no: common.track.no ?? 0,
     durationMs: Math.round((format.duration ?? 0) * 1000),
     bitRate: Math.round(format.bitrate ?? 0),
-    isLossless: format.lossless === true,
+    isLossless: format.lossless === true || (format.container === "AIFF-C" && codec === null),
+    codec,
     ...levellingsOf(metadata),
     hasPicture: hasPicture(common),
   };

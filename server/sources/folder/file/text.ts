@@ -8,6 +8,22 @@ export function decodeText(bytes: Uint8Array): string {
   return whole ?? new TextDecoder("gb18030").decode(bytes);
 }
 
+/**
+ * Text of a tag that does not say how it is written: UTF-8 or Chinese where its bytes are plainly that, else the language
+ * of western Europe that such tags were made for ("Caf\u00e9").
+ */
+export function decodeTag(bytes: Uint8Array): string {
+  const whole = decodeWhole("utf-8", bytes) ?? (isBig5(bytes) ? decodeWhole("big5", bytes) : null);
+  const chinese = whole ?? (isPlainlyGb(bytes) ? decodeWhole("gb18030", bytes) : null);
+  return chinese ?? new TextDecoder("windows-1252").decode(bytes);
+}
+
+/** Such text after somebody has read each of its bytes as a character; other text is as it was. */
+export const rereadTag = (text: string): string =>
+  /[\u0080-\u00ff]/.test(text) && !/[^\0-\u00ff]/.test(text)
+    ? decodeTag(Buffer.from(text, "latin1"))
+    : text;
+
 /** Null where the bytes are no text of this kind. */
 function decodeWhole(label: string, bytes: Uint8Array): string | null {
   try {
@@ -39,6 +55,8 @@ function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
 const LEAST_PAIRS = 4;
 const MOST_ARE = 0.9;
 const TOO_FEW_ARE = 0.8;
+/** Names have rare characters, too. */
+const MOST_USUAL_IN_GB = 0.75;
 
 /**
  * Whether it is Big5 rather than GB 18030. Nearly every text of one is some text of the other, so what counts is how many
@@ -58,6 +76,30 @@ function isBig5(bytes: Uint8Array): boolean {
   }
   return pairs >= LEAST_PAIRS && usual >= pairs * MOST_ARE && usualInGb <= pairs * TOO_FEW_ARE;
 }
+
+/** One pair may be two letters with accents, unless there is nothing else. */
+const LEAST_GB_PAIRS = 2;
+
+/**
+ * Whether it is GB 18030 rather than Latin-1: letters with accents stand by themselves, and make pairs with the letters
+ * behind them that are no usual characters.
+ */
+function isPlainlyGb(bytes: Uint8Array): boolean {
+  let [pairs, usual, letters] = [0, 0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) {
+      if (isLetter(lead)) letters += 1;
+      continue;
+    }
+    at += 1;
+    pairs += 1;
+    if (isUsualInGb(lead, bytes[at] ?? 0)) usual += 1;
+  }
+  return usual >= pairs * MOST_USUAL_IN_GB && (pairs >= LEAST_GB_PAIRS || letters === 0);
+}
+
+const isLetter = (byte: number): boolean => isIn(byte | 0x20, 0x61, 0x7a);
 
 const isIn = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
 

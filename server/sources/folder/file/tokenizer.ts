@@ -2,6 +2,7 @@ import type { parseFromTokenizer } from "music-metadata";
 import { setImmediate as turn } from "node:timers/promises";
 
 import type { OpenFile } from "../inside.ts";
+import { decodeTag } from "./text.ts";
 
 /** What music-metadata reads from. */
 type Tokenizer = Parameters<typeof parseFromTokenizer>[0];
@@ -87,7 +88,9 @@ export function createTokenizer(file: OpenFile, first: Uint8Array, limits: Limit
     if (len > mostBytes) throw new TooMuch();
     const bytes = new Uint8Array(len);
     await peek(bytes, { position: at });
-    return shape.get(bytes, 0);
+    // Of a text that it takes for ASCII, as in AIFF, music-metadata drops the highest bits; it asks for a text here.
+    const isText = "encoding" in shape && shape.encoding === "ascii";
+    return isText ? (decodeTag(bytes) as T) : shape.get(bytes, 0);
   };
   const tokenizer = {
     fileInfo: { size: file.sizeBytes },

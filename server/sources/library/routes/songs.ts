@@ -31,12 +31,14 @@ function urlEntry(id: number, call: Call): Body {
     id,
     url: `${call.media}/audio/${id}`,
     br: song.bitRate,
-    size: song.sizeBytes,
+    // Sent in another form, of whose size nothing is known here.
+    size: song.format === "aiff" ? 0 : song.sizeBytes,
     md5: null,
     code: 200,
     expi: LIVES_S,
     type: song.format,
     encodeType: song.format,
+    ...(song.codec !== null && { codec: song.codec }),
     level: song.isLossless ? "lossless" : "exhigh",
     // Unknown is not the same as 0 dB.
     gain: levelling?.gainDb ?? null,

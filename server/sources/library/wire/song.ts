@@ -57,6 +57,7 @@ export function bareSong(song: Song, call: Call): Body {
     publishTime: yearMs(song.year),
     mark: 0,
     noCopyrightRcmd: null,
+    ...(song.codec !== null && { codec: song.codec }),
   };
 }
 

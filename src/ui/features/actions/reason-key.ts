@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<UnplayableReason, ReasonKey>> = {
   [REASONS.paidAlbum]: "paidAlbum",
   [REASONS.noCopyright]: "noCopyright",
   [REASONS.takenDown]: "takenDown",
+  [REASONS.format]: "format",
 };
 
 /** Which text of `track.reason` says why a song cannot be played. */

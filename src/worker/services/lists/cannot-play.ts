@@ -1,5 +1,5 @@
 import type { TrackId } from "../../../domain/playable.ts";
-import { playability } from "../../../domain/playability.ts";
+import { refusalOf } from "../../../domain/playability.ts";
 import type { Track } from "../../../domain/catalogue/track.ts";
 import type { Viewer } from "../../../domain/account/viewer.ts";
 import type { State } from "../../stream/state.ts";
@@ -18,10 +18,10 @@ export interface CannotPlayDeps {
 /** Tells whether the listener has a right to none of the songs: such a list leaves the queue as it is. */
 export function createCannotPlay({ tracks, viewer, needsNoRight }: CannotPlayDeps) {
   const isBarred = (track: Track | null | undefined): boolean =>
-    track != null && !playability(track, viewer.value).playable;
+    track != null && refusalOf(track, viewer.value, needsNoRight(track.id)) !== null;
   return async (ids: readonly TrackId[]): Promise<boolean> => {
     if (ids.length === 0 || ids.length > MOST) return false;
-    if (!ids.every((id) => !needsNoRight(id) && isBarred(tracks.known(id)))) return false;
+    if (!ids.every((id) => isBarred(tracks.known(id)))) return false;
     // Rights that were read a while ago are no reason to refuse a song.
     const now = await tracks.get(ids, undefined, "fresh");
     return now.ok && ids.every((id) => isBarred(now.value.get(id)));

@@ -1,5 +1,8 @@
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import { isLocal, isSong, type LocalId } from "../../../domain/playable.ts";
+import { REASONS } from "../../../domain/playability.ts";
+import { list } from "../../api/decode.ts";
+import { isUndecodable } from "../../api/local-music.ts";
 import { decodeSongUrl } from "../../api/songs.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { ResolvedSource, Search, SoundFinder } from "../sources/finder.ts";
@@ -16,7 +19,7 @@ export interface LocalFinderDeps {
 
 /**
  * The listener's own files: what a list of them plays, and a song of the service where one of them is that song and
- * they are preferred (B81). A file that is not there gives way to the next finder without a word.
+ * they are preferred (B81). A file that is not there, or does not play, gives way to the next finder without a word.
  */
 export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
   const { port, matches, prefersFiles, isOut } = deps;
@@ -34,7 +37,7 @@ export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
       for (const file of await filesOf(search)) {
         const found = await soundOf(port, file, search.signal);
         if (found.ok && found.value !== null) return found;
-        // Nobody else has it: the folder's reader is asked again, as the service would be.
+        // Nobody else has it: it is told why, or the folder's reader is asked again, as the service would be.
         if (!found.ok && isLocal(search.id)) return found;
       }
       return succeed(null);
@@ -42,7 +45,7 @@ export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
   };
 }
 
-/** A file's sound; null where it is gone. */
+/** A file's sound; null where it is gone, and a refusal where it cannot be decoded. */
 async function soundOf(
   port: LocalFinderDeps["port"],
   id: LocalId,
@@ -54,6 +57,8 @@ async function soundOf(
   ]);
   if (signal.aborted) return fail({ kind: "aborted" });
   if (!answer.ok) return answer.failure.kind === "notFound" ? succeed(null) : answer;
+  if (isUndecodable(list(answer.value["data"])[0]))
+    return fail({ kind: "unplayable", reason: REASONS.format });
   const found = isThere ? decodeSongUrl(answer.value) : null;
   if (found === null) return succeed(null);
   const { url, bitRate, codec, levelling } = found;

@@ -7,13 +7,14 @@ import { isOfFolder, type AlbumId, type ArtistId } from "../../../../src/domain/
 import type { ListSpec } from "../../../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../../../src/domain/loadable.ts";
 import { isLocal, type LocalId, type SongId } from "../../../../src/domain/playable.ts";
+import { REASONS } from "../../../../src/domain/playability.ts";
 import type { Settings } from "../../../../src/domain/settings/settings.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import type { Stores } from "../../../../src/worker/ports/store.ts";
 import { ANCHORS } from "../../../support/anchors.ts";
 import { coreBench, type CoreBench } from "../../../support/core-bench.ts";
 import { localFolder, type LocalFolder } from "../../../support/local-folder.ts";
-import { MADE_PICTURE, madeSound, type MadeTags } from "../../../support/made-music.ts";
+import { MADE_PICTURE, madeAlac, madeSound, type MadeTags } from "../../../support/made-music.ts";
 import { settled } from "../../../support/settled.ts";
 
 const LOCAL: ListSpec = { kind: "local" };
@@ -316,6 +317,27 @@ describe("a file", () => {
     await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${beryl.slice(2)}`);
   });
 
+  it("that this program has no decoder for says so, and is passed over without a try", async () => {
+    const it_ = await bench();
+    await it_.folder.write("n/0.m4a", madeAlac({ title: "Alac", artist: "Ada", album: "North" }));
+    await it_.folder.read();
+    it_.clock.advance(1_000);
+    await soon(async () => (await rowsOf(it_, LOCAL)).map(({ name, reason }) => [name, reason]))
+      // A file without a number stands before those that have one.
+      .toEqual([
+        ["Alac", REASONS.format],
+        ["Arrow", null],
+        ["Coast", null],
+        ["Beryl", null],
+      ]);
+    const [alac, arrow] = [await fileNamed(it_, "Alac"), await fileNamed(it_, "Arrow")];
+    const notice = firstValueFrom(it_.core.notices.notices$());
+    await it_.core.lists.playFrom(LOCAL, 0);
+    expect(await notice).toMatchObject({ text: "cannotPlay", values: { name: "Alac" } });
+    await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${arrow.slice(2)}`);
+    expect(it_.audio.jobs.map(({ trackId }) => trackId)).not.toContain(alac);
+  });
+
   it("has the words beside it, else inside it, else those of its song", async () => {
     const it_ = await bench();
     await it_.folder.write("n/1.lrc", "[00:01.00]Beside");
@@ -402,6 +424,19 @@ describe("a match", () => {
     await play();
     await soon(() => lastUrl(it_)).not.toBe(ofFile);
     expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
+  });
+
+  it("leaves the song to the service where the file is of a format that does not play", async () => {
+    const it_ = await withSong();
+    await it_.folder.write("n/0.m4a", madeAlac({ title: "Alac" }));
+    await it_.folder.read();
+    it_.clock.advance(1_000);
+    await soon(() => namesOf(it_, LOCAL)).toContain("Alac");
+    await it_.core.localMusic.match(await fileNamed(it_, "Alac"), it_.song.song);
+    await it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
+    await soon(() => lastUrl(it_)).not.toBeNull();
+    expect(it_.audio.jobs.map(({ trackId }) => trackId)).toEqual([it_.song.song]);
+    expect(lastUrl(it_)).not.toContain("/local/");
   });
 
   it("lets the song be where files are not preferred", async () => {
