@@ -111,7 +111,9 @@ describe("a library", () => {
 
   it("has artists and genres with most songs first, and those with equally many by name", () => {
     const names = ["Band 10", "Çelik", "Band 9", "Zeki", "Cem", "İdil"];
-    const all = names.map((name, id) => song(id, { artists: [name, "All"], genres: [name, "Any"] }));
+    const all = names.map((name, id) =>
+      song(id, { artists: [name, "All"], genres: [name, "Any"] }),
+    );
     for (const songs of [all, all.toReversed()]) {
       const { artists, genres } = whole(catalogueOf(songs, byNameIn("tr")));
       const byName = ["Band 9", "Band 10", "Cem", "Çelik", "İdil", "Zeki"];

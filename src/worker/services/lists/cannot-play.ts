@@ -17,13 +17,13 @@ export interface CannotPlayDeps {
 
 /** Tells whether the listener has a right to none of the songs: such a list leaves the queue as it is. */
 export function createCannotPlay({ tracks, viewer, needsNoRight }: CannotPlayDeps) {
-  const isBarred = (track: Track | null | undefined): boolean =>
-    track != null && refusalOf(track, viewer.value, needsNoRight(track.id)) !== null;
+  const isBarred = (id: TrackId, track: Track | null | undefined): boolean =>
+    track != null && refusalOf(track, viewer.value, needsNoRight(id)) !== null;
   return async (ids: readonly TrackId[]): Promise<boolean> => {
     if (ids.length === 0 || ids.length > MOST) return false;
-    if (!ids.every((id) => isBarred(tracks.known(id)))) return false;
+    if (!ids.every((id) => isBarred(id, tracks.known(id)))) return false;
     // Rights that were read a while ago are no reason to refuse a song.
     const now = await tracks.get(ids, undefined, "fresh");
-    return now.ok && ids.every((id) => isBarred(now.value.get(id)));
+    return now.ok && ids.every((id) => isBarred(id, now.value.get(id)));
   };
 }
