@@ -62,8 +62,9 @@ const kept = (name: string): string => join(app.getPath("userData"), name);
 const log = openProgramLog(here("../../"));
 const { warn } = log;
 
-const trouble = whyNotKept(app.getPath("userData"));
-if (trouble !== null) refuse(app.getPath("userData"), trouble);
+const data = app.getPath("userData");
+const trouble = whyNotKept(data);
+if (trouble !== null) refuse(data, trouble);
 // The second one says so to the first, and ends before it has opened a file.
 else if (app.requestSingleInstanceLock()) {
   // Electron is not ready before this module has ended, and reads this path then: so this is waited for here.
