@@ -70,20 +70,20 @@ async function suite(name, command, args, env) {
   if (!isOk || !isCounted) console.log(output);
 }
 
-// Two cores: two checks at a time.
 const queue = [...CHECKS];
 const lane = async () => {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) await check(next);
 };
-await Promise.all([lane(), lane()]);
 
 for (const [program, files] of missingPrograms())
   console.log(`n/a  ${files.join(", ")}: no ${program} here`);
 
 const vitest = ["run", "--reporter=default", "--reporter=./tools/tally/vitest.mjs"];
 const unit = () => suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);
-if (isFast) await unit();
+// Two cores: two things at a time. Unit tests wait now and then, where a check can compute.
+if (isFast) await Promise.all([lane(), unit()]);
 else {
+  await Promise.all([lane(), lane()]);
   const { findChromium } = await import("./chromium.mjs");
   const env = { TONEARM_CHROMIUM: await findChromium() };
   // In the browser most of the time is music that plays; meanwhile the others may compute.

@@ -6,6 +6,7 @@ import type {
   FoundSoundsApi,
   LocalFolderApi,
   PowerApi,
+  ProxiesApi,
 } from "../../src/contract/desktop.ts";
 import {
   decodeMirrored,
@@ -45,6 +46,7 @@ interface CoreServicesDeps {
   readonly uploads: UploadWatch;
   readonly localFolder: LocalFolderApi;
   readonly foundSounds: FoundSoundsApi;
+  readonly proxies: ProxiesApi;
   /** As they were mirrored before this start. */
   readonly settings: MirroredSettings;
   /** Keeps them for the next start. */
@@ -76,6 +78,7 @@ export function createCoreServices(deps: CoreServicesDeps): CoreServices {
       uploads: { progress$: (upload: unknown) => deps.uploads.progress$(Number(upload)) },
       localFolder: deps.localFolder,
       foundSounds: deps.foundSounds,
+      proxies: deps.proxies,
     },
     player: {
       now$: now,

@@ -1,5 +1,5 @@
 /** @file The desktop program: order of start, one instance, quit. */
-import { app, protocol, utilityProcess } from "electron";
+import { app, dialog, protocol, utilityProcess } from "electron";
 import { randomBytes, randomUUID } from "node:crypto";
 import { lookup } from "node:dns/promises";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import { lookForUpdates, openProgramLog } from "./life.ts";
 import { openMusic } from "./music.ts";
 import { createProgram } from "./program.ts";
 import { openSettings, type SettingsFile } from "./settings-file.ts";
+import { whyNotKept } from "./storage/may-keep.ts";
 import { settleStorage, type Storage } from "./storage/settle.ts";
 import { languageOf, type Words, wordsOf } from "./strings.ts";
 import { createWishes } from "./wishes.ts";
@@ -61,8 +62,11 @@ const kept = (name: string): string => join(app.getPath("userData"), name);
 const log = openProgramLog(here("../../"));
 const { warn } = log;
 
+const data = app.getPath("userData");
+const trouble = whyNotKept(data);
+if (trouble !== null) refuse(data, trouble);
 // The second one says so to the first, and ends before it has opened a file.
-if (app.requestSingleInstanceLock()) {
+else if (app.requestSingleInstanceLock()) {
   // Electron is not ready before this module has ended, and reads this path then: so this is waited for here.
   const settings = await openSettings(kept("desktop.json"), warn);
   const storage = await settleStorage({ settings, data: app.getPath("userData"), warn });
@@ -177,6 +181,22 @@ function endOnceKept(waitFor: () => readonly Promise<unknown>[]): void {
       // In a turn of its own: until this event has ended a second wish to quit is not heard.
       setImmediate(() => app.quit());
     });
+  });
+}
+
+/** Nothing can be kept, so nothing is begun. */
+function refuse(folder: string, why: string): void {
+  console.error(`tonearm: nothing can be written to ${folder} (${why})`);
+  // However it ends, it has not worked.
+  app.on("will-quit", () => app.exit(1));
+  void app.whenReady().then(async () => {
+    const says = wordsOf(null, app.getPreferredSystemLanguages());
+    await dialog.showMessageBox({
+      type: "error",
+      message: says("desktop.unwritable"),
+      detail: folder,
+    });
+    app.exit(1);
   });
 }
 

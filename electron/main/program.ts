@@ -22,6 +22,7 @@ import { createSurroundings } from "./features/lyric-window/osd-surroundings.ts"
 import { createOsd } from "./features/lyric-window/osd.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
 import { createPower } from "./features/power.ts";
+import { proxies } from "./features/proxy-answers.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow, type MainWindow } from "./features/window.ts";
 import { guardPages } from "./guards.ts";
@@ -94,6 +95,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     uploads: deps.uploads,
     localFolder: deps.localMusic.core,
     foundSounds: deps.foundSounds,
+    proxies: proxies(after),
     settings: mirrored(),
     keep: (next) => settings.change({ mirrored: next }),
   });

@@ -1,6 +1,7 @@
 /** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
 import type { Observable } from "rxjs";
 import type { PhoneNumber, TypedCredentials } from "../domain/account/credentials.ts";
+import type { ProxyUse } from "../domain/desktop/other-sources.ts";
 import type { Failure, Outcome } from "../domain/failure.ts";
 import type { UserId } from "../domain/ids.ts";
 import type { Settings } from "../domain/settings/settings.ts";
@@ -63,6 +64,8 @@ export interface SystemApi {
   /** Forgets everything kept on this device. */
   resetApp(): Promise<void>;
   connection$(): Observable<{ readonly isOnline: boolean }>;
+  /** Proxies of the settings that do not answer, looked at again and again; on the web nobody can tell. */
+  deadProxies$(): Observable<readonly ProxyUse[]>;
 }
 
 export interface CoreApi {

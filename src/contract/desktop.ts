@@ -82,6 +82,11 @@ export interface FoundSoundsApi {
   find(query: SoundQuery): Promise<Outcome<FoundSound>>;
 }
 
+export interface ProxiesApi {
+  /** Whether somebody can be connected to at a proxy's address; false for what is no such address. */
+  answers(address: string): Promise<boolean>;
+}
+
 /** Services of the core's port. */
 export interface DesktopCoreApi {
   readonly session: DesktopSessionApi;
@@ -91,6 +96,7 @@ export interface DesktopCoreApi {
   readonly uploads: UploadsApi;
   readonly localFolder: LocalFolderApi;
   readonly foundSounds: FoundSoundsApi;
+  readonly proxies: ProxiesApi;
 }
 
 export interface FrameState {
@@ -128,6 +134,11 @@ export interface ClosingApi {
   heard(): void;
   /** "tray" hides the window, where there is no tray it is minimised. */
   answer(wish: "stay" | "tray" | "exit"): void;
+  /**
+   * Something written is not kept yet: as long as this is listened to the window stays, though not for ever. It tells when
+   * the program is to end.
+   */
+  ending$(): Observable<void>;
 }
 
 export interface GlobalShortcutsApi {

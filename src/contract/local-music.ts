@@ -47,8 +47,11 @@ export interface LocalMusicApi {
   unmatch(tracks: TrackChoice): Promise<Outcome<void>>;
   /** Takes back what `unmatch` or `matchAll` did last, in one step. */
   undo(): void;
-  /** Looks for the songs of all files without one, one after the other; those never looked for come first. */
-  matchAll(): void;
+  /**
+   * Looks for the songs of those of these files that have none, one after the other; those never looked for come first.
+   * Files left without one by hand are looked for only where they are named. Ends a matching that goes on.
+   */
+  matchAll(tracks: TrackChoice): Promise<Outcome<void>>;
   stopMatching(): void;
   /** While many are matched, once a second at most; null otherwise. */
   matching$(): Observable<Matching | null>;

@@ -205,6 +205,7 @@ export interface Notice {
 
 export type NoticeText =
   | "cannotPlay"
+  | "cannotPlayByProxy"
   | "notCached"
   | "notCachedWaits"
   | "skippedUnreadable"

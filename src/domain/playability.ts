@@ -52,9 +52,9 @@ export function playability(track: Track, viewer: Viewer): Playability {
 export function refusalOf(
   track: Track,
   viewer: Viewer,
-  hasOtherSources: boolean,
+  needsNoRight: boolean,
 ): UnplayableReason | null {
   const verdict = playability(track, viewer);
   if (verdict.playable) return null;
-  return hasOtherSources && verdict.reason !== REASONS.format ? null : verdict.reason;
+  return needsNoRight && verdict.reason !== REASONS.format ? null : verdict.reason;
 }

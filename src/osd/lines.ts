@@ -47,8 +47,9 @@ export function createLines(): Lines {
     if (waitMs !== null) waiting = window.setTimeout(draw, Math.max(LEAST_MS, waitMs));
   };
   document.addEventListener("visibilitychange", draw);
-  // Other widths break lines elsewhere.
+  // Other widths and other letters break lines elsewhere.
   window.addEventListener("resize", draw);
+  document.fonts.addEventListener("loadingdone", draw);
   return {
     root,
     sing: (line) => {

@@ -1,4 +1,4 @@
-import { map } from "rxjs";
+import { map, of } from "rxjs";
 import type { CoreApi } from "../contract/core.ts";
 import type { Viewer } from "../domain/account/viewer.ts";
 import type { CorePorts } from "./core-ports.ts";
@@ -46,7 +46,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
     player,
     repaint,
     growing,
-    cannotPlay: createCannotPlay({ tracks, viewer, cache, hasOtherSources: base.hasOtherSources }),
+    cannotPlay: createCannotPlay({ tracks, viewer, needsNoRight: music.needsNoRight }),
     onNothingPlayable: () => notices.tell("nothingPlayable"),
     onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
@@ -98,7 +98,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
     session: session.api,
     covers,
     notices: { notices$: notices.notices$ },
-    system: systemApi(ports, isRested),
+    system: systemApi(ports, base, isRested),
   };
   return { api, end: scope.end };
 }
@@ -123,6 +123,7 @@ function tellDesktop(
 
 const systemApi = (
   { clock, log, stores, environment }: CorePorts,
+  { proxies }: Base,
   isRested: OwnedState<boolean>,
 ): CoreApi["system"] => ({
   ping: () => clock.nowMs(),
@@ -130,6 +131,7 @@ const systemApi = (
   report: (failure) => log.warn("window", failure),
   resetApp: () => stores.destroy(),
   connection$: () => environment.value$.pipe(map(({ isOnline }) => ({ isOnline }))),
+  deadProxies$: () => proxies?.dead$ ?? of([]),
 });
 
 const forgetOf = (

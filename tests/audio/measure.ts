@@ -101,17 +101,17 @@ export function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: nu
 /** Points of one transform: bins of 5 Hz at the lowest rate of the demo. */
 const WINDOW = 4_096;
 
-/** Power of a signal by frequency: the mean of windows that overlap by half. `powers[bin]` is at `bin * binHz`. */
-export function powerSpectrum(
-  samples: Float32Array,
-  rateHz: number,
-): { readonly powers: Float64Array; readonly binHz: number } {
+/** `powers[bin]` is at `bin * binHz`. */
+export interface Spectrum {
+  readonly powers: Float64Array;
+  readonly binHz: number;
+}
+
+/** Power of a signal by frequency: the mean of windows that overlap by half. */
+export function powerSpectrum(samples: Float32Array, rateHz: number): Spectrum {
   const powers = new Float64Array(WINDOW / 2);
   for (let from = 0; from + WINDOW <= samples.length; from += WINDOW / 2) {
-    const re = Float64Array.from(
-      { length: WINDOW },
-      (_, i) => (samples[from + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW)),
-    );
+    const re = HANN.map((weight, i) => (samples[from + i] ?? 0) * weight);
     const im = new Float64Array(WINDOW);
     transform(re, im);
     for (let bin = 0; bin < powers.length; bin += 1)
@@ -120,6 +120,10 @@ export function powerSpectrum(
   return { powers, binHz: rateHz / WINDOW };
 }
 
+const HANN = Float64Array.from(
+  { length: WINDOW },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW),
+);
 const TURNS = Array.from({ length: WINDOW / 2 }, (_, i) => (-2 * Math.PI * i) / WINDOW);
 const COSINES = Float64Array.from(TURNS, Math.cos);
 const SINES = Float64Array.from(TURNS, Math.sin);
@@ -150,13 +154,11 @@ function transform(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** How bright a sound is: the share of its energy below `lowHz`, and the mean frequency of its energy. */
+/** How bright a sound of this spectrum is: the share of its energy below `lowHz`, and the mean frequency of its energy. */
 export function brightness(
-  samples: Float32Array,
-  rateHz: number,
+  { powers, binHz }: Spectrum,
   lowHz = 200,
 ): { readonly lowShare: number; readonly centroidHz: number } {
-  const { powers, binHz } = powerSpectrum(samples, rateHz);
   let [all, low, weighted] = [0, 0, 0];
   powers.forEach((power, bin) => {
     all += power;

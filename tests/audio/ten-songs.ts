@@ -25,11 +25,14 @@ export async function heart(id: number, score: Score) {
     });
     return new Int16Array(await audioResponse(request, id, score, "128").arrayBuffer());
   });
-  const samples = (await Promise.all(parts)).flatMap((part) => [...part]);
-  const side = (channel: number): Float32Array<ArrayBuffer> =>
-    Float32Array.from(
-      { length: samples.length / 2 },
-      (_, frame) => (samples[frame * 2 + channel] ?? 0) / 32_768,
-    );
-  return [side(0), side(1)] as const;
+  const samples = await Promise.all(parts);
+  const frames = samples.reduce((sum, { length }) => sum + length / 2, 0);
+  const sides = [new Float32Array(frames), new Float32Array(frames)] as const;
+  let frame = 0;
+  for (const part of samples)
+    for (let at = 0; at < part.length; at += 2, frame += 1) {
+      sides[0][frame] = (part[at] ?? 0) / 32_768;
+      sides[1][frame] = (part[at + 1] ?? 0) / 32_768;
+    }
+  return sides;
 }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expectSound, player, playingName } from "../e2e/support.ts";
+import { pressRight, releaseOn } from "../e2e/right-press.ts";
 import { madeTone } from "../support/made-tone.ts";
 import { endAll, startProgram } from "./program.ts";
 
@@ -36,6 +37,30 @@ const shoot = (page: Page, name: string): Promise<unknown> =>
   page.screenshot({ path: join(RESULTS, `local-music-${name}.png`) });
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole("grid").locator("[data-row]").filter({ hasText: title });
+
+test("a row's menu opens by a right press, stays when that is let go, and is chosen from by drawing it to an entry", async ({
+  data,
+  root,
+}) => {
+  expect(root).not.toBe("");
+  const program = startProgram({ data });
+  const page = await program.page();
+  await page.getByRole("link", { name: "Local music" }).first().click();
+  const menu = page.getByRole("menu", { name: "Track actions" });
+  await pressRight(page, rowOf(page, "Crossing"), menu);
+  await page.mouse.up({ button: "right" });
+  await expect(menu).toBeVisible();
+  await expect(page.locator("[data-toasts]")).toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+
+  await pressRight(page, rowOf(page, "Crossing"), menu);
+  await releaseOn(page, menu.getByRole("menuitem", { name: "Play", exact: true }));
+  await expect(menu).toHaveCount(0);
+  await expect(player(page).getByTitle("Crossing, source: local file")).toBeVisible();
+  await expectSound(page);
+  expect(await program.quit()).toBe(0);
+});
 
 test("files are heard, kept in a playlist of this device, and found again where they were moved to", async ({
   data,

@@ -227,3 +227,35 @@ test("the library that comes with the program is read, and asks by way of the li
   const log = join(data, "logs/main.log");
   expect(existsSync(log) ? readFileSync(log, "utf8") : "").not.toContain("library");
 });
+
+test("what is written in a field when the program ends is kept, and what makes no sense is not", async ({
+  data,
+  library,
+}) => {
+  const fieldOf = (page: Page, name: string): Locator =>
+    page.getByRole("textbox", { name, exact: true });
+  const first = startProgram({ data, command: library.command });
+  const page = await first.page();
+  await (await openSetting(page)).click();
+  await fieldOf(page, "Sources").fill("kuwo, qq");
+  expect(await first.quit()).toBe(0);
+
+  const second = startProgram({ data, command: library.command });
+  const again = await second.page();
+  await openSetting(again);
+  await expect(fieldOf(again, "Sources")).toHaveValue("kuwo, qq");
+  await again.getByRole("radio", { name: "HTTP", exact: true }).click();
+  await fieldOf(again, "Proxy server").fill("localhost");
+  await fieldOf(again, "Proxy port").fill("9");
+  await fieldOf(again, "Proxy for other sources").fill("localhost");
+  expect(await second.quit()).toBe(0);
+
+  const third = startProgram({ data, command: library.command });
+  const last = await third.page();
+  await openSetting(last);
+  await expect(fieldOf(last, "Sources")).toHaveValue("kuwo, qq");
+  await expect(fieldOf(last, "Proxy for other sources")).toHaveValue("");
+  await expect(fieldOf(last, "Proxy server")).toHaveValue("localhost");
+  await expect(fieldOf(last, "Proxy port")).toHaveValue("9");
+  expect(await third.quit()).toBe(0);
+});

@@ -1,6 +1,7 @@
 /** @file The desktop program as a whole, in a real Electron (docs/recipes.md). Each test has a program and a folder of its own. */
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -304,6 +305,20 @@ test("nothing listens, pages are sandboxed, and the binary has its fuses", async
   expect(listeningSockets(reached.pid)).toHaveLength(1);
   expect(await reached.quit()).toBe(0);
   expect(COMMAND).not.toContain("--no-sandbox");
+});
+
+test("a folder that cannot be written is named, and the program ends with a status that says so", async ({
+  data,
+}) => {
+  chmodSync(data, 0o500);
+  const program = startProgram({ data, isReached: false });
+  await expect
+    .poll(program.output)
+    .toContain(`tonearm: nothing can be written to ${data} (EACCES)`);
+  // It waits for somebody who has read that.
+  expect(await program.quit()).toBe(1);
+  chmodSync(data, 0o700);
+  expect(readdirSync(data)).toEqual([]);
 });
 
 /** Makes it the listener's own folder, as a start before would have left it. */

@@ -39,7 +39,7 @@ async function logInByPhone(page: Page): Promise<void> {
       await page.getByLabel("Password").fill("tonearm");
       await page.keyboard.press("Enter");
     }
-    await expect(page).toHaveURL(/\/library$/, { timeout: 8_000 });
+    await expect(page).toHaveURL(/\/library$/, { timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
 }
 
@@ -174,7 +174,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const EVERYTHING = spared("^/api/");
 const SHARE = 0.1;
 const WEATHERS: Readonly<Record<string, Weather>> = {
-  "two seconds late": [{ pattern: EVERYTHING, kind: "slow", delayMs: 2_000 }],
+  "a second late": [{ pattern: EVERYTHING, kind: "slow", delayMs: 1_000 }],
   ...Object.fromEntries(
     (isThorough ? [1, 2, 3, 4, 5] : [1]).map((seed): [string, Weather] => [
       `by a service that hangs up or stops halfway (${seed})`,

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from "node:net";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,6 +29,7 @@ async function open(page: Page, address = "/"): Promise<void> {
 
 async function playAlbum(page: Page): Promise<void> {
   await open(page, ALBUM);
+  await expect(page.getByRole("main").getByRole("grid")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
 }
@@ -70,123 +72,120 @@ declare global {
   }
 }
 
-test("the window's own bar has its room from the first paint on, names the screen, and moves nothing", async ({
+test("the window's own bar: its room, its buttons, what it lies over and what lies under it", async ({
   page,
+  rooms,
 }) => {
-  await page.addInitScript(() => {
-    const parts: string[] = [];
-    window.shiftedParts = parts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as LayoutShift[])
-        for (const { node } of entry.sources)
-          if (node instanceof HTMLElement) parts.push(node.outerHTML.slice(0, 80));
-    }).observe({ type: "layout-shift", buffered: true });
+  test.slow();
+  await test.step("the window's own bar has its room from the first paint on, names the screen, and moves nothing", async () => {
+    await page.addInitScript(() => {
+      const parts: string[] = [];
+      window.shiftedParts = parts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as LayoutShift[])
+          for (const { node } of entry.sources)
+            if (node instanceof HTMLElement) parts.push(node.outerHTML.slice(0, 80));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page);
+    await expect(bar(page)).toBeVisible();
+    expect(await page.evaluate(() => window.shiftedParts)).toEqual([]);
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(92);
+    const whole = page.locator("[data-titlebar]");
+    expect(await whole.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 32 });
+    await expect(whole).toContainText("Tonearm");
+    await page.getByRole("link", { name: "Explore", exact: true }).click();
+    await expect(whole).toContainText("Explore - Tonearm");
+    await expectAccessible(page);
   });
-  await open(page);
-  await expect(bar(page)).toBeVisible();
-  expect(await page.evaluate(() => window.shiftedParts)).toEqual([]);
-  expect((await page.getByRole("banner").boundingBox())?.height).toBe(92);
-  const whole = page.locator("[data-titlebar]");
-  expect(await whole.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 32 });
-  await expect(whole).toContainText("Tonearm");
-  await page.getByRole("link", { name: "Explore", exact: true }).click();
-  await expect(whole).toContainText("Explore - Tonearm");
-  await expectAccessible(page);
+  await test.step("its buttons move the window, follow it, and leave the focus where it was", async () => {
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("searchbox", { name: "Search" }).focus();
+    await bar(page).getByRole("button", { name: "Maximize" }).click();
+    await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
+    expect(rooms.window.isMaximized()).toBe(true);
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+    // By the system's own keys, say.
+    rooms.window.unmaximize();
+    await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeVisible();
+    await bar(page).getByRole("button", { name: "Minimize" }).press("Enter");
+    await expect.poll(() => rooms.window.isDown).toBe(true);
+    rooms.window.restore();
+    await page.getByRole("main").focus();
+    await page.keyboard.press("Control+m");
+    await expect.poll(() => rooms.window.isShown).toBe(false);
+    expect(rooms.window.isDown).toBe(false);
+    rooms.window.show();
+
+    rooms.window.setFullScreen(true);
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.height).toBe(60);
+    rooms.window.setFullScreen(false);
+    await expect(bar(page)).toBeVisible();
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(92);
+  });
+  await test.step("it works over dialogs and lyrics, whose focus and words stay, and all of it by keys alone", async () => {
+    await playAlbum(page);
+    await page.keyboard.press("?");
+    await expect(keys(page)).toBeVisible();
+    await expect(keys(page).getByRole("group", { name: "Window" })).toBeVisible();
+    await bar(page).getByRole("button", { name: "Maximize" }).click();
+    await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
+    await expect(keys(page)).toBeVisible();
+    await bar(page).getByRole("button", { name: "Minimize" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeFocused();
+    expect(rooms.window.isMaximized()).toBe(false);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(keys(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(1);
+
+    await player(page).getByRole("button", { name: "Lyrics", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
+    await bar(page).getByRole("button", { name: "Minimize" }).click();
+    await expect.poll(() => rooms.window.isDown).toBe(true);
+    await expectAccessible(page);
+  });
+  await test.step("nothing that can be pressed lies under it, on any page and at any size", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    rooms.window.restore();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toHaveCount(0);
+    const sizes = [
+      { width: 1440, height: 900 },
+      { width: 1080, height: 720 },
+      { width: 720, height: 720 },
+      { width: 400, height: 720 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 600));
+      expect.soft(await underBar(page), `album at ${size.width}`).toEqual([]);
+      await page.keyboard.press("?");
+      await expect(keys(page)).toBeVisible();
+      expect.soft(await underBar(page), `dialog at ${size.width}`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(keys(page)).toHaveCount(0);
+      const opener = size.width < 720 ? "Open player" : "Lyrics";
+      await player(page).getByRole("button", { name: opener, exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
+      expect.soft(await underBar(page), `lyrics at ${size.width}`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await player(page).getByRole("button", { name: "Queue" }).click();
+    await expect(page.getByRole("complementary", { name: "Queue" })).toBeVisible();
+    expect(await underBar(page)).toEqual([]);
+    expect((await page.getByRole("complementary", { name: "Queue" }).boundingBox())?.y).toBe(92);
+  });
 });
 
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
-
-test("its buttons move the window, follow it, and leave the focus where it was", async ({
-  page,
-  rooms,
-}) => {
-  await open(page);
-  await page.getByRole("searchbox", { name: "Search" }).focus();
-  await bar(page).getByRole("button", { name: "Maximize" }).click();
-  await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
-  expect(rooms.window.isMaximized()).toBe(true);
-  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
-  // By the system's own keys, say.
-  rooms.window.unmaximize();
-  await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeVisible();
-  await bar(page).getByRole("button", { name: "Minimize" }).press("Enter");
-  await expect.poll(() => rooms.window.isDown).toBe(true);
-  rooms.window.restore();
-  await page.getByRole("main").focus();
-  await page.keyboard.press("Control+m");
-  await expect.poll(() => rooms.window.isShown).toBe(false);
-  expect(rooms.window.isDown).toBe(false);
-  rooms.window.show();
-
-  rooms.window.setFullScreen(true);
-  await expect(bar(page)).toHaveCount(0);
-  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.height).toBe(60);
-  rooms.window.setFullScreen(false);
-  await expect(bar(page)).toBeVisible();
-  expect((await page.getByRole("banner").boundingBox())?.height).toBe(92);
-});
-
-test("it works over dialogs and lyrics, whose focus and words stay, and all of it by keys alone", async ({
-  page,
-  rooms,
-}) => {
-  await playAlbum(page);
-  await page.keyboard.press("?");
-  await expect(keys(page)).toBeVisible();
-  await expect(keys(page).getByRole("group", { name: "Window" })).toBeVisible();
-  await bar(page).getByRole("button", { name: "Maximize" }).click();
-  await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
-  await expect(keys(page)).toBeVisible();
-  await bar(page).getByRole("button", { name: "Minimize" }).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeFocused();
-  expect(rooms.window.isMaximized()).toBe(false);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(keys(page)).toHaveCount(0);
-  await expect(bar(page)).toHaveCount(1);
-
-  await player(page).getByRole("button", { name: "Lyrics", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
-  await bar(page).getByRole("button", { name: "Minimize" }).click();
-  await expect.poll(() => rooms.window.isDown).toBe(true);
-  await expectAccessible(page);
-});
-
-test("nothing that can be pressed lies under it, on any page and at any size", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await playAlbum(page);
-  const sizes = [
-    { width: 1440, height: 900 },
-    { width: 1080, height: 720 },
-    { width: 720, height: 720 },
-    { width: 400, height: 720 },
-  ];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo(0, 600));
-    expect.soft(await underBar(page), `album at ${size.width}`).toEqual([]);
-    await page.keyboard.press("?");
-    await expect(keys(page)).toBeVisible();
-    expect.soft(await underBar(page), `dialog at ${size.width}`).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(keys(page)).toHaveCount(0);
-    const opener = size.width < 720 ? "Open player" : "Lyrics";
-    await player(page).getByRole("button", { name: opener, exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toBeVisible();
-    expect.soft(await underBar(page), `lyrics at ${size.width}`).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Now playing, full screen" })).toHaveCount(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await player(page).getByRole("button", { name: "Queue" }).click();
-  await expect(page.getByRole("complementary", { name: "Queue" })).toBeVisible();
-  expect(await underBar(page)).toEqual([]);
-  expect((await page.getByRole("complementary", { name: "Queue" }).boundingBox())?.y).toBe(92);
-});
 
 test.describe("where the system has a frame of its own", () => {
   test.use({ facts: { frame: "native" } });
@@ -309,81 +308,222 @@ test.describe("without a tray", () => {
   });
 });
 
-test("the settings of the desktop reach main, are found, and say when they hold", async ({
+test("the settings of the desktop: choices reach main, the source of the music, the folder of the storage, keys that are refused", async ({
+  page,
+  rooms,
+}, testInfo) => {
+  test.slow();
+  await test.step("the settings of the desktop reach main, are found, and say when they hold", async () => {
+    await open(page, "/#/settings");
+    await setting(page, "closing").getByRole("radio", { name: "Minimize to tray" }).click();
+    await expect.poll(() => rooms.mirrored().closeAppOption).toBe("minimizeToTray");
+    const toggle = (name: string): Promise<void> => page.getByRole("switch", { name }).click();
+    await toggle("Open library first");
+    await toggle("Tray icon");
+    await toggle("Global shortcuts");
+    await expect
+      .poll(() => rooms.mirrored())
+      .toMatchObject({ showLibraryDefault: true, showTray: false, enableGlobalShortcut: false });
+    await expect(
+      page.getByRole("button", { name: "Play or pause, global shortcut: Ctrl+Alt+P" }),
+    ).toBeDisabled();
+
+    // The frame is ours as it was started: the choice says that already.
+    const restart = setting(page, "titleBar").getByRole("button", { name: "Restart now" });
+    await toggle("Custom title bar");
+    await expect(restart).toHaveCount(0);
+    await toggle("Custom title bar");
+    await restart.click();
+    await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+
+    await expect(setting(page, "proxyProtocol")).toContainText("Everything Tonearm loads");
+    await expect(setting(page, "protection")).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("tray");
+    await expect(page.locator("[data-setting]")).toHaveCount(3);
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("");
+    await expectAccessible(page);
+  });
+  await test.step("where the music comes from is chosen, and what is missing is said", async () => {
+    rooms.done.length = 0;
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("");
+    await setting(page, "musicFrom").getByRole("button", { name: "Change…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Where your music comes from" });
+    const use = dialog.getByRole("button", { name: "Use and restart" });
+    await dialog.getByRole("radio", { name: "Server" }).check();
+    await dialog.getByRole("textbox", { name: "Server address" }).fill("file:///etc/passwd");
+    await use.click();
+    await expect(dialog.getByText("This isn’t a web address.")).toBeVisible();
+    await dialog.getByRole("radio", { name: "Folder" }).check();
+    await expect(dialog.getByText("Add a folder first.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Add a folder…" }).click();
+    await expect(dialog.getByRole("listitem")).toContainText("/home/listener/Music");
+    await expectAccessible(page);
+    await use.click();
+    await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+    expect(rooms.source()).toEqual({ kind: "folder", folders: ["/home/listener/Music"] });
+  });
+  await test.step("the folder of the storage is shown, and another one waits for a restart", async () => {
+    const row = setting(page, "storageFolder");
+    const used = rooms.storage().used;
+    rooms.done.length = 0;
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row.getByText(used, { exact: true })).toBeVisible();
+    await expect(row).toContainText(/\d (Bytes|KB) used · [\d.]+ (MB|GB) free/);
+    const change = row.getByRole("button", { name: "Change…" });
+    rooms.choose(used);
+    await change.click();
+    await expect(row.getByRole("status")).toContainText("This folder can’t be used.");
+    rooms.choose(null);
+    await change.click();
+    await expect(row.getByRole("status")).toContainText("This folder can’t be used.");
+    await expect(row.getByRole("button", { name: "Restart now" })).toHaveCount(0);
+
+    const drive = testInfo.outputPath("drive");
+    await mkdir(drive);
+    rooms.choose(drive);
+    await change.click();
+    await expect(row.getByRole("status")).toContainText(join(drive, "Tonearm"));
+    expect(rooms.storage()).toMatchObject({ folder: null, moveTo: drive });
+    await expectAccessible(page);
+    await row.getByRole("button", { name: "Restart now" }).click();
+    await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+    await row.getByRole("button", { name: "Use default folder" }).press("Enter");
+    await expect(row.getByRole("status")).toBeEmpty();
+    expect(rooms.storage()).toMatchObject({ folder: null, moveTo: null });
+
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("storage folder");
+    await expect(row).toBeVisible();
+    await expect(page.locator("[data-setting]")).toHaveCount(1);
+  });
+  await test.step("keys the system refuses are marked and told, and none is taken while keys are recorded", async () => {
+    rooms.done.length = 0;
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("");
+    await page.getByRole("switch", { name: "Global shortcuts" }).click();
+    const cell = page.getByRole("button", { name: /^Next track, global shortcut/ });
+    rooms.refuse(["next"]);
+    await expect(cell).toHaveAccessibleDescription("Taken by another program");
+    await expect(page.getByText("Taken by another program")).toHaveCount(1);
+    await expectAccessible(page);
+
+    await cell.click();
+    await expect.poll(() => rooms.done).toEqual(["paused"]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => rooms.done).toEqual(["paused", "resumed"]);
+    await cell.press("Enter");
+    const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
+    await page.keyboard.press("Shift+J");
+    await expect(said).toHaveText("Other programs need Shift+J. Press it with Ctrl or Alt.");
+    await page.keyboard.press("Control+p");
+    await expect(said).toHaveText("Ctrl+P is already used for “Play or pause”. Press other keys.");
+    await page.keyboard.press("Control+Alt+j");
+    await expect.poll(() => rooms.done.slice(2)).toEqual(["paused", "resumed"]);
+    await expect(said).toHaveText(
+      "Ctrl+Alt+J is taken by another program. Choose other keys for “Next track”.",
+    );
+    rooms.refuse([]);
+    await expect(said).toHaveText("“Next track” is now Ctrl+Alt+J.");
+    await expect(cell).toHaveAccessibleDescription("");
+    await cell.click();
+    await expect.poll(() => rooms.done.slice(4)).toEqual(["paused"]);
+    rooms.leave();
+    await expect(cell).toHaveAccessibleName("Next track, global shortcut: Ctrl+Alt+J");
+    await expect(said).toBeEmpty();
+    expect(rooms.done.slice(4)).toEqual(["paused", "resumed"]);
+
+    await cell.click();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await expect.poll(() => rooms.done.slice(6)).toEqual(["paused", "resumed"]);
+  });
+});
+
+test("the words of the desktop's settings fit in every language, and other sources are asked as the listener says", async ({
   page,
   rooms,
 }) => {
-  await open(page, "/#/settings");
-  await setting(page, "closing").getByRole("radio", { name: "Minimize to tray" }).click();
-  await expect.poll(() => rooms.mirrored().closeAppOption).toBe("minimizeToTray");
-  const toggle = (name: string): Promise<void> => page.getByRole("switch", { name }).click();
-  await toggle("Open library first");
-  await toggle("Tray icon");
-  await toggle("Global shortcuts");
-  await expect
-    .poll(() => rooms.mirrored())
-    .toMatchObject({ showLibraryDefault: true, showTray: false, enableGlobalShortcut: false });
-  await expect(
-    page.getByRole("button", { name: "Play or pause, global shortcut: Ctrl+Alt+P" }),
-  ).toBeDisabled();
+  test.slow();
+  await test.step("other sources are off, are asked as the listener says, and fit in every language", async () => {
+    await open(page, "/#/settings#elsewhere");
+    const wanted = page.getByRole("switch", { name: "Songs the service doesn’t play" });
+    await expect(wanted).not.toBeChecked();
+    await expect(wanted).toHaveAccessibleDescription(/which are sent the song’s title/);
+    const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
+    await expect(field("Sources")).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("joox");
+    const found = (count: string): Locator => page.getByText(`${count} found`);
+    await expect(found("1 setting")).toBeAttached();
+    await expect(page.locator("[data-setting]")).toHaveCount(1);
+    await wanted.click();
+    await expect(field("JOOX cookie")).toBeVisible();
+    await expect(found("2 settings")).toBeAttached();
+    await page.getByRole("searchbox", { name: "Search settings" }).fill("");
 
-  // The frame is ours as it was started: the choice says that already.
-  const restart = setting(page, "titleBar").getByRole("button", { name: "Restart now" });
-  await toggle("Custom title bar");
-  await expect(restart).toHaveCount(0);
-  await toggle("Custom title bar");
-  await restart.click();
-  await expect.poll(() => rooms.done).toEqual(["relaunched"]);
+    const write = async (name: string, text: string): Promise<void> => {
+      await field(name).fill(text);
+      await field(name).press("Enter");
+    };
+    await write("Sources", "kuwo, kowu");
+    await expect(field("Sources")).toHaveAccessibleDescription(/No source is called kowu/);
+    await write("Proxy for other sources", "localhost");
+    await expect(field("Proxy for other sources")).toHaveAccessibleDescription(/An address like/);
+    await expectAccessible(page);
+    const section = page.locator("#elsewhere");
+    for (const language of LANGUAGES) {
+      await setting(page, "language").getByRole("combobox").selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      for (const width of [2560, 1080, 360]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect(await overflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0);
+        expect(await cut(section), `${language} at ${width}`).toEqual([]);
+      }
+    }
+    await setting(page, "language").getByRole("combobox").selectOption("en");
 
-  await expect(setting(page, "proxyProtocol")).toContainText("Everything Tonearm loads");
-  await expect(setting(page, "protection")).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Search settings" }).fill("tray");
-  await expect(page.locator("[data-setting]")).toHaveCount(3);
-  await page.getByRole("searchbox", { name: "Search settings" }).fill("");
-  await expectAccessible(page);
+    // What is not the address of a proxy is not kept; a name that another library may know is.
+    await page.reload();
+    await expect(field("Sources")).toHaveValue("kuwo, kowu");
+    await expect(field("Proxy for other sources")).toHaveValue("");
+    await wanted.click();
+    await expect(field("Sources")).toHaveCount(0);
+  });
+  await test.step("every word of it fits in every language at the least size", async () => {
+    await page.setViewportSize({ width: 1080, height: 720 });
+    rooms.refuse(["play", "next", "minimize"]);
+    for (const language of LANGUAGES) {
+      await setting(page, "language").getByRole("combobox").selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      for (const id of ["closing", "titleBar", "startPage", "tray", "globalKeys", "ownKeys"])
+        expect(await cut(setting(page, id)), `${id} in ${language}`).toEqual([]);
+      close(rooms);
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      expect(await cut(page.getByRole("alertdialog")), language).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    }
+  });
 });
 
-test("other sources are off, are asked as the listener says, and fit in every language", async ({
-  page,
-}) => {
-  await open(page, "/#/settings#elsewhere");
-  const wanted = page.getByRole("switch", { name: "Songs the service doesn’t play" });
-  await expect(wanted).not.toBeChecked();
-  await expect(wanted).toHaveAccessibleDescription(/which are sent the song’s title/);
-  const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
-  await expect(field("Sources")).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Search settings" }).fill("joox");
-  await wanted.click();
-  await expect(field("JOOX cookie")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search settings" }).fill("");
-
-  const write = async (name: string, text: string): Promise<void> => {
-    await field(name).fill(text);
-    await field(name).press("Enter");
-  };
-  await write("Sources", "kuwo, kowu");
-  await expect(field("Sources")).toHaveAccessibleDescription(/No source is called kowu/);
-  await write("Proxy for other sources", "localhost");
-  await expect(field("Proxy for other sources")).toHaveAccessibleDescription(/An address like/);
+test("a proxy that does not answer is said where it is set", async ({ page }) => {
+  const proxy = createServer();
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  const { port } = proxy.address() as AddressInfo;
+  await open(page, "/#/settings");
+  await setting(page, "proxyProtocol").getByRole("radio", { name: "HTTP", exact: true }).click();
+  await page.getByRole("textbox", { name: "Proxy server" }).fill("127.0.0.1");
+  await page.getByRole("textbox", { name: "Proxy port" }).fill(String(port));
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByRole("switch", { name: "Songs the service doesn’t play" }).click();
+  const own = page.getByRole("textbox", { name: "Proxy for other sources" });
+  // Nobody may listen there without rights, and nobody does.
+  await own.fill("http://127.0.0.1:9");
+  await own.press("Enter");
+  const words = "This proxy isn’t answering";
+  await expect(own).toHaveAccessibleDescription(new RegExp(words));
+  await expect(setting(page, "proxyAddress")).not.toContainText(words);
+  await new Promise((done) => proxy.close(done));
+  await expect(setting(page, "proxyAddress")).toContainText(words);
   await expectAccessible(page);
-  const section = page.locator("#elsewhere");
-  for (const language of LANGUAGES) {
-    await setting(page, "language").getByRole("combobox").selectOption(language);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    for (const width of [2560, 1080, 360]) {
-      await page.setViewportSize({ width, height: 720 });
-      expect(await overflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0);
-      expect(await cut(section), `${language} at ${width}`).toEqual([]);
-    }
-  }
-  await setting(page, "language").getByRole("combobox").selectOption("en");
-
-  // What is not the address of a proxy is not kept; a name that another library may know is.
-  await page.reload();
-  await expect(field("Sources")).toHaveValue("kuwo, kowu");
-  await expect(field("Proxy for other sources")).toHaveValue("");
-  await wanted.click();
-  await expect(field("Sources")).toHaveCount(0);
 });
 
 test.describe("without the library of other sources", () => {
@@ -393,64 +533,6 @@ test.describe("without the library of other sources", () => {
     await expect(setting(page, "otherSources")).toContainText("a library that isn’t installed");
     await expect(page.getByRole("switch", { name: "Songs the service" })).toHaveCount(0);
   });
-});
-
-test("where the music comes from is chosen, and what is missing is said", async ({
-  page,
-  rooms,
-}) => {
-  await open(page, "/#/settings");
-  await setting(page, "musicFrom").getByRole("button", { name: "Change…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Where your music comes from" });
-  const use = dialog.getByRole("button", { name: "Use and restart" });
-  await dialog.getByRole("radio", { name: "Server" }).check();
-  await dialog.getByRole("textbox", { name: "Server address" }).fill("file:///etc/passwd");
-  await use.click();
-  await expect(dialog.getByText("This isn’t a web address.")).toBeVisible();
-  await dialog.getByRole("radio", { name: "Folder" }).check();
-  await expect(dialog.getByText("Add a folder first.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Add a folder…" }).click();
-  await expect(dialog.getByRole("listitem")).toContainText("/home/listener/Music");
-  await expectAccessible(page);
-  await use.click();
-  await expect.poll(() => rooms.done).toEqual(["relaunched"]);
-  expect(rooms.source()).toEqual({ kind: "folder", folders: ["/home/listener/Music"] });
-});
-
-test("the folder of the storage is shown, and another one waits for a restart", async ({
-  page,
-  rooms,
-}, testInfo) => {
-  const row = setting(page, "storageFolder");
-  const used = rooms.storage().used;
-  await open(page, "/#/settings");
-  await expect(row.getByText(used, { exact: true })).toBeVisible();
-  await expect(row).toContainText(/\d (Bytes|KB) used · [\d.]+ (MB|GB) free/);
-  const change = row.getByRole("button", { name: "Change…" });
-  rooms.choose(used);
-  await change.click();
-  await expect(row.getByRole("status")).toContainText("This folder can’t be used.");
-  rooms.choose(null);
-  await change.click();
-  await expect(row.getByRole("status")).toContainText("This folder can’t be used.");
-  await expect(row.getByRole("button", { name: "Restart now" })).toHaveCount(0);
-
-  const drive = testInfo.outputPath("drive");
-  await mkdir(drive);
-  rooms.choose(drive);
-  await change.click();
-  await expect(row.getByRole("status")).toContainText(join(drive, "Tonearm"));
-  expect(rooms.storage()).toMatchObject({ folder: null, moveTo: drive });
-  await expectAccessible(page);
-  await row.getByRole("button", { name: "Restart now" }).click();
-  await expect.poll(() => rooms.done).toEqual(["relaunched"]);
-  await row.getByRole("button", { name: "Use default folder" }).press("Enter");
-  await expect(row.getByRole("status")).toBeEmpty();
-  expect(rooms.storage()).toMatchObject({ folder: null, moveTo: null });
-
-  await page.getByRole("searchbox", { name: "Search settings" }).fill("storage folder");
-  await expect(row).toBeVisible();
-  await expect(page.locator("[data-setting]")).toHaveCount(1);
 });
 
 test.describe("with a drive that is away", () => {
@@ -483,47 +565,6 @@ test.describe("with a drive that is away", () => {
     await expect(row.getByRole("status")).toBeEmpty();
     expect(rooms.storage()).toMatchObject({ folder: null, moveTo: null });
   });
-});
-
-test("keys the system refuses are marked and told, and none is taken while keys are recorded", async ({
-  page,
-  rooms,
-}) => {
-  await open(page, "/#/settings#shortcuts");
-  const cell = page.getByRole("button", { name: /^Next track, global shortcut/ });
-  rooms.refuse(["next"]);
-  await expect(cell).toHaveAccessibleDescription("Taken by another program");
-  await expect(page.getByText("Taken by another program")).toHaveCount(1);
-  await expectAccessible(page);
-
-  await cell.click();
-  await expect.poll(() => rooms.done).toEqual(["paused"]);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => rooms.done).toEqual(["paused", "resumed"]);
-  await cell.press("Enter");
-  const said = page.getByRole("region", { name: "Shortcuts" }).getByRole("status");
-  await page.keyboard.press("Shift+J");
-  await expect(said).toHaveText("Other programs need Shift+J. Press it with Ctrl or Alt.");
-  await page.keyboard.press("Control+p");
-  await expect(said).toHaveText("Ctrl+P is already used for “Play or pause”. Press other keys.");
-  await page.keyboard.press("Control+Alt+j");
-  await expect.poll(() => rooms.done.slice(2)).toEqual(["paused", "resumed"]);
-  await expect(said).toHaveText(
-    "Ctrl+Alt+J is taken by another program. Choose other keys for “Next track”.",
-  );
-  rooms.refuse([]);
-  await expect(said).toHaveText("“Next track” is now Ctrl+Alt+J.");
-  await expect(cell).toHaveAccessibleDescription("");
-  await cell.click();
-  await expect.poll(() => rooms.done.slice(4)).toEqual(["paused"]);
-  rooms.leave();
-  await expect(cell).toHaveAccessibleName("Next track, global shortcut: Ctrl+Alt+J");
-  await expect(said).toBeEmpty();
-  expect(rooms.done.slice(4)).toEqual(["paused", "resumed"]);
-
-  await cell.click();
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect.poll(() => rooms.done.slice(6)).toEqual(["paused", "resumed"]);
 });
 
 test("a session without a keyring is said to be unencrypted; logged out, nothing of it stays", async ({
@@ -583,24 +624,6 @@ async function scrobbleTo(page: Page): Promise<void> {
     return route.fulfill({ json: isKnown ? { session } : { error: 14, message: "no" } });
   });
 }
-
-test("every word of it fits in every language at the least size", async ({ page, rooms }) => {
-  await page.setViewportSize({ width: 1080, height: 720 });
-  rooms.refuse(["play", "next", "minimize"]);
-  await open(page, "/#/settings");
-  for (const language of LANGUAGES) {
-    await setting(page, "language").getByRole("combobox").selectOption(language);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    for (const id of ["closing", "titleBar", "startPage", "tray", "globalKeys", "ownKeys"])
-      expect(await cut(setting(page, id)), `${id} in ${language}`).toEqual([]);
-    close(rooms);
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    expect(await cut(page.getByRole("alertdialog")), language).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  }
-});
 
 test("links and menus open pages, albums of songs and the search, but nothing over a question", async ({
   page,

@@ -103,11 +103,12 @@ test("a playlist shows only what plays without the network, as songs are kept", 
   await timeOf(rows.nth(1)).dblclick();
   await expectSound(page);
   const name = await playingName(page).innerText();
-  // A song is kept once it needs the network no more: near its end. The rest of it has to arrive.
+  // A song is kept once it needs the network no more: near its end, where it waits for the rest to arrive.
+  await player(page).getByRole("button", { name: "Pause" }).click();
   const seek = player(page).getByRole("slider", { name: "Seek" });
   const box = await seek.boundingBox();
   if (box === null) throw new Error("the song cannot be sought in");
-  await seek.click({ position: { x: 0.8 * box.width, y: box.height / 2 } });
+  await seek.click({ position: { x: 0.95 * box.width, y: box.height / 2 } });
   await expect(rows.nth(1).getByText("Available offline")).toBeAttached({ timeout: 60_000 });
   await only.click();
   await expect(grid).toHaveAttribute("aria-rowcount", "2");

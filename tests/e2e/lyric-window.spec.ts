@@ -141,6 +141,42 @@ test("shows the line of each moment: taking turns, over a translation, or among 
   await expect(current(page)).toHaveText("Tonearm");
 });
 
+test("shows long lines whole in its small form, smaller where they have no room", async ({
+  page,
+}) => {
+  const { view, sung } = await openLyricPage(page);
+  await page.setViewportSize(SIZES.small);
+  const words = [
+    "The moon goes barefoot down the stairs of the old house by the sea",
+    "After the rain has said its piece the city folds its paper wings",
+  ];
+  const [first, second] = words.map((text, at) => ({ ...line(at + 1), text }));
+  const long = { ...line(1), text: words.join(" "), under: words.join(" ") };
+  const stage = page.locator(".stage");
+  /** Whether all text lies within the page and nothing stands in for a part of it. */
+  const isWhole = (): Promise<boolean> =>
+    stage.evaluate((box) => {
+      const range = document.createRange();
+      range.selectNodeContents(box);
+      const { top, bottom, left, right } = box.getBoundingClientRect();
+      const isCut = [box, ...box.querySelectorAll("p")].some(
+        (one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
+      );
+      const rects = [...range.getClientRects()];
+      const isIn = rects.every(
+        (at) => at.top >= top && at.bottom <= bottom && at.left >= left && at.right <= right,
+      );
+      return rects.length > 0 && isIn && !isCut;
+    });
+  for (const lines of [[first, second], [long]])
+    for (const size of [26, 32] as const) {
+      view.next({ ...view.value, look: { ...view.value.look, form: "small", size } });
+      sung.next(sungOf({ lines: lines.filter((one) => one !== undefined), atMs: 4_000 }));
+      await expect(stage).toContainText("barefoot");
+      await expect.poll(isWhole).toBe(true);
+    }
+});
+
 test("goes on by itself, lights words while they are sung, and is still otherwise", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { fingerOn } from "./finger.ts";
+import { pressRight, releaseOn } from "./right-press.ts";
 import { expectSound, player, test, violationsOf, turnTo, turnPage } from "./support.ts";
 
 const menu = (page: Page, name: string): Locator => page.getByRole("menu", { name });
@@ -79,6 +80,32 @@ test("menus of albums and cards open by every way, are walked, play, keep clear,
     await card(page).locator("img").click({ button: "right" });
     await page.getByRole("menuitem", { name: "Play", exact: true }).click();
     await expectSound(page);
+  });
+  await test.step("a right button is let go where it went down without harm, and on an entry to choose it", async () => {
+    const actions = menu(page, "Album actions");
+    const cover = card(page).locator("img");
+    await pressRight(page, cover, actions);
+    await page.mouse.up({ button: "right" });
+    await expect(actions).toBeVisible();
+    // That press is over: another one in the menu means nothing.
+    await actions.getByRole("menuitem", { name: "Copy link" }).click({ button: "right" });
+    await expect(actions).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-toasts]")).not.toContainText("Copied");
+
+    await pressRight(page, cover, actions);
+    await releaseOn(page, actions.getByRole("menuitem", { name: "Copy link" }));
+    await expect(actions).toHaveCount(0);
+    await expect(page.locator("[data-toasts]")).toContainText("Copied");
+  });
+  await test.step("a menu at the edge lies under the pointer, and chooses nothing when that is let go", async () => {
+    const covers = page.getByRole("main").getByRole("article").locator("img");
+    const cover = covers.locator("visible=true").nth(4);
+    await cover.scrollIntoViewIfNeeded();
+    await pressRight(page, cover, page.getByRole("menu"));
+    await page.mouse.up({ button: "right" });
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
   });
   await test.step("the menu keeps clear of the player and the right edge, and the page does not scroll behind it", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,23 +1,12 @@
 /** @file What a visit shows and asks for, before and after the app's own code has come (docs/architecture.md, "Opening"). */
 import { expect, type Page, type Route } from "@playwright/test";
-import { isThorough, logIn, test } from "./support.ts";
+import { holdRequests, isThorough, logIn, test } from "./support.ts";
 
 /** The app's own code; not the blocking script, nor the core. */
 const APP_CODE = /\/assets\/(?:start|base)-[^/]*\.js$/;
 
 /** Holds back the app's own code until it is let go. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(APP_CODE, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
-}
+const holdCode = (page: Page): Promise<() => Promise<void>> => holdRequests(page, APP_CODE);
 
 const HOME = {
   en: { explore: "Explore", shelf: "Recommended playlists" },

@@ -14,9 +14,7 @@ import {
   truth,
   type Song,
 } from "./own-playlists.ts";
-import { countRequests } from "./support.ts";
-
-test.use({ latencyMs: 2_000 });
+import { countRequests, holdRequests } from "./support.ts";
 
 test("a slow service is waited for, and asked once however often a button is pressed", async ({
   page,
@@ -33,45 +31,46 @@ test("a slow service is waited for, and asked once however often a button is pre
   await addDialog(page).getByRole("button", { name: "New playlist" }).click();
   await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Patience");
   const create = newDialog(page).getByRole("button", { name: "Create playlist" });
+  const letCreate = await holdRequests(page, /\/playlist\/create/);
   await create.click();
   await expect(create).toHaveAttribute("aria-disabled", "true");
   await expect(newDialog(page).getByRole("status")).toHaveText("Saving…");
   await create.press("Enter");
   await newDialog(page).getByRole("textbox", { name: "Title" }).press("Enter");
+  await letCreate();
   await expect(toast(page)).toContainText("“Patience” was created");
   expect(await writes("/playlist/create")).toBe(before + 1);
 
   // Rows move at once; what is wanted last is what the service is told last.
-  let letGo = (): void => {};
-  const seen = new Promise<void>((go) => (letGo = go));
-  await page.route(/\/song\/order\/update/, async (route) => {
-    await seen;
-    await route.continue();
-  });
+  const letOrder = await holdRequests(page, /\/song\/order\/update/);
   await row(page, a?.name ?? "").focus();
   for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown"])
     await page.keyboard.press(key);
   await expectRows(page, namesOf([b, c, d, a, e] as Song[]));
   await expect(row(page, a?.name ?? "")).toBeFocused();
   expect((await truth(page, id))?.ids).toEqual(songs.map((song) => song.id));
-  letGo();
+  await letOrder();
   await expectTruth(page, id, [b, c, d, a, e]);
   await expectRows(page, namesOf([b, c, d, a, e] as Song[]));
   await expect(row(page, a?.name ?? "")).toBeFocused();
   expect(await writes("/song/order/update")).toBeLessThanOrEqual(2);
 
+  const letRemove = await holdRequests(page, /\/playlist\/tracks/);
   await page.keyboard.press("Delete");
   await page.keyboard.press("Delete");
   await expect(row(page, a?.name ?? "")).toHaveAttribute("aria-busy", "true");
+  await letRemove();
   await expectRows(page, namesOf([b, c, d, e] as Song[]));
   await expect(row(page, e?.name ?? "")).not.toHaveAttribute("aria-busy");
   expect((await truth(page, id))?.ids).toEqual([b, c, d, e].map((song) => song?.id));
 
   await choose(page, "Delete playlist");
   const sure = deleteDialog(page).getByRole("button", { name: "Delete", exact: true });
+  const letDelete = await holdRequests(page, /\/playlist\/delete/);
   await sure.click();
   await expect(sure).toHaveAttribute("aria-disabled", "true");
   await sure.press("Enter");
+  await letDelete();
   await expect(toast(page)).toContainText(`“${name}” was deleted`);
   expect(await writes("/playlist/delete")).toBe(1);
 });

@@ -11,20 +11,16 @@ import {
 } from "./support.ts";
 
 interface OfTheWorker {
-  /** How late every answer of the service is. */
-  readonly latencyMs: number;
   /** Each worker has a server of its own; each test has playlists of its own there. */
   readonly server: RunningServer;
 }
 
 /** A test at a server of its worker: addresses without a host are that server's. */
 export const test = base.extend<object, OfTheWorker>({
-  latencyMs: [0, { option: true, scope: "worker" }],
   server: [
-    async ({ latencyMs }, provide) => {
-      const server = await startServer({
-        options: ["--library", "30", "--latency", String(latencyMs)],
-      });
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to read it
+    async ({}, provide) => {
+      const server = await startServer({ options: ["--library", "30"] });
       await provide(server);
       await server.stop();
     },

@@ -3,6 +3,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import {
   expectAccessible,
   expectSound,
+  holdRequests,
   logIn,
   playAlbum,
   player,
@@ -61,7 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
 const inParts = <T>(rows: readonly T[], parts: number): T[][] =>
   Array.from({ length: parts }, (_, part) => rows.filter((__, index) => index % parts === part));
 
-for (const [part, screens] of inParts(Object.entries(SCREENS), 4).entries())
+for (const [part, screens] of inParts(Object.entries(SCREENS), 2).entries())
   test(`screens, part ${part + 1}: each fits every window, and axe finds nothing`, async ({
     page,
   }) => {
@@ -87,135 +88,180 @@ for (const [part, screens] of inParts(Object.entries(SCREENS), 4).entries())
       });
   });
 
-/** What opens over a screen, or stands on it after a step. */
-const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "comments of an album": async (page) => {
-    await open(page, `/album/${ANCHORS.album}`);
-    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
-    await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
-    await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0);
-  },
-  "comments of an album on their way": async (page) => {
-    await open(page, `/album/${ANCHORS.album}`);
-    await page.route("**/api/comment/**", () => {});
-    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
-    await expect(page.locator('dialog [aria-busy="true"]')).toBeVisible();
-  },
-  suggestions: async (page) => {
+test("axe finds nothing on what opens over home, its search and the library of a public name", async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await test.step("a card with its menu", async () => {
     await open(page, "/");
+    await page.getByRole("article").first().getByRole("link").first().click({ button: "right" });
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+  await test.step("suggestions", async () => {
     await page.getByRole("searchbox", { name: "Search" }).pressSequentially("nigh");
     await expect(page.getByRole("option").first()).toBeVisible();
-  },
-  "the qualities of a video": async (page) => {
-    await open(page, `/mv/${ANCHORS.mv}`);
-    await page.getByRole("button", { name: "Quality: 1080p" }).click();
-    await expect(page.getByRole("menu")).toBeVisible();
-  },
-  "a video on its way": async (page) => {
-    await page.route("**/api/mv/**", () => {});
-    await page.goto(`/mv/${ANCHORS.mv}`);
-    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-  },
-  "an artist on its way": async (page) => {
-    await page.route("**/api/artists**", () => {});
-    await page.goto(`/artist/${ANCHORS.artist}`);
-    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-  },
-  "explore that fails": async (page) => {
-    await page.route("**/api/top/playlist**", (route) =>
-      route.fulfill({ status: 500, body: "{}" }),
-    );
-    await page.goto("/explore");
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  },
-  "the library with the menu of its playlists": async (page) => {
-    await open(page, "/library");
-    await page.getByRole("tab", { name: "Playlists", exact: true }).click();
-    await expect(page.getByRole("menu", { name: "Playlist filter" })).toBeVisible();
-  },
-  "the library on its way": async (page) => {
-    await page.route(/\/api\/(user\/playlist|playlist\/detail|likelist)/, () => {});
-    await logIn(page);
-    await page.goto("/library");
-    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-  },
-  "the library of a public name": async (page) => {
-    await page.goto("/login/username");
+    await expectAccessible(page);
+  });
+  await test.step("the library of a public name", async () => {
+    await turnTo(page, "/login/username");
     await page.getByRole("searchbox", { name: "Username" }).fill("o");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /^Continue as / }).click();
     await page.getByRole("tab", { name: "Albums" }).click();
     await expect(page.getByText("Saved albums are not public")).toBeVisible();
-  },
-  "a card with its menu": async (page) => {
-    await open(page, "/");
-    await page.getByRole("article").first().getByRole("link").first().click({ button: "right" });
-    await expect(page.getByRole("menu")).toBeVisible();
-  },
-  "no network": async (page) => {
-    await open(page, `/album/${ANCHORS.album}`);
-    await page.context().setOffline(true);
-    await expect(page.getByText("You’re offline")).toBeVisible();
-  },
-};
-
-for (const [name, lead] of Object.entries(OPENED))
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await lead(page);
     await expectAccessible(page);
   });
-
-test("the buttons of a page's head stand in one row, on the phone and in the wide column", async ({
-  page,
-}) => {
-  for (const path of [`/album/${ANCHORS.album}`, SCREENS["special playlist"]]) {
-    await open(page, "/settings");
-    await turnTo(page, path);
-    for (const language of ["en", "tr", "zh-TW"]) {
-      await page.goBack();
-      await page.getByRole("combobox").first().selectOption(language);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await page.goForward();
-      for (const width of [360, 1680]) {
-        await page.setViewportSize({ width, height: 900 });
-        const buttons = page.locator("main section:visible").first().locator("button:has(svg)");
-        await expect(buttons.nth(3)).toBeAttached();
-        await expectWhole(page);
-        const tops = await buttons.evaluateAll((all) =>
-          all
-            .filter((button) => button.checkVisibility())
-            .map((button) => button.getBoundingClientRect())
-            .map(({ top, height }) => Math.round(top + height / 2)),
-        );
-        expect(tops.length, `${path} at ${width}`).toBeGreaterThanOrEqual(4);
-        expect(new Set(tops).size, `${path} at ${width} in ${language}`).toBe(1);
-        const cut = await buttons.evaluateAll(
-          (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
-        );
-        expect(cut, `${path} at ${width} in ${language}`).toBe(0);
-      }
-    }
-  }
 });
 
-test("a dialog has all of its comments box in sight", async ({ page }) => {
+test("axe finds nothing on an album without network, nor on its comments, on their way and there", async ({
+  page,
+}) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, `/album/${ANCHORS.album}`);
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 1024, height: 560 },
-    { width: 2560, height: 1440 },
-  ]) {
-    await page.setViewportSize(size);
+  const letGo = await holdRequests(page, /\/api\/comment\//);
+  await test.step("comments of an album on their way", async () => {
+    await open(page, `/album/${ANCHORS.album}`);
     await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    const box = await dialog.getByRole("textbox", { name: "Write a comment" }).boundingBox();
-    const frame = await dialog.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+    await expect(page.locator('dialog [aria-busy="true"]')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("comments of an album", async () => {
+    await letGo();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByRole("heading", { name: /^Comments ?\d/ }),
+    ).toBeVisible();
+    await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("no network", async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByText("You’re offline")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("axe finds nothing on a video, an artist and explore that are on their way or fail", async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const busy = page.locator('main [aria-busy="true"]').first();
+  await test.step("a video on its way", async () => {
+    const letGo = await holdRequests(page, /\/api\/mv\//);
+    await page.goto(`/mv/${ANCHORS.mv}`);
+    await expect(busy).toBeVisible();
+    await expectAccessible(page);
+    await letGo();
+  });
+  await test.step("the qualities of a video", async () => {
+    await expectWhole(page);
+    await page.getByRole("button", { name: "Quality: 1080p" }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+  await test.step("an artist on its way", async () => {
+    const letGo = await holdRequests(page, /\/api\/artists/);
+    await turnTo(page, `/artist/${ANCHORS.artist}`);
+    await expect(page.locator("video")).toHaveCount(0);
+    await expect(busy).toBeVisible();
+    await expectAccessible(page);
+    await letGo();
+    await expectWhole(page);
+  });
+  await test.step("explore that fails", async () => {
+    await page.route("**/api/top/playlist**", (route) =>
+      route.fulfill({ status: 500, body: "{}" }),
+    );
+    await turnTo(page, "/explore");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("axe finds nothing on the library on its way, nor with the menu of its playlists", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const letGo = await holdRequests(page, /\/api\/(user\/playlist|playlist\/detail|likelist)/);
+  await test.step("the library on its way", async () => {
+    await logIn(page);
+    await page.goto("/library");
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    await expectAccessible(page);
+    await letGo();
+  });
+  await test.step("the library with the menu of its playlists", async () => {
+    await expectWhole(page);
+    await page.getByRole("tab", { name: "Playlists", exact: true }).click();
+    await expect(page.getByRole("menu", { name: "Playlist filter" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("the buttons of a page's head stand in one row, on the phone and in the wide column, and a dialog has all of its comments box in sight", async ({
+  page,
+}) => {
+  test.slow();
+  await test.step("a dialog has all of its comments box in sight", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, `/album/${ANCHORS.album}`);
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 560 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      const box = await dialog.getByRole("textbox", { name: "Write a comment" }).boundingBox();
+      const frame = await dialog.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(
+        (frame?.y ?? 0) + (frame?.height ?? 0),
+      );
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+  await test.step("the buttons of a page's head stand in one row, on the phone and in the wide column", async () => {
+    for (const path of [`/album/${ANCHORS.album}`, SCREENS["special playlist"]]) {
+      await turnTo(page, "/settings");
+      await expect(page.getByRole("combobox").first()).toBeVisible();
+      await turnTo(page, path);
+      for (const language of ["en", "tr", "zh-TW"]) {
+        await page.goBack();
+        await page.getByRole("combobox").first().selectOption(language);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await page.goForward();
+        for (const width of [360, 1680]) {
+          await page.setViewportSize({ width, height: 900 });
+          const buttons = page.locator("main section:visible").first().locator("button:has(svg)");
+          await expect(buttons.nth(3)).toBeAttached();
+          await expectWhole(page);
+          const tops = await buttons.evaluateAll((all) =>
+            all
+              .filter((button) => button.checkVisibility())
+              .map((button) => button.getBoundingClientRect())
+              .map(({ top, height }) => Math.round(top + height / 2)),
+          );
+          expect(tops.length, `${path} at ${width}`).toBeGreaterThanOrEqual(4);
+          expect(new Set(tops).size, `${path} at ${width} in ${language}`).toBe(1);
+          const cut = await buttons.evaluateAll(
+            (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+          );
+          expect(cut, `${path} at ${width} in ${language}`).toBe(0);
+        }
+      }
+    }
+  });
 });
 
 test("lyrics and comments of what plays: they follow, are read, sorted and opened to their replies, and axe finds nothing", async ({

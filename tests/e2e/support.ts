@@ -6,6 +6,7 @@ import {
   type CDPSession,
   type Locator,
   type Page,
+  type Route,
 } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { TEST_SERVER } from "../../tools/test-server.mjs";
@@ -196,8 +197,14 @@ export const position = async (page: Page): Promise<number> => {
 /** Name of the track in the bar. */
 export const playingName = (page: Page): Locator => player(page).getByRole("link").nth(1);
 
-/** What is right need not be written down node by node: that takes as long as finding it out. */
-const ONLY_VIOLATIONS = { resultTypes: ["violations" as const] };
+/**
+ * What is right need not be written down node by node: that takes as long as finding it out. Style sheets are read for
+ * a rule that is off.
+ */
+const ONLY_VIOLATIONS = {
+  resultTypes: ["violations" as const],
+  preload: { assets: ["media" as const] },
+};
 
 /** What axe finds on the whole page. A document is given its code once: half a megabyte takes longer to send than a page to check. */
 export async function violationsOf(
@@ -433,6 +440,20 @@ export async function hurryTries(page: Page, times: number): Promise<void> {
     const whole = setTimeout;
     Reflect.set(self, "setTimeout", (call: () => void, ms = 0) => whole(call, ms / factor));
   }, times);
+}
+
+/** From now on what is asked of such an address gets no answer until what this answers is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(address, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
 }
 
 /** From the next load on nothing reaches the core until what this answers is called. */

@@ -118,7 +118,8 @@ describe("the built desktop program", () => {
       "protocol.registerSchemesAsPrivileged",
       "app.enableSandbox",
       "app.on",
-      // Where the log lies.
+      // Where the log lies, and whether anything can be kept there.
+      "app.getPath",
       "app.getPath",
       "app.requestSingleInstanceLock",
       // What main keeps, beside it the storage, which is put in place before Chromium opens it.

@@ -112,6 +112,32 @@ describe("closing the window", () => {
     expect(asked.did).toEqual(["minimise"]);
   });
 
+  it("waits at the end for a page that has something to keep", () => {
+    const { staysOpen, end, did, api, isWaiting } = closing();
+    const told: string[] = [];
+    const first = api.ending$().subscribe(() => told.push("first"));
+    const second = api.ending$().subscribe(() => told.push("second"));
+    end();
+    expect([staysOpen(), staysOpen(), told]).toEqual([true, true, ["first", "second"]]);
+    first.unsubscribe();
+    expect(did).toEqual([]);
+    second.unsubscribe();
+    expect([did, isWaiting(), staysOpen()]).toEqual([["quit"], false, false]);
+  });
+
+  it("waits at the end for nobody who is silent, nor for a page that has kept everything", () => {
+    const { staysOpen, end, did, api, silence } = closing();
+    api.ending$().subscribe();
+    end();
+    staysOpen();
+    silence();
+    expect([did, staysOpen()]).toEqual([["quit"], false]);
+    const other = closing();
+    other.api.ending$().subscribe().unsubscribe();
+    other.end();
+    expect([other.staysOpen(), other.did]).toEqual([false, []]);
+  });
+
   it("asks nobody at the end", () => {
     const { staysOpen, end, did } = closing();
     end();

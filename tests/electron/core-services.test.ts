@@ -21,6 +21,7 @@ function services() {
     uploads: createUploadWatch(),
     localFolder: { state$: none, rescan: none, stop: none },
     foundSounds: { isThere: none, find: none },
+    proxies: { answers: none },
     settings: SETTINGS,
     keep: (settings) => kept.push(settings),
   });

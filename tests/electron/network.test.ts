@@ -1,8 +1,10 @@
 import type { Session, WebRequest } from "electron";
+import { createServer, type AddressInfo } from "node:net";
 import { BehaviorSubject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { openMediaHosts } from "../../electron/main/features/media-hosts.ts";
 import { createPower } from "../../electron/main/features/power.ts";
+import { proxies } from "../../electron/main/features/proxy-answers.ts";
 import { followProxy } from "../../electron/main/features/proxy.ts";
 import type { ProxyConfig } from "../../src/domain/settings/settings.ts";
 import { settled } from "../support/settled.ts";
@@ -50,6 +52,27 @@ describe("the hosts of songs and pictures", () => {
   ])("are these alone: %s", (url) => {
     expect(usual.send(url, PAGE)).toEqual(PAGE);
     expect(usual.receive(url, { "x-a": ["1"] })).toEqual({ "x-a": ["1"] });
+  });
+});
+
+describe("a proxy's address", () => {
+  const { answers } = proxies((delayMs, work) => {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  });
+
+  it.each(["127.0.0.1", "::1"])("of %s answers while somebody is there", async (host) => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, host, done));
+    const { port } = server.address() as AddressInfo;
+    const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+    expect(await answers(address)).toBe(true);
+    await new Promise((done) => server.close(done));
+    expect(await answers(address)).toBe(false);
+  });
+
+  it.each(["", "file:///etc/passwd", "http://127.0.0.1/x", null])("is not %j", async (address) => {
+    expect(await answers(address as string)).toBe(false);
   });
 });
 

@@ -71,6 +71,8 @@ interface Options {
   readonly sources?: (service: ResolveSource) => ResolveSource;
   /** Tracks whose sound needs no network. */
   readonly isHere?: (id: TrackId) => boolean;
+  /** A proxy of the settings does not answer. */
+  readonly isProxyDead?: boolean;
   /** A loudspeaker with a life of its own, on a clock it shares. */
   readonly loudspeaker?: Pick<ScriptedAudio, "port" | "facts">;
   readonly clock?: FakeClock;
@@ -91,7 +93,7 @@ const rowOf = (id: TrackId): TrackRow =>
     songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
-    hasOtherSources: false,
+    needsNoRight: () => false,
   });
 
 const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
@@ -111,6 +113,7 @@ export async function bench({
   mustLastMs,
   sources = (service) => service,
   isHere = () => false,
+  isProxyDead = false,
   http = noHttp,
   learn = () => {},
   loudspeaker,
@@ -192,6 +195,7 @@ export async function bench({
     backOnline$,
     cache,
     isKept: (id) => cache.has(id) || isHere(id),
+    isProxyDead: () => Promise.resolve(isProxyDead),
     notices,
     settings,
     // As long as a database takes.

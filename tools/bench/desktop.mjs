@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPacked } from "../desktop/packed.mjs";
 import { findWay } from "../desktop/way.mjs";
-import { atMost } from "./figures.mjs";
+import { makeTones } from "./desktop/tones.mjs";
+import { atLeast, atMost } from "./figures.mjs";
 import { bundleOf } from "./serving/apart.mjs";
 
 const RUN = join(import.meta.dirname, "desktop/run.mjs");
@@ -44,6 +45,7 @@ async function hardFolder(count) {
       folder,
       String(count),
     ]);
+    makeTones(folder);
     writeFileSync(`${folder}.made`, "");
   }
   return folder;
@@ -122,6 +124,19 @@ export function scenarios() {
         row("delayP99Ms", "main’s event loop late meanwhile, p99", "ms", 20),
         { figure: "delayMostMs", what: "main’s event loop late meanwhile, most", unit: "ms" },
         row("readerMb", "most memory of the process that reads", "MB", 300),
+      ],
+    },
+    {
+      id: "desktop-local",
+      what: "Songs of that folder",
+      runs: 3,
+      measure: async ({ folder }) => ask(way, "local", folder, await hardFolder(SOUNDS)),
+      rows: [
+        { figure: "firstMs", what: "the first press on a row, to its sound", unit: "ms" },
+        row("secondMs", "the next one", "ms", 100),
+        { figure: "frames", what: "frames in 5 s of 14400 px/s", limits: [atLeast(285)] },
+        row("p95Ms", "between frames, p95", "ms", 20),
+        row("blank", "blank when a frame begins", "%", 1),
       ],
     },
   ];

@@ -1,5 +1,5 @@
 /** @file Closing the main window: one verdict for its button, the taskbar, the menu and the keys. */
-import { defer, type Observable, startWith, Subject } from "rxjs";
+import { defer, Observable, startWith, Subject } from "rxjs";
 import type { ClosingApi } from "../../../src/contract/desktop.ts";
 import { awayOf, closeVerdict } from "../../../src/domain/desktop/close-verdict.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
@@ -7,6 +7,9 @@ import type { Settings } from "../../../src/domain/settings/settings.ts";
 
 /** A page that has not shown the question by then shows nothing any more: the system's own dialog asks. */
 const SILENCE_MS = 2_000;
+
+/** A page that has not kept by then what was written keeps nothing any more. */
+const KEPT_WITHIN_MS = 1_000;
 
 type Wish = Parameters<ClosingApi["answer"]>[0];
 
@@ -66,13 +69,14 @@ export function createClosing(deps: ClosingDeps): Closing {
   /** A page that begins to listen while the question is open hears it, too. */
   const asked$ = (): Observable<boolean> =>
     defer(() => (forget === null ? asked : asked.pipe(startWith(true))));
+  const unkept = createUnkept(deps);
   return {
-    api: { asked$, heard, answer },
+    api: { asked$, heard, answer, ending$: unkept.ending$ },
     staysOpen: () => {
       const hasTray = deps.hasTray();
       const { platform } = deps;
       const verdict = closeVerdict({ platform, option: deps.option(), hasTray, isQuitting });
-      if (verdict === "close") return false;
+      if (verdict === "close") return unkept.holds();
       if (verdict === "ask") ask();
       else if (verdict === "quit") deps.quit();
       else deps.putAway(verdict);
@@ -82,4 +86,38 @@ export function createClosing(deps: ClosingDeps): Closing {
       isQuitting = true;
     },
   };
+}
+
+/** Holds the end of the program until pages have kept what was written in them. */
+function createUnkept({ after, quit }: Pick<ClosingDeps, "after" | "quit">) {
+  const ending = new Subject<void>();
+  let listeners = 0;
+  let isOver = false;
+  let goOn: (() => void) | null = null;
+  const ending$ = (): Observable<void> =>
+    new Observable((out) => {
+      listeners += 1;
+      const told = ending.subscribe(out);
+      return () => {
+        told.unsubscribe();
+        listeners -= 1;
+        if (listeners === 0) goOn?.();
+      };
+    });
+  /** A window that stays has ended the wish to quit: it is made again. */
+  const holds = (): boolean => {
+    if (isOver || listeners === 0) return false;
+    if (goOn !== null) return true;
+    const leave = (): void => {
+      inTime();
+      goOn = null;
+      isOver = true;
+      quit();
+    };
+    const inTime = after(KEPT_WITHIN_MS, leave);
+    goOn = leave;
+    ending.next();
+    return true;
+  };
+  return { ending$, holds };
 }

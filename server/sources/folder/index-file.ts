@@ -6,7 +6,12 @@ import type { Entry } from "./entry.ts";
 import { writeWhole } from "./state-folder.ts";
 import type { Tags, Trouble } from "./file/tags.ts";
 
-const HEAD = JSON.stringify({ tonearm: "folder index", version: 2 });
+const FORM = { tonearm: "folder index", version: 1 };
+/** Raised when the same file says something else from now on: what was read by another one is read again. */
+const READER = 3;
+const HEAD = JSON.stringify({ ...FORM, reader: READER });
+/** When no file was changed. */
+const NEVER_MS = -1;
 /** So many lines are written before others have their turn. */
 const LINES_AT_ONCE = 500;
 
@@ -47,13 +52,29 @@ export interface Kept {
  * out.
  */
 export async function* readIndex(path: string): AsyncGenerator<readonly Kept[]> {
-  let isFirst = true;
+  let head: string | null = null;
   for await (const lines of linesIn(path)) {
-    if (isFirst && lines.shift() !== HEAD) return;
-    isFirst = false;
-    yield lines.flatMap((line) => readLine(line) ?? []);
+    head ??= lines.shift() ?? "";
+    if (!isOfForm(head)) return;
+    const kept = lines.flatMap((line) => readLine(line) ?? []);
+    yield head === HEAD ? kept : kept.map(outdated);
   }
 }
+
+function isOfForm(head: string): boolean {
+  try {
+    const { tonearm, version } = JSON.parse(head) as Partial<typeof FORM>;
+    return tonearm === FORM.tonearm && version === FORM.version;
+  } catch {
+    return false;
+  }
+}
+
+/** It keeps its number, and is opened when it is looked at. */
+const outdated = ({ entry, isLost }: Kept): Kept => ({
+  entry: { ...entry, modifiedMs: NEVER_MS },
+  isLost,
+});
 
 /** The lines of a file as they are read, some at a time; none where there is no file. */
 async function* linesIn(path: string): AsyncGenerator<string[]> {

@@ -112,6 +112,20 @@ export function sourceOptions(settings: SourceSettings): SourceOptions {
   };
 }
 
+/** What a proxy is set for: all connections, or those to other sources. */
+export type ProxyUse = "everything" | "otherSources";
+
+/** The proxies that are in use, by address. */
+export function proxiesInUse(
+  settings: Pick<Settings, "unmProxyUri" | "proxyConfig" | "askOtherSources">,
+): readonly { readonly use: ProxyUse; readonly address: string }[] {
+  const own = settings.askOtherSources ? settings.unmProxyUri.trim() : "";
+  return [
+    { use: "everything" as const, address: proxyAddress(settings.proxyConfig) },
+    { use: "otherSources" as const, address: isProxyAddress(own) ? own : "" },
+  ].filter(({ address }) => address !== "");
+}
+
 function proxyAddress({ protocol, server, port }: ProxyConfig): string {
   if (protocol === "noProxy" || server === "" || port === null) return "";
   const host = server.includes(":") && !server.startsWith("[") ? `[${server}]` : server;

@@ -68,13 +68,13 @@ function wordTimedLines(raw: RawLyrics): readonly LyricLine[] {
 function plainLines(raw: RawLyrics): readonly LyricLine[] {
   const translate = joinEqual(sideLines(raw.tlyric));
   const romanise = joinEqual(sideLines(raw.romalrc));
-  return parseLines(raw.lrc ?? "").map(({ timeS, text }) => ({
+  return parseLines(raw.lrc ?? "").map(({ timeS, text, words }) => ({
     timeS,
-    endS: null,
+    endS: words?.at(-1)?.endS ?? null,
     text,
     translation: translate(timeS),
     romanisation: romanise(timeS),
-    words: null,
+    words,
   }));
 }
 

@@ -1,7 +1,14 @@
+import type { LyricWord } from "./lyrics.ts";
+
 /** A line of a lyric text with one of its times. */
 export interface TimedLine {
   readonly timeS: number;
   readonly text: string;
+}
+
+/** The same; its words are null where they have no times of their own. */
+export interface ParsedLine extends TimedLine {
+  readonly words: readonly LyricWord[] | null;
 }
 
 /** All bracketed groups a line begins with: stamps, and the tags between them. */
@@ -9,29 +16,63 @@ const LEAD = /^\s*(?:\[[^[\]]*\]\s*)+/;
 /** `[minutes:seconds.fraction]`, both of any sensible length; a colon may stand for the point, and credit lines end in `-1]`. */
 const STAMP = /\[(\d{1,4}):(\d{1,4})(?:[.:](\d{1,9}))?(?:-\d+)?\]/g;
 
+/** `<minutes:seconds.fraction>`: when the word behind it begins, and the one before it ends. */
+const WORD_STAMP = /<(\d{1,4}):(\d{1,4})(?:[.:](\d{1,9}))?>/;
+/** How long the last word of a line is sung where no stamp stands behind it, in seconds. */
+const LAST_WORD_S = 0.5;
+
 /** Whole milliseconds of the parts of a stamp; the fraction is padded to three digits (B65). */
 function stampMs(minutes: string, seconds: string, fraction: string): number {
   const wholeMs = (Number(minutes) * 60 + Number(seconds)) * 1000;
   return wholeMs + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }
 
+/** A line whose words have stamps, without these, and its words; null where their times go back. */
+function sungWords(stamped: string): Pick<ParsedLine, "text" | "words"> {
+  const [lead = "", ...parts] = stamped.replaceAll(/\s+/g, " ").split(WORD_STAMP);
+  const timed: { readonly startS: number; readonly text: string }[] = [];
+  let text = lead.trimStart();
+  for (let at = 0; at + 3 < parts.length; at += 4) {
+    const [minutes = "", seconds = "", fraction = "", said = ""] = parts.slice(at, at + 4);
+    // One space between two words, whichever side of a stamp it stood on.
+    const word = text === "" || text.endsWith(" ") ? said.trimStart() : said;
+    timed.push({ startS: stampMs(minutes, seconds, fraction) / 1000, text: word });
+    text += word;
+  }
+  const words = timed.flatMap(({ startS, text: word }, place) => {
+    const endS = timed[place + 1]?.startS ?? startS + LAST_WORD_S;
+    return word.trim() === "" ? [] : [{ startS, endS, text: word }];
+  });
+  const isInOrder = words.every(
+    ({ startS, endS }, place) => (words[place - 1]?.endS ?? 0) <= startS && startS <= endS,
+  );
+  // What stands before the first stamp has no time: then the line has none but its own.
+  const isTimed = words.length > 0 && isInOrder && lead.trim() === "";
+  return { text: text.trim(), words: isTimed ? words : null };
+}
+
 /** The entries of one line of text: one for each stamp, none when it has no words or no stamp. */
-function entriesOf(line: string): readonly TimedLine[] {
+function entriesOf(line: string): readonly ParsedLine[] {
   const lead = LEAD.exec(line)?.[0] ?? "";
-  const text = line.slice(lead.length).trim();
-  if (text === "" || text.startsWith("[")) return [];
-  return Array.from(lead.matchAll(STAMP), ([, minutes = "", seconds = "", fraction = ""]) => ({
+  const rest = line.slice(lead.length).trim();
+  if (rest === "" || rest.startsWith("[")) return [];
+  const { text, words } = WORD_STAMP.test(rest) ? sungWords(rest) : { text: rest, words: null };
+  if (text === "") return [];
+  const stamps = [...lead.matchAll(STAMP)];
+  return stamps.map(([, minutes = "", seconds = "", fraction = ""]) => ({
     timeS: stampMs(minutes, seconds, fraction) / 1000,
     text,
+    // A line that is sung again has times for one of them.
+    words: stamps.length === 1 ? words : null,
   }));
 }
 
 /**
  * Reads a timed lyric (LRC) into lines by time (B65). A line with several stamps gives one
  * entry each; of equal times the later in the text stands first. Lines without words, tags and
- * JSON credit lines are dropped.
+ * JSON credit lines are dropped. Words may have stamps of their own.
  */
-export function parseLines(text: string | readonly string[]): readonly TimedLine[] {
+export function parseLines(text: string | readonly string[]): readonly ParsedLine[] {
   const blocks = typeof text === "string" ? [text] : text;
   return blocks
     .flatMap((block) => block.split(/\r\n|\r|\n/))

@@ -26,6 +26,8 @@ let pages: PageHistory | null = null;
 let page: unknown;
 /** How many entries lay over it in the place where the history stood last. */
 let last = 0;
+/** Where a step of ours leads that the browser has not answered: its answer may come after the wait for it. */
+let owed: number | null = null;
 /** Ends the wait for a step of ours through the history. */
 let arrived: (() => void) | null = null;
 let stepping: Promise<void> = Promise.resolve();
@@ -90,6 +92,7 @@ export async function leaveOverlays(): Promise<void> {
 }
 
 const step = (by: number): Promise<void> => {
+  owed = depthHere() + by;
   stepping = new Promise((done) => {
     const end = (): void => {
       arrived = null;
@@ -106,7 +109,9 @@ const step = (by: number): Promise<void> => {
 function popped({ state }: PopStateEvent): void {
   const before = last;
   last = depthHere();
-  if (arrived !== null) arrived();
+  const isOurs = arrived !== null || (last === owed && pageOf(state) === page);
+  owed = null;
+  if (isOurs) arrived?.();
   // Another page, and whatever lies over this one goes with it.
   else if (pageOf(state) !== page) open = [];
   else if (last < before) goBack(Math.min(last, open.length - 1));

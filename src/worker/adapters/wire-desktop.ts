@@ -18,6 +18,7 @@ export function connectDesktop(port: MessagePort): DesktopPort {
     uploads: remote(link$, "uploads"),
     localFolder: remote(link$, "localFolder"),
     foundSounds: remote(link$, "foundSounds"),
+    proxies: remote(link$, "proxies"),
   };
 }
 

@@ -14,6 +14,7 @@ import { createSession, type Session, type SessionDeps } from "../services/sessi
 import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
 import type { LocalMusic } from "../services/local-music/local-music.ts";
+import type { Proxies } from "../services/sources/proxies.ts";
 import type { OtherSources } from "../services/sources/other-sources.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
 import type { Scope } from "../stream/scope.ts";
@@ -37,6 +38,8 @@ export interface Base {
   readonly local: LocalMusic | null;
   /** Other sources of songs; null on the web. */
   readonly others: OtherSources | null;
+  /** Proxies of the settings; null on the web, where nobody can look. */
+  readonly proxies: Proxies | null;
   /** Whether they are asked now. */
   readonly hasOtherSources: () => boolean;
   /** The service's song a track is: itself, or what a file was matched with; null where the service does not know it. */
@@ -107,6 +110,11 @@ export async function createBase(
     (await import("../services/sources/other-sources.ts").then(({ createOtherSources }) =>
       createOtherSources({ ...ports, port: desktop.foundSounds, scope, settings, tracks }),
     ));
+  const proxies =
+    desktop &&
+    (await import("../services/sources/proxies.ts").then(({ createProxies }) =>
+      createProxies({ ...ports, port: desktop.proxies, settings }),
+    ));
   return {
     settings,
     settingsApi,
@@ -118,6 +126,7 @@ export async function createBase(
     catalogue: local?.catalogue.around(catalogue) ?? catalogue,
     local,
     others,
+    proxies,
     hasOtherSources: () => others?.isOn() === true,
     songOf: (id) => (isSong(id) ? id : (local?.songOf(id) ?? null)),
     covers: lazyService({

@@ -28,6 +28,8 @@ export interface Music {
   readonly cache: AudioCache;
   /** Whether a track plays without the network. */
   readonly isKept: (id: TrackId) => boolean;
+  /** Plays whatever the service says: it is kept, or is looked for elsewhere. */
+  readonly needsNoRight: (id: TrackId) => boolean;
   readonly playlists: PlaylistStore;
   readonly growing: GrowingLists;
   readonly registry: ListRegistry;
@@ -84,19 +86,20 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     songOf: base.songOf,
     ...accountAnnexes(base, () => queueMicrotask(repaintNow)),
   });
+  const isKept = (id: TrackId): boolean => cache.has(id) || base.local?.isHere(id) === true;
+  const needsNoRight = (id: TrackId): boolean => base.hasOtherSources() || isKept(id);
   const context = (): RowContext => ({
     viewer: viewer.value,
     isCached: cache.has,
     songOf: base.songOf,
     isLiked: (song) => account.likes.liked.value.has(song),
     isAliasFirst: settings.value.subTitleDefault,
-    hasOtherSources: base.hasOtherSources(),
+    needsNoRight,
   });
   scope.follow(looksOfRows$(base, cache, account), repaintNow);
 
   const playlists = createPlaylistStore(stores.localPlaylists, log);
   const growing = createGrowingLists(answers, http);
-  const isKept = (id: TrackId): boolean => cache.has(id) || base.local?.isHere(id) === true;
   const views = lazyService({
     read: () => import("../services/lists/view.ts"),
     make: ({ createListViews }) =>
@@ -128,6 +131,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     account,
     cache,
     isKept,
+    needsNoRight,
     playlists,
     growing,
     registry,
@@ -154,10 +158,12 @@ const looksOfRows$ = (
     cache.revision.value$,
     session.viewer.value$,
     account.likes.liked.value$,
-    // Of all settings, rows show this one alone.
+    // Of all settings, rows depend on these alone.
     settings.value$.pipe(
-      map(({ subTitleDefault }) => subTitleDefault),
-      distinctUntilChanged(),
+      distinctUntilChanged(
+        (a, b) =>
+          a.subTitleDefault === b.subTitleDefault && a.localMusicFirst === b.localMusicFirst,
+      ),
     ),
     retry$,
     tracks.renewed$,

@@ -63,6 +63,7 @@ export async function createSound(
     backOnline$: base.backOnline$,
     cache,
     isKept: music.isKept,
+    isProxyDead: async () => (await base.proxies?.hasDead()) === true,
     notices,
     settings,
     choose,

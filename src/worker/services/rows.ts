@@ -13,8 +13,8 @@ export interface RowContext {
   readonly isLiked: (song: SongId) => boolean;
   /** Setting `subTitleDefault`: the alias wins over the translated name (B41). */
   readonly isAliasFirst: boolean;
-  /** What the service refuses is looked for elsewhere: no song counts as one that cannot be played (B84). */
-  readonly hasOtherSources: boolean;
+  /** It needs no right to be played: it is kept, or is looked for elsewhere (B40, B84). */
+  readonly needsNoRight: (id: TrackId) => boolean;
 }
 
 /** A track as lists paint it; playability is applied here and nowhere else. */
@@ -28,7 +28,7 @@ export function trackRow(track: Track, context: RowContext): TrackRow {
     albumName: track.album.name,
     coverUrl: track.album.coverUrl,
     durationMs: track.durationMs,
-    reason: refusalOf(track, context.viewer, context.hasOtherSources),
+    reason: refusalOf(track, context.viewer, context.needsNoRight(track.id)),
     isExplicit: track.isExplicit,
     trackNumber: track.trackNumber,
     disc: track.disc,

@@ -14,7 +14,7 @@ function formatStamp(timeS: number): string {
 const anyMs = fc.nat(99 * 60_000);
 const anyText = fc
   .string({ minLength: 1 })
-  .filter((text) => text.trim() !== "" && !/[[\]\r\n]/.test(text));
+  .filter((text) => text.trim() !== "" && !/[[\]<\r\n]/.test(text));
 
 describe("parseLines: laws", () => {
   it("gives lines by time, whatever the text (L10)", () => {
@@ -37,7 +37,7 @@ describe("parseLines: laws", () => {
     fc.assert(
       fc.property(anyMs, anyText, (ms, text) => {
         const [line, ...more] = parseLines(formatStamp(ms / 1000) + text);
-        expect(line).toEqual({ timeS: ms / 1000, text: text.trim() });
+        expect(line).toEqual({ timeS: ms / 1000, text: text.trim(), words: null });
         expect(more).toEqual([]);
       }),
     );
@@ -57,21 +57,21 @@ describe("parseLines", () => {
     ["[99:00.00]a", 5940],
     ["  [00:01.00] a ", 1],
   ])("reads %s as %d s", (text, timeS) => {
-    expect(parseLines(text)).toEqual([{ timeS, text: "a" }]);
+    expect(parseLines(text)).toEqual([{ timeS, text: "a", words: null }]);
   });
 
   it("gives one entry for each stamp of a line, in time order", () => {
     expect(parseLines("[00:30.00][00:10.00]chorus\n[00:20.00] verse")).toEqual([
-      { timeS: 10, text: "chorus" },
-      { timeS: 20, text: "verse" },
-      { timeS: 30, text: "chorus" },
+      { timeS: 10, text: "chorus", words: null },
+      { timeS: 20, text: "verse", words: null },
+      { timeS: 30, text: "chorus", words: null },
     ]);
   });
 
   it("reads minutes and seconds of three digits", () => {
     expect(parseLines("[100:05.00]late\n[00:125.50]in seconds alone")).toEqual([
-      { timeS: 125.5, text: "in seconds alone" },
-      { timeS: 6005, text: "late" },
+      { timeS: 125.5, text: "in seconds alone", words: null },
+      { timeS: 6005, text: "late", words: null },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe("parseLines", () => {
   });
 
   it("reads any line ends, and lists of lines", () => {
-    const lines = [1, 2, 3].map((timeS) => ({ timeS, text: "x" }));
+    const lines = [1, 2, 3].map((timeS) => ({ timeS, text: "x", words: null }));
     expect(parseLines("[00:01]x\r\n[00:02]x\r[00:03]x")).toEqual(lines);
     expect(parseLines(["[00:01]x", "[00:02]x\n[00:03]x"])).toEqual(lines);
   });
@@ -103,4 +103,34 @@ describe("parseLines", () => {
 
 it("tells a time by the key that joins texts", () => {
   expect(timeKey(parseLines("[00:12.5]a")[0]?.timeS ?? 0)).toBe(12_500);
+});
+
+describe("parseLines of words with times", () => {
+  const word = (startS: number, endS: number, text: string) => ({ startS, endS, text });
+  it.each([
+    [
+      "[00:01.00]<00:01.00>Word <00:01.30>by <00:01.60>word<00:02.00>",
+      "Word by word",
+      [word(1, 1.3, "Word "), word(1.3, 1.6, "by "), word(1.6, 2, "word")],
+    ],
+    [
+      "[00:01.00] <00:01.00> Word <00:01.30>  by",
+      "Word by",
+      [word(1, 1.3, "Word "), word(1.3, 1.8, "by")],
+    ],
+    ["[00:01.00]<00:01.00>字<00:01.50>句", "字句", [word(1, 1.5, "字"), word(1.5, 2, "句")]],
+    // Times that go back, words without a time, and a line that is sung twice.
+    ["[00:01.00]<00:02.00>Word <00:01.00>by", "Word by", null],
+    ["[00:01.00]First <00:01.50>word", "First word", null],
+    ["[00:01.00]a <b> c", "a <b> c", null],
+  ])("reads the words of %s", (line, text, words) => {
+    expect(parseLines(line)).toEqual([{ timeS: 1, text, words }]);
+  });
+
+  it("gives a line that is sung twice no words, and a line of stamps alone nothing", () => {
+    const [once, again] = parseLines("[00:01.00][00:09.00]<00:01.00>La <00:01.50>la");
+    expect(once).toEqual({ timeS: 1, text: "La la", words: null });
+    expect(again).toEqual({ timeS: 9, text: "La la", words: null });
+    expect(parseLines("[00:01.00]<00:01.00> <00:02.00>")).toEqual([]);
+  });
 });

@@ -26,6 +26,7 @@ import {
   type LocalMusic,
 } from "../../../electron/main/features/local-music/local-music.ts";
 import type { Child } from "../../../electron/main/kept-process.ts";
+import { proxies } from "../../../electron/main/features/proxy-answers.ts";
 import { createOsd } from "../../../electron/main/features/lyric-window/osd.ts";
 import { createMainWindow } from "../../../electron/main/features/window.ts";
 import { createSecrets } from "../../../electron/main/session/secrets.ts";
@@ -134,6 +135,7 @@ export async function startRooms(deps: RoomDeps) {
       isThere: () => facts.hasOtherSources,
       find: () => Promise.resolve(fail({ kind: "notFound" })),
     },
+    proxies: proxies(inTime),
     localFolder: music.core,
     settings: mirrored,
     keep: (next) => {
@@ -261,6 +263,11 @@ export async function startRooms(deps: RoomDeps) {
 
 export type Rooms = Awaited<ReturnType<typeof startRooms>>;
 
+const inTime = (delayMs: number, work: () => void): (() => void) => {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+};
+
 type Kept = Pick<SettingsFile, "now" | "change" | "settled">;
 
 /** What the rooms of the storage and of the folder of music need of `desktop.json`. */
@@ -294,10 +301,7 @@ function openMusic(settings: Kept, data: string): LocalMusic {
     fork: () => fork(resolve("dist/desktop/scanner.js")),
     libraryUrl: pathToFileURL(resolve("dist/server/local.js")).href,
     language: () => "en",
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
+    after: inTime,
     nowMs: () => performance.now(),
     newId: () => randomUUID(),
     warn: () => {},

@@ -294,6 +294,23 @@ describe("a second start", () => {
     expect([...(await (await folder.start()).songs()).keys()]).toEqual(["bbbb"]);
   });
 
+  it("reads files again that another reader has written of, under the numbers they have", async () => {
+    await folder.write("a.mp3", madeSound("mp3", { title: "A", artist: "Ada & Bo" }));
+    const before = await folder.start();
+    const [{ id }] = (await before.get("/library/songs")).songs;
+    await before.close();
+    const [place = ""] = await readdir(join(folder.state, "folders"));
+    const index = join(folder.state, "folders", place, "index.jsonl");
+    const [, ...lines] = (await readFile(index, "utf8")).split("\n");
+    const former = lines.join("\n").replace('["Ada","Bo"]', '["Ada & Bo"]');
+    expect(former).toContain("Ada & Bo");
+    await writeFile(index, `{"tonearm":"folder index","version":1}\n${former}`);
+    const after = await folder.start();
+    expect((await after.get("/library/songs")).songs).toMatchObject([{ id }]);
+    const { artists } = await after.get("/library/artists");
+    expect(artists.map(({ name }: { name: string }) => name).toSorted()).toEqual(["Ada", "Bo"]);
+  });
+
   it("begins anew where the index makes no sense, with the same numbers", async () => {
     await folder.write("a.mp3", madeSound("mp3", { title: "a" }));
     const before = idsOf(await (await folder.start()).songs());

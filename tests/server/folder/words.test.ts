@@ -27,11 +27,11 @@ const TTML = `<tt xmlns="http://www.w3.org/ns/ttml"><body><div>
 describe("words of a folder", () => {
   it("are those beside the song before those in it", async () => {
     await folder.write("a.flac", madeSound("flac", { title: "a", lyrics: "[00:01.00]inside" }));
-    expect((await wordsOf("a")).lines).toEqual([{ timeS: 1, text: "inside" }]);
+    expect((await wordsOf("a")).lines).toEqual([{ timeS: 1, text: "inside", words: null }]);
     await folder.write("a.ttml", TTML);
-    expect((await wordsOf("a")).lines[0]).toEqual({ timeS: 1.5, text: "Dalga & köpük" });
+    expect((await wordsOf("a")).lines[0]).toEqual({ timeS: 1.5, text: "Dalga & köpük", words: null });
     await folder.write("a.lrc", "\ufeff[00:02.50]beside");
-    expect((await wordsOf("a")).lines).toEqual([{ timeS: 2.5, text: "beside" }]);
+    expect((await wordsOf("a")).lines).toEqual([{ timeS: 2.5, text: "beside", words: null }]);
   });
 
   it("have a time for each word where timed text has", async () => {

@@ -6,6 +6,7 @@ import zhCN from "../../../locales/zh-CN/settings.json";
 import zhTW from "../../../locales/zh-TW/settings.json";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import type { MusicSource } from "../../../src/domain/music-source.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../../src/domain/settings/settings.ts";
 import {
   findSettings,
   SETTINGS,
@@ -153,15 +154,33 @@ const LINUX: DesktopFacts = {
   version: "1.0.0",
 };
 
+/** All that is hidden until it is wanted is out. */
+const OUT: Settings = {
+  ...DEFAULT_SETTINGS,
+  askOtherSources: true,
+  proxyConfig: { protocol: "HTTP", server: "localhost", port: 8080 },
+};
+
 describe("settingsFor", () => {
+  it("leaves out what is hidden as the others are set", () => {
+    const hidden = (patch: Partial<Settings>): readonly SettingId[] => {
+      const shown = settingsFor(SERVICE, LINUX, { ...OUT, ...patch });
+      return [...settingsFor(SERVICE, LINUX, OUT)].filter((id) => !shown.has(id));
+    };
+    expect(hidden({ askOtherSources: false })).toEqual(SETTINGS.elsewhere.slice(1));
+    const { proxyConfig } = DEFAULT_SETTINGS;
+    expect(hidden({ proxyConfig })).toEqual(["proxyAddress"]);
+    expect(hidden({})).toEqual([]);
+  });
+
   it("has all of the web with a service, but where the music comes from only when that is known", () => {
     const ofWeb = ALL.filter((id) => !OF_DESKTOP.includes(id));
-    expect([...settingsFor(null, null)]).toEqual(ofWeb.filter((id) => id !== "musicFrom"));
-    expect([...settingsFor(SERVICE, null)]).toEqual(ofWeb);
+    expect([...settingsFor(null, null, OUT)]).toEqual(ofWeb.filter((id) => id !== "musicFrom"));
+    expect([...settingsFor(SERVICE, null, OUT)]).toEqual(ofWeb);
   });
 
   it("leaves out what a folder knows nothing of", () => {
-    const shown = settingsFor(FOLDER, null);
+    const shown = settingsFor(FOLDER, null, OUT);
     expect(ALL.filter((id) => !shown.has(id) && !OF_DESKTOP.includes(id))).toEqual([
       "music",
       "editors",
@@ -173,7 +192,7 @@ describe("settingsFor", () => {
 
   it("has on the desktop what that can do, a proxy for every source, and no promise of a browser", () => {
     const absent = (facts: DesktopFacts, source: MusicSource = SERVICE): readonly string[] => {
-      const shown = settingsFor(source, facts);
+      const shown = settingsFor(source, facts, OUT);
       return ALL.filter((id) => !shown.has(id));
     };
     const ofMac = ["statusLyric", "statusControls"];

@@ -29,7 +29,7 @@ const context = {
   songOf: songItself,
   isLiked: () => false,
   isAliasFirst: false,
-  hasOtherSources: false,
+  needsNoRight: () => false,
 };
 const timeOf = (id: TrackId, showsId = true): string =>
   songFace(trackRow(aTrack({ id }), context), 0, { ...TABLE, showsId }, "https://app.test").time;

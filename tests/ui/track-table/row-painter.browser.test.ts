@@ -70,7 +70,7 @@ function songAt(index: number, revision: number): TrackRow {
     songOf: songItself,
     isLiked: () => index % 3 === 0,
     isAliasFirst: false,
-    hasOtherSources: false,
+    needsNoRight: () => false,
   });
   const [artist] = row.artists;
   if (artist === undefined) throw new Error("a song has an artist");

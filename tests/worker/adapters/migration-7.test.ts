@@ -168,7 +168,7 @@ describe("a database of version 7", () => {
       songOf: songItself,
       isLiked: () => false,
       isAliasFirst: false,
-      hasOtherSources: false,
+      needsNoRight: () => false,
     });
     const lyrics = createLyrics({
       local: null,

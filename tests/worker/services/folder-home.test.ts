@@ -106,7 +106,7 @@ function bench(first: Loadable<SourceStatus> = ready(status())) {
     const context = {
       viewer: { kind: "anonymous" } as never,
       isAliasFirst: false,
-      hasOtherSources: false,
+      needsNoRight: () => false,
     };
     return createFolder({
       source: {

@@ -22,7 +22,7 @@ async function bench() {
     songOf: songItself,
     isLiked: () => true,
     isAliasFirst: false,
-    hasOtherSources: false,
+    needsNoRight: () => false,
   };
   const rowsOf = async (ids: readonly TrackId[]) => {
     const got = await account.tracks.get(ids);

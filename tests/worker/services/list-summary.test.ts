@@ -38,7 +38,7 @@ function world({ inMemory = 0, onDevice = 0, lists$ }: World) {
     songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
-    hasOtherSources: false,
+    needsNoRight: () => false,
   } as const;
   const summary = createSummary({
     registry: {

@@ -83,7 +83,7 @@ function bench({ stores = createMemoryStores(), environment: first = ONLINE }: O
         songOf: songItself,
         isLiked: () => false,
         isAliasFirst: false,
-        hasOtherSources: false,
+        needsNoRight: () => false,
       }),
   });
   const token = async (): Promise<string> => {

@@ -27,7 +27,7 @@ const song = (overrides: Partial<TrackRow>): TrackRow => ({
     songOf: songItself,
     isLiked: () => false,
     isAliasFirst: false,
-    hasOtherSources: false,
+    needsNoRight: () => false,
   }),
   ...overrides,
 });

@@ -1,5 +1,5 @@
 /**
- * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|scan FOLDER [MUSIC]`. Tells its figures in
+ * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|scan|local FOLDER [MUSIC]`. Tells its figures in
  * a line of its own.
  */
 import { _electron, chromium } from "playwright-core";
@@ -9,7 +9,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { binaryIn } from "../../desktop/electron.mjs";
 import { findPackedNow } from "../../desktop/packed.mjs";
+import { pause } from "../browser/page.mjs";
 import { memoryMb } from "../browser/processes.mjs";
+import { ROWS } from "../liked.mjs";
+import { scroll as scrollPage, scrollIn } from "../scroll-page.mjs";
+import { noteSound, pressToPlaying } from "../sound.mjs";
+import { TONES } from "./tones.mjs";
 
 /** What a server says when it can be asked. */
 const READY = /ready at (\S+)/;
@@ -18,6 +23,11 @@ const PLAYING_MS = 15_000;
 /** So long a reading of a folder may take at most. */
 const SCAN_MS = 180_000;
 const LOOK_MS = 500;
+/** A pointer comes to rest on a row before it presses. */
+const HOVER_MS = 300;
+/** Until what a press or a key sets off is over. */
+const REST_MS = 3_000;
+const PX_PER_S = 14_400;
 /** How often the event loop is looked at: what it is late by comes on top. */
 const RESOLUTION_MS = 1;
 
@@ -147,8 +157,8 @@ async function memory() {
   return { allMb, rendererMb };
 }
 
-/** A folder of music is read while its screen is looked at: how long that takes, and what main and the reader bear. */
-async function scan() {
+/** The program, not packed, with this folder as the listener's own; answers its page as well, home by then. */
+async function startWithMusic() {
   const localFolder = { id: "bench-folder", path: music, root: music };
   writeFileSync(join(data, "desktop.json"), JSON.stringify({ localFolder }));
   const { server, url } = await startService();
@@ -160,26 +170,34 @@ async function scan() {
   });
   const page = await program.firstWindow();
   await page.getByRole("region", { name: "Recommended playlists" }).waitFor();
+  const stop = async () => {
+    await program.close();
+    server.kill();
+  };
+  return { program, page, stop };
+}
+
+/** Opens the screen of that folder; the answer is there once all of it has been read. */
+async function openMusic(page) {
+  await page.getByRole("link", { name: "Local music" }).first().click();
+  return page.getByText(/ · read at /).waitFor({ timeout: SCAN_MS });
+}
+
+/** A folder of music is read while its screen is looked at: how long that takes, and what main and the reader bear. */
+async function scan() {
+  const { program, page, stop } = await startWithMusic();
   await countDelays(program);
   const fromMs = Date.now();
-  await page.getByRole("link", { name: "Local music" }).first().click();
   let readerMb = 0;
-  const read = page
-    .getByText(/ · read at /)
-    .waitFor({ timeout: SCAN_MS })
-    .then(() => true);
+  const read = openMusic(page).then(() => true);
   for (let isRead = false; !isRead;) {
     isRead = await Promise.race([read, page.waitForTimeout(LOOK_MS).then(() => false)]);
     readerMb = Math.max(readerMb, await readerMbOf(program));
   }
   const readMs = Date.now() - fromMs;
   const [p99, most] = await delaysOf(program);
-  const songs = await page.evaluate(async () => {
-    const answer = await fetch("/local/songs?limit=1");
-    return (await answer.json()).total;
-  });
-  await program.close();
-  server.kill();
+  const songs = await songsOf(page);
+  await stop();
   return {
     songs,
     readMs,
@@ -189,6 +207,58 @@ async function scan() {
   };
 }
 
+const songsOf = (page) =>
+  page.evaluate(async () => {
+    const answer = await fetch("/local/songs?limit=1");
+    return (await answer.json()).total;
+  });
+
+/** A page of the program with what the other sections ask of one of theirs. */
+async function pageOfBench(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const evaluate = (work, ...args) => page.evaluate(`(${work})(...${JSON.stringify(args)})`);
+  const mouse = (type, x, y, more = {}) =>
+    devtools.send("Input.dispatchMouseEvent", { type, x, y, ...more });
+  return {
+    evaluate,
+    mouse,
+    press: async (x, y, times = 1) => {
+      for (let clickCount = 1; clickCount <= times; clickCount += 1)
+        for (const type of ["mousePressed", "mouseReleased"])
+          await mouse(type, x, y, { button: "left", clickCount });
+    },
+    until: async (work, ...args) => {
+      while (!(await evaluate(work, ...args))) await pause(20);
+    },
+  };
+}
+
+/** A folder that has been read: from a press on a row to its sound, and how its songs scroll. */
+async function local() {
+  const { page, stop } = await startWithMusic();
+  await openMusic(page);
+  const songs = await songsOf(page);
+  const bench = await pageOfBench(page);
+  await bench.evaluate(noteSound);
+  const filter = page.getByRole("searchbox", { name: "Filter local music" });
+  await filter.fill(TONES);
+  const tones = page.locator(ROWS).filter({ hasText: TONES });
+  const soundMs = [];
+  for (const place of [0, 1]) {
+    const { y } = await tones.nth(place).boundingBox();
+    soundMs.push(await pressToPlaying(bench, ROWS, y, HOVER_MS));
+    await pause(REST_MS);
+  }
+  await page.keyboard.press("Space");
+  await filter.fill("");
+  await page.locator(ROWS).nth(5).waitFor();
+  await scrollIn(bench);
+  const { frames, p95Ms, blank } = await scrollPage(bench, ROWS, { speed: PX_PER_S });
+  await stop();
+  const [firstMs, secondMs] = soundMs;
+  return { songs, firstMs, secondMs, frames, p95Ms, blank };
+}
+
 /** What the process that reads the folder takes, as the system tells main. */
 const readerMbOf = (program) =>
   program.evaluate(({ app }) => {
@@ -196,6 +266,6 @@ const readerMbOf = (program) =>
     return (reader?.memory.workingSetSize ?? 0) / 1000;
   });
 
-const figures = await { start, delays, memory, scan }[what]();
+const figures = await { start, delays, memory, scan, local }[what]();
 rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 console.log(`figures: ${JSON.stringify(figures)}`);

@@ -53,3 +53,11 @@ export async function removeMatches(core: Core, files: TrackChoice): Promise<Fai
   else tellFailure(gone.failure, "");
   return gone.failure;
 }
+
+/** Has the songs of files looked for, and says what came of it later. Answers why it could not begin. */
+export async function matchMany(core: Core, files: TrackChoice): Promise<Failure | null> {
+  const begun = await settled(core.localMusic.matchAll(files));
+  if (begun.ok) return null;
+  tellFailure(begun.failure, "");
+  return begun.failure;
+}

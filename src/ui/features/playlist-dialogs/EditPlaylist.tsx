@@ -11,6 +11,8 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { FormDialog } from "./FormDialog.tsx";
+import { Refusal } from "./Refusal.tsx";
+import { TitleField } from "./TitleField.tsx";
 import { TagsField } from "./TagsField.tsx";
 import { useTitle } from "./use-title.ts";
 import styles from "./fields.module.css";
@@ -83,12 +85,14 @@ function EditForm({ initial, save, onClose }: EditFormProps) {
     <FormDialog
       heading={t("playlists.editTitle")}
       verb={t("playlists.save")}
-      form={form}
+      isBusy={form.isBusy}
       onSubmit={() => form.submit((name) => save({ name, description, tags }), onClose)}
       onClose={onClose}
     >
+      <TitleField form={form} />
       <DescriptionField value={description} onChange={setDescription} />
       {tags !== null && <TagsField tags={tags} onChange={setTags} />}
+      <Refusal words={form.words} aloud={form.problem} />
     </FormDialog>
   );
 }

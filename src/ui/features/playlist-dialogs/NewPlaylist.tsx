@@ -6,6 +6,8 @@ import { useGo } from "../../core/navigation/use-go.ts";
 import { Segmented } from "../../kit/Segmented.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { FormDialog } from "./FormDialog.tsx";
+import { Refusal } from "./Refusal.tsx";
+import { TitleField } from "./TitleField.tsx";
 import { makeOnline, tellMade } from "./make-online.ts";
 import { localPlaylistPath } from "../../core/navigation/paths.ts";
 import { useTitle } from "./use-title.ts";
@@ -53,11 +55,13 @@ export function NewPlaylist(props: NewPlaylistProps) {
     <FormDialog
       heading={t("playlists.new")}
       verb={t("playlists.create")}
-      form={form}
+      isBusy={form.isBusy}
       onSubmit={isAccount && !keeping.isOnDevice ? createOnline : createOnDevice}
       onClose={onClose}
     >
+      <TitleField form={form} />
       {isAccount && <KeepWhere keeping={keeping} onChange={setKeeping} />}
+      <Refusal words={form.words} aloud={form.problem} />
     </FormDialog>
   );
 }

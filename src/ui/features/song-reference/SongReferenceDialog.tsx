@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { parseSongReference } from "../../../domain/links.ts";
 import type { SongId } from "../../../domain/playable.ts";
 import { settled } from "../../core/streams/settled.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/TextField.tsx";
+import { FormDialog } from "../playlist-dialogs/FormDialog.tsx";
 import styles from "./SongReferenceDialog.module.css";
 
 export interface SongReferenceDialogProps<T> {
@@ -20,8 +19,6 @@ export interface SongReferenceDialogProps<T> {
   readonly onGiven: (value: T) => void;
   readonly onClose: () => void;
 }
-
-const FORM = "song-reference";
 
 /** Asks for a song of the service by its number or its link; what was typed stays until it fits. */
 export function SongReferenceDialog<T>(props: SongReferenceDialogProps<T>) {
@@ -45,46 +42,28 @@ export function SongReferenceDialog<T>(props: SongReferenceDialogProps<T>) {
     onGiven(outcome.value);
   };
   return (
-    <Dialog
-      title={title}
-      closeName={t("playlists.close")}
-      width="440px"
+    <FormDialog
+      heading={title}
+      verb={t("cloud.match.verb")}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="bare" onClick={onClose}>
-            {t("playlists.cancel")}
-          </Button>
-          <Button look="ink" type="submit" form={FORM} aria-disabled={isBusy}>
-            {t("cloud.match.verb")}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
+      <p className={styles["what"]} dir="auto">
+        {text}
+      </p>
+      <TextField
+        label={t("cloud.match.song")}
+        inputRef={field}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        problem={problem}
+        onChange={(value) => {
+          setTyped(value);
+          setProblem(null);
         }}
-      >
-        <p className={styles["what"]} dir="auto">
-          {text}
-        </p>
-        <TextField
-          label={t("cloud.match.song")}
-          inputRef={field}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          problem={problem}
-          onChange={(value) => {
-            setTyped(value);
-            setProblem(null);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
+import { chooseByRelease } from "./choose-by-release.ts";
 import { clampMenu } from "./clamp-menu.ts";
 import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
@@ -57,6 +58,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     itemsOf(menu)[0]?.focus();
     const unlock = lockScroll();
     const letThrough = swallowPressesOutside(menu);
+    const letGo = chooseByRelease(menu, at);
     const leaveHistory =
       // A sheet, which Back closes. Elsewhere it would cost the way forward.
       window.innerWidth < PHONE_PX ? enterOverlay(() => menu.hidePopover()) : () => {};
@@ -65,6 +67,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
       leaveHistory();
       unlock();
       letThrough();
+      letGo();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [at, bottomGap]);

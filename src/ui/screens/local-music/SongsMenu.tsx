@@ -1,13 +1,16 @@
 import { Check, CheckCheck, RefreshCw, SearchCheck, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { CHOICES, type Settings } from "../../../domain/settings/settings.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
 import { useChangeSettings } from "../../core/streams/settings-state.ts";
 import { useMenuGap } from "../../features/context-menu/use-menu-gap.ts";
-import { removeMatches } from "../../features/local-match/match-files.ts";
+import { matchMany, removeMatches } from "../../features/local-match/match-files.ts";
 import { Menu, MenuItem, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import type { LocalSongs } from "./use-local-songs.ts";
+
+const ALL: TrackChoice = { kind: "list", spec: { kind: "local" } };
 
 export interface SongsMenuProps {
   readonly at: MenuPoint;
@@ -51,14 +54,11 @@ export function SongsMenu({ at, sort, songs, onClose }: SongsMenuProps) {
         </>
       )}
       {hasService && (
-        <MenuItem icon={SearchCheck} onSelect={() => void core.localMusic.matchAll()}>
+        <MenuItem icon={SearchCheck} onSelect={() => void matchMany(core, ALL)}>
           {t("localMusic.matchAll")}
         </MenuItem>
       )}
-      <MenuItem
-        icon={Unlink}
-        onSelect={() => void removeMatches(core, { kind: "list", spec: { kind: "local" } })}
-      >
+      <MenuItem icon={Unlink} onSelect={() => void removeMatches(core, ALL)}>
         {t("localMusic.unmatchAll")}
       </MenuItem>
     </Menu>

@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesktop } from "../../core/desktop-context.tsx";
 import { useMusicSource } from "../../core/music-source.ts";
+import { useSettings } from "../../core/streams/settings-state.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { SearchField } from "../../kit/SearchField.tsx";
 import { findSettings, settingsFor, textsOf, type Hits, type SettingId } from "./settings-index.ts";
@@ -50,7 +51,7 @@ export function useSettingsSearch(): SettingsSearch {
   const { i18n } = useTranslation();
   const language = useLanguage();
   const [query, look] = useState("");
-  const offered = settingsFor(useMusicSource(), useDesktop()?.facts ?? null);
+  const offered = settingsFor(useMusicSource(), useDesktop()?.facts ?? null, useSettings());
   const found = findSettings(query, (id) =>
     textsOf(i18n.getResource(language, "translation", `settings.${id}`)),
   );

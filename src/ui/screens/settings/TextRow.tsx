@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { useKeptAtEnd } from "../../core/kept-at-end.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import type { SettingId } from "./settings-index.ts";
@@ -11,6 +12,8 @@ export interface TextRowProps {
   readonly value: string;
   /** What is wrong with a text, in words; null where nothing is. */
   readonly problemOf?: (text: string) => string | null;
+  /** What came of the value that is set; null where nothing did. */
+  readonly trouble?: string | null;
   /** It is kept although there is something to say about it. */
   readonly keepsAll?: boolean;
   readonly onChange: (value: string) => void;
@@ -30,16 +33,18 @@ interface FieldProps extends Omit<TextRowProps, "id" | "hint"> {
   readonly describedBy: string | undefined;
 }
 
-function Field({ name, value, problemOf, keepsAll = false, ...rest }: FieldProps) {
+function Field({ name, value, problemOf, trouble = null, keepsAll = false, ...rest }: FieldProps) {
   const { describedBy, onChange } = rest;
   const [text, setText] = useState(value);
   const [isLeft, setLeft] = useState(value !== "");
   const wanted = text.trim();
   const problem = wanted === "" ? null : (problemOf?.(wanted) ?? null);
+  const isUnkept = wanted !== value && (problem === null || keepsAll);
   const leave = (): void => {
     setLeft(true);
-    if (wanted !== value && (problem === null || keepsAll)) onChange(wanted);
+    if (isUnkept) onChange(wanted);
   };
+  useKeptAtEnd(isUnkept, leave);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     leave();
@@ -53,7 +58,7 @@ function Field({ name, value, problemOf, keepsAll = false, ...rest }: FieldProps
         autoComplete="off"
         spellCheck={false}
         value={text}
-        problem={isLeft ? problem : null}
+        problem={(isLeft ? problem : null) ?? (wanted === value ? trouble : null)}
         onChange={setText}
         onBlur={leave}
       />

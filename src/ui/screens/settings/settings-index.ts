@@ -1,6 +1,7 @@
 import type { DesktopFacts } from "../../../domain/desktop/facts.ts";
 import { foldText } from "../../../domain/lists/filter.ts";
 import { offers, type Feature, type MusicSource } from "../../../domain/music-source.ts";
+import type { Settings } from "../../../domain/settings/settings.ts";
 import { SECTIONS, type SectionId } from "./sections.ts";
 
 /** Every setting by its section, in the order of the screen; each id is its area in `locales`. */
@@ -100,19 +101,27 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
 
 /** What can be hidden until another setting is switched on: that one is found with it. */
 const LED_BY: Readonly<Partial<Record<SettingId, SettingId>>> = {
-  ...Object.fromEntries(SETTINGS.elsewhere.map((id) => [id, "otherSources"])),
+  ...Object.fromEntries(SETTINGS.elsewhere.slice(1).map((id) => [id, "otherSources"])),
   proxyAddress: "proxyProtocol",
 };
+
+/** Whether what a setting leads to stands on the screen. */
+const leads = (id: SettingId, settings: Settings): boolean =>
+  id === "otherSources" ? settings.askOtherSources : settings.proxyConfig.protocol !== "noProxy";
 
 /** There all connections go through it, whatever the source. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
 /** A promise that browsers alone make or refuse. */
 const WEB_ONLY: ReadonlySet<SettingId> = new Set(["protection"]);
 
-/** The settings that mean something with this source, on the web (null) or on this desktop. */
+/**
+ * The settings that mean something with this source, on the web (null) or on this desktop, without those that the others
+ * hide as they are set.
+ */
 export function settingsFor(
   source: MusicSource | null,
   desktop: DesktopFacts | null,
+  settings: Settings,
 ): ReadonlySet<SettingId> {
   const all = SECTIONS.flatMap((section): readonly SettingId[] => SETTINGS[section]);
   const ofSource = (id: SettingId): boolean => {
@@ -126,7 +135,11 @@ export function settingsFor(
     if (desktop === null) return ofSource(id);
     return !WEB_ONLY.has(id) && (ALWAYS_ON_DESKTOP.has(id) || ofSource(id));
   };
-  return new Set(all.filter(isMeant));
+  const isOut = (id: SettingId): boolean => {
+    const leader = LED_BY[id];
+    return leader === undefined || leads(leader, settings);
+  };
+  return new Set(all.filter((id) => isMeant(id) && isOut(id)));
 }
 
 /** The settings a search found; null while nothing is looked for. */

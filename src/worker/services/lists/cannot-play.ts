@@ -11,20 +11,19 @@ const MOST = 200;
 export interface CannotPlayDeps {
   readonly tracks: Pick<Tracks, "known" | "get">;
   readonly viewer: Pick<State<Viewer>, "value">;
-  readonly cache: { readonly has: (id: TrackId) => boolean };
-  /** What the service refuses is looked for elsewhere. */
-  readonly hasOtherSources: () => boolean;
+  /** It is kept, or is looked for elsewhere. */
+  readonly needsNoRight: (id: TrackId) => boolean;
 }
 
 /** Tells whether the listener has a right to none of the songs: such a list leaves the queue as it is. */
-export function createCannotPlay({ tracks, viewer, cache, hasOtherSources }: CannotPlayDeps) {
-  const isBarred = (track: Track | null | undefined): boolean =>
-    track != null && refusalOf(track, viewer.value, hasOtherSources()) !== null;
+export function createCannotPlay({ tracks, viewer, needsNoRight }: CannotPlayDeps) {
+  const isBarred = (id: TrackId, track: Track | null | undefined): boolean =>
+    track != null && refusalOf(track, viewer.value, needsNoRight(id)) !== null;
   return async (ids: readonly TrackId[]): Promise<boolean> => {
     if (ids.length === 0 || ids.length > MOST) return false;
-    if (!ids.every((id) => !cache.has(id) && isBarred(tracks.known(id)))) return false;
+    if (!ids.every((id) => isBarred(id, tracks.known(id)))) return false;
     // Rights that were read a while ago are no reason to refuse a song.
     const now = await tracks.get(ids, undefined, "fresh");
-    return now.ok && ids.every((id) => isBarred(now.value.get(id)));
+    return now.ok && ids.every((id) => isBarred(id, now.value.get(id)));
   };
 }

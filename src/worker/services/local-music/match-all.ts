@@ -22,21 +22,20 @@ export interface MatchAllDeps {
   readonly scope: Scope;
   readonly clock: Pick<ClockPort, "after">;
   readonly matches: Pick<Matches, "read" | "known">;
-  /** All files there are. */
-  readonly ids: () => Promise<readonly LocalId[]>;
   readonly matchFile: MatchFile;
   readonly undo: Pick<MatchUndo, "note">;
   readonly notices: Pick<Notices, "tell">;
 }
 
 export interface MatchAll {
-  start(): void;
+  /** `areNamed` where the listener chose each of them: what was left without a song by hand is looked for, too. */
+  start(ids: readonly LocalId[], areNamed: boolean): void;
   stop(): void;
   readonly state$: Observable<Matching | null>;
 }
 
 /**
- * Looks for the songs of all files, one after the other (B80); what was found stays wherever it ends, and is taken back in
+ * Looks for the songs of many files, one after the other (B80); what was found stays wherever it ends, and is taken back in
  * one step.
  */
 export function createMatchAll(deps: MatchAllDeps): MatchAll {
@@ -63,14 +62,15 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
     stop();
   });
   return {
-    start: () => {
-      if (running !== null) return;
+    start: (ids, areNamed) => {
+      stop();
       const controller = new AbortController();
       const { signal } = controller;
       running = controller;
       state.set({ done: 0, total: 0, matched: 0 });
       const changes: MatchChange[] = [];
-      void matchEach(deps, changes, state.set, signal)
+      void inTurn(ids, areNamed, deps.matches)
+        .then((open) => matchEach(open, deps, changes, state.set, signal))
         .catch((thrown: unknown) => toFailure(thrown))
         .then((failure) => {
           tell(changes, signal.aborted ? "stopped" : endBy(failure));
@@ -104,13 +104,12 @@ function textOf(end: End, count: number): NoticeText {
  * `changes`.
  */
 async function matchEach(
+  ids: readonly LocalId[],
   deps: MatchAllDeps,
   changes: MatchChange[],
   onProgress: (now: Matching) => void,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  await deps.matches.read();
-  const ids = inTurn(await deps.ids(), deps.matches);
   let [done, failures] = [0, 0];
   for (const id of ids) {
     if (signal.aborted) return null;
@@ -153,10 +152,15 @@ const pause = ({ clock }: Pick<MatchAllDeps, "clock">, signal: AbortSignal): Pro
 const isOfFile = ({ kind }: Failure): boolean => kind === "notFound";
 
 /** Files without a match that the listener has not left so: those never looked for, then those longest ago. */
-function inTurn(ids: readonly LocalId[], matches: Pick<Matches, "known">): readonly LocalId[] {
+async function inTurn(
+  ids: readonly LocalId[],
+  areNamed: boolean,
+  matches: Pick<Matches, "read" | "known">,
+): Promise<readonly LocalId[]> {
+  await matches.read();
   const open = ids.flatMap((id) => {
     const known = matches.known(id);
-    const isSettled = known !== null && (known.song !== null || known.isByHand);
+    const isSettled = known !== null && (known.song !== null || (known.isByHand && !areNamed));
     return isSettled ? [] : [{ id, atMs: known?.atMs ?? 0 }];
   });
   return open.toSorted((a, b) => a.atMs - b.atMs).map(({ id }) => id);

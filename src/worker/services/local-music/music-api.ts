@@ -1,10 +1,9 @@
 /** @file What the screen of local music asks of the core. */
-import { distinctUntilChanged, filter, firstValueFrom, skip } from "rxjs";
+import { distinctUntilChanged, filter, skip } from "rxjs";
 import type { LocalMusicApi } from "../../../contract/local-music.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
-import { latest } from "../../../domain/loadable.ts";
 import { isLocal, type LocalId, type SongId } from "../../../domain/playable.ts";
 import { logged } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -44,16 +43,7 @@ export function createMusicApi(deps: MusicApiDeps): LocalMusicApi {
     clock: deps.clock,
   });
   const undo = createMatchUndo(matches);
-  const all = createMatchAll({
-    ...deps,
-    matches,
-    matchFile,
-    undo,
-    ids: async () => {
-      const table = await firstValueFrom(songs$.pipe(filter(({ kind }) => kind !== "loading")));
-      return latest(table)?.ids ?? [];
-    },
-  });
+  const all = createMatchAll({ ...deps, matches, matchFile, undo });
   // Files of another folder are others.
   deps.scope.follow(chosenFolder$(folder).pipe(skip(1)), all.stop);
   matchPlayed(deps, matchFile);
@@ -64,7 +54,12 @@ export function createMusicApi(deps: MusicApiDeps): LocalMusicApi {
     match: (id, song) => match(deps, matchFile, id, song),
     unmatch: (tracks) => unmatch(deps, undo, tracks),
     undo: undo.undo,
-    matchAll: all.start,
+    matchAll: async (tracks) => {
+      const chosen = await deps.choose(tracks);
+      if (!chosen.ok) return chosen;
+      all.start(chosen.value.ids.filter(isLocal), tracks.kind !== "list");
+      return succeed(undefined);
+    },
     stopMatching: all.stop,
     matching$: () => all.state$,
     rescan: () => void port.rescan().catch(logged(log, "reading the folder again")),

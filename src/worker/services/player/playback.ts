@@ -47,6 +47,7 @@ export interface PlaybackDeps {
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
   /** It is on this device and needs no network. */
   readonly isKept: (id: TrackId) => boolean;
+  readonly isProxyDead: () => Promise<boolean>;
   /** Sound is there. */
   readonly onSounding: (id: TrackId) => void;
   /** It has sounded, and the loudspeaker needs the network for it no more. */
@@ -169,7 +170,7 @@ function preload({ transport, queue, fm }: Pick<PlaybackDeps, "transport" | "que
 
 /** Ways past tracks that cannot be played. */
 const skipping = (
-  { transport, queue, fm, notices, clock, isKept, rowOf }: PlaybackDeps,
+  { transport, queue, fm, notices, clock, isKept, isProxyDead, rowOf }: PlaybackDeps,
   {
     startCurrent,
     pause,
@@ -194,6 +195,7 @@ const skipping = (
     return isMoved;
   },
   isKept,
+  isProxyDead,
   goOnKept: (direction) => {
     const isMoved = !fm.state.value.isOn && queue.advanceTo(direction, isKept);
     if (isMoved) startCurrent();

@@ -89,6 +89,8 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly cache: AudioCache;
   /** Whether a track plays without the network. */
   readonly isKept: (id: TrackId) => boolean;
+  /** Whether a proxy of the settings does not answer. */
+  readonly isProxyDead: () => Promise<boolean>;
   readonly notices: Notices;
   readonly settings: State<Settings>;
   readonly choose: Choose;
@@ -215,6 +217,7 @@ function playbackOf(
     isOutputChosen: () => settings.value.outputDevice !== "default",
     rowOf,
     isKept: deps.isKept,
+    isProxyDead: deps.isProxyDead,
     onSounding: cache.giveUpOthers,
     onBuffered: createKeepSong({
       cache,

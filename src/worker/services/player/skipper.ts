@@ -21,6 +21,8 @@ export interface SkipperDeps {
   /** One step on; false where there is none. */
   readonly goOn: (direction: Direction) => boolean;
   readonly isKept: (id: TrackId) => boolean;
+  /** Whether a proxy of the settings does not answer, by which songs should have come. */
+  readonly isProxyDead: () => Promise<boolean>;
   /** On to the nearest song that is kept on this device; false where there is none. */
   readonly goOnKept: (direction: Direction) => boolean;
   /** The song that was to play waits for the network. */
@@ -49,8 +51,11 @@ export function createSkipper(deps: SkipperDeps): Skipper {
   let errors = CLOSED_BREAKER;
 
   const tell = async (trackId: TrackId, what: NoticeText): Promise<void> => {
-    const row = await deps.rowOf(trackId).catch(() => null);
-    notices.tell(what, { name: row?.name ?? "" });
+    const [row, isProxyDead] = await Promise.all([
+      deps.rowOf(trackId).catch(() => null),
+      what !== "skippedUnreadable" && deps.isProxyDead(),
+    ]);
+    notices.tell(isProxyDead ? "cannotPlayByProxy" : what, { name: row?.name ?? "" });
   };
   /**
    * What is kept here needs no network; and without such a song there is nothing to run after. Nor

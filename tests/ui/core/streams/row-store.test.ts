@@ -15,7 +15,7 @@ const context = {
   songOf: songItself,
   isLiked: () => false,
   isAliasFirst: false,
-  hasOtherSources: false,
+  needsNoRight: () => false,
 };
 const rows = (revision: number, chunk: number): RowsAnswer => ({
   kind: "rows",

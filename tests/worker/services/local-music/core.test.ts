@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { TrackRow } from "../../../../src/contract/rows.ts";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
-import { isOfFolder, type AlbumId } from "../../../../src/domain/ids.ts";
+import { isOfFolder, type AlbumId, type ArtistId } from "../../../../src/domain/ids.ts";
 import type { ListSpec } from "../../../../src/domain/lists/spec.ts";
 import { latest, type Loadable } from "../../../../src/domain/loadable.ts";
 import { isLocal, type LocalId, type SongId } from "../../../../src/domain/playable.ts";
@@ -18,6 +18,7 @@ import { MADE_PICTURE, madeAlac, madeSound, type MadeTags } from "../../../suppo
 import { settled } from "../../../support/settled.ts";
 
 const LOCAL: ListSpec = { kind: "local" };
+const ALL = { kind: "list", spec: LOCAL } as const;
 const COAST: MadeTags = { title: "Coast", artist: "Ada", album: "North", track: 2 };
 const ARROW: MadeTags = { title: "Arrow", artist: "Ada", album: "North", track: 1 };
 const BERYL: MadeTags = { title: "Beryl", artist: "Bo", album: "South", picture: MADE_PICTURE };
@@ -171,6 +172,36 @@ describe("the list of local music", () => {
 });
 
 describe("albums and artists of the folder", () => {
+  it("go with their last file, and where that says something else from now on", async () => {
+    const it_ = await bench();
+    const { localMusic, browse } = it_.core;
+    const shows: Record<string, readonly string[]> = {};
+    const watching = (["albums", "artists"] as const).map((kind) =>
+      localMusic[`${kind}$`]("").subscribe((cards) => {
+        shows[kind] = (latest(cards) ?? []).map(({ title }) => title).toSorted();
+      }),
+    );
+    await soon(() => shows).toEqual({ albums: ["North", "South"], artists: ["Ada", "Bo"] });
+    const former = (await value(localMusic.artists$(""))).find(({ title }) => title === "Bo");
+    const later = async (): Promise<void> => {
+      await it_.folder.read();
+      it_.clock.advance(1_000);
+    };
+    await it_.folder.write("s/1.mp3", madeSound("mp3", { ...BERYL, artist: "Cem" }, 1));
+    await later();
+    await soon(() => shows).toEqual({ albums: ["North", "South"], artists: ["Ada", "Cem"] });
+    await it_.folder.remove("s/1.mp3");
+    await later();
+    await soon(() => shows).toEqual({ albums: ["North"], artists: ["Ada"] });
+    expect(await value(localMusic.artists$("cem"))).toEqual([]);
+    const page$ = browse.artist$(former?.target.id as ArtistId);
+    await soon(() => firstValueFrom(page$.pipe(filter(({ kind }) => kind !== "loading")))).toEqual({
+      kind: "failed",
+      failure: { kind: "notFound" },
+    });
+    for (const one of watching) one.unsubscribe();
+  });
+
   it("are cards with pages of their own, which the service is not asked for", async () => {
     const it_ = await bench();
     const { localMusic, browse } = it_.core;
@@ -443,7 +474,7 @@ describe("a match", () => {
     const told = firstValueFrom(notices.notices$());
     const seen: unknown[] = [];
     const watching = localMusic.matching$().subscribe((now) => seen.push(now));
-    localMusic.matchAll();
+    void localMusic.matchAll(ALL);
     for (let at = 1; at <= 4; at += 1) {
       await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(at);
       await settled();
@@ -454,7 +485,7 @@ describe("a match", () => {
     expect(seen).toContainEqual({ done: 2, total: 4, matched: 0 });
     expect(seen.at(-1)).toBeNull();
     // Those that were found are done with.
-    localMusic.matchAll();
+    void localMusic.matchAll(ALL);
     await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(5);
     localMusic.stopMatching();
     it_.clock.advance(10_000);
@@ -472,7 +503,7 @@ describe("a match", () => {
     const told: Notice[] = [];
     const watching = notices.notices$().subscribe((notice) => told.push(notice));
 
-    localMusic.matchAll();
+    void localMusic.matchAll(ALL);
     const asked = () => it_.asked.filter((path) => path === "/search/match").length;
     for (let at = 1; at <= 4; at += 1) {
       await soon(asked).toBe(at);
@@ -507,6 +538,41 @@ describe("a match", () => {
     watching.unsubscribe();
   });
 
+  it("of chosen files alone is looked for, those left without one by hand, too, and taken back in one step", async () => {
+    const it_ = await withSong();
+    const { localMusic, notices } = it_.core;
+    const told: Notice[] = [];
+    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    const asked = () => it_.asked.filter((path) => path === "/search/match").length;
+    const songOf = async () => (await rowNamed(it_, it_.file))?.song ?? null;
+    await localMusic.match(it_.file, it_.song.song);
+    await localMusic.unmatch({ kind: "ids", ids: [it_.file] });
+
+    const rows = await rowsOf(it_, LOCAL);
+    const { revision } = await value(it_.core.lists.head$(LOCAL));
+    const first = rows.findIndex(({ id }) => id === it_.file);
+    const choice = { kind: "rows", spec: LOCAL, ranges: [{ first, count: 1 }] } as const;
+    expect(await localMusic.matchAll({ ...choice, revision: revision + 1_000_000_000 })).toEqual(
+      fail({ kind: "stale" }),
+    );
+    // One that goes on gives way.
+    void localMusic.matchAll(ALL);
+    await soon(asked).toBe(1);
+    expect(await localMusic.matchAll({ ...choice, revision })).toEqual(succeed(undefined));
+    await soon(songOf).toBe(it_.song.song);
+    await soon(() => told.at(-1)).toMatchObject({
+      text: "filesMatched",
+      values: { count: 1 },
+      action: "undoLocalMusic",
+    });
+    it_.clock.advance(60_000);
+    await settled();
+    expect(asked()).toBe(2);
+    localMusic.undo();
+    await soon(songOf).toBeNull();
+    watching.unsubscribe();
+  });
+
   it("of many ends early where the service, or the folder, cannot be reached, and says why", async () => {
     const it_ = await withSong();
     const { localMusic, notices } = it_.core;
@@ -516,7 +582,7 @@ describe("a match", () => {
     /** Until something is said of it; `onAsked` hears of each question. */
     const matchAll = async (onAsked: (count: number) => void = () => {}): Promise<void> => {
       const [before, said] = [asked(), told.length];
-      localMusic.matchAll();
+      void localMusic.matchAll(ALL);
       for (let at = 0; told.length === said; at += 1) {
         onAsked(asked() - before);
         await settled();
@@ -562,12 +628,12 @@ describe("a match", () => {
     const { localMusic, notices } = it_.core;
     const told: Notice[] = [];
     const watching = notices.notices$().subscribe((notice) => told.push(notice));
-    localMusic.matchAll();
+    void localMusic.matchAll(ALL);
     await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(1);
     localMusic.stopMatching();
     await settled();
     expect(told).toEqual([]);
-    localMusic.matchAll();
+    void localMusic.matchAll(ALL);
     for (let at = 0; (await rowNamed(it_, it_.file))?.song === null; at += 1) {
       await settled();
       it_.clock.advance(1_000);

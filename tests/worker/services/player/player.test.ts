@@ -104,6 +104,13 @@ describe("player", () => {
     ]);
   });
 
+  it("says that it may be the proxy's fault where that does not answer", async () => {
+    const it_ = await bench({ broken: new Set([1]), isProxyDead: true });
+    it_.player.replace({ tracks: trackIds(1, 2), source: null, start: 0, isShuffled: null });
+    await settled();
+    expect(it_.told).toMatchObject([{ text: "cannotPlayByProxy", values: { name: "Track 1" } }]);
+  });
+
   it("goes back to the start of a song after three seconds of it, and to the song before earlier", async () => {
     const it_ = await bench();
     await it_.playAll([1, 2, 3], 1);

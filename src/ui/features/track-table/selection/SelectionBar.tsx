@@ -4,6 +4,7 @@ import {
   ListMusic,
   ListPlus,
   Play,
+  SearchCheck,
   Trash2,
   Unlink,
   X,
@@ -77,6 +78,8 @@ export function SelectionBar(props: SelectionBarProps) {
       {act(t("track.addSelected"), t("track.addToPlaylist"), ListPlus, actions.add)}
       {actions.copyLinks !== null &&
         act(t("track.copyLinks"), t("track.copyLinks"), Link2, actions.copyLinks)}
+      {actions.match !== null &&
+        act(t("localMusic.matchSelected"), t("localMusic.match.many"), SearchCheck, actions.match)}
       {actions.unmatch !== null &&
         act(t("localMusic.unmatchSelected"), t("localMusic.match.remove"), Unlink, actions.unmatch)}
       {actions.remove !== null &&

@@ -9,7 +9,7 @@ import { settled } from "../../../core/streams/settled.ts";
 import { askToRemove } from "../../dialogs/dialogs.ts";
 import { copyText } from "../../actions/copy-text.ts";
 import { changePlaylist, settledHead } from "../../actions/change-playlist.ts";
-import { removeMatches } from "../../local-match/match-files.ts";
+import { matchMany, removeMatches } from "../../local-match/match-files.ts";
 import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
 import { attempt, tellFailure } from "../../actions/attempt.ts";
 import { removerOf } from "../taking-out.ts";
@@ -21,7 +21,9 @@ export interface SelectionActions {
   readonly add: () => void;
   /** Null for files, most of which have none. */
   readonly copyLinks: (() => void) | null;
-  /** Takes the matches of files away; null where nothing is said of matches. */
+  /** Has the songs of files looked for; null where nothing is said of matches. */
+  readonly match: (() => void) | null;
+  /** Takes the matches of files away; null as before. */
   readonly unmatch: (() => void) | null;
   /** Null where songs cannot be taken out. */
   readonly remove: (() => void) | null;
@@ -60,10 +62,11 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     if (links.ok) await copyText(links.value);
     else failed(links.failure);
   };
-  const unmatch = async (): Promise<void> => {
-    const failure = await removeMatches(core, choice());
+  const ofMatches = (change: typeof matchMany) => async (): Promise<void> => {
+    const failure = await change(core, choice());
     if (failure?.kind === "stale") onStale();
   };
+  const hasMatches = spec.kind === "local" && hasService;
   const remover = removerOf(core, spec, mayChange);
   const remove = async (): Promise<void> => {
     if (remover === null || isRemoving) return;
@@ -79,7 +82,8 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     playNext: () => void give(core.queue.playNext(choice())),
     append: () => void give(core.queue.append(choice())),
     add: () => openAddToPlaylist(choice()),
-    unmatch: spec.kind === "local" && hasService ? () => void unmatch() : null,
+    match: hasMatches ? () => void ofMatches(matchMany)() : null,
+    unmatch: hasMatches ? () => void ofMatches(removeMatches)() : null,
     copyLinks: spec.kind === "local" ? null : () => void copy(),
     remove:
       spec.kind === "cloud"

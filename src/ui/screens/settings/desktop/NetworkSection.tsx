@@ -2,7 +2,9 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPort, isProxyServer } from "../../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../../domain/settings/settings.ts";
+import { useDeadProxies } from "../../../core/dead-proxies.ts";
 import { useDesktop } from "../../../core/desktop-context.tsx";
+import { useKeptAtEnd } from "../../../core/kept-at-end.ts";
 import { useSettings, useChangeSettings } from "../../../core/streams/settings-state.ts";
 import { showToast } from "../../../features/toast/toasts.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -21,6 +23,7 @@ export function NetworkSection() {
   const isDesktop = useDesktop() !== null;
   const { proxyConfig } = useSettings();
   const { protocol, server, port } = proxyConfig;
+  const isDead = useDeadProxies().includes("everything");
   return (
     <SettingsSection id="network">
       <SegmentedRow
@@ -39,14 +42,20 @@ export function NetworkSection() {
           isWide
         >
           {/* What was saved elsewhere begins the form anew. */}
-          {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} />}
+          {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} isDead={isDead} />}
         </SettingRow>
       )}
     </SettingsSection>
   );
 }
 
-function Address({ proxy }: { readonly proxy: ProxyConfig }) {
+interface AddressProps {
+  readonly proxy: ProxyConfig;
+  /** Nobody is at this address. */
+  readonly isDead: boolean;
+}
+
+function Address({ proxy, isDead }: AddressProps) {
   const { t } = useTranslation();
   const change = useChangeSettings();
   const [server, setServer] = useState(proxy.server);
@@ -55,13 +64,17 @@ function Address({ proxy }: { readonly proxy: ProxyConfig }) {
   const host = server.trim();
   const number = Number(port);
   const isServerFine = isProxyServer(host);
+  const dead = isDead && host === proxy.server ? t("settings.proxyAddress.dead") : null;
+  const isFine = isServerFine && isPort(number);
+  const keep = (): void => change({ proxyConfig: { ...proxy, server: host, port: number } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!isServerFine || !isPort(number)) return;
-    change({ proxyConfig: { ...proxy, server: host, port: number } });
+    if (!isFine) return;
+    keep();
     showToast("proxySaved");
   };
+  useKeptAtEnd(isFine && (host !== proxy.server || number !== proxy.port), keep);
   return (
     <form className={styles["address"]} noValidate onSubmit={submit}>
       <TextField
@@ -69,7 +82,7 @@ function Address({ proxy }: { readonly proxy: ProxyConfig }) {
         autoComplete="off"
         spellCheck={false}
         value={server}
-        problem={isTried && !isServerFine ? t("settings.proxyAddress.wrongServer") : null}
+        problem={isTried && !isServerFine ? t("settings.proxyAddress.wrongServer") : dead}
         onChange={setServer}
       />
       <TextField

@@ -6,6 +6,7 @@ import {
   unknownSources,
 } from "../../../../domain/desktop/other-sources.ts";
 import { CHOICES } from "../../../../domain/settings/settings.ts";
+import { useDeadProxies } from "../../../core/dead-proxies.ts";
 import { useChangeSettings, useSettings } from "../../../core/streams/settings-state.ts";
 import { SegmentedRow, SwitchRow } from "../ChoiceRows.tsx";
 import { TextRow } from "../TextRow.tsx";
@@ -15,6 +16,7 @@ export function OtherSourcesRows() {
   const { t } = useTranslation();
   const settings = useSettings();
   const change = useChangeSettings();
+  const isDead = useDeadProxies().includes("otherSources");
   const unknown = (text: string): string | null => {
     const names = unknownSources(text);
     const words = { names: names.join(", "), known: SOURCE_NAMES.join(", "), count: names.length };
@@ -79,6 +81,7 @@ export function OtherSourcesRows() {
         hint={t("settings.sourceProxy.hint")}
         value={settings.unmProxyUri}
         problemOf={(text) => (isProxyAddress(text) ? null : t("settings.sourceProxy.wrong"))}
+        trouble={isDead ? t("settings.proxyAddress.dead") : null}
         onChange={(unmProxyUri) => change({ unmProxyUri })}
       />
     </>

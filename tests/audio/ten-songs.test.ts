@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-
+import { loudness } from "../../server/sources/demo/synth/audio.ts";
 import { arrange } from "../../server/sources/demo/synth/arrange.ts";
 import type { Score } from "../../server/sources/demo/synth/score.ts";
-import { brightness, powerSpectrum } from "./measure.ts";
+import { levelGain, linear } from "../../src/domain/loudness.ts";
+import { brightness, loudnessLufs, powerSpectrum } from "./measure.ts";
 import { heart, SONG_RATE_HZ, tenSongs } from "./ten-songs.ts";
 
 const CYMBALS = ["closedHat", "openHat", "ride", "crash", "shaker", "swell", "brush", "finger"];
@@ -18,16 +19,34 @@ const EMPTY = new Float64Array();
 
 const hearts = await Promise.all(
   tenSongs().map(async ([id, score]) => {
-    const [left, right] = await heart(id, score);
+    const channels = await heart(id, score);
+    const [left, right] = channels;
     const samples = left.map((sample, i) => (sample + (right[i] ?? 0)) / 2);
-    return { score, samples, band: bandOf(score) };
+    return {
+      id,
+      score,
+      channels,
+      spectrum: powerSpectrum(samples, SONG_RATE_HZ),
+      band: bandOf(score),
+    };
   }),
 );
 
 describe("ten songs of the demo service", () => {
+  it("are brought within 1 LU of each other", () => {
+    const heardLufs = hearts.map(({ id, score, channels }) => {
+      const { gain, peak } = loudness(id, score);
+      const factor = levelGain({ gainDb: gain, peak }, true);
+      expect(factor, score.style).toBeGreaterThan(linear(-12));
+      const levelled = channels.map((samples) => samples.map((sample) => sample * factor));
+      return loudnessLufs(levelled, SONG_RATE_HZ);
+    });
+    expect(Math.max(...heardLufs) - Math.min(...heardLufs)).toBeLessThan(1);
+  });
+
   it("have treble, and bass that leaves room for it", () => {
-    for (const { score, samples } of hearts) {
-      const { lowShare, centroidHz } = brightness(samples, SONG_RATE_HZ);
+    for (const { score, spectrum } of hearts) {
+      const { lowShare, centroidHz } = brightness(spectrum);
       expect(lowShare, score.style).toBeLessThanOrEqual(0.35);
       expect(centroidHz, score.style).toBeGreaterThanOrEqual(900);
       expect(centroidHz, score.style).toBeLessThanOrEqual(2500);
@@ -42,7 +61,7 @@ describe("ten songs of the demo service", () => {
   });
 
   it("are told apart: no two have the same tempo and key, nor the same instruments, nor sound alike", () => {
-    const spectra = hearts.map(({ samples }) => powerSpectrum(samples, SONG_RATE_HZ).powers);
+    const spectra = hearts.map(({ spectrum }) => spectrum.powers);
     hearts.forEach(({ band, score }, at) => {
       for (const [after, { band: secondBand, score: second }] of hearts.slice(at + 1).entries()) {
         const other = at + 1 + after;

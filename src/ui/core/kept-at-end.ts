@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+import { useCore } from "./core-context.tsx";
+import { useDesktop } from "./desktop-context.tsx";
+
+/**
+ * Has what is written in a field kept when the desktop program ends while the field still has the focus: the program waits
+ * for that. A browser would wait for nobody.
+ */
+export function useKeptAtEnd(isUnkept: boolean, keep: () => void): void {
+  const core = useCore();
+  const closing = useDesktop()?.closing;
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    if (!isUnkept || closing === undefined) return;
+    const held = closing.ending$().subscribe(() => {
+      keepNow();
+      release();
+    });
+    // An empty change is kept when all before it are.
+    const release = (): void => {
+      const end = (): void => held.unsubscribe();
+      core.settings.change({}).then(end, end);
+    };
+    return release;
+  }, [isUnkept, core, closing]);
+}

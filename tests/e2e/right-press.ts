@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error("it is not in sight");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses the right button on something and keeps it down: systems but Windows open a menu then. */
+export async function pressRight(page: Page, on: Locator, menu: Locator): Promise<void> {
+  const { x, y } = await middleOf(on);
+  await page.mouse.move(x, y);
+  await page.mouse.down({ button: "right" });
+  await expect(menu).toBeVisible();
+}
+
+/** Draws the button that is down to an entry, and lets it go there. */
+export async function releaseOn(page: Page, entry: Locator): Promise<void> {
+  const { x, y } = await middleOf(entry);
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up({ button: "right" });
+}
