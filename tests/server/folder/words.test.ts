@@ -29,7 +29,11 @@ describe("words of a folder", () => {
     await folder.write("a.flac", madeSound("flac", { title: "a", lyrics: "[00:01.00]inside" }));
     expect((await wordsOf("a")).lines).toEqual([{ timeS: 1, text: "inside", words: null }]);
     await folder.write("a.ttml", TTML);
-    expect((await wordsOf("a")).lines[0]).toEqual({ timeS: 1.5, text: "Dalga & köpük", words: null });
+    expect((await wordsOf("a")).lines[0]).toEqual({
+      timeS: 1.5,
+      text: "Dalga & köpük",
+      words: null,
+    });
     await folder.write("a.lrc", "\ufeff[00:02.50]beside");
     expect((await wordsOf("a")).lines).toEqual([{ timeS: 2.5, text: "beside", words: null }]);
   });
