@@ -40,6 +40,12 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
   },
 };
 
+/** In the page: how many entries of what lies over a page the history stands behind. */
+const overlaysHere = (): number => {
+  const state = history.state as { readonly overlays?: number } | null;
+  return state?.overlays ?? 0;
+};
+
 for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: width < 720 });
@@ -68,6 +74,8 @@ for (const width of [360, 1440])
               await page.goForward();
               await expect(what(page)).toHaveCount(0);
               expect(page.url()).toBe(address);
+              // It has led back by itself. Two steps at once are one for the browser, now and then.
+              await expect.poll(() => page.evaluate(overlaysHere)).toBe(0);
             }
             // Asked of the page, it counts from where the closing leads, as the browser's own button does;
             // asked of Playwright, from where the page is at that moment.
