@@ -11,8 +11,7 @@ process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
 export default defineConfig({
   testDir: "tests/e2e",
   globalTeardown: "./tools/sound-folder.mjs",
-  // More than there are cores in small machines: tests wait now and then, for sound above all.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // Real sound on two busy cores may starve once; whoever needs the second try is named in the report.
   retries: 1,

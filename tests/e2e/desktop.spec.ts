@@ -24,7 +24,7 @@ const close = (rooms: Rooms): void => rooms.window.close();
 async function open(page: Page, address = "/"): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 }
 
 async function playAlbum(page: Page): Promise<void> {

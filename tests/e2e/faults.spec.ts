@@ -205,7 +205,7 @@ async function failAndRecover(
     if (kind === "hang") await hurryCore(page, 30);
     await next();
     // One message, and nothing else on its way: what is asked for later meets the next failure.
-    await expect(place.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(place.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expect(place.getByRole("alert")).toHaveCount(1);
     await expect(place.getByRole("alert").getByText(SAID[kind])).toBeVisible();
     next = () => retry.click();

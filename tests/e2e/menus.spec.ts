@@ -178,7 +178,7 @@ test.describe("on a touch screen", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const cover = card(page).locator("img");
     const actions = menu(page, "Album actions");
     // Loads the menu: a press that is over before it came is a tap.

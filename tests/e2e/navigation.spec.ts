@@ -23,7 +23,7 @@ test.describe("on a phone", () => {
 
   test("a shelf pushed sideways is where it was after a visit elsewhere", async ({ page }) => {
     await page.goto("/");
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const shelf = page.getByRole("region", { name: "New albums" }).getByRole("list");
     await shelf.scrollIntoViewIfNeeded();
     await expect(shelf.getByRole("listitem").nth(3)).toBeAttached();
@@ -50,7 +50,7 @@ test("screens and lists are as they were left, and the address one is at adds no
     await page.goto(`/artist/${ANCHORS.artist}`);
     const songs = page.getByRole("list", { name: "Popular songs" }).getByRole("listitem");
     await expect(songs.first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const count = await songs.count();
     const cards = await page.locator("[data-kept] article").count();
     const hidden = (): Promise<number> =>
@@ -71,7 +71,7 @@ test("screens and lists are as they were left, and the address one is at adds no
     const videos = page.getByRole("link", { name: /See all: Music videos/ });
     // The heading of the skeleton is another one.
     await expect(videos).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
     await videos.scrollIntoViewIfNeeded();
     const y = await page.evaluate(() => window.scrollY);
@@ -84,7 +84,7 @@ test("screens and lists are as they were left, and the address one is at adds no
   });
   await test.step("kept screens come back as they were, at the place they were left", async () => {
     await turnTo(page, "/");
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await scrollTo(page, 400);
     await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
 
@@ -202,7 +202,7 @@ test("the phone's bar says what sort of thing a page is about, its heading which
   ] as const) {
     if (page.url() === "about:blank") await page.goto(path);
     else await turnPage(page, path);
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
     await expect(heading(page)).not.toHaveText(kind);
     await expect(page.getByRole("banner").getByText(kind, { exact: true })).toBeVisible();
     const name = await heading(page).innerText();

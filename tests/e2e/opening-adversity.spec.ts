@@ -27,7 +27,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 async function expectHome(page: Page): Promise<void> {
   await expect(cards(page).nth(10)).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 

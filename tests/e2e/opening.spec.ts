@@ -46,7 +46,7 @@ for (const [locale, { explore, shelf }] of Object.entries(HOME))
         await expect(page.getByRole("link", { name: explore, exact: true }).first()).toBeVisible();
         await letGo();
         await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
         await expect(page.getByRole("heading", { level: 2, name: shelf, exact: true })).toHaveCount(
           1,
         );
@@ -84,7 +84,7 @@ test("home asks its four questions before the app's code is there, and for no wh
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
   await letGo();
   await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
   expect(asked.toSorted()).toEqual([
     "/api/album/new",
     "/api/personalized",
@@ -244,7 +244,7 @@ test.describe("what somebody does with the drawn page is taken over by the app",
     await page.keyboard.type("/nig");
     await letGo();
     await page.keyboard.type("ht");
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
     await expect(box(page)).toHaveValue("night");
     await expect(box(page)).toBeFocused();
   });
@@ -292,7 +292,7 @@ test.describe("what somebody does with the drawn page is taken over by the app",
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
     await letGo();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("article").nth(10)).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(400);
   });

@@ -23,9 +23,15 @@ test("a slow service is waited for, and asked once however often a button is pre
   test.slow();
   const { id, name, songs } = await openMade(page);
   const [a, b, c, d, e] = songs;
-  const writes = (path: string): Promise<number> =>
-    countRequests(page, server, new RegExp(`POST /api${path}\\?`));
-  const before = await writes("/playlist/create");
+  /** Counts what the server is told from now on: other tests have told it things, too. */
+  const countWrites = async (path: string): Promise<() => Promise<number>> => {
+    const count = () => countRequests(page, server, new RegExp(`POST /api${path}\\?`));
+    const before = await count();
+    return async () => (await count()) - before;
+  };
+  const creations = await countWrites("/playlist/create");
+  const orders = await countWrites("/song/order/update");
+  const deletions = await countWrites("/playlist/delete");
 
   await choose(page, "Add to playlist…");
   await addDialog(page).getByRole("button", { name: "New playlist" }).click();
@@ -39,7 +45,7 @@ test("a slow service is waited for, and asked once however often a button is pre
   await newDialog(page).getByRole("textbox", { name: "Title" }).press("Enter");
   await letCreate();
   await expect(toast(page)).toContainText("“Patience” was created");
-  expect(await writes("/playlist/create")).toBe(before + 1);
+  expect(await creations()).toBe(1);
 
   // Rows move at once; what is wanted last is what the service is told last.
   const letOrder = await holdRequests(page, /\/song\/order\/update/);
@@ -53,7 +59,7 @@ test("a slow service is waited for, and asked once however often a button is pre
   await expectTruth(page, id, [b, c, d, a, e]);
   await expectRows(page, namesOf([b, c, d, a, e] as Song[]));
   await expect(row(page, a?.name ?? "")).toBeFocused();
-  expect(await writes("/song/order/update")).toBeLessThanOrEqual(2);
+  expect(await orders()).toBeLessThanOrEqual(2);
 
   const letRemove = await holdRequests(page, /\/playlist\/tracks/);
   await page.keyboard.press("Delete");
@@ -72,5 +78,5 @@ test("a slow service is waited for, and asked once however often a button is pre
   await sure.press("Enter");
   await letDelete();
   await expect(toast(page)).toContainText(`“${name}” was deleted`);
-  expect(await writes("/playlist/delete")).toBe(1);
+  expect(await deletions()).toBe(1);
 });

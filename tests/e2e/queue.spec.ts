@@ -52,7 +52,7 @@ test("long queues, narrow windows and the keyboard: what is coming stays in reac
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Home" })
       .click();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await page.getByRole("link", { name: "Tonearm, home" }).focus();
     const covered = (): Promise<boolean> =>
       page.evaluate(() => {
