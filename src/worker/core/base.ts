@@ -1,4 +1,15 @@
-import { filter, map, merge, pairwise, Subject, type Observable } from "rxjs";
+import {
+  catchError,
+  defer,
+  filter,
+  map,
+  merge,
+  of,
+  pairwise,
+  Subject,
+  switchMap,
+  type Observable,
+} from "rxjs";
 import type { CoversApi } from "../../contract/browsing.ts";
 import type { SettingsApi } from "../../contract/core.ts";
 import { isSong, type SongId, type TrackId } from "../../domain/playable.ts";
@@ -14,7 +25,7 @@ import { createSession, type Session, type SessionDeps } from "../services/sessi
 import { createSettings } from "../services/settings/settings.ts";
 import { createSongDetails } from "../services/song-details.ts";
 import type { LocalMusic } from "../services/local-music/local-music.ts";
-import type { Proxies } from "../services/sources/proxies.ts";
+import type { Proxies, ProxiesDeps } from "../services/sources/proxies.ts";
 import type { OtherSources } from "../services/sources/other-sources.ts";
 import { createTracks, type Tracks } from "../services/tracks.ts";
 import type { Scope } from "../stream/scope.ts";
@@ -110,11 +121,7 @@ export async function createBase(
     (await import("../services/sources/other-sources.ts").then(({ createOtherSources }) =>
       createOtherSources({ ...ports, port: desktop.foundSounds, scope, settings, tracks }),
     ));
-  const proxies =
-    desktop &&
-    (await import("../services/sources/proxies.ts").then(({ createProxies }) =>
-      createProxies({ ...ports, port: desktop.proxies, settings }),
-    ));
+  const proxies = desktop && proxiesOf({ ...ports, port: desktop.proxies, settings });
   return {
     settings,
     settingsApi,
@@ -184,4 +191,21 @@ function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string 
   return protocol === "noProxy" || server === "" || port === null
     ? null
     : `${protocol}://${server}:${port}`;
+}
+
+/** The code for it is read when somebody asks: the start does not wait. Where it cannot be read, nothing is said. */
+function proxiesOf(deps: ProxiesDeps): Proxies {
+  const read = async (): Promise<Proxies> =>
+    (await import("../services/sources/proxies.ts")).createProxies(deps);
+  return {
+    dead$: defer(read).pipe(
+      switchMap(({ dead$ }) => dead$),
+      catchError(() => of([])),
+    ),
+    hasDead: () =>
+      read().then(
+        ({ hasDead }) => hasDead(),
+        () => false,
+      ),
+  };
 }
