@@ -1,5 +1,16 @@
-/** @file Makes a hard folder: `node hard-folder-apart.js PATH COUNT`. */
+/** @file Makes a hard folder, and songs that last in it: `node hard-folder-apart.js PATH COUNT TITLE`. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { makeHardFolder } from "./hard-folder.ts";
+import { madeTone } from "./made-tone.ts";
 
-const [folder = "", count = "0"] = process.argv.slice(2);
+const LONG_S = 30;
+
+const [folder = "", count = "0", title = ""] = process.argv.slice(2);
 await makeHardFolder(folder, Number(count));
+await mkdir(join(folder, title));
+for (const number of ["one", "two"]) {
+  const tone = madeTone({ title: `${title} ${number}` }, LONG_S);
+  // oxlint-disable-next-line no-await-in-loop -- a disk does one thing after another
+  await writeFile(join(folder, title, `${number}.wav`), tone);
+}

@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPacked } from "../desktop/packed.mjs";
 import { findWay } from "../desktop/way.mjs";
-import { makeTones } from "./desktop/tones.mjs";
 import { atLeast, atMost } from "./figures.mjs";
 import { bundleOf } from "./serving/apart.mjs";
 
@@ -17,10 +16,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const MARK = "figures: ";
 /** Sounds of the folder that is read. */
 const SOUNDS = 10_000;
+/** Titles of songs in it that last: the others are over at once. */
+const TONES = "Bench tone";
 
 /** What a start of the program tells, in the surroundings it needs. */
 function ask(way, what, folder, music = "") {
-  const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder, music];
+  const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder, music, TONES];
   const env = { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: way.electron.folder };
   // The songs of other servers are not for whoever the tool runs it as.
   delete env["TONEARM_SOUND_FOLDER"];
@@ -44,8 +45,8 @@ async function hardFolder(count) {
       await bundleOf(ROOT, "this", "hard-folder-apart"),
       folder,
       String(count),
+      TONES,
     ]);
-    makeTones(folder);
     writeFileSync(`${folder}.made`, "");
   }
   return folder;

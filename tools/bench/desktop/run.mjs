@@ -1,5 +1,5 @@
 /**
- * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|scan|local FOLDER [MUSIC]`. Tells its figures in
+ * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|scan|local FOLDER [MUSIC TITLE]`. Tells its figures in
  * a line of its own.
  */
 import { _electron, chromium } from "playwright-core";
@@ -14,7 +14,6 @@ import { memoryMb } from "../browser/processes.mjs";
 import { ROWS } from "../liked.mjs";
 import { scroll as scrollPage, scrollIn } from "../scroll-page.mjs";
 import { noteSound, pressToPlaying } from "../sound.mjs";
-import { TONES } from "./tones.mjs";
 
 /** What a server says when it can be asked. */
 const READY = /ready at (\S+)/;
@@ -31,7 +30,7 @@ const PX_PER_S = 14_400;
 /** How often the event loop is looked at: what it is late by comes on top. */
 const RESOLUTION_MS = 1;
 
-const [what, folder, music] = process.argv.slice(2);
+const [what, folder, music, tones] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), "tonearm-bench-"));
 const env = { ...process.env, TONEARM_USER_DATA: data };
 const electron = binaryIn(process.env["ELECTRON_OVERRIDE_DIST_PATH"] ?? "");
@@ -241,11 +240,11 @@ async function local() {
   const bench = await pageOfBench(page);
   await bench.evaluate(noteSound);
   const filter = page.getByRole("searchbox", { name: "Filter local music" });
-  await filter.fill(TONES);
-  const tones = page.locator(ROWS).filter({ hasText: TONES });
+  await filter.fill(tones);
+  const rows = page.locator(ROWS).filter({ hasText: tones });
   const soundMs = [];
   for (const place of [0, 1]) {
-    const { y } = await tones.nth(place).boundingBox();
+    const { y } = await rows.nth(place).boundingBox();
     soundMs.push(await pressToPlaying(bench, ROWS, y, HOVER_MS));
     await pause(REST_MS);
   }
