@@ -115,6 +115,17 @@ export function scenarios() {
       ],
     },
     {
+      id: "desktop-bus",
+      what: "A panel asks for all of the player on the session bus, while a playlist plays",
+      runs: 3,
+      measure: ({ folder }) => ask(way, "bus", folder),
+      rows: [
+        { figure: "answerMs", what: "answered, median", unit: "ms" },
+        row("answerP95Ms", "answered, p95", "ms", 20),
+        { figure: "answerMostMs", what: "answered, most", unit: "ms" },
+      ],
+    },
+    {
       id: "desktop-scan",
       what: `A hard folder of ${SOUNDS} files is read while its screen is looked at`,
       runs: 1,

@@ -1,7 +1,8 @@
 /**
- * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|scan|local FOLDER [MUSIC TITLE]`. Tells its figures in
- * a line of its own.
+ * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|bus|scan|local FOLDER [MUSIC TITLE]`. Tells its figures
+ * in a line of its own.
  */
+import { Message, sessionBus } from "@jellybrick/dbus-next";
 import { _electron, chromium } from "playwright-core";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -27,6 +28,8 @@ const HOVER_MS = 300;
 /** Until what a press or a key sets off is over. */
 const REST_MS = 3_000;
 const PX_PER_S = 14_400;
+/** Questions of a panel on the bus, one after the other. */
+const CALLS = 300;
 /** How often the event loop is looked at: what it is late by comes on top. */
 const RESOLUTION_MS = 1;
 
@@ -156,6 +159,53 @@ async function memory() {
   return { allMb, rendererMb };
 }
 
+/** A session bus of its own, by the system's daemon. */
+async function startBus() {
+  const daemon = spawn("dbus-daemon", ["--session", "--nofork", "--print-address=1"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const address = await new Promise((done, fail) => {
+    daemon.once("error", fail);
+    daemon.stdout.once("data", (text) => done(String(text).trim()));
+  });
+  return { daemon, address };
+}
+
+/** How soon a panel that asks for all there is to know about the player is answered, while a playlist plays. */
+async function bus() {
+  const { server, url } = await startService();
+  const { daemon, address } = await startBus();
+  const { child, devtools, page } = await startPlain({
+    TONEARM_SOURCE: `${url}/api`,
+    DBUS_SESSION_BUS_ADDRESS: address,
+  });
+  await play(page);
+  await devtools.close();
+  const panel = sessionBus({ busAddress: address });
+  const answersMs = [];
+  for (let count = 0; count < CALLS; count += 1) {
+    const fromMs = performance.now();
+    await panel.call(
+      new Message({
+        destination: "org.mpris.MediaPlayer2.tonearm",
+        path: "/org/mpris/MediaPlayer2",
+        interface: "org.freedesktop.DBus.Properties",
+        member: "GetAll",
+        signature: "s",
+        body: ["org.mpris.MediaPlayer2.Player"],
+      }),
+    );
+    answersMs.push(performance.now() - fromMs);
+  }
+  panel.disconnect();
+  await end(child);
+  server.kill();
+  daemon.kill();
+  answersMs.sort((one, other) => one - other);
+  const part = (share) => answersMs[Math.ceil(CALLS * share) - 1];
+  return { answerMs: part(0.5), answerP95Ms: part(0.95), answerMostMs: part(1) };
+}
+
 /** The program, not packed, with this folder as the listener's own; answers its page as well, home by then. */
 async function startWithMusic() {
   const localFolder = { id: "bench-folder", path: music, root: music };
@@ -265,6 +315,6 @@ const readerMbOf = (program) =>
     return (reader?.memory.workingSetSize ?? 0) / 1000;
   });
 
-const figures = await { start, delays, memory, scan, local }[what]();
+const figures = await { start, delays, memory, bus, scan, local }[what]();
 rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 console.log(`figures: ${JSON.stringify(figures)}`);
