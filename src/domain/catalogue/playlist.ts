@@ -1,6 +1,5 @@
 import type { PlaylistId, UserId } from "../ids.ts";
 import type { SongId } from "../playable.ts";
-import type { Track } from "./track.ts";
 
 /** A playlist as cards and headers need it. */
 export interface Playlist {
@@ -26,7 +25,6 @@ export interface Playlist {
 
 export interface PlaylistDetail {
   readonly playlist: Playlist;
-  /** Complete and in order, whatever part of `tracks` came along (S26). */
+  /** Complete and in order, whatever part of the songs came along (S26). */
   readonly trackIds: readonly SongId[];
-  readonly tracks: readonly Track[];
 }

@@ -46,6 +46,8 @@ if (facts !== null) {
     hasLoudspeaker: false,
   });
   window.tonearmEarlyCore = core;
+  // What the browser knows of its databases has been read from the disk when the core opens ours.
+  (async () => indexedDB.databases())().catch(() => {});
   window.tonearmStartCore = startCore;
   const preload = document.createElement("link");
   preload.rel = "modulepreload";

@@ -1,6 +1,10 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import type { FolderHomePage, HomePage } from "../../contract/pages.ts";
+import type { ListSummary } from "../../contract/rows.ts";
+import { parseId, type AlbumId, type PlaylistId } from "../../domain/ids.ts";
+import { viewOf, type ListSpec } from "../../domain/lists/spec.ts";
 import { latest, type Loadable } from "../../domain/loadable.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import type { Core } from "../core/core-context.tsx";
 import { firstValue } from "../core/streams/first-value.ts";
 import { streamStore } from "../core/streams/stream-store.ts";
@@ -24,13 +28,41 @@ export interface FirstRenderDeps {
  * which the answer comes.
  */
 export async function beforeFirstRender({ router, core, health$ }: FirstRenderDeps): Promise<void> {
-  const isHome = router.latestLocation.pathname === "/";
   await Promise.race([
-    Promise.all([router.load(), isHome ? homeAnswered(core) : null]),
+    Promise.all([router.load(), firstAnswers(core, router.latestLocation.pathname)]),
     firstValue(health$, (health) => health === "fatal" || health === "outdated"),
     after(LIMIT_MS),
   ]);
 }
+
+/** What the screen at an address has to say first. */
+function firstAnswers(core: Core, path: string): Promise<unknown> {
+  if (path === "/") return homeAnswered(core);
+  if (path === ROUTES.likedSongs.path)
+    return listAnswered(core, { kind: "liked" }, core.lists.summary$({ kind: "liked" }));
+  const [, section, text] = path.split("/");
+  const album = section === "album" ? parseId<AlbumId>(text) : null;
+  if (album !== null)
+    return listAnswered(core, { kind: "album", id: album }, core.browse.album$(album));
+  const playlist = section === "playlist" ? parseId<PlaylistId>(text) : null;
+  return playlist === null
+    ? Promise.resolve()
+    : listAnswered(core, { kind: "playlist", id: playlist }, core.browse.playlist$(playlist));
+}
+
+/** A kept list, and what stands above it, in one render: two, one after the other, take twice as long. */
+function listAnswered(
+  { lists }: Core,
+  spec: Exclude<ListSpec, { readonly kind: "queue" }>,
+  above$: Stream<ListSummary | Loadable<unknown>>,
+): Promise<unknown> {
+  // Screens ask for the list, their tables for the way in which it is looked at.
+  const streams = [above$, lists.head$(spec), lists.head$({ ...spec, view: viewOf(spec) })];
+  return Promise.all(streams.map((each$) => answered(each$, hasCome)));
+}
+
+const hasCome = (answer: ListSummary | Loadable<unknown>): boolean =>
+  !("kind" in answer) || answer.kind !== "loading" || latest(answer) !== null;
 
 const homeAnswered = (core: Core): Promise<unknown> =>
   // The page is marked before any of this runs (`shell/config.ts`).

@@ -14,14 +14,15 @@ const OPEN_LIMIT_MS = 5_000;
  * works from memory and what is kept stays as it is.
  */
 export async function openStores(log: LogPort): Promise<Stores> {
-  deleteObsoleteDatabase().catch(logged(log, "deleting the obsolete database"));
   for (const isSecondTry of [false, true]) {
     const db = createDatabase();
     try {
       if (isSecondTry) await withinLimit(db.delete());
       await withinLimit(db.open());
       requireTables(db);
-      return createDexieStores(db, await readState(db));
+      const stores = createDexieStores(db, await readState(db));
+      deleteObsoleteDatabase().catch(logged(log, "deleting the obsolete database"));
+      return stores;
     } catch (thrown) {
       log.warn("opening the database", toFailure(thrown));
       db.close();

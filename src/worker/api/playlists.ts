@@ -1,19 +1,8 @@
 import { parseId, parseRecordId, type PlaylistId, type UserId } from "../../domain/ids.ts";
-import { parseSongNumber, type SongId } from "../../domain/playable.ts";
+import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { Playlist, PlaylistDetail } from "../../domain/catalogue/playlist.ts";
 import type { ApiCall } from "../ports/http.ts";
-import {
-  decodeAll,
-  list,
-  number,
-  pictureUrl,
-  record,
-  text,
-  texts,
-  time,
-  type Json,
-} from "./decode.ts";
-import { decodeSong, joinPrivileges } from "./songs.ts";
+import { decodeAll, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 
 const PRIVATE = 10;
 
@@ -66,20 +55,21 @@ export function decodePlaylist(raw: unknown): Playlist | null {
   };
 }
 
-/** A playlist, the complete order of its tracks, and the part of them that came along (S26). */
+/** A playlist and the complete order of its songs; where the service does not tell it, the order of those that came along (S26). */
 export function decodePlaylistDetail(body: Json): PlaylistDetail | null {
   const raw = record(body["playlist"]);
   const playlist = decodePlaylist(raw);
   if (playlist === null) return null;
-  const tracks = decodeAll(joinPrivileges(raw["tracks"], body["privileges"]), decodeSong);
-  const trackIds: SongId[] = [];
-  for (const entry of list(raw["trackIds"])) {
-    const id = parseSongNumber(record(entry)["id"]);
-    if (id !== null) trackIds.push(id);
-  }
-  return {
-    playlist,
-    tracks,
-    trackIds: trackIds.length > 0 ? trackIds : tracks.map(({ id }) => id),
-  };
+  const trackIds = decodeAll(raw["trackIds"], songId);
+  return { playlist, trackIds: trackIds.length > 0 ? trackIds : decodeAll(raw["tracks"], songId) };
+}
+
+const songId = (entry: unknown): SongId | null => parseSongNumber(record(entry)["id"]);
+
+/** The answer about a playlist without the songs that came along, which are kept by themselves. */
+export function withoutSongs(body: Json): Json {
+  const playlist = record(body["playlist"]);
+  const ids = decodePlaylistDetail(body)?.trackIds ?? [];
+  const trackIds = ids.map((id) => ({ id: songNumber(id) }));
+  return { ...body, privileges: [], playlist: { ...playlist, tracks: [], trackIds } };
 }

@@ -1,5 +1,7 @@
-import { merge, type Observable } from "rxjs";
+import { distinctUntilChanged, filter, map, merge, switchMap, type Observable } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
+import { latest } from "../../domain/loadable.ts";
+import type { ListSpec } from "../../domain/lists/spec.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import { createScope } from "../stream/scope.ts";
@@ -30,24 +32,35 @@ function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observabl
       const album = parseId<AlbumId>(id);
       return album === null
         ? []
-        : [browse.album$(album), lists.head$({ kind: "album", id: album })];
+        : [browse.album$(album), firstRows$(lists, { kind: "album", id: album })];
     }
     case "playlist": {
       const playlist = parseId<PlaylistId>(id);
-      return playlist === null ? [] : [browse.playlist$(playlist)];
+      return playlist === null
+        ? []
+        : [browse.playlist$(playlist), firstRows$(lists, { kind: "playlist", id: playlist })];
     }
     case "artist": {
       const artist = parseId<ArtistId>(id);
       return artist === null ? [] : [browse.artist$(artist)];
     }
     case "library":
-      return id === "liked-songs" ? [lists.head$({ kind: "liked" })] : [];
+      return id === "liked-songs" ? [firstRows$(lists, { kind: "liked" })] : [];
     case "search":
       return id === "" ? [] : [browse.search$(wordsOf(id))];
     default:
       return [];
   }
 }
+
+/** A list and its first rows: what is kept of its songs has been read when the screen asks. */
+const firstRows$ = (lists: CoreApi["lists"], spec: ListSpec): Observable<unknown> =>
+  lists.head$(spec).pipe(
+    map((head) => latest(head)?.revision ?? null),
+    filter((revision) => revision !== null),
+    distinctUntilChanged(),
+    switchMap((revision) => lists.rows(spec, revision, 0)),
+  );
 
 /** An address typed by hand may decode to nothing. */
 function wordsOf(part: string): string {

@@ -37,7 +37,8 @@ const AWAY_MS = 5_000;
 
 /** To write an answer of this length takes the database longer than a screen should wait for what it reads next. */
 const LONG_CHARS = 500_000;
-const LONG_WAITS_MS = 1_000;
+/** By then its songs have been written (`tracks.ts`), so that what is kept shorter without them is complete. */
+const LONG_WAITS_MS = 3_000;
 
 export interface Question<T> {
   /** Where the answer is kept; equal keys share one request. */
@@ -45,6 +46,8 @@ export interface Question<T> {
   readonly call: ApiCall;
   /** Null when the body cannot be read; `isKept` when it has not come just now. */
   readonly decode: (body: Json, isKept: boolean) => T | null;
+  /** What is kept of a long answer, which takes the database and the reader long to read again; all of it unless given. */
+  readonly shorten?: (body: Json) => Json;
   /** Buttons stand on it that cannot say that it failed: lost on the way, it is asked again by itself. */
   readonly isQuiet?: boolean;
 }
@@ -238,7 +241,8 @@ function createFetcher({
     if (text.length < LONG_CHARS) keep(question.key, text);
     else
       clock.after(LONG_WAITS_MS, () => {
-        if (asked === era) keep(question.key, text);
+        if (asked !== era) return;
+        keep(question.key, question.shorten ? JSON.stringify(question.shorten(body)) : text);
       });
     return answered(ready(value), text);
   }

@@ -9,7 +9,7 @@ import type { PlaylistDetail } from "../../domain/catalogue/playlist.ts";
 import { albumCall, decodeAlbumDetail } from "../api/albums.ts";
 import { artistCall, decodeArtistDetail } from "../api/artists.ts";
 import { record, type Json } from "../api/decode.ts";
-import { decodePlaylistDetail, playlistCall } from "../api/playlists.ts";
+import { decodePlaylistDetail, playlistCall, withoutSongs } from "../api/playlists.ts";
 import { searchCall, trackHits } from "../api/search.ts";
 import { joinPrivileges } from "../api/songs.ts";
 import { createState } from "../stream/state.ts";
@@ -52,6 +52,7 @@ export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {
           );
         return detail;
       },
+      shorten: withoutSongs,
     });
   return {
     album$: (id) =>

@@ -9,7 +9,8 @@ import { hear, NOTHING, type Belongings } from "../../../server/sources/library/
 import { leastHeard } from "../../../server/sources/library/lists.ts";
 import type { Catalogue, Song } from "../../../server/sources/library/model.ts";
 import { whole } from "../../../server/sources/library/steps.ts";
-import { decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
+import { decodeAll } from "../../../src/worker/api/decode.ts";
+import { decodeSong } from "../../../src/worker/api/songs.ts";
 import { madeFolder } from "../../support/made-folder.ts";
 import { MADE_PICTURE, madeSound } from "../../support/made-music.ts";
 import "../../support/seed.ts";
@@ -239,8 +240,9 @@ describe("a folder's collections", async () => {
     expect(counts?.lengthMs).toBeGreaterThan(2500);
     const shown = await Promise.all(
       Object.entries(collections ?? {}).map(async ([name, { id, count }]) => {
-        const detail = decodePlaylistDetail(await server.get(`/playlist/detail?id=${id}`));
-        return [name, [count, detail?.tracks.map((track) => track.name).toSorted()]];
+        const { playlist } = await server.get(`/playlist/detail?id=${id}`);
+        const songs = decodeAll(playlist.tracks, decodeSong);
+        return [name, [count, songs.map((song) => song.name).toSorted()]];
       }),
     );
     const all = ["Kept Tape", "One", "One"];

@@ -10,7 +10,7 @@ import {
 import { decodeArtist, decodeArtistDetail, decodeMv } from "../../../src/worker/api/artists.ts";
 import { decodeCloud } from "../../../src/worker/api/cloud.ts";
 import { decodeReplies, decodeThread } from "../../../src/worker/api/comments.ts";
-import { decodeList } from "../../../src/worker/api/decode.ts";
+import { decodeAll, decodeList } from "../../../src/worker/api/decode.ts";
 import { decodeDaily, decodeHistory } from "../../../src/worker/api/history.ts";
 import { decodeLikedIds, decodePlaylists } from "../../../src/worker/api/library.ts";
 import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
@@ -18,7 +18,7 @@ import { decodeCreated, decodeSongCount } from "../../../src/worker/api/playlist
 import { decodePlaylist, decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
 import { decodeFm, decodeHeartMode } from "../../../src/worker/api/radio.ts";
 import { decodeHotSearches, searchHits, trackHits } from "../../../src/worker/api/search.ts";
-import { decodeSong, decodeSongUrl } from "../../../src/worker/api/songs.ts";
+import { decodeSong, decodeSongUrl, joinPrivileges } from "../../../src/worker/api/songs.ts";
 import { type MadeFolder, madeFolder, ORIGIN, type Served } from "../../support/made-folder.ts";
 import { MADE_PICTURE, madeSound } from "../../support/made-music.ts";
 
@@ -105,13 +105,10 @@ describe("answers of a library", () => {
     ] as const)
       expect(decodeList((await server.get(path))[key], decodePlaylist)?.length).toBeGreaterThan(0);
     expect(decodeDaily(await server.get("/recommend/songs"))?.ids).toHaveLength(6);
-    const detail = decodePlaylistDetail(
-      await server.get(`/playlist/detail?id=${await firstList("Everything")}`),
-    );
-    expect([detail?.tracks.length, detail?.trackIds.length]).toEqual([6, 6]);
-    expect(detail?.tracks.every(({ privilege }) => (privilege?.playableBitRate ?? 0) > 0)).toBe(
-      true,
-    );
+    const body = await server.get(`/playlist/detail?id=${await firstList("Everything")}`);
+    const songs = decodeAll(joinPrivileges(body.playlist.tracks, body.privileges), decodeSong);
+    expect([songs.length, decodePlaylistDetail(body)?.trackIds.length]).toEqual([6, 6]);
+    expect(songs.every(({ privilege }) => (privilege?.playableBitRate ?? 0) > 0)).toBe(true);
     expect(decodeFm(await server.get("/personal_fm")).ids.length).toBeGreaterThan(0);
     const heart = await server.get(`/playmode/intelligence/list?id=${ids[0]}&pid=1`);
     expect(decodeHeartMode(heart).ids.length).toBeGreaterThan(0);

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fail, succeed } from "../../../src/domain/failure.ts";
 import type { AlbumId, PlaylistId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../support/anchors.ts";
+import { record } from "../../../src/worker/api/decode.ts";
+import { decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { accountBench, known } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
@@ -94,8 +96,26 @@ describe("a long answer", () => {
     const { catalogue, stores, clock } = await longBench();
     await known(catalogue.album$(album));
     expect(await stores.answers.read(key)).toBeNull();
-    clock.advance(1_000);
+    clock.advance(3_000);
     expect(await stores.answers.read(key)).not.toBeNull();
+  });
+
+  it("about a playlist is kept without its songs, which are kept by themselves", async () => {
+    const { catalogue, stores, clock, service } = await accountBench();
+    const call = { method: "GET", path: "/playlist/detail", params: { id: playlist } } as const;
+    const came = await service.http.call(call);
+    if (!came.ok) throw new Error("no playlist");
+    const long = { ...came.value, text: came.value.text.padEnd(600_000) };
+    service.instead = ({ path }) => (path === call.path ? succeed(long) : null);
+    const detail = await known(catalogue.playlist$(playlist));
+    clock.advance(1_000);
+    await settled();
+    clock.advance(2_000);
+    const kept = await stores.answers.read(`playlist:${playlist}`);
+    expect(kept?.text?.length).toBeLessThan(came.value.text.length / 2);
+    expect(decodePlaylistDetail(record(kept?.body))).toEqual(detail);
+    const songs = await stores.details.read(detail.trackIds);
+    expect(songs.every((song) => song !== null)).toBe(true);
   });
 
   it("is not kept for whoever looks next", async () => {

@@ -1,6 +1,10 @@
-import { isPlain, listKey, type ListSpec, type ListView } from "../../../../domain/lists/spec.ts";
-
-const PLAIN_VIEW: ListView = { filter: "", sort: "default" };
+import {
+  isPlain,
+  listKey,
+  viewOf,
+  type ListSpec,
+  type ListView,
+} from "../../../../domain/lists/spec.ts";
 
 /** Lists whose view is kept; the one unseen longest is forgotten first. */
 const LIMIT = 50;
@@ -9,7 +13,7 @@ const LIMIT = 50;
 const views = new Map<string, ListView>();
 
 /** How a list was last looked at. */
-export const viewOfList = (spec: ListSpec): ListView => views.get(listKey(spec)) ?? PLAIN_VIEW;
+export const viewOfList = (spec: ListSpec): ListView => views.get(listKey(spec)) ?? viewOf(spec);
 
 /** Remembers how a list is looked at. */
 export function keepView(spec: ListSpec, view: ListView): void {
