@@ -9,17 +9,18 @@ import { followReturns } from "./follow-returns.ts";
 export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): () => void {
   const failed = new Set<HTMLImageElement>();
   const tried = new WeakSet<HTMLImageElement>();
-  const askAgain = (): void => {
-    for (const image of failed) {
+  const askAgain = (isWanted: (image: HTMLImageElement) => boolean = () => true): void => {
+    for (const image of [...failed].filter(isWanted)) {
+      failed.delete(image);
       tried.add(image);
       // What is hidden is not loaded before it is near the window, and nothing is near it that is hidden.
       image.hidden = false;
       image.src = image.getAttribute("src") ?? "";
     }
-    failed.clear();
   };
-  const tries = secondTries(askAgain);
-  const leave = followReturns(core, askAgain);
+  const tries = secondTries(() => askAgain());
+  // The player's own; those of the page would be in the way of the song.
+  const leave = followReturns(core, () => askAgain((image) => image.closest("main") === null));
   const note = (image: EventTarget | null): void => {
     if (!(image instanceof HTMLImageElement) || !image.hasAttribute("src")) return;
     for (const known of failed) if (!known.isConnected) failed.delete(known);
