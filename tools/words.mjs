@@ -1,6 +1,7 @@
 /**
- * @file Vite plugin: the texts under `locales/` as three modules for each language. `virtual:words/en` has those
- * of the first paint, `virtual:words/en.settings` those of the settings, and `virtual:words/en.later` all others.
+ * @file Vite plugin: the texts under `locales/` as four modules for each language. `virtual:words/en` has those
+ * of the first paint, `virtual:words/en.settings` and `virtual:words/en.login` those of the settings and of logging in,
+ * and `virtual:words/en.later` all others.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +14,14 @@ const READ = /^\0virtual:words\/([\w-]+?)(\.\w+)?\.js$/;
 /** Areas the first paint speaks of. */
 const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"]);
 
+/** Areas that few visits speak of. */
+const RARE = new Set(["login", "settings"]);
+
 /** What tray and menus of the system say: main has those words, and no page. */
 const NATIVE = "desktop";
 
 /** The module that has an area of the texts. */
-const partOf = (area) => (FIRST.has(area) ? "" : area === "settings" ? ".settings" : ".later");
+const partOf = (area) => (FIRST.has(area) ? "" : RARE.has(area) ? `.${area}` : ".later");
 
 /** The language whose words of the first paint are in a module, by its id in the bundle; null for others. */
 export function firstWordsOf(id) {

@@ -35,12 +35,16 @@ export const SCREENS = {
     async () =>
       (await import("../screens/local-playlist/LocalPlaylistScreen.tsx")).LocalPlaylistScreen,
   ),
-  login: lazyScreen(async () => (await import("../screens/login/LoginScreen.tsx")).LoginScreen),
+  login: lazyScreen(
+    async () => (await withWords(import("../screens/login/LoginScreen.tsx"), "login")).LoginScreen,
+  ),
   loginAccount: lazyScreen(
-    async () => (await import("../screens/login/AccountScreen.tsx")).AccountScreen,
+    async () =>
+      (await withWords(import("../screens/login/AccountScreen.tsx"), "login")).AccountScreen,
   ),
   loginUsername: lazyScreen(
-    async () => (await import("../screens/login/UsernameScreen.tsx")).UsernameScreen,
+    async () =>
+      (await withWords(import("../screens/login/UsernameScreen.tsx"), "login")).UsernameScreen,
   ),
   mv: lazyScreen(async () => (await import("../screens/mv/MvScreen.tsx")).MvScreen),
   newAlbum: lazyScreen(

@@ -4,31 +4,35 @@ import { pickLanguage, type Language } from "../../domain/settings/language.ts";
 
 type Words = typeof import("virtual:words/en");
 
-/** Words that come after those of the first paint: the rest of the app, and the settings. */
-type Part = "later" | "settings";
+/** Words that come after those of the first paint: the rest of the app, the settings, and logging in. */
+type Part = "later" | "settings" | "login";
 type Loader = Readonly<Record<"first" | Part, () => Promise<Words>>>;
 
-/** Three chunks per language: only the listener's own are loaded, and one of them before the first paint. */
+/** Four chunks per language: only the listener's own are loaded, and one of them before the first paint. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   en: {
     first: () => import("virtual:words/en"),
     later: () => import("virtual:words/en.later"),
     settings: () => import("virtual:words/en.settings"),
+    login: () => import("virtual:words/en.login"),
   },
   "zh-CN": {
     first: () => import("virtual:words/zh-CN"),
     later: () => import("virtual:words/zh-CN.later"),
     settings: () => import("virtual:words/zh-CN.settings"),
+    login: () => import("virtual:words/zh-CN.login"),
   },
   "zh-TW": {
     first: () => import("virtual:words/zh-TW"),
     later: () => import("virtual:words/zh-TW.later"),
     settings: () => import("virtual:words/zh-TW.settings"),
+    login: () => import("virtual:words/zh-TW.login"),
   },
   tr: {
     first: () => import("virtual:words/tr"),
     later: () => import("virtual:words/tr.later"),
     settings: () => import("virtual:words/tr.settings"),
+    login: () => import("virtual:words/tr.login"),
   },
 };
 
@@ -72,7 +76,7 @@ const started = new Promise<void>((done) => {
 
 const languageNow = (): Language => pickLanguage([i18next.language]);
 
-/** Code that is loaded later, once its words are there too: those of the settings where it speaks of them. */
+/** Code that is loaded later, once its words are there too: those of a part where it speaks of that. */
 export async function withWords<T>(code: Promise<T>, part: Part = "later"): Promise<T> {
   needed.add(part);
   const words = async (of: Part): Promise<void> => learnPart(languageNow(), of);

@@ -11,6 +11,7 @@ import type lastfm from "../../../locales/en/lastfm.json";
 import type library from "../../../locales/en/library.json";
 import type localMusic from "../../../locales/en/localMusic.json";
 import type login from "../../../locales/en/login.json";
+import type logOut from "../../../locales/en/logOut.json";
 import type lyrics from "../../../locales/en/lyrics.json";
 import type menu from "../../../locales/en/menu.json";
 import type mv from "../../../locales/en/mv.json";
@@ -45,6 +46,7 @@ declare module "i18next" {
         library: typeof library;
         localMusic: typeof localMusic;
         login: typeof login;
+        logOut: typeof logOut;
         lyrics: typeof lyrics;
         menu: typeof menu;
         mv: typeof mv;

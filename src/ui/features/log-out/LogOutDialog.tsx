@@ -25,14 +25,14 @@ export function LogOutDialog() {
   };
   return (
     <ConfirmDialog
-      title={t("login.logOut.title")}
-      closeName={t("login.logOut.close")}
-      cancel={t("login.logOut.cancel")}
-      verb={t("login.logOut.verb")}
+      title={t("logOut.title")}
+      closeName={t("logOut.close")}
+      cancel={t("logOut.cancel")}
+      verb={t("logOut.verb")}
       onConfirm={logOut}
       onClose={() => logOutDialog.set(false)}
     >
-      {t("login.logOut.text")}
+      {t("logOut.text")}
     </ConfirmDialog>
   );
 }

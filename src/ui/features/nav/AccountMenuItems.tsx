@@ -37,7 +37,7 @@ export function AccountMenuItems({ at, way, onClose }: AccountMenuItemsProps) {
       )}
       {way === "out" && (
         <MenuItem icon={LogOut} onSelect={() => logOutDialog.set(true)}>
-          {t("login.logOut.item")}
+          {t("logOut.item")}
         </MenuItem>
       )}
     </Menu>

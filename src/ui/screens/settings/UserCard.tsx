@@ -41,7 +41,7 @@ export function UserCard() {
         {isUnencrypted && <p className={styles["warning"]}>{t("settings.card.unencrypted")}</p>}
       </div>
       <Button isSmall onClick={() => logOutDialog.set(true)}>
-        {t("login.logOut.item")}
+        {t("logOut.item")}
       </Button>
     </section>
   );
