@@ -165,6 +165,8 @@ export default defineConfig({
     alias: {
       // The package's usual build is ES5.
       dexie: "dexie/dist/modern/dexie.mjs",
+      // For versions of React without the hook.
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
       // Helpers for older browsers, asked for by rxjs.
       tslib: join(import.meta.dirname, "tools/tslib.mjs"),
     },
