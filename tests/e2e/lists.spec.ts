@@ -2,6 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
   expectSound,
+  holdRequests,
   logIn,
   player,
   playingName,
@@ -276,7 +277,34 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
     await expectSound(page);
     await expect(last).toHaveAttribute("aria-current", "true");
   });
+  await test.step("opened again, it stands before the service has said anything", async () => {
+    const first = page.getByRole("grid").getByRole("row").nth(1).getByRole("link").first();
+    await page.keyboard.press("Home");
+    const name = await first.innerText();
+    await expect
+      .poll(() => page.evaluate(isKept, `playlist:${ANCHORS.bigPlaylist}`), { timeout: 10_000 })
+      .toBe(true);
+    const letGo = await holdRequests(page, /\/api\//);
+    await page.reload();
+    await expect(first).toHaveText(name);
+    await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "20001");
+    await letGo();
+  });
 });
+
+/** Runs in the page: whether the answer with this key is kept on the device. */
+const isKept = (key: string): Promise<boolean> =>
+  new Promise((done, fail) => {
+    const opening = indexedDB.open("yesplaymusic");
+    opening.addEventListener("error", () => fail(opening.error));
+    opening.addEventListener("success", () => {
+      const asked = opening.result.transaction("answers").objectStore("answers").count(key);
+      asked.addEventListener("success", () => {
+        opening.result.close();
+        done(asked.result > 0);
+      });
+    });
+  });
 
 test("a click right after a scroll means the row under the pointer", async ({ page }) => {
   // What it likes no more would be missed by others.
