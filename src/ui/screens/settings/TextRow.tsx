@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { afterPress } from "../../core/after-press.ts";
 import { useKeptAtEnd } from "../../core/kept-at-end.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { SettingRow } from "./SettingRow.tsx";
@@ -60,7 +61,8 @@ function Field({ name, value, problemOf, trouble = null, keepsAll = false, ...re
         value={text}
         problem={(isLeft ? problem : null) ?? (wanted === value ? trouble : null)}
         onChange={setText}
-        onBlur={leave}
+        // What is wrong with it moves the rows below.
+        onBlur={() => afterPress(leave)}
       />
     </form>
   );
