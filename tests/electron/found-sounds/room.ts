@@ -70,7 +70,7 @@ export function openRoom({ program, place, names = {} }: RoomOptions) {
   const fork = Reflect.get(electron.utilityProcess, "fork") as (path: string) => Child;
   let nowMs = 0;
   let tokens = 0;
-  const timers = new Set<{ readonly delayMs: number; readonly work: () => void }>();
+  const timers = new Set<{ readonly dueMs: number; readonly work: () => void }>();
   const warnings: string[] = [];
   const connected: string[] = [];
   const sounds = createFoundSounds({
@@ -87,7 +87,7 @@ export function openRoom({ program, place, names = {} }: RoomOptions) {
     },
     newToken: () => `token-${String(++tokens).padStart(30, "0")}`,
     after: (delayMs, work) => {
-      const timer = { delayMs, work };
+      const timer = { dueMs: nowMs + delayMs, work };
       timers.add(timer);
       return () => void timers.delete(timer);
     },
@@ -104,11 +104,11 @@ export function openRoom({ program, place, names = {} }: RoomOptions) {
     find: (query: unknown) => Reflect.apply(sounds.core.find, null, [query]),
     get: (token: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
       sounds.fetch(new Request(`app://tonearm/found/${token}`, { headers, method })),
-    /** Lets the time come of what was to be done after so many ms. */
+    /** Lets so many ms pass. */
     elapse: (delayMs: number): void => {
       nowMs += delayMs;
       for (const timer of timers) {
-        if (timer.delayMs > delayMs) continue;
+        if (timer.dueMs > nowMs) continue;
         timers.delete(timer);
         timer.work();
       }

@@ -26,7 +26,7 @@ export interface SoundFinder {
 
 /** Without a question for so long, in ms, it ends. */
 const IDLE_MS = 60_000;
-/** A question has so long; the library cannot be told to stop, and what it says later is not heard. */
+/** A question has so long; the library cannot be told to stop, so its process is ended where it has nothing else to do. */
 const MOST_MS = 10_000;
 /** A process that has not even heard a question by then hangs. */
 const HEARD_MS = 5_000;
@@ -34,7 +34,8 @@ const HEARD_MS = 5_000;
 type Found = Outcome<LibrarySound>;
 
 interface FinderTalk extends Talk {
-  find(query: Omit<SoundQuery, "options">): Promise<Found>;
+  /** Null where the process was gone before it had heard the question. */
+  find(query: Omit<SoundQuery, "options">): Promise<Found | null>;
 }
 
 /** Other options are another process; what the one before owes is refused. */
@@ -68,12 +69,14 @@ export function createSoundFinder(deps: SoundFinderDeps): SoundFinder {
     }
     return current.process;
   };
+  const ask = async ({ options, ...query }: SoundQuery): Promise<Found | null> =>
+    isClosed ? null : ((await processFor(options).woken()?.find(query)) ?? null);
   return {
-    find: async ({ options, ...query }) => {
-      if (isClosed) return fail({ kind: "unreachable" });
+    find: async (query) => {
       keepIdle();
       open += 1;
-      const found = await (processFor(options).woken()?.find(query) ?? UNREACHABLE);
+      // One that hung over the question before has not even heard this one.
+      const found = (await ask(query)) ?? (await ask(query)) ?? UNREACHABLE;
       open -= 1;
       if (open === 0) keepIdle = after(IDLE_MS, end);
       return found;
@@ -93,23 +96,27 @@ function talkOn(
   options: SourceOptions,
   { library, after, warn }: SoundFinderDeps,
 ): FinderTalk {
-  const owed = new Map<number, (found: Found) => void>();
+  const owed = new Map<number, (found: Found | null) => void>();
   const unheard = new Map<number, () => void>();
   let last = 0;
   const heard = (id: number): void => {
     unheard.get(id)?.();
     unheard.delete(id);
   };
-  const answer = (id: number, found: Found): void => {
+  const answer = (id: number, found: Found | null): void => {
     heard(id);
     owed.get(id)?.(found);
+  };
+  const tookTooLong = (id: number): void => {
+    answer(id, fail({ kind: "timeout" }));
+    if (owed.size === 0) hung();
   };
   send({ kind: "start", library, options });
   return {
     find: (query) =>
       new Promise((resolve) => {
         const id = ++last;
-        const keep = after(MOST_MS, () => answer(id, fail({ kind: "timeout" })));
+        const keep = after(MOST_MS, () => tookTooLong(id));
         unheard.set(id, after(HEARD_MS, hung));
         owed.set(id, (found) => {
           keep();
@@ -119,7 +126,7 @@ function talkOn(
         send({ kind: "find", id, query });
       }),
     fail: () => {
-      for (const id of owed.keys()) answer(id, UNREACHABLE);
+      for (const id of owed.keys()) answer(id, unheard.has(id) ? null : UNREACHABLE);
     },
     hear: (raw) => {
       const message = readFromFinder(raw);
