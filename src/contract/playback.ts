@@ -17,8 +17,9 @@ export interface PlayerApi {
   toggle(): void;
   play(): void;
   pause(): void;
-  next(): void;
-  previous(): void;
+  /** Plays what comes next; `keepsPause`: one that is paused stays so. */
+  next(keepsPause?: boolean): void;
+  previous(keepsPause?: boolean): void;
   /** This song may be pressed in a moment: where it is can be asked for already. Nothing is played. */
   foresee(id: TrackId): void;
   /** Seconds from the start, clamped to the track. */

@@ -40,6 +40,8 @@ export const anyNow: fc.Arbitrary<NowPlaying> = fc.record({
   repeat: fc.constantFrom("off" as const, "on" as const, "one" as const),
   isShuffled: fc.boolean(),
   volume: fc.double({ min: 0, max: 1, noNaN: true }),
+  rate: fc.constantFrom(0.75, 1, 1.5),
+  hasNext: fc.boolean(),
   durationS: fc.nat({ max: 10_000 }),
   place: fc.record({
     positionS: fc.nat({ max: 10_000 }),

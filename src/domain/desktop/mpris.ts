@@ -22,7 +22,7 @@ const LEAST_RATE = 0.51;
 const MOST_RATE = 1.5;
 const US = 1_000_000;
 /** Players ask the bus for the place themselves: they are told of leaps alone, in seconds. */
-const LEAP_S = 1;
+const LEAP_S = 0.3;
 
 const LOOPS = { off: "None", one: "Track", on: "Playlist" } as const satisfies Record<
   RepeatMode,
@@ -52,13 +52,13 @@ export function mprisPlayer(now: NowPlaying, art: string | null): Properties {
   return {
     PlaybackStatus: ["s", statusOf(now)],
     LoopStatus: ["s", LOOPS[now.repeat]],
-    Rate: ["d", now.place.rate],
+    Rate: ["d", now.rate],
     Shuffle: ["b", now.isShuffled],
     Metadata: ["a{sv}", metadataOf(now, art)],
     Volume: ["d", now.volume],
     MinimumRate: ["d", LEAST_RATE],
     MaximumRate: ["d", MOST_RATE],
-    CanGoNext: ["b", hasSong],
+    CanGoNext: ["b", hasSong && now.hasNext],
     // The radio has no way back.
     CanGoPrevious: ["b", hasSong && !now.isFm],
     CanPlay: ["b", hasSong],
@@ -138,12 +138,12 @@ const clamp = (value: number, least: number, most: number): number =>
 const rateCommand = (rate: number): SurfaceCommand =>
   rate === 0 ? { kind: "pause" } : { kind: "setRate", rate: clamp(rate, LEAST_RATE, MOST_RATE) };
 
-/** What a method of the player asks for, in order; null for one there is not, or with other arguments. */
+/** What a method of the player asks for, in order; "unfit" with arguments of other types, null for one there is not. */
 export function mprisCall(
   member: string,
   body: readonly unknown[],
   { now, atMs }: { readonly now: NowPlaying; readonly atMs: number },
-): readonly SurfaceCommand[] | null {
+): readonly SurfaceCommand[] | "unfit" | null {
   const isReady = now.song !== null;
   const when = (command: SurfaceCommand, is = true): readonly SurfaceCommand[] =>
     isReady && is ? [command] : [];
@@ -158,13 +158,15 @@ export function mprisCall(
     case "Stop":
       return isReady ? [{ kind: "pause" }, seekTo(now, 0)] : [];
     case "Next":
-      return when({ kind: "next" });
+      return when(NEXT);
     case "Previous":
-      return when({ kind: "previous" }, !now.isFm);
+      return when({ kind: "previous", keepsPause: true }, !now.isFm);
     case "Seek":
-      return typeof body[0] === "bigint" ? seekBy(now, Number(body[0]) / US, atMs) : null;
+      return typeof body[0] === "bigint" ? seekBy(now, Number(body[0]) / US, atMs) : "unfit";
     case "SetPosition":
-      return typeof body[1] === "bigint" ? setPosition(now, body[0], Number(body[1]) / US) : null;
+      return typeof body[1] === "bigint"
+        ? setPosition(now, body[0], Number(body[1]) / US)
+        : "unfit";
     // We say that there are none that we open.
     case "OpenUri":
       return [];
@@ -172,6 +174,9 @@ export function mprisCall(
       return null;
   }
 }
+
+/** What is paused remains so (MPRIS). */
+const NEXT: SurfaceCommand = { kind: "next", keepsPause: true };
 
 const seekTo = ({ song }: NowPlaying, toS: number): SurfaceCommand => ({
   kind: "seek",
@@ -183,7 +188,7 @@ const seekTo = ({ song }: NowPlaying, toS: number): SurfaceCommand => ({
 function seekBy(now: NowPlaying, byS: number, atMs: number): readonly SurfaceCommand[] {
   if (now.song === null) return [];
   const toS = positionS({ ...now, durationS: 0 }, atMs) + byS;
-  if (now.durationS > 0 && toS > now.durationS) return [{ kind: "next" }];
+  if (now.durationS > 0 && toS > now.durationS) return [NEXT];
   return [{ kind: "seekBy", song: now.song.id, byS }];
 }
 

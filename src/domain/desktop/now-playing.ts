@@ -30,6 +30,10 @@ export interface NowPlaying {
   readonly isShuffled: boolean;
   /** 0 to 1; 0 where it is muted. */
   readonly volume: number;
+  /** The speed that is wanted, 1 is normal. */
+  readonly rate: number;
+  /** "Next" has something to play. */
+  readonly hasNext: boolean;
   /** Seconds, 0 when not known. */
   readonly durationS: number;
   /** Where it stood at a moment, and whether and how fast it goes on from there: told when that changes course. */
@@ -52,13 +56,17 @@ export const NOTHING_PLAYS: NowPlaying = {
   repeat: "off",
   isShuffled: false,
   volume: 1,
+  rate: 1,
+  hasNext: false,
   durationS: 0,
   place: { positionS: 0, atMs: 0, rate: 1, isPlaying: false },
 };
 
 /** A wish of a surface; modes are named, never toggled: the surface may be older than the player. */
 export type SurfaceCommand =
-  | { readonly kind: "toggle" | "play" | "pause" | "previous" | "next" | "dislike" }
+  | { readonly kind: "toggle" | "play" | "pause" | "dislike" }
+  /** The next song plays, or stays paused where this one is and that is to be kept. */
+  | { readonly kind: "previous" | "next"; readonly keepsPause?: boolean }
   | { readonly kind: "like"; readonly isWanted: boolean }
   /** As the shortcut does: whatever it is not now. */
   | { readonly kind: "toggleLike" }
@@ -86,18 +94,24 @@ export function decodeNowPlaying(raw: unknown): NowPlaying {
     repeat: asChoice(now["repeat"], REPEATS, "off"),
     isShuffled: asBoolean(now["isShuffled"], false),
     volume: Math.min(Math.max(asNumber(now["volume"], 1), 0), 1),
+    rate: decodeRate(now["rate"]),
+    hasNext: asBoolean(now["hasNext"], false),
     durationS: Math.max(0, asNumber(now["durationS"], 0)),
     place: decodePlace(now["place"]),
   };
 }
 
+function decodeRate(raw: unknown): number {
+  const rate = asNumber(raw, 1);
+  return rate > 0 ? rate : 1;
+}
+
 function decodePlace(raw: unknown): NowPlaying["place"] {
   const place = asRecord(raw);
-  const rate = asNumber(place["rate"], 1);
   return {
     positionS: Math.max(0, asNumber(place["positionS"], 0)),
     atMs: Math.max(0, asNumber(place["atMs"], 0)),
-    rate: rate > 0 ? rate : 1,
+    rate: decodeRate(place["rate"]),
     isPlaying: asBoolean(place["isPlaying"], false),
   };
 }

@@ -20,8 +20,9 @@ const TURN_MS = 5;
 export const conflated = <T>(
   snapshot$: Observable<T>,
   clock: Pick<ClockPort, "after">,
+  turnMs = TURN_MS,
 ): Observable<T> =>
   snapshot$.pipe(
-    audit(() => after$(clock, TURN_MS)),
+    audit(() => after$(clock, turnMs)),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );

@@ -17,6 +17,7 @@ const AT_50: NowPlaying = {
   place: { positionS: 50, atMs: AT_MS, rate: 1, isPlaying: true },
 };
 const US = 1_000_000n;
+const NEXT = { kind: "next", keepsPause: true };
 
 describe("the player on the session bus", () => {
   it("names every track by a path of its own that the bus takes", () => {
@@ -45,7 +46,8 @@ describe("the player on the session bus", () => {
         });
         const hereS = Number(on) / 1e6;
         expect(hasLeapt(AT_50, later(hereS))).toBe(false);
-        expect(hasLeapt(AT_50, later(hereS + 2))).toBe(true);
+        expect(hasLeapt(AT_50, later(hereS + 0.2))).toBe(false);
+        for (const byS of [-0.5, 0.5, 2]) expect(hasLeapt(AT_50, later(hereS + byS))).toBe(true);
         const another = { ...later(0), song: { ...SONG, id: "s:8" } };
         expect(hasLeapt(AT_50, another)).toBe(false);
       }),
@@ -60,8 +62,15 @@ describe("the player on the session bus", () => {
         expect(mprisCall("Play", [], at)).toEqual(hasSong ? [{ kind: "play" }] : []);
         expect(mprisCall("Pause", [], at)).toEqual(hasSong ? [{ kind: "pause" }] : []);
         const mayGoBack = hasSong && !now.isFm;
-        expect(mprisCall("Previous", [], at)).toEqual(mayGoBack ? [{ kind: "previous" }] : []);
-        expect(mprisPlayer(now, null)["CanGoPrevious"]).toEqual(["b", mayGoBack]);
+        // What is paused remains so.
+        const back = { kind: "previous", keepsPause: true };
+        expect(mprisCall("Previous", [], at)).toEqual(mayGoBack ? [back] : []);
+        expect(mprisCall("Next", [], at)).toEqual(hasSong ? [NEXT] : []);
+        expect(mprisPlayer(now, null)).toMatchObject({
+          CanGoPrevious: ["b", mayGoBack],
+          CanGoNext: ["b", hasSong && now.hasNext],
+          Rate: ["d", now.rate],
+        });
       }),
     );
   });
@@ -72,7 +81,7 @@ describe("the player on the session bus", () => {
     const seekBy = (byS: number) => [{ kind: "seekBy", song: SONG.id, byS }];
     expect(mprisCall("Seek", [10n * US], at)).toEqual(seekBy(10));
     expect(mprisCall("Seek", [-90n * US], at)).toEqual(seekBy(-90));
-    expect(mprisCall("Seek", [151n * US], at)).toEqual([{ kind: "next" }]);
+    expect(mprisCall("Seek", [151n * US], at)).toEqual([NEXT]);
     expect(mprisCall("SetPosition", [trackPath(SONG.id), 70n * US], at)).toEqual(seek(70));
     expect(mprisCall("SetPosition", [trackPath("s:8"), 70n * US], at)).toEqual([]);
     for (const outside of [-1n, 200n * US + 1n])
@@ -84,11 +93,13 @@ describe("the player on the session bus", () => {
     const at = { now: AT_50, atMs: AT_MS };
     fc.assert(
       fc.property(fc.string(), fc.array(fc.anything(), { maxLength: 2 }), (member, body) => {
-        const known = /^(?:Play|Pause|PlayPause|Stop|Next|Previous|OpenUri)$/.test(member);
+        const known = /^(?:Play|Pause|PlayPause|Stop|Next|Previous|OpenUri|Seek|SetPosition)$/.test(
+          member,
+        );
         if (!known) expect(mprisCall(member, body, at)).toBeNull();
       }),
     );
-    for (const name of ["Seek", "SetPosition"]) expect(mprisCall(name, ["1"], at)).toBeNull();
+    for (const name of ["Seek", "SetPosition"]) expect(mprisCall(name, ["1"], at)).toBe("unfit");
     expect(mprisCall("Seek", [5n], { now: NOTHING_PLAYS, atMs: 0 })).toEqual([]);
   });
 

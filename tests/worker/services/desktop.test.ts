@@ -90,13 +90,25 @@ async function desktopBench({
     notices: { tell: (text) => told.push(text) },
     log: { warn: (what) => failures.push(what), error: (what) => failures.push(what) },
   });
-  await settled();
+  /** What is told is told once for all that changes together. */
+  const shownByNow = async (): Promise<void> => {
+    await settled();
+    it_.clock.advance(10);
+    await settled();
+  };
+  await shownByNow();
   const send = async (...sent: readonly SurfaceCommand[]): Promise<void> => {
     for (const command of sent) commands.next(command);
-    await settled();
+    await shownByNow();
+  };
+  const playAll: typeof it_.playAll = async (...given) => {
+    await it_.playAll(...given);
+    await shownByNow();
   };
   return {
     ...it_,
+    playAll,
+    shownByNow,
     shown,
     sung,
     linesWanted,
@@ -130,7 +142,7 @@ async function radioBench() {
   await it_.player.api.playFm();
   await settled();
   it_.audio.answerReady();
-  await settled();
+  await it_.shownByNow();
   expect(it_.shown.at(-1)).toMatchObject({ isFm: true, song: { title: "Track 31" } });
   return { ...it_, asked };
 }
@@ -156,9 +168,31 @@ describe("what the desktop shows", () => {
       repeat: "off",
       isShuffled: false,
       volume: 1,
+      rate: 1,
+      hasNext: true,
       durationS: 215,
-      place: { positionS: 0, atMs: 1_000_000, rate: 1, isPlaying: false },
+      place: { positionS: 0, atMs: 1_000_010, rate: 1, isPlaying: false },
     });
+  });
+
+  it("is of one song at a time, and of the speed that is wanted", async () => {
+    const { shown, playAll, player, audio, clock, shownByNow } = await desktopBench();
+    player.api.setRate(1.25);
+    await playAll([7, 8]);
+    audio.answerReady();
+    await shownByNow();
+    clock.advance(50_000);
+    player.api.seek(50);
+    await shownByNow();
+    const before = shown.length;
+    player.api.next();
+    await shownByNow();
+    audio.answerReady();
+    await shownByNow();
+    const since = shown.slice(before);
+    expect(since.length).toBeGreaterThan(0);
+    for (const { song, rate } of since) expect([song?.id, rate]).toEqual(["s:8", 1.25]);
+    expect(since.at(-1)?.hasNext).toBe(false);
   });
 
   it("names a song's page only where it is one of the service's own", async () => {
@@ -170,16 +204,16 @@ describe("what the desktop shows", () => {
   });
 
   it("is told on change only", async () => {
-    const { shown, playAll, player } = await desktopBench();
+    const { shown, playAll, player, shownByNow } = await desktopBench();
     await playAll([7, 8]);
     const before = shown.length;
     player.api.toggleReversed();
-    await settled();
+    await shownByNow();
     expect(shown).toHaveLength(before);
     player.api.seek(20);
-    await settled();
+    await shownByNow();
     player.api.pause();
-    await settled();
+    await shownByNow();
     expect(shown.slice(before)).toMatchObject([
       { isPlaying: true, place: { positionS: 20 } },
       { isPlaying: false, place: { positionS: 20 } },
@@ -187,22 +221,24 @@ describe("what the desktop shows", () => {
   });
 
   it("offers likes to an account alone", async () => {
-    const { shown, viewer, playAll } = await desktopBench({ viewer: ANONYMOUS });
+    const { shown, viewer, playAll, shownByNow } = await desktopBench({ viewer: ANONYMOUS });
     await playAll([7]);
     expect(shown.at(-1)?.like).toBe("unavailable");
     viewer.set(aUsername());
+    await shownByNow();
     expect(shown.at(-1)?.like).toBe("unavailable");
     viewer.set(anAccount());
+    await shownByNow();
     expect(shown.at(-1)?.like).toBe("notLiked");
   });
 
   it("keeps the machine awake while something plays", async () => {
-    const { awake, playAll, player } = await desktopBench();
+    const { awake, playAll, player, shownByNow } = await desktopBench();
     await playAll([7, 8]);
     player.api.next();
-    await settled();
+    await shownByNow();
     player.api.pause();
-    await settled();
+    await shownByNow();
     expect(awake).toEqual(["nothing", "program", "nothing"]);
   });
 
@@ -240,10 +276,14 @@ describe("what the desktop asks for", () => {
     expect(snapshot().isPlaying).toBe(true);
     await send({ kind: "toggle" });
     expect(snapshot().isPlaying).toBe(false);
+    await send({ kind: "next", keepsPause: true });
+    expect(snapshot()).toMatchObject({ isPlaying: false, track: { name: "Track 8" } });
+    await send({ kind: "previous", keepsPause: true });
+    expect(snapshot()).toMatchObject({ isPlaying: false, track: { name: "Track 7" } });
     await send({ kind: "next" });
-    expect(snapshot().track?.name).toBe("Track 8");
-    await send({ kind: "previous" });
-    expect(snapshot().track?.name).toBe("Track 7");
+    expect(snapshot()).toMatchObject({ isPlaying: true, track: { name: "Track 8" } });
+    await send({ kind: "previous", keepsPause: true });
+    expect(snapshot()).toMatchObject({ isPlaying: true, track: { name: "Track 7" } });
     await send({ kind: "volume", by: -0.4 }, { kind: "volume", by: 0.1 });
     expect(snapshot().volume).toBeCloseTo(0.7);
     await send({ kind: "setVolume", volume: 0.2 }, { kind: "setRate", rate: 1.25 });

@@ -14,6 +14,8 @@ const signal = (name: string, ...args: readonly Argument[]): string =>
   `<signal name="${name}">${args.map(([each, type]) => `<arg name="${each}" type="${type}"/>`).join("")}</signal>`;
 const property = (access: string, type: string, ...names: readonly string[]): string =>
   names.map((name) => `<property name="${name}" type="${type}" access="${access}"/>`).join("");
+const UNTOLD =
+  '<annotation name="org.freedesktop.DBus.Property.EmitsChangedSignal" value="false"/>';
 const ofInterface = (name: string, ...members: readonly string[]): string =>
   `<interface name="${name}">${members.join("")}</interface>`;
 
@@ -55,7 +57,8 @@ export const INTROSPECTION = `${HEAD}<node>${[
     property("readwrite", "d", "Rate", "Volume"),
     property("readwrite", "b", "Shuffle"),
     property("read", "a{sv}", "Metadata"),
-    property("read", "x", "Position"),
+    // Nobody is told that it goes on.
+    `<property name="Position" type="x" access="read">${UNTOLD}</property>`,
     property("read", "d", "MinimumRate", "MaximumRate"),
     property("read", "b", "CanGoNext", "CanGoPrevious", "CanPlay"),
     property("read", "b", "CanPause", "CanSeek", "CanControl"),

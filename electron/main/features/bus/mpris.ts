@@ -115,6 +115,7 @@ function answerPlayer(
   { now }: Pictured,
 ): BusReply | null {
   const wanted = mprisCall(member, body, { now, atMs: nowMs() });
+  if (wanted === "unfit") return { error: `${ERRORS}.InvalidArgs` };
   for (const each of wanted ?? []) command(each);
   return wanted && [];
 }

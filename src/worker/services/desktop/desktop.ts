@@ -20,6 +20,7 @@ import type { DesktopPort } from "../../ports/desktop.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { Scope } from "../../stream/scope.ts";
 import type { State } from "../../stream/state.ts";
+import { conflated } from "../../stream/timing.ts";
 import { unlessSame } from "../../stream/unless-same.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sung$ } from "./sung.ts";
@@ -42,9 +43,9 @@ export interface DesktopDeps {
 
 /** Follows the player and the settings until the scope ends. */
 export function followDesktop(deps: DesktopDeps): void {
-  const { scope, desktop, player, settings, viewer, log } = deps;
+  const { scope, desktop, player, settings, log } = deps;
   const failed = logged(log, "telling the desktop");
-  const now$ = nowPlaying$(player, viewer.value$, sourceKind$(deps.config));
+  const now$ = nowPlaying$(deps);
   let now: NowPlaying | null = null;
   let playing: TrackId | null = null;
   scope.follow(player.snapshot$(), ({ track }) => {
@@ -52,9 +53,10 @@ export function followDesktop(deps: DesktopDeps): void {
   });
   scope.follow(now$, (next) => {
     now = next;
-    desktop.surfaces.show(next).catch(failed);
   });
-  const isPlaying$ = now$.pipe(
+  const shown$ = conflated(now$, deps.clock, TOGETHER_MS);
+  scope.follow(shown$, (next) => void desktop.surfaces.show(next).catch(failed));
+  const isPlaying$ = shown$.pipe(
     map(({ isPlaying }) => isPlaying),
     distinctUntilChanged(),
   );
@@ -77,17 +79,15 @@ export function followDesktop(deps: DesktopDeps): void {
   });
 }
 
-/** What the surfaces show, on change only. */
-const nowPlaying$ = (
-  player: Pick<PlayerApi, "snapshot$" | "anchor$">,
-  viewer$: Observable<Viewer>,
-  source$: Observable<MusicSource["kind"] | null>,
-): Observable<NowPlaying> =>
-  combineLatest([player.snapshot$(), player.anchor$(), viewer$, source$]).pipe(
-    map(([snapshot, anchor, viewer, source]) =>
-      nowPlayingOf(snapshot, anchor, { viewer, hasPages: source === "netease" }),
+/** The snapshot of a player comes a turn behind its clock: by then both are of the same song. */
+const TOGETHER_MS = 10;
+
+/** What there is to show of the player. */
+const nowPlaying$ = ({ player, viewer, config }: DesktopDeps): Observable<NowPlaying> =>
+  combineLatest([player.snapshot$(), player.anchor$(), viewer.value$, sourceKind$(config)]).pipe(
+    map(([snapshot, anchor, who, source]) =>
+      nowPlayingOf(snapshot, anchor, { viewer: who, hasPages: source === "netease" }),
     ),
-    unlessSame(),
   );
 
 const sourceKind$ = ({ value$ }: DesktopDeps["config"]): Observable<MusicSource["kind"] | null> =>
@@ -108,6 +108,8 @@ function nowPlayingOf(
     repeat: snapshot.repeat,
     isShuffled: snapshot.isShuffled,
     volume: snapshot.isMuted ? 0 : snapshot.volume,
+    rate: snapshot.rate,
+    hasNext: snapshot.hasNext,
     durationS: (track?.durationMs ?? 0) / 1000,
     place: { positionS, atMs, rate, isPlaying },
   };
@@ -128,7 +130,7 @@ function songOf(track: TrackRow, hasPages: boolean): NonNullable<NowPlaying["son
 }
 
 interface Heard {
-  /** As it was shown last. */
+  /** As it is shown, or will be in a moment. */
   readonly now: NowPlaying | null;
   /** The radio's song while that plays: the queue waits behind it and has another one. */
   readonly playing: TrackId | null;
@@ -140,9 +142,10 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, { now, playing }: Hear
     case "toggle":
     case "play":
     case "pause":
+      return player[command.kind]();
     case "previous":
     case "next":
-      return player[command.kind]();
+      return player[command.kind](command.keepsPause);
     case "dislike":
       return void player.dislike().catch(logged(deps.log, "disliking"));
     case "like":

@@ -20,8 +20,8 @@ export interface Playback {
   dislike(): Promise<void>;
   /** Starts what the queue says is current. */
   startCurrent(atS?: number, autoplay?: boolean): void;
-  /** One step through the queue, as the buttons and media keys ask for it. */
-  go(direction: Direction): void;
+  /** One step through the queue, as the buttons and media keys ask for it; it plays, unless what is paused is to stay so. */
+  go(direction: Direction, keepsPause?: boolean): void;
   /** Seconds on, or back, from where the sound is now. */
   seekBy(offsetS: number): void;
   /** Something is asked for that takes a while to find; the answer tells whether nothing else was since. */
@@ -80,30 +80,31 @@ export function createPlayback(deps: PlaybackDeps): Playback {
 
   const preloadNext = (): void => preload(deps);
 
-  const fmGoOn = async (moved: Promise<boolean>): Promise<void> => {
-    if (await moved) startCurrent();
+  const fmGoOn = async (moved: Promise<boolean>, autoplay = true): Promise<void> => {
+    if (await moved) startCurrent(0, autoplay);
     else if (transport.state.value.phase === "failed") pause();
   };
 
-  const startOver = (): void => {
+  const startOver = (autoplay = true): void => {
     transport.send({ kind: "seek", toS: 0 });
-    transport.send({ kind: "play" });
+    if (autoplay) transport.send({ kind: "play" });
   };
 
-  const goBack = (): void => {
+  const goBack = (autoplay: boolean): void => {
     const isAtStart = nowS() <= RESTART_AFTER_S;
     skipper.towards(isAtStart ? "previous" : "next");
-    if (isAtStart && queue.advance("previous")) startCurrent();
-    else startOver();
+    if (isAtStart && queue.advance("previous")) startCurrent(0, autoplay);
+    else startOver(autoplay);
   };
 
-  const go = (direction: Direction): void => {
+  const go = (direction: Direction, keepsPause = false): void => {
+    const autoplay = !keepsPause || transport.state.value.wants === "play";
     // What is past on the radio does not come back: "previous" is dislike there (B49).
     const isDislike = fm.state.value.isOn && direction === "previous";
-    if (direction === "previous" && !isDislike) return goBack();
+    if (direction === "previous" && !isDislike) return goBack(autoplay);
     skipper.towards(direction);
-    if (fm.state.value.isOn) return void fmGoOn(isDislike ? fm.dislike() : fm.next());
-    if (queue.advance(direction)) startCurrent();
+    if (fm.state.value.isOn) return void fmGoOn(isDislike ? fm.dislike() : fm.next(), autoplay);
+    if (queue.advance(direction)) startCurrent(0, autoplay);
     else pause();
   };
 
