@@ -156,7 +156,7 @@ function createWaking(
   decks: Decks,
   sound: Sound,
   output: Pick<Output, "apply">,
-  sleep: Pick<Sleep, "wake">,
+  sleep: Pick<Sleep, "wake" | "lost">,
 ): () => Promise<boolean> {
   // A page that is not served securely is given no worklets: the elements sound on their own, and that is no fault.
   let building: Promise<void> | null = hasWorklets() ? null : Promise.resolve();
@@ -165,6 +165,7 @@ function createWaking(
     (building ??= createGraph(sound.volume)
       .then(async (made) => {
         sound.graph = made;
+        followLosses(made.context, sleep);
         made.setVolume(sound.volume);
         made.setLimiter(sound.isLevelled);
         decks.forEach((deck) => deck.attach(made));
@@ -180,6 +181,14 @@ function createWaking(
     void wake();
   });
   return wake;
+}
+
+/** Browsers say in one of these ways that a context goes no further, and nothing where it was told to sleep. */
+function followLosses(context: AudioContext, sleep: Pick<Sleep, "lost">): void {
+  context.addEventListener("error", sleep.lost);
+  context.addEventListener("statechange", () => {
+    if (context.state !== "running") sleep.lost();
+  });
 }
 
 const hasWorklets = (): boolean => "audioWorklet" in BaseAudioContext.prototype;

@@ -4,12 +4,16 @@ export const SLEEP_AFTER_MS = 5_000;
 export const UNUSED_AFTER_MS = 1_000;
 /** A context that does not wake by then may never: the element plays all the same, and is heard when it does. */
 const WAKE_WITHIN_MS = 1_000;
+/** Where no sound can be had it is not tried more often than that. */
+const AGAIN_AFTER_MS = 1_000;
 
 export interface Sleep {
   /** Something has begun, stopped or gone: looks whether there is still sound to come. */
   look(): void;
   /** Has the graph run; false where the browser refuses. Rejects never. */
   wake(): Promise<boolean>;
+  /** The context has stopped by itself, as when the browser's audio process dies: what sounds is to be heard on. */
+  lost(): void;
   /** Nothing runs through the graph: a fade in it would never end. */
   readonly isAsleep: boolean;
 }
@@ -60,8 +64,28 @@ export function createSleep({ context, isSilent }: SleepDeps): Sleep {
     clearTimeout(late);
     return isAllowed;
   };
+  let revivedAtMs = Number.NEGATIVE_INFINITY;
+  let reviving: ReturnType<typeof setTimeout> | undefined;
+  const revive = async (): Promise<void> => {
+    revivedAtMs = performance.now();
+    const now = context();
+    if (now === null || isAsleep || isSilent()) return;
+    // One that says that it runs is given another stream as well.
+    if (now.state === "running") await now.suspend();
+    await now.resume();
+  };
+  const lost = (): void => {
+    if (isAsleep) return;
+    clearTimeout(reviving);
+    const sinceMs = performance.now() - revivedAtMs;
+    reviving = setTimeout(
+      () => void revive().catch(() => {}),
+      Math.max(0, AGAIN_AFTER_MS - sinceMs),
+    );
+  };
   return {
     look,
+    lost,
     wake: async () => {
       stayAwake();
       const now = context();

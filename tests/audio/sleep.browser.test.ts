@@ -159,4 +159,23 @@ describe("the graph", () => {
     expect(frameOf(2 * first)).toBe(0);
     expect(frameOf(2 * last)).toBe(FRAMES - 1);
   });
+
+  it("goes on by itself where the browser has stopped it, and only while something sounds", async () => {
+    await play();
+    const ended = heard("ended");
+    await graph.context.suspend();
+    const stateSoon = (): AudioContextState => {
+      vi.advanceTimersByTime(1_000);
+      return graph.context.state;
+    };
+    await expect.poll(stateSoon, { timeout: 10_000 }).toBe("running");
+    await ended;
+    await graph.context.suspend();
+    await stateIs("suspended");
+    expect(stateSoon()).toBe("suspended");
+    // The next song wakes it.
+    await load();
+    await play();
+    await stateIs("running");
+  });
 });

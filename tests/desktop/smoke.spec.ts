@@ -164,6 +164,17 @@ test("closing asks, keeps playing out of sight, and ends the program; a second s
   await expectSound(page);
   await shoot(page, "close-back");
 
+  // The process that sounds may die: another one goes on, without a press.
+  const sounding = (): readonly number[] =>
+    processesOf(program.pid).flatMap(({ pid, kind }) => (kind === "audio" ? [pid] : []));
+  const [died] = sounding();
+  if (died === undefined) throw new Error("no process sounds");
+  const diedAt = await position(page);
+  process.kill(died, "SIGKILL");
+  await expect.poll(() => position(page)).toBeGreaterThan(diedAt + 4);
+  expect(sounding()).not.toContain(died);
+  await expectSound(page);
+
   await closeWindow(page);
   await question.getByRole("button", { name: "Exit" }).click();
   expect(await program.ended()).toBe(0);
