@@ -68,9 +68,23 @@ describe("the shorter way to a file", () => {
     }
   });
 
-  it("is closed to requests that tests may have fail", () => {
+  it("is closed to what tests have fail, and what goes by it is counted like all else", async () => {
     const counted = withFakes(app);
-    const request = { method: "GET", path: "/", query, acceptEncoding: "", ifNoneMatch: null };
-    expect(counted.file(request)).toBeNull();
+    const file = (path: string) =>
+      counted.file({ method: "GET", path, query, acceptEncoding: "", ifNoneMatch: null });
+    const ask = (path: string, init?: RequestInit): Promise<Response> =>
+      Promise.resolve(counted.fetch(new Request(`http://127.0.0.1${path}`, init), {}));
+    const body = JSON.stringify({ pattern: "^/album", kind: "500", times: 1 });
+    await ask("/__faults", { method: "POST", body });
+    expect(file("/album/1")).toBeNull();
+    expect(file("/artist/1")).not.toBeNull();
+    // Bytes of media are counted on their way.
+    expect(file("/media/cover/ink.jpg")).toBeNull();
+    expect((await ask("/album/1")).status).toBe(500);
+    expect(file("/album/1")).not.toBeNull();
+    expect(await (await ask("/__requests")).json()).toEqual({
+      code: 200,
+      requests: ["GET /artist/1", "GET /album/1", "GET /album/1"],
+    });
   });
 });

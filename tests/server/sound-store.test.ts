@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catalogue } from "../../server/sources/demo/catalogue/catalogue.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
+import { loudness } from "../../server/sources/demo/synth/audio.ts";
+import { scoreOf } from "../../server/sources/demo/synth/score.ts";
 import { createBlockStore } from "../../server/sources/demo/synth/store.ts";
 
 let folder: string;
@@ -66,4 +68,35 @@ test("the demo keeps what it composes from its start to its close", async () => 
   await source.close();
   expect(await hear(second)).toBe(56);
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("where two demos of a process keep theirs, the end of one is not the other's", async () => {
+  const [one, two] = [0, 1].map(() => createDemoSource({ library: null, soundFolder: folder }));
+  await one?.start();
+  await two?.start();
+  await two?.close();
+  const before = readdirSync(folder).length;
+  const song = catalogue().tracks.findLast(({ rights, isShort }) => rights === "free" && isShort);
+  const path = `/media/audio/${song?.id ?? 0}-128.wav`;
+  const request = new Request(`http://127.0.0.1:4999${path}`, {
+    headers: { range: "bytes=44-99" },
+  });
+  await (await one?.media?.(request, path))?.arrayBuffer();
+  expect(readdirSync(folder)).toHaveLength(before + 1);
+  await one?.close();
+});
+
+test("how loud a song is comes from where sound is kept", async () => {
+  const source = createDemoSource({ library: null, soundFolder: folder });
+  await source.start();
+  const song = scoreOf(7, {});
+  const kept = Float64Array.of(-3.5, 0.25);
+  createBlockStore(folder).get(
+    `${song.seed} ${song.durationMs} loudness`,
+    0,
+    kept.byteLength,
+    () => new Int16Array(kept.buffer),
+  );
+  expect(loudness(7, song)).toEqual({ gain: -3.5, peak: 0.25 });
+  await source.close();
 });

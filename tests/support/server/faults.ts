@@ -1,3 +1,5 @@
+import type { App } from "../../../server/app.ts";
+import type { FileRequest } from "../../../server/file-answer.ts";
 import { readFault, strikes, type Fault } from "./fault.ts";
 import { strike } from "./strike.ts";
 
@@ -8,7 +10,11 @@ export interface Faults {
     platform: unknown,
     answer: (request: Request) => Promise<Response>,
   ): Promise<Response>;
+  /** A file of the build that no failure may strike, counted and sent the short way; else null. */
+  file(request: FileRequest, answer: () => FileResult): FileResult;
 }
+
+type FileResult = ReturnType<App["file"]>;
 
 const MOST_REQUESTS = 2000;
 
@@ -18,15 +24,25 @@ export function createFaults(): Faults {
   const requests: string[] = [];
   /** Bytes of media that left, by path. */
   const sentBytes = new Map<string, number>();
+  const note = (line: string): void => {
+    requests.push(line);
+    if (requests.length > MOST_REQUESTS) requests.shift();
+  };
   return {
+    file({ method, path, query }, answer) {
+      if (query.size > 0 || /^\/(?:__|media\/)/.test(path)) return null;
+      if (faults.some(({ left, pattern }) => left > 0 && pattern.test(path))) return null;
+      const file = answer();
+      if (file !== null) note(`${method} ${path}`);
+      return file;
+    },
     async around(request, platform, answer) {
       const url = new URL(request.url);
       if (url.pathname === "/__faults" || url.pathname === "/__requests")
         return control(request, url.pathname, faults, requests);
       if (url.pathname === "/__media") return tellMedia(request, sentBytes);
       const target = url.pathname + url.search;
-      requests.push(`${request.method} ${target}`);
-      if (requests.length > MOST_REQUESTS) requests.shift();
+      note(`${request.method} ${target}`);
       const fault = faults.find(
         (candidate) => candidate.left > 0 && candidate.pattern.test(target) && strikes(candidate),
       );

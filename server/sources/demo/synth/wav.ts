@@ -9,16 +9,28 @@ const FRAME_BYTES = 4;
 /** What was rendered lately: a browser asks for the same bytes again after a seek or a failed connection. */
 const blocks = createCache<Int16Array<ArrayBuffer>>(48 * 1024 * 1024, (block) => block.byteLength);
 
-let store: BlockStore | null = null;
+/** Those in use; the last one is asked. */
+const stores = new Set<BlockStore>();
 
 /** From now on what is rendered is kept in `folder` too, and read from there, until the answer is called. */
 export function keepSoundIn(folder: string): () => void {
   const kept = createBlockStore(folder);
-  store = kept;
+  stores.add(kept);
   return () => {
-    if (store === kept) store = null;
+    stores.delete(kept);
     kept.close();
   };
+}
+
+/** A block of a song, or whatever else is computed of it, from where sound is kept or else as `render` makes it. */
+export function keptBlock(
+  song: string,
+  block: number,
+  bytes: number,
+  render: () => Int16Array<ArrayBuffer>,
+): Int16Array<ArrayBuffer> {
+  const store = [...stores].at(-1);
+  return store === undefined ? render() : store.get(song, block, bytes, render);
 }
 
 /** Exact length of a song's WAV file at a rate. */
@@ -39,9 +51,7 @@ export function wavePiece(
   const start = HEADER_BYTES + block * blockBytes;
   const song = `${score.seed} ${score.durationMs} ${rateHz}`;
   const render = (): Int16Array<ArrayBuffer> => renderBlock(score, rateHz, block);
-  const samples = blocks.get(`${song} ${block}`, () =>
-    store === null ? render() : store.get(song, block, blockBytes, render),
-  );
+  const samples = blocks.get(`${song} ${block}`, () => keptBlock(song, block, blockBytes, render));
   return new Uint8Array(samples.buffer).slice(from - start, to - start);
 }
 
