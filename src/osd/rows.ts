@@ -49,7 +49,7 @@ export function createRows(): Rows {
       return row.root;
     },
     song: (title, artists) => {
-      const row = element("p", "", title);
+      const row = element("p", "", element("span", "text", title));
       row.setAttribute("aria-current", "true");
       if (artists !== "") row.append(element("span", "under", artists));
       return row;
@@ -68,7 +68,7 @@ export function createRows(): Rows {
 
 function createRow(text: SungText, isSung: boolean, says: string, underIn: string): Row {
   const sweep = isSung && text.words !== null ? createSweep(text) : null;
-  const root = element("p", "", ...(sweep?.words ?? [text.text]));
+  const root = element("p", "", element("span", "text", ...(sweep?.words ?? [text.text])));
   root.dir = "auto";
   if (isSung) root.setAttribute("aria-current", "true");
   if (text.under !== null) {

@@ -1,9 +1,12 @@
 /** @file The small form: the line with its translation; in songs without, two lines that take turns. */
 import type { SungLine } from "../domain/desktop/sung-line.ts";
+import { element } from "./element.ts";
 import type { Rows } from "./rows.ts";
 
-/** Parts of the chosen size: long lines are drawn smaller before any of them is cut off. */
-const PARTS = [1, 0.9, 0.8, 0.7, 0.6];
+/** Parts of the chosen size: long lines are drawn smaller before any of them is cut off. The style knows the least size. */
+const PARTS = Array.from({ length: 14 }, (_, at) => 1 - at / 20);
+/** Most rows of each text where the least size is still too large; the rest is an ellipsis. */
+const MOST_ROWS = [5, 4, 3, 2, 1];
 
 /** Shows it; the next line is there before it is sung, in the place of the one before. */
 export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
@@ -22,16 +25,27 @@ export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
     if ((before + current) % 2 === 0) shown.push(next);
     else shown.unshift(next);
   }
-  root.classList.toggle("taking-turns", line !== null && !hasUnder && shown.length > 1);
-  root.replaceChildren(...shown);
+  // A box of its own: what is known of these lines goes with it when another form is chosen.
+  const known = root.firstElementChild;
+  const box = known instanceof HTMLElement ? known : element("div", "turns");
+  if (known === null) root.append(box);
+  box.classList.toggle("taken", next !== null);
+  box.replaceChildren(...shown);
   rows.tidy();
-  fit(root);
+  fit(box);
 }
 
-/** Draws all of it as large as has room. */
-function fit(root: HTMLElement): void {
+/** Draws all of it as large as has room; what has none at the least size ends with a whole row. */
+function fit(box: HTMLElement): void {
+  const hasRoom = (): boolean => box.scrollHeight <= box.clientHeight;
+  box.classList.remove("clipped");
   for (const part of PARTS) {
-    root.style.setProperty("--part", String(part));
-    if (root.scrollHeight <= root.clientHeight) return;
+    box.style.setProperty("--part", String(part));
+    if (hasRoom()) return;
+  }
+  box.classList.add("clipped");
+  for (const most of MOST_ROWS) {
+    box.style.setProperty("--rows", String(most));
+    if (hasRoom()) return;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectSound, player, playAlbum, test, turnTo } from "./support.ts";
+import { expectSound, player, playAlbum, test, turnPage, turnTo } from "./support.ts";
 
 /** Enough for the longest way on a page. */
 const MOST_TABS = 80;
@@ -184,4 +184,74 @@ test("the focus stays where it is when results come under it", async ({ page }) 
   letGo();
   await expect(albums.getByRole("article").first()).toBeVisible();
   await expect(albums.getByRole("link").first()).toBeFocused();
+});
+
+const SIZES = [
+  { width: 1440, height: 840 },
+  { width: 360, height: 640 },
+] as const;
+
+interface Stop {
+  readonly name: string;
+  /** In a bar, on the page between the bars, or on neither: Tab has left the document. */
+  readonly where: "bar" | "page" | "nowhere";
+  /** Nothing of the control and its ring lies under a bar, and nothing else over its middle. */
+  readonly isSeen: boolean;
+  readonly scrollY: number;
+}
+
+/** What has the focus, seen from the bars. */
+function stopOf(): Stop {
+  const { activeElement: on } = document;
+  const name = on?.outerHTML.slice(0, 120) ?? "";
+  if (on === null || on === document.body) return { name, where: "nowhere", isSeen: true, scrollY };
+  if (on.closest("main") === null) return { name, where: "bar", isSeen: true, scrollY };
+  const RING_PX = 4;
+  const edgeOf = (bar: string, edge: "top" | "bottom"): number =>
+    document.querySelector(bar)?.getBoundingClientRect()[edge] ?? NaN;
+  const { top, bottom, left, width, height } = on.getBoundingClientRect();
+  const isClear =
+    top - RING_PX >= edgeOf("header", "bottom") &&
+    bottom + RING_PX <= edgeOf("section[aria-label=Player]", "top");
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const whole = on.closest("label") ?? on;
+  const isSeen = isClear && over !== null && (whole.contains(over) || over.contains(on));
+  return { name, where: "page", isSeen, scrollY };
+}
+
+/** Presses it until the focus leaves the document. */
+async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  do {
+    await page.keyboard.press(key);
+    stops.push(await page.evaluate(stopOf));
+  } while (stops.at(-1)?.where !== "nowhere");
+  return stops;
+}
+
+test("what Tab reaches lies under no bar, and what is in a bar moves no page", async ({ page }) => {
+  test.setTimeout(120_000);
+  await playAlbum(page, ANCHORS.album);
+  await turnPage(page, "/settings");
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("main").focus();
+    const down = await walk(page, "Tab");
+    const up = await walk(page, "Shift+Tab");
+    for (const stops of [down, up]) {
+      expect(stops.filter(({ where }) => where === "page").length).toBeGreaterThan(20);
+      expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    }
+    // The bar at the top and the player's, from the middle of the page.
+    for (const key of ["Shift+Tab", "Tab"] as const) {
+      await page.evaluate(() => scrollTo(0, 600));
+      const from = key === "Tab" ? player(page).getByRole("link") : page.getByRole("main");
+      await from.first().evaluate((element) => element.focus({ preventScroll: true }));
+      const bars = (await walk(page, key)).filter(({ where }) => where === "bar");
+      expect(bars.length).toBeGreaterThan(1);
+      expect(bars.filter(({ scrollY }) => scrollY !== 600)).toEqual([]);
+    }
+  }
 });

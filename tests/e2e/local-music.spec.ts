@@ -114,6 +114,20 @@ test("a folder is chosen, read and told of; its songs have orders, a filter and 
   await expect(panel).toContainText("Nothing matches “nothing like it”");
   await panel.getByRole("button", { name: "Clear filter" }).click();
   await expect(panel.getByRole("listitem")).toHaveCount(3);
+
+  // Whatever parts of a pixel three columns come to, no circle is clipped at the end of its row.
+  for (const width of [360, 375, 412]) {
+    await page.setViewportSize({ width, height: 780 });
+    const outside = (): Promise<number> =>
+      panel.getByRole("list").evaluate((list) => {
+        const { right } = list.getBoundingClientRect();
+        const rights = [...list.querySelectorAll("li")].map(
+          (card) => card.getBoundingClientRect().right,
+        );
+        return Math.max(0, Math.max(...rights) - right);
+      });
+    await expect.poll(outside, `${width} px`).toBe(0);
+  }
 });
 
 test("files of a folder are heard, have pages, and are matched by hand", async ({

@@ -141,40 +141,151 @@ test("shows the line of each moment: taking turns, over a translation, or among 
   await expect(current(page)).toHaveText("Tonearm");
 });
 
+/** Lines of the length that songs have; each shown with the one after it, or over it as its translation. */
+const LONG = [
+  [
+    "The moon goes barefoot down the stairs of the old house by the sea",
+    "After the rain has said its piece the city folds its paper wings",
+  ],
+  [
+    "I walked along the river where the lanterns used to float and thought of you again",
+    "and every window on the other side was lit for someone who was late in coming home",
+  ],
+  [
+    "河边的灯笼漂过了旧桥我又想起那年夏天你说的话和没有说的话啊",
+    "I walked along the river where the lanterns float and thought of you again",
+  ],
+  [
+    "Nobody told the harbour lights that we had gone before the morning came around to find us sleeping on",
+    "So they kept burning over empty water while the ferries went on crossing with no passengers but gulls",
+  ],
+  [
+    "如果夜色里最后一盏灯也熄灭了我还会沿着潮水留下的痕迹一直走到你曾经等过我的地方去看海",
+    "Even if the last lamp of the night goes out I will follow what the tide has left to where you waited",
+  ],
+] as const;
+
+const LONG_TITLE = [...LONG[1], LONG[3][0]].join(" ").slice(0, 245);
+
+/** Whether all text of the stage lies within it and nothing stands in for a part of it. */
+const isWhole = (page: Page): Promise<boolean> =>
+  page.locator(".stage").evaluate((stage) => {
+    const range = document.createRange();
+    range.selectNodeContents(stage);
+    const { top, bottom, left, right } = stage.getBoundingClientRect();
+    const isCut = [stage, ...stage.querySelectorAll("div, p, .text, .under")].some(
+      (one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
+    );
+    const rects = [...range.getClientRects()];
+    const isIn = rects.every(
+      (at) => at.top >= top && at.bottom <= bottom && at.left >= left && at.right <= right,
+    );
+    return rects.length > 0 && isIn && !isCut;
+  });
+
 test("shows long lines whole in its small form, smaller where they have no room", async ({
   page,
 }) => {
+  test.slow();
   const { view, sung } = await openLyricPage(page);
-  await page.setViewportSize(SIZES.small);
-  const words = [
-    "The moon goes barefoot down the stairs of the old house by the sea",
-    "After the rain has said its piece the city folds its paper wings",
-  ];
-  const [first, second] = words.map((text, at) => ({ ...line(at + 1), text }));
-  const long = { ...line(1), text: words.join(" "), under: words.join(" ") };
   const stage = page.locator(".stage");
-  /** Whether all text lies within the page and nothing stands in for a part of it. */
-  const isWhole = (): Promise<boolean> =>
-    stage.evaluate((box) => {
-      const range = document.createRange();
-      range.selectNodeContents(box);
-      const { top, bottom, left, right } = box.getBoundingClientRect();
-      const isCut = [box, ...box.querySelectorAll("p")].some(
-        (one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
-      );
-      const rects = [...range.getClientRects()];
-      const isIn = rects.every(
-        (at) => at.top >= top && at.bottom <= bottom && at.left >= left && at.right <= right,
-      );
-      return rects.length > 0 && isIn && !isCut;
-    });
-  for (const lines of [[first, second], [long]])
-    for (const size of [26, 32] as const) {
-      view.next({ ...view.value, look: { ...view.value.look, form: "small", size } });
-      sung.next(sungOf({ lines: lines.filter((one) => one !== undefined), atMs: 4_000 }));
-      await expect(stage).toContainText("barefoot");
-      await expect.poll(isWhole).toBe(true);
+  for (const { width, font } of [
+    { width: 700, font: "sans" },
+    { width: 700, font: "mono" },
+    { width: 500, font: "sans" },
+  ] as const) {
+    await page.setViewportSize({ ...SIZES.small, width });
+    for (const [first, second] of LONG)
+      for (const size of LYRIC_WINDOW.size) {
+        const [one, two] = [line(1), line(2)];
+        const alone = { startMs: one.startMs, endMs: two.startMs, text: first };
+        for (const lines of [
+          [
+            { ...one, text: first },
+            { ...two, text: second },
+          ],
+          [{ ...one, text: first, under: second }],
+          [{ ...one, text: first, words: [alone] }],
+        ]) {
+          view.next({ ...view.value, look: { ...view.value.look, form: "small", size, font } });
+          sung.next(sungOf({ lines, atMs: 4_000 }));
+          await expect(stage.locator("p")).toHaveCount(lines.length);
+          await expect(stage).toContainText(first);
+          await expect
+            .poll(() => isWhole(page), `${first}, ${size} px of ${font} in ${width}`)
+            .toBe(true);
+        }
+      }
+    for (const size of LYRIC_WINDOW.size) {
+      view.next({ ...view.value, look: { ...view.value.look, size } });
+      sung.next({ ...sungOf({ lines: [] }), title: LONG_TITLE });
+      await expect(stage).toContainText(LONG_TITLE);
+      await expect.poll(() => isWhole(page), `title, ${size} px of ${font} in ${width}`).toBe(true);
     }
+  }
+});
+
+test("ends what has no room at the least size with a whole row", async ({ page }) => {
+  const { view, sung } = await openLyricPage(page);
+  view.next({ ...view.value, look: { ...view.value.look, size: 38 } });
+  const endless = LONG.flat().join(" ");
+  const [one, two] = [line(1), line(2)];
+  /** Texts that end early, and rows of which a part alone is seen. */
+  const cuts = (): Promise<readonly number[]> =>
+    page.locator(".stage").evaluate((stage) => {
+      const ends = [...stage.querySelectorAll(".text, .under")].filter(
+        (text) => text.scrollHeight > text.clientHeight,
+      );
+      const halves = [...stage.querySelectorAll(".text, .under")].flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const end = Math.min(
+          text.getBoundingClientRect().bottom,
+          stage.getBoundingClientRect().bottom,
+        );
+        return [...range.getClientRects()].filter(
+          ({ top, bottom }) => top < end - 1 && bottom > end + 1,
+        );
+      });
+      return [ends.length, halves.length];
+    });
+  for (const [lines, ends] of [
+    [
+      [
+        { ...one, text: endless },
+        { ...two, text: endless },
+      ],
+      2,
+    ],
+    [[{ ...one, text: endless, under: endless }], 2],
+    [[{ ...one, text: endless, under: "潮水" }], 1],
+  ] as const) {
+    sung.next(sungOf({ lines, atMs: 4_000 }));
+    await expect.poll(cuts).toEqual([ends, 0]);
+  }
+  sung.next({ ...sungOf({ lines: [] }), title: endless });
+  await expect.poll(cuts).toEqual([1, 0]);
+  // What comes after it is as large as ever.
+  sung.next(sungOf({ lines: LINES, atMs: 4_000 }));
+  await expect
+    .poll(() => current(page).evaluate((row) => getComputedStyle(row).fontSize))
+    .toBe("38px");
+  await expect.poll(cuts).toEqual([0, 0]);
+});
+
+test("has all lines in the middle once more are shown, whatever stood at the sides before", async ({
+  page,
+}) => {
+  const { view, sung } = await openLyricPage(page);
+  sung.next(sungOf({ lines: LINES, atMs: 4_000 }));
+  await expect(page.locator(".stage p")).toHaveCount(2);
+  view.next({ ...view.value, look: { ...view.value.look, form: "normal" } });
+  await page.setViewportSize(SIZES.normal);
+  await expect(page.locator(".stage p")).toHaveCount(LINES.length);
+  const aligned = await page
+    .locator(".stage p")
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).textAlign));
+  expect(new Set(aligned)).toEqual(new Set(["center"]));
 });
 
 test("goes on by itself, lights words while they are sung, and is still otherwise", async ({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   cardPlace,
+  cardWidthPx,
   cardsInView,
   gridHeight,
   withRowsAround,
@@ -90,6 +91,18 @@ it("a card stands in the same place wherever the page is scrolled to, and none l
       expect(here.y + shape.pitchPx - shape.gapPx).toBeLessThanOrEqual(
         gridHeight({ shape, count: grid.count }) + 1e-6,
       );
+    }),
+  );
+});
+
+it("no card reaches over its neighbour or out of the columns", () => {
+  fc.assert(
+    fc.property(shapes, fc.nat(11), (shape, some) => {
+      const { columns, cellPx, stepPx } = shape;
+      const column = some % columns;
+      const right = cardPlace({ first: 0, topPx: 0 }, shape, column).x + cardWidthPx(shape);
+      expect(right).toBeLessThanOrEqual(column * stepPx + cellPx);
+      expect(right).toBeGreaterThan(column * stepPx + cellPx - 2);
     }),
   );
 });

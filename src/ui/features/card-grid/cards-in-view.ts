@@ -86,6 +86,9 @@ export function withRowsAround(
   return { ...view, first, last, topPx: view.topPx - ((view.first - first) / columns) * pitchPx };
 }
 
+/** How wide a card is drawn; rounded up, the last of a row would reach out of the grid. */
+export const cardWidthPx = ({ cellPx }: GridShape): number => Math.floor(cellPx);
+
 /** Where a card stands in its grid; whole pixels, or its edges would be blurred. */
 export function cardPlace(
   { first, topPx }: Pick<CardsInView, "first" | "topPx">,
@@ -93,5 +96,5 @@ export function cardPlace(
   index: number,
 ): { readonly x: number; readonly y: number } {
   const rows = Math.floor(index / columns) - first / columns;
-  return { x: Math.round((index % columns) * stepPx), y: Math.round(topPx + rows * pitchPx) };
+  return { x: Math.floor((index % columns) * stepPx), y: Math.round(topPx + rows * pitchPx) };
 }

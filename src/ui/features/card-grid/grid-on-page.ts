@@ -3,6 +3,7 @@ import { followPage, pageMotion } from "../../core/scroll/page-motion.ts";
 import type { CardImages } from "../cards/card-images.ts";
 import type { CardScene, CardsOnPage } from "../cards/cards-on-page.ts";
 import {
+  cardWidthPx,
   cardsInView,
   gridHeight,
   withRowsAround,
@@ -116,9 +117,9 @@ class GridOnPage {
       windowPx: window.innerHeight,
     };
     if (this.#shape === null || this.#scene === null) return;
-    const { cellPx, pitchPx, gapPx } = this.#shape;
+    const { pitchPx, gapPx } = this.#shape;
     list.style.height = `${gridHeight({ shape: this.#shape, count: countOf(this.#scene) })}px`;
-    list.style.setProperty("--cell", `${Math.round(cellPx)}px`);
+    list.style.setProperty("--cell", `${cardWidthPx(this.#shape)}px`);
     list.style.setProperty("--row", `${pitchPx - gapPx}px`);
   }
 

@@ -35,56 +35,58 @@ export function Navbar() {
   const isDesktop = useDesktop() !== null;
   const isSearch = path === "/search" || path.startsWith("/search/");
   return (
-    <header
-      className={styles["bar"]}
-      data-scrolled={isScrolled}
-      data-root={ROOTS.includes(path)}
-      data-search={isSearch}
-    >
-      <div className={styles["start"]}>
-        <PathLink to="/" className={styles["mark"]} aria-label={t("nav.brand")}>
-          <Mark />
-        </PathLink>
-        <nav className={styles["links"]} aria-label={t("nav.main")}>
-          <NavLink to="/" isExact>
-            {t("nav.home")}
-          </NavLink>
-          <NavLink to="/explore">{t("nav.explore")}</NavLink>
-          <NavLink to="/library">{t("nav.library")}</NavLink>
-          {isDesktop && <NavLink to="/local-music">{t("nav.localMusic")}</NavLink>}
-        </nav>
-      </div>
-      <div className={styles["middle"]}>
-        <IconButton
-          icon={ChevronLeft}
-          iconSize={20}
-          name={t("nav.back")}
-          className={styles["back"]}
-          disabled={!hasBack}
-          onClick={() => history.back()}
-        />
-        <IconButton
-          icon={ChevronRight}
-          iconSize={20}
-          name={t("nav.forward")}
-          className={styles["forward"]}
-          disabled={!hasForward}
-          onClick={() => history.forward()}
-        />
-        <span className={styles["title"]} aria-hidden>
-          {kind === "" ? t("app.name") : kind}
-        </span>
-        <SearchForm />
-      </div>
-      <div className={styles["end"]}>
-        {isFolder && (
-          <Suspense>
-            <SourceChip />
-          </Suspense>
-        )}
-        <AccountMenu />
-      </div>
-    </header>
+    <div className={styles["room"]}>
+      <header
+        className={styles["bar"]}
+        data-scrolled={isScrolled}
+        data-root={ROOTS.includes(path)}
+        data-search={isSearch}
+      >
+        <div className={styles["start"]}>
+          <PathLink to="/" className={styles["mark"]} aria-label={t("nav.brand")}>
+            <Mark />
+          </PathLink>
+          <nav className={styles["links"]} aria-label={t("nav.main")}>
+            <NavLink to="/" isExact>
+              {t("nav.home")}
+            </NavLink>
+            <NavLink to="/explore">{t("nav.explore")}</NavLink>
+            <NavLink to="/library">{t("nav.library")}</NavLink>
+            {isDesktop && <NavLink to="/local-music">{t("nav.localMusic")}</NavLink>}
+          </nav>
+        </div>
+        <div className={styles["middle"]}>
+          <IconButton
+            icon={ChevronLeft}
+            iconSize={20}
+            name={t("nav.back")}
+            className={styles["back"]}
+            disabled={!hasBack}
+            onClick={() => history.back()}
+          />
+          <IconButton
+            icon={ChevronRight}
+            iconSize={20}
+            name={t("nav.forward")}
+            className={styles["forward"]}
+            disabled={!hasForward}
+            onClick={() => history.forward()}
+          />
+          <span className={styles["title"]} aria-hidden>
+            {kind === "" ? t("app.name") : kind}
+          </span>
+          <SearchForm />
+        </div>
+        <div className={styles["end"]}>
+          {isFolder && (
+            <Suspense>
+              <SourceChip />
+            </Suspense>
+          )}
+          <AccountMenu />
+        </div>
+      </header>
+    </div>
   );
 }
 
