@@ -2,6 +2,7 @@ import {
   catchError,
   combineLatest,
   concat,
+  defer,
   distinctUntilChanged,
   filter,
   from,
@@ -57,16 +58,20 @@ export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable
   ): Observable<number | null> => {
     const part = ids.slice(at, at + READ_AT_ONCE);
     if (part.length === 0) return of(before);
-    return from(details.read(part)).pipe(
+    // Most of a list that came anew meanwhile are in memory.
+    const missing = part.filter((id) => tracks.known(id) === null);
+    const rows$ = missing.length === 0 ? of([]) : from(details.read(missing));
+    return rows$.pipe(
       switchMap((rows) => {
         let sum = before;
-        for (const [index, id] of part.entries()) {
-          const row = rows[index] ?? null;
+        for (const id of part) {
+          const row = rows[missing.indexOf(id)] ?? null;
           const track = tracks.known(id) ?? (row === null ? null : decodeSong(row.song));
           if (track === null) return of(null);
           sum += track.durationMs;
         }
-        return after$(clock, PAUSE_MS).pipe(switchMap(() => read$(ids, at + READ_AT_ONCE, sum)));
+        const next$ = defer(() => read$(ids, at + READ_AT_ONCE, sum));
+        return missing.length === 0 ? next$ : after$(clock, PAUSE_MS).pipe(switchMap(() => next$));
       }),
       catchError(() => of(null)),
     );
