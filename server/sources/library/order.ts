@@ -1,5 +1,5 @@
 import { BY_NAME, type ByName } from "./by-name.ts";
-import { catalogueOf } from "./catalogue.ts";
+import { catalogueOf, type Former } from "./catalogue.ts";
 import type { Catalogue, Song } from "./model.ts";
 import { createSearches, type Search, type Searches } from "./search.ts";
 import { inSlices, type Steps, whole } from "./steps.ts";
@@ -25,15 +25,23 @@ export interface Order {
   settle(): Promise<void>;
 }
 
-function* orderOf(songs: readonly Song[], searchOf: Searches, byName: ByName): Steps<Ordered> {
-  const catalogue = yield* catalogueOf(songs, byName);
+function* orderOf(
+  songs: readonly Song[],
+  searchOf: Searches,
+  ...how: [byName: ByName, former: Former]
+): Steps<Ordered> {
+  const catalogue = yield* catalogueOf(songs, ...how);
   return { catalogue, search: yield* searchOf(catalogue) };
 }
 
-/** `songs` answers all of them, in any order; names are put in order by `byName`. */
-export function createOrder(songs: () => readonly Song[], byName: ByName = BY_NAME): Order {
+/** `songs` answers all of them, in any order, and `former` their former numbers; names are put in order by `byName`. */
+export function createOrder(
+  songs: () => readonly Song[],
+  byName: ByName = BY_NAME,
+  former: () => Former = () => [],
+): Order {
   const searchOf = createSearches();
-  let now = whole(orderOf([], searchOf, byName));
+  let now = whole(orderOf([], searchOf, byName, []));
   let changes = 0;
   let building: Promise<void> | null = null;
 
@@ -41,7 +49,7 @@ export function createOrder(songs: () => readonly Song[], byName: ByName = BY_NA
     const before = changes;
     changes = 0;
     try {
-      now = await inSlices(orderOf(songs(), searchOf, byName));
+      now = await inSlices(orderOf(songs(), searchOf, byName, former()));
     } catch (error) {
       changes += before;
       throw error;

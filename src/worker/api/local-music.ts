@@ -7,7 +7,7 @@ import type { ArtistRef, Song, Track } from "../../domain/catalogue/track.ts";
 import { isByVarious } from "../../domain/catalogue/various-artists.ts";
 import { decodeAlbum, decodeAlbumDetail } from "./albums.ts";
 import { decodeArtist, decodeArtistDetail } from "./artists.ts";
-import { number, record, text, type Json } from "./decode.ts";
+import { list, number, record, text, type Json } from "./decode.ts";
 import { decodeSong } from "./songs.ts";
 
 /** A file as a track. */
@@ -55,6 +55,13 @@ export function decodeLocalTrack(raw: unknown): LocalTrack | null {
   const song = decodeSong(raw);
   return song && { ...ownTrack(song), isUndecodable: isUndecodable(raw) };
 }
+
+/** All the numbers of a file that has several, its own first (B82); else none. */
+export const decodeNumbers = (raw: unknown): readonly LocalId[] =>
+  list(record(raw)["numbers"]).flatMap((each) => {
+    const known = number(each);
+    return known > 0 ? [localId(known)] : [];
+  });
 
 /** When a file came into the folder, in ms since 1970. */
 export const decodeAddedMs = (raw: unknown): number => number(record(raw)["addedMs"]);

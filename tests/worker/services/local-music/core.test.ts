@@ -426,6 +426,46 @@ describe("a match", () => {
     expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
   });
 
+  it("does not count for sound once another file, of another length, lies in the file's place", async () => {
+    const it_ = await withSong();
+    await it_.core.localMusic.match(it_.file, it_.song.song);
+    const ofFile = `app://tonearm/local/media/audio/${it_.file.slice(2)}`;
+    const play = () => it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
+    await play();
+    await soon(() => lastUrl(it_)).toBe(ofFile);
+    it_.clock.advance(1_000);
+    await it_.folder.write("m/1.wav", madeSound("wav", { title: "Other" }, 1));
+    await it_.folder.read();
+    await soon(() => namesLater(it_)).toContain("Other");
+    expect((await rowNamed(it_, it_.file))?.song).toBe(it_.song.song);
+    await play();
+    await soon(() => lastUrl(it_)).not.toBe(ofFile);
+    expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
+  });
+
+  it("holds for the copy of a file that was copied first and removed later, and so do playlists", async () => {
+    const it_ = await withSong();
+    const { localMusic, localPlaylists } = it_.core;
+    await localMusic.match(it_.file, it_.song.song);
+    const made = await localPlaylists.create("Mine", { kind: "ids", ids: [it_.file] });
+    if (!made.ok) throw new Error("no playlist");
+    await it_.folder.copy("m/1.wav", "drive/1.wav");
+    await it_.folder.read();
+    await it_.folder.remove("m/1.wav");
+    await it_.folder.read();
+    const copyOf = async () =>
+      (await namesLater(it_), await rowsOf(it_, LOCAL)).filter(
+        ({ name }) => name === it_.song.name,
+      );
+    await soon(async () => (await copyOf()).map(({ id, song }) => [id === it_.file, song])).toEqual(
+      [[false, it_.song.song]],
+    );
+    const [row] = await rowsOf(it_, { kind: "localPlaylist", id: made.value });
+    expect(row).toMatchObject({ id: it_.file, name: it_.song.name, song: it_.song.song });
+    await it_.core.lists.play({ kind: "ids", ids: [it_.file] });
+    await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${it_.file.slice(2)}`);
+  });
+
   it("leaves the song to the service where the file is of a format that does not play", async () => {
     const it_ = await withSong();
     await it_.folder.write("n/0.m4a", madeAlac({ title: "Alac" }));
