@@ -202,6 +202,32 @@ describe("albums and artists of the folder", () => {
     for (const one of watching) one.unsubscribe();
   });
 
+  it("of several discs have songs that name none on the first, and a number in each heading", async () => {
+    const it_ = await bench();
+    const album = { artist: "Di", album: "Discs" };
+    for (const [title, tags] of [
+      ["c", { track: 3 }],
+      ["a", { track: 1, disc: 1 }],
+      ["b", { track: 2 }],
+      ["d", { track: 1, disc: 2 }],
+    ] as const)
+      await it_.folder.write(`d/${title}.flac`, madeSound("flac", { title, ...album, ...tags }));
+    await it_.folder.read();
+    await soon(() => namesLater(it_)).toContain("d");
+    const cards = await shown(
+      it_,
+      it_.core.localMusic.albums$("discs"),
+      (found) => latest(found)?.length === 1,
+    );
+    const id = latest(cards)?.[0]?.target.id as AlbumId;
+    const spec: ListSpec = { kind: "album", id };
+    expect(await namesOf(it_, spec)).toEqual(["a", "b", "c", "d"]);
+    expect((await value(it_.core.browse.album$(id))).discs).toEqual([
+      { label: "1", firstRow: 0 },
+      { label: "2", firstRow: 3 },
+    ]);
+  });
+
   it("are cards with pages of their own, which the service is not asked for", async () => {
     const it_ = await bench();
     const { localMusic, browse } = it_.core;
