@@ -32,6 +32,8 @@ export interface Shelf {
   search(): Search;
   /** Begins to put everything in order if much is new; nobody has to wait. */
   refresh(): void;
+  /** Names are put in this order from now on; nothing else changes. */
+  follow(byName: ByName): void;
   /** Puts everything in order; resolves when nothing is new any more. */
   settle(): Promise<void>;
   /** Another number whenever something has changed. */
@@ -112,6 +114,7 @@ export function createShelf(byName: ByName = BY_NAME): Shelf {
     catalogue: () => order.now().catalogue,
     search: () => order.now().search,
     refresh: order.refresh,
+    follow: order.follow,
     settle: order.settle,
     version: () => version,
     indexed: () => ({ present: [...present.values()], lost: [...lost.values()] }),

@@ -21,6 +21,8 @@ export interface Order {
   change(): void;
   /** Begins to put everything in order where much of it is new. */
   refresh(): void;
+  /** Names are put in this order from now on. */
+  follow(byName: ByName): void;
   /** Puts everything in order; resolves when nothing is new any more. */
   settle(): Promise<void>;
 }
@@ -34,13 +36,14 @@ function* orderOf(
   return { catalogue, search: yield* searchOf(catalogue) };
 }
 
-/** `songs` answers all of them, in any order, and `former` their former numbers; names are put in order by `byName`. */
+/** `songs` answers all of them, in any order, and `former` their former numbers; names are put in order by `firstByName`. */
 export function createOrder(
   songs: () => readonly Song[],
-  byName: ByName = BY_NAME,
+  firstByName: ByName = BY_NAME,
   former: () => Former = () => [],
 ): Order {
   const searchOf = createSearches();
+  let byName = firstByName;
   let now = whole(orderOf([], searchOf, byName, []));
   let changes = 0;
   let building: Promise<void> | null = null;
@@ -66,6 +69,10 @@ export function createOrder(
       building = build();
       // `settle` comes upon it.
       building.catch(() => {});
+    },
+    follow(next) {
+      byName = next;
+      changes += 1;
     },
     async settle() {
       for (;;) {

@@ -108,7 +108,10 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
         tracks,
         pinyin,
         log,
-        language: () => settings.value.lang ?? "en",
+        language$: settings.value$.pipe(
+          map(({ lang }) => lang ?? "en"),
+          distinctUntilChanged(),
+        ),
         isCached: isKept,
         cacheRevision: cache.revision,
       }),

@@ -137,6 +137,20 @@ describe("the list of local music", () => {
     expect(it_.folder.asked.filter((path) => path.startsWith("songs"))).toHaveLength(1);
   });
 
+  it("is put in order anew when the language is another one", async () => {
+    const it_ = await bench({ lang: "en" });
+    for (const title of ["Cz", "Çay"])
+      await it_.folder.write(`${title}.flac`, madeSound("flac", { title }));
+    await it_.folder.read();
+    await soon(() => namesLater(it_)).toContain("Cz");
+    const spec: ListSpec = { kind: "local", view: { filter: "", sort: "name" } };
+    const watching = it_.core.lists.head$(spec).subscribe();
+    expect(await namesOf(it_, spec)).toEqual(["Arrow", "Beryl", "Çay", "Coast", "Cz"]);
+    await it_.core.settings.change({ lang: "tr" });
+    await soon(() => namesOf(it_, spec)).toEqual(["Arrow", "Beryl", "Coast", "Cz", "Çay"]);
+    watching.unsubscribe();
+  });
+
   it("follows the folder, and knows a file again that has moved", async () => {
     const it_ = await bench();
     const coast = await fileNamed(it_, "Coast");
