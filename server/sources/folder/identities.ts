@@ -1,4 +1,5 @@
 /** @file Which file has which number: by what is in it first, by its place second (B82). Pure. */
+import { each, type Steps } from "../library/steps.ts";
 
 /** A number that was given, and what it stood for last. */
 export interface Identity {
@@ -28,6 +29,7 @@ const RETAGGED_MS = 1_000;
 
 interface Group {
   readonly identities: Identity[];
+  /** In the order of their places. */
   readonly files: Lying[];
 }
 
@@ -37,10 +39,13 @@ interface Group {
  * nobody had keeps the number of its place if that number's content is nowhere any more, or lies only where other numbers
  * have it and the file is as long as before: it was written anew. Of identities of one place that have gone, the last counts.
  */
-export function giveNumbers(identities: readonly Identity[], files: readonly Lying[]): Given {
+export function* giveNumbers(
+  identities: readonly Identity[],
+  files: readonly Lying[],
+): Steps<Given> {
   const ids = new Map<string, number>();
   const given = new Set<number>();
-  const groups = groupsOf(identities, files);
+  const groups = yield* groupsOf(identities, files);
   const give = ({ id }: Identity, { place }: Lying): void => {
     ids.set(place, id);
     given.add(id);
@@ -51,44 +56,51 @@ export function giveNumbers(identities: readonly Identity[], files: readonly Lyi
   for (const group of groups.values()) {
     const claims = group.identities.toSorted(thoseThereFirst);
     const byPlace = new Map(group.files.map((file) => [file.place, file]));
-    for (const identity of claims) {
+    yield* each(claims, (identity) => {
       const own = byPlace.get(identity.place);
       if (own !== undefined && isFree(own)) give(identity, own);
-    }
-    const free = group.files.filter(isFree).toSorted(byPlaceName);
-    for (const identity of claims.filter(isLeft)) {
-      if (free.length === 0) break;
+    });
+    const free = group.files.filter(isFree);
+    yield* each(claims.filter(isLeft), (identity) => {
       const [file] = free.splice(nearest(identity.place, free), 1);
       if (file !== undefined) give(identity, file);
-    }
+    });
+    yield;
   }
 
-  const owners = new Map<string, Identity>();
-  for (const identity of identities)
-    if (identity.wasThere || owners.get(identity.place)?.wasThere !== true)
-      owners.set(identity.place, identity);
+  const owners = yield* ownersOf(identities);
   const filesOf = ({ content }: Identity): readonly Lying[] =>
     content === null ? [] : (groups.get(content)?.files ?? []);
-  for (const file of files) {
+  yield* each(files, (file) => {
     const owner = owners.get(file.place);
-    if (owner === undefined || !isFree(file) || !isLeft(owner)) continue;
+    if (owner === undefined || !isFree(file) || !isLeft(owner)) return;
     const isKnown = file.content !== null && (groups.get(file.content)?.identities.length ?? 0) > 0;
     if (!isKnown && (filesOf(owner).length === 0 || isAsLong(owner, file))) give(owner, file);
-  }
+  });
 
   const leads = new Map<number, number>();
-  for (const identity of identities.filter(isLeft)) {
-    const there = filesOf(identity).toSorted(byPlaceName);
+  yield* each(identities.filter(isLeft), (identity) => {
+    const there = filesOf(identity);
     const id = ids.get(there[nearest(identity.place, there)]?.place ?? "");
     if (id !== undefined) leads.set(identity.id, id);
-  }
+  });
   return { ids, leads };
 }
 
-function groupsOf(
+/** By each place the identity whose file lay there when one looked last, else the one that went from there last. */
+function* ownersOf(identities: readonly Identity[]): Steps<ReadonlyMap<string, Identity>> {
+  const owners = new Map<string, Identity>();
+  yield* each(identities, (identity) => {
+    if (identity.wasThere || owners.get(identity.place)?.wasThere !== true)
+      owners.set(identity.place, identity);
+  });
+  return owners;
+}
+
+function* groupsOf(
   identities: readonly Identity[],
   files: readonly Lying[],
-): ReadonlyMap<string, Group> {
+): Steps<ReadonlyMap<string, Group>> {
   const groups = new Map<string, Group>();
   const of = (content: string): Group => {
     const known = groups.get(content);
@@ -97,9 +109,13 @@ function groupsOf(
     groups.set(content, made);
     return made;
   };
-  for (const identity of identities)
+  yield* each(identities, (identity) => {
     if (identity.content !== null) of(identity.content).identities.push(identity);
-  for (const file of files) if (file.content !== null) of(file.content).files.push(file);
+  });
+  yield* each(files, (file) => {
+    if (file.content !== null) of(file.content).files.push(file);
+  });
+  yield* each(groups.values(), ({ files: lying }) => void lying.sort(byPlaceName));
   return groups;
 }
 
@@ -117,11 +133,14 @@ const isAsLong = (one: Lying, other: Lying): boolean =>
   other.durationMs > 0 &&
   Math.abs(one.durationMs - other.durationMs) <= RETAGGED_MS;
 
+/** So many places are compared: of hundreds of files with the same in them one is as good as another. */
+const MOST_COMPARED = 100;
+
 /** Which of the files lies in the place that begins and ends most like this one; the first of several. */
 function nearest(place: string, files: readonly Lying[]): number {
   let best = 0;
   let most = -1;
-  files.forEach((file, at) => {
+  files.slice(0, MOST_COMPARED).forEach((file, at) => {
     const shared = likeness(place, file.place);
     if (shared <= most) return;
     most = shared;

@@ -1,4 +1,4 @@
-import { each, inSlices } from "../library/steps.ts";
+import { each, inSlices, type Steps } from "../library/steps.ts";
 import { type Entry, keyOf } from "./entry.ts";
 import { giveNumbers, type Given, type Identity, type Lying } from "./identities.ts";
 import type { Shelf } from "./shelf.ts";
@@ -97,7 +97,7 @@ export async function createRenumbering(deps: Deps): Promise<Renumbering> {
     async finish() {
       const { identities, files, changed } = await gather(deps, { settled, waiting, left });
       if (identities.length > 0 || waiting.length > 0)
-        apply(deps, { waiting, changed, given: giveNumbers(identities, files) });
+        await renumber(deps, { waiting, changed, identities, files });
     },
   };
 }
@@ -174,8 +174,16 @@ async function gather(
   return { identities, files, changed };
 }
 
-/** Puts everything in its place, in one turn: nobody sees half of it. */
-function apply(
+async function renumber(
+  deps: Deps,
+  { waiting, changed, identities, files }: Gathered & { readonly waiting: readonly Waiting[] },
+): Promise<void> {
+  const given = await inSlices(giveNumbers(identities, files));
+  await inSlices(apply(deps, { waiting, changed, given }));
+}
+
+/** Puts everything in its place. Lists are put in order afterwards: nobody sees half of it there. */
+function* apply(
   deps: Deps,
   {
     waiting,
@@ -186,21 +194,18 @@ function apply(
     readonly changed: readonly Entry[];
     readonly given: Given;
   },
-): void {
+): Steps<void> {
   const { shelf, tally } = deps;
   const before = new Map(changed.map((entry) => [entry.id, entry]));
   for (const entry of changed) shelf.lose(keyOf(entry));
-  for (const file of waiting) {
+  yield* each(waiting, (file) => {
     const { place } = file;
     const known = shelf.lost.get(ids.get(keyOf(place)) ?? 0)?.entry;
-    if (known === undefined) {
-      putNew(file, deps);
-      continue;
-    }
+    if (known === undefined) return putNew(file, deps);
     if (before.delete(known.id)) tally.put(place, known);
     else if (typeof place.tags === "object") tally.found(known);
     shelf.put({ ...place, id: known.id, addedMs: known.addedMs });
-  }
+  });
   for (const entry of before.values()) tally.lost(entry);
   for (const [id, to] of leads) shelf.lead(id, to);
 }

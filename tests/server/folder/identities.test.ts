@@ -7,6 +7,7 @@ import {
   type Identity,
   type Lying,
 } from "../../../server/sources/folder/identities.ts";
+import { whole } from "../../../server/sources/library/steps.ts";
 
 /** A folder in which numbers are given again and again; contents have names. */
 interface World {
@@ -63,7 +64,7 @@ const lyingOf = ([at, content]: readonly [string, string]): Lying => ({
 
 function looked(world: World, files: ReadonlyMap<string, string>): World & { given: Given } {
   const lying = [...files].map(lyingOf);
-  const given = giveNumbers(world.identities, lying);
+  const given = whole(giveNumbers(world.identities, lying));
   let { next } = world;
   const present = lying.map((file): Identity => {
     const id = given.ids.get(file.place) ?? (next += 1);
@@ -191,8 +192,8 @@ describe("numbers of files", () => {
               .map(([, one]) => one);
           const files = [...last.reduce(changed, before.files)].map(lyingOf);
           const there = before.identities.filter(({ wasThere }) => wasThere);
-          const once = giveNumbers(there, files);
-          const again = giveNumbers(shuffled(there), shuffled(files));
+          const once = whole(giveNumbers(there, files));
+          const again = whole(giveNumbers(shuffled(there), shuffled(files)));
           expect(new Map([...again.ids].toSorted())).toEqual(new Map([...once.ids].toSorted()));
           expect(again.leads).toEqual(once.leads);
         });
