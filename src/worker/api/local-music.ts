@@ -56,12 +56,15 @@ export function decodeLocalTrack(raw: unknown): LocalTrack | null {
   return song && { ...ownTrack(song), isUndecodable: isUndecodable(raw) };
 }
 
-/** All the numbers of a file that has several, its own first (B82); else none. */
-export const decodeNumbers = (raw: unknown): readonly LocalId[] =>
-  list(record(raw)["numbers"]).flatMap((each) => {
+/** All the numbers of a file, its own first (B82): mostly one. */
+export function decodeNumbers(raw: unknown): readonly LocalId[] {
+  const { id, numbers } = record(raw);
+  const all = list(numbers);
+  return (all.length > 0 ? all : [id]).flatMap((each) => {
     const known = number(each);
     return known > 0 ? [localId(known)] : [];
   });
+}
 
 /** When a file came into the folder, in ms since 1970. */
 export const decodeAddedMs = (raw: unknown): number => number(record(raw)["addedMs"]);

@@ -24,7 +24,7 @@ export interface Matches {
   filesOf(song: SongId): readonly LocalId[];
   /** What is known of a file; null where its song was never looked for. */
   known(id: LocalId): StoredMatch | null;
-  /** These ids are of one file, its own first (B82): what is known of one of them, and what is said of it, holds for all. */
+  /** These ids are of one file, its own first (B82): what is known of one of them, and what is said of it, holds for all. One alone is so again. */
   join(ids: readonly LocalId[]): void;
   /** They hold at once; what cannot be kept on the device holds until the program ends. */
   put(matches: readonly StoredMatch[]): void;
@@ -97,6 +97,7 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
     join: (ids) => {
       const [first] = ids;
       if (first === undefined || joined.get(first)?.join() === ids.join()) return;
+      if (ids.length === 1) return void joined.delete(first);
       for (const id of ids) joined.set(id, ids);
       unspread.push(ids);
       // Those of a whole folder come together.

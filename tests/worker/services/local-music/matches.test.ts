@@ -65,6 +65,11 @@ describe("matches", () => {
     matches.put([match(3, 6)]);
     for (const file of [1, 2, 3]) expect(matches.songOf(localId(file))).toBe(songId(6));
     expect(matches.filesOf(songId(5))).toEqual([]);
+    // The first one is back where it lay.
+    for (const file of [1, 2, 3]) matches.join([localId(file)]);
+    matches.put([match(1, 7)]);
+    expect(matches.songOf(localId(2))).toBe(songId(6));
+    matches.put([match(1, 6)]);
     await settled();
     const later = createMatches(store, log);
     await later.read();
