@@ -28,6 +28,8 @@ export interface Local {
   rescan(): void;
   /** Ends a reading; what was found stays. */
   stop(): void;
+  /** The listener's language is another one: names are put in its order. */
+  speak(language: string): void;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function openLocal(options: LocalOptions): Promise<Local> {
     state: () => stateOf(folder),
     rescan: read,
     stop: () => void folder.stop(),
+    speak: (next) => void folder.speak(next).catch(report),
     close: folder.close,
   };
 }

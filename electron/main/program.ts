@@ -97,7 +97,10 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     foundSounds: deps.foundSounds,
     proxies: proxies(after),
     settings: mirrored(),
-    keep: (next) => settings.change({ mirrored: next }),
+    keep: (next) => {
+      settings.change({ mirrored: next });
+      deps.localMusic.speak();
+    },
   });
   const openOutside = (address: string): void => void shell.openExternal(address);
   const surroundings = createSurroundings({

@@ -29,7 +29,9 @@ export type ToScanner =
   | { readonly kind: "open"; readonly id: number; readonly asked: Asked }
   /** The next piece of an answer is wanted, or none any more. */
   | { readonly kind: "more" | "cancel"; readonly id: number }
-  | { readonly kind: "rescan" | "stop" | "end" };
+  | { readonly kind: "rescan" | "stop" | "end" }
+  /** The listener's language is this one from now on. */
+  | { readonly kind: "speak"; readonly language: string };
 
 export type FromScanner =
   | AnswerMessage

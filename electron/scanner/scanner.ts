@@ -73,6 +73,11 @@ function hear(message: ToScanner): void {
       void opened().then((local) => local[kind]());
       return;
     }
+    case "speak": {
+      const { language } = message;
+      void opened().then((local) => local.speak(language));
+      return;
+    }
     case "end":
       void end();
   }

@@ -324,6 +324,43 @@ async function failTwice(page: Page, failed: () => number): Promise<void> {
   expect(await hasCover(page)).toBe(false);
 }
 
+test("a folder of which nothing is listed is said to be away once, and nothing to stay listed", async ({
+  page,
+  rooms,
+}, testInfo) => {
+  const root = testInfo.outputPath("Bare");
+  await mkdir(root);
+  rooms.chooseMusic(root);
+  await page.goto("/#/local-music");
+  await page.getByRole("button", { name: "Choose folder" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText("Bare");
+  await rename(root, `${root} elsewhere`);
+  await page.getByRole("button", { name: "Rescan" }).first().click();
+  await expect(page.getByText("Bare isn’t there.")).toBeVisible();
+  await expect(page.getByText("Bare isn’t there.")).toHaveCount(1);
+  await expect(page.getByText("Is its drive connected?", { exact: true })).toBeVisible();
+  await expect(page.getByText("stay listed")).toHaveCount(0);
+});
+
+test("the selection ends once its songs were added to a playlist of this device", async ({
+  page,
+  folder,
+}) => {
+  expect(folder.root).not.toBe("");
+  await choose(page);
+  await page.getByRole("button", { name: "Select tracks" }).click();
+  const bar = page.getByRole("toolbar", { name: "Selection" });
+  await bar.getByRole("button", { name: "Select all" }).click();
+  await bar.getByRole("button", { name: "Add selected to playlist" }).click();
+  await page.getByRole("button", { name: "New playlist" }).click();
+  const made = page.getByRole("dialog", { name: "New playlist" });
+  await made.getByRole("textbox", { name: "Title" }).fill("At sea");
+  await made.getByRole("button", { name: "Create playlist" }).click();
+  await expect(made).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await expect(tab(page, "Albums")).toBeVisible();
+});
+
 test("the cover of what plays is asked for again when that is played again", async ({
   page,
   folder,

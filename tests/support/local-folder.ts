@@ -1,5 +1,5 @@
 /** @file The listener's own folder as the desktop answers it, without the desktop: real files, read by the real library. */
-import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -15,6 +15,7 @@ export interface LocalFolder {
   readonly asked: string[];
   write(name: string, content: Uint8Array | string): Promise<void>;
   move(from: string, to: string): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** Reads what has changed, to the end. */
   read(): Promise<void>;
@@ -96,6 +97,10 @@ export async function localFolder(): Promise<LocalFolder> {
     move: async (from, to) => {
       await mkdir(dirname(pathOf(to)), { recursive: true });
       await rename(pathOf(from), pathOf(to));
+    },
+    copy: async (from, to) => {
+      await mkdir(dirname(pathOf(to)), { recursive: true });
+      await copyFile(pathOf(from), pathOf(to));
     },
     remove: (name) => rm(pathOf(name)),
     read,

@@ -15,34 +15,46 @@ const NEVER_MS = -1;
 /** So many lines are written before others have their turn. */
 const LINES_AT_ONCE = 500;
 
-/** What an index holds: files that are there, and those that were there before. */
+/** A file that was there before. */
+export interface Lost {
+  readonly entry: Entry;
+  /** The number of a file with the same in it, which answers for this one; null without one. */
+  readonly lead: number | null;
+}
+
+/** What an index holds: files that are there, and those that were. */
 export interface Indexed {
   readonly present: readonly Entry[];
-  readonly lost: readonly Entry[];
+  readonly lost: readonly Lost[];
 }
 
 /** Writes the index whole. */
 export const writeIndex = (path: string, { present, lost }: Indexed): Promise<void> =>
   writeWhole(path, linesOf(present, lost));
 
-async function* linesOf(present: readonly Entry[], lost: readonly Entry[]): AsyncGenerator<string> {
+async function* linesOf(
+  present: Indexed["present"],
+  lost: Indexed["lost"],
+): AsyncGenerator<string> {
   yield `${HEAD}\n`;
-  for (const [entries, isLost] of [
-    [present, false],
-    [lost, true],
-  ] as const)
-    for (let at = 0; at < entries.length; at += LINES_AT_ONCE) {
-      const some = entries.slice(at, at + LINES_AT_ONCE);
-      yield some
-        .map((entry) => `${JSON.stringify(isLost ? { ...entry, isLost } : entry)}\n`)
-        .join("");
-      await turn();
-    }
+  yield* inParts(present, (entry) => entry);
+  yield* inParts(lost, ({ entry, lead }) => ({
+    ...entry,
+    isLost: true,
+    ...(lead !== null && { lead }),
+  }));
+}
+
+async function* inParts<T>(all: readonly T[], write: (one: T) => object): AsyncGenerator<string> {
+  for (let at = 0; at < all.length; at += LINES_AT_ONCE) {
+    const some = all.slice(at, at + LINES_AT_ONCE);
+    yield some.map((one) => `${JSON.stringify(write(one))}\n`).join("");
+    await turn();
+  }
 }
 
 /** A line of an index. */
-export interface Kept {
-  readonly entry: Entry;
+export interface Kept extends Lost {
   /** Whether the file had gone. */
   readonly isLost: boolean;
 }
@@ -71,9 +83,9 @@ function isOfForm(head: string): boolean {
 }
 
 /** It keeps its number, and is opened when it is looked at. */
-const outdated = ({ entry, isLost }: Kept): Kept => ({
+const outdated = ({ entry, ...kept }: Kept): Kept => ({
   entry: { ...entry, modifiedMs: NEVER_MS },
-  isLost,
+  ...kept,
 });
 
 /** The lines of a file as they are read, some at a time; none where there is no file. */
@@ -93,14 +105,15 @@ async function* linesIn(path: string): AsyncGenerator<string[]> {
 
 function readLine(line: string): Kept | null {
   try {
-    const raw = JSON.parse(line) as Entry & { readonly isLost?: boolean };
+    const raw = JSON.parse(line) as Entry & Partial<Pick<Kept, "isLost" | "lead">>;
     const { id, root, name, sizeBytes, modifiedMs, addedMs, digest, tags, picture } = raw;
     const isWhole = [id, sizeBytes, modifiedMs, addedMs].every((each) =>
       Number.isSafeInteger(each),
     );
     const isNamed = [root, name, digest].every((each) => typeof each === "string");
     if (!isWhole || !isNamed || !isTags(tags) || picture === undefined) return null;
-    return { entry: raw, isLost: raw.isLost === true };
+    const lead = Number.isSafeInteger(raw.lead) ? (raw.lead ?? null) : null;
+    return { entry: raw, isLost: raw.isLost === true, lead };
   } catch {
     return null;
   }

@@ -67,6 +67,8 @@ export interface OpenFolder {
   read(): Promise<void>;
   /** Ends a reading; what was found stays. */
   stop(): Promise<void>;
+  /** Names are put in the order of this language from now on; resolves when they are. */
+  speak(language: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function openFolder({
   const shelf = createShelf(language === undefined ? BY_NAME : byNameIn(language));
   const digestOf = createDigests();
   const keeper = createKeeper(shelf, indexPath, report);
+  let spoken = language;
   let isRemembered = false;
   const remembering = remember(shelf, indexPath, roots).then((version) => {
     isRemembered = true;
@@ -156,6 +159,14 @@ export async function openFolder({
     }),
     read,
     stop: reader.stop,
+    speak: async (next) => {
+      if (next === spoken) return;
+      spoken = next;
+      shelf.follow(byNameIn(next));
+      await remembering;
+      await shelf.settle();
+      onChange();
+    },
     close: async () => {
       watch?.close();
       await remembering.catch(() => {});

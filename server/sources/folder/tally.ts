@@ -1,5 +1,5 @@
 /** @file What a reading of a folder finds, counted in files that can be played. */
-import { type Entry, isSoundEntry, keyOf } from "./entry.ts";
+import { type Entry, isSoundEntry } from "./entry.ts";
 
 /** What became of songs since the reading before. */
 export interface Counts {
@@ -10,10 +10,10 @@ export interface Counts {
 
 /** Counts one reading. A file that only moved is neither gone nor new: it has changed. */
 export interface Tally {
-  /** The file stands here now; `before` is what stood here. */
+  /** The file has this number now; `before` is what had it until now. */
   put(entry: Pick<Entry, "tags">, before: Entry | undefined): void;
-  /** The file stood elsewhere before. */
-  moved(from: Entry): void;
+  /** The file had gone before. */
+  found(from: Entry): void;
   lost(entry: Entry): void;
   now(): Counts;
 }
@@ -21,8 +21,8 @@ export interface Tally {
 /** Begins at nothing. */
 export function createTally(): Tally {
   const counts = { added: 0, changed: 0, gone: 0 };
-  /** Places of songs that this reading has found empty. */
-  const left = new Set<string>();
+  /** Numbers of songs that this reading has found gone. */
+  const left = new Set<number>();
   const isSong = (entry: Pick<Entry, "tags"> | undefined): boolean =>
     typeof entry?.tags === "object";
   return {
@@ -30,9 +30,9 @@ export function createTally(): Tally {
       if (isSong(entry)) counts[isSong(before) ? "changed" : "added"] += 1;
       else if (isSong(before)) counts.gone += 1;
     },
-    moved(from) {
+    found(from) {
       // One that had gone in an earlier reading is new to the listener.
-      if (!left.delete(keyOf(from))) {
+      if (!left.delete(from.id)) {
         counts.added += 1;
         return;
       }
@@ -41,7 +41,7 @@ export function createTally(): Tally {
     },
     lost(entry) {
       if (!isSoundEntry(entry)) return;
-      left.add(keyOf(entry));
+      left.add(entry.id);
       counts.gone += 1;
     },
     now: () => ({ ...counts }),

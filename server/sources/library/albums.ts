@@ -159,10 +159,13 @@ function createFold(): (text: string) => string {
   };
 }
 
+/** A song that names no disc is on the first. */
+const discOf = ({ disc }: Song): number => Math.max(disc, 1);
+
 const byPlace =
   (byName: ByName) =>
   (one: Song, other: Song): number =>
-    one.disc - other.disc ||
+    discOf(one) - discOf(other) ||
     one.no - other.no ||
     byName(one.fileName, other.fileName) ||
     one.id - other.id;

@@ -22,6 +22,8 @@ export interface Words {
   readonly lines: string;
   /** The same with a time for each word, as the service writes it; null where only lines have times. */
   readonly words: string | null;
+  /** What the lines mean in another language, timed as the lines are (LRC). */
+  readonly translation?: string | null;
   /** They say nothing of times: the lines were spread over the song. */
   readonly areTimesGuessed?: boolean;
 }

@@ -8,8 +8,18 @@ import { byNumber, each, sorted, type Steps } from "./steps.ts";
 /** The id of an artist: of the name alone, however it is written. */
 export const artistId = (name: string): number => hash52(`artist ${foldText(name)}`);
 
-/** Finds artists, albums and genres among songs; the order of the songs does not matter, that of names is `byName`. */
-export function* catalogueOf(all: readonly Song[], byName: ByName = BY_NAME): Steps<Catalogue> {
+/** Numbers that songs have had besides their own, each with the one that is its song's now. */
+export type Former = Iterable<readonly [former: number, now: number]>;
+
+/**
+ * Finds artists, albums and genres among songs; the order of the songs does not matter, that of names is `byName`. Under
+ * `former` numbers songs are found, too.
+ */
+export function* catalogueOf(
+  all: readonly Song[],
+  byName: ByName = BY_NAME,
+  former: Former = [],
+): Steps<Catalogue> {
   const names = createNames();
   const albums = yield* groupAlbums(all, names.idOf, byName);
   const albumOfSong = new Map<number, Album>();
@@ -25,9 +35,21 @@ export function* catalogueOf(all: readonly Song[], byName: ByName = BY_NAME): St
   const songs = grouped.concat(yield* sorted(left, byTitle(byName)));
   const inOrder = mostSongsFirst(byName);
   const artists = yield* sorted(yield* groupArtists(songs, albums, names), inOrder);
+  const songById = yield* byNumber(songs);
+  const numbersOf = new Map<number, number[]>();
+  yield* each(former, ([id, now]) => {
+    const [song, album] = [songById.get(now), albumOfSong.get(now)];
+    if (song === undefined || songById.has(id)) return;
+    songById.set(id, { ...song, id });
+    if (album !== undefined) albumOfSong.set(id, album);
+    const numbers = numbersOf.get(now) ?? [now];
+    numbers.push(id);
+    numbersOf.set(now, numbers).set(id, numbers);
+  });
   return {
     songs,
-    songById: yield* byNumber(songs),
+    songById,
+    numbersOf,
     albums,
     albumById: yield* byNumber(albums),
     albumOfSong,

@@ -80,7 +80,10 @@ export interface Named {
 export interface Catalogue {
   /** By artist, album, disc and number. */
   readonly songs: readonly Song[];
+  /** By their own numbers, and by former ones, under which they are as if those were their own. */
   readonly songById: ReadonlyMap<number, Song>;
+  /** All numbers of songs that have several, their own first, by each of them. */
+  readonly numbersOf: ReadonlyMap<number, readonly number[]>;
   readonly albums: readonly Album[];
   readonly albumById: ReadonlyMap<number, Album>;
   /** Of each song that is on one, by the song's id. */

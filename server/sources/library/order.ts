@@ -1,5 +1,5 @@
 import { BY_NAME, type ByName } from "./by-name.ts";
-import { catalogueOf } from "./catalogue.ts";
+import { catalogueOf, type Former } from "./catalogue.ts";
 import type { Catalogue, Song } from "./model.ts";
 import { createSearches, type Search, type Searches } from "./search.ts";
 import { inSlices, type Steps, whole } from "./steps.ts";
@@ -21,19 +21,30 @@ export interface Order {
   change(): void;
   /** Begins to put everything in order where much of it is new. */
   refresh(): void;
+  /** Names are put in this order from now on. */
+  follow(byName: ByName): void;
   /** Puts everything in order; resolves when nothing is new any more. */
   settle(): Promise<void>;
 }
 
-function* orderOf(songs: readonly Song[], searchOf: Searches, byName: ByName): Steps<Ordered> {
-  const catalogue = yield* catalogueOf(songs, byName);
+function* orderOf(
+  songs: readonly Song[],
+  searchOf: Searches,
+  ...how: [byName: ByName, former: Former]
+): Steps<Ordered> {
+  const catalogue = yield* catalogueOf(songs, ...how);
   return { catalogue, search: yield* searchOf(catalogue) };
 }
 
-/** `songs` answers all of them, in any order; names are put in order by `byName`. */
-export function createOrder(songs: () => readonly Song[], byName: ByName = BY_NAME): Order {
+/** `songs` answers all of them, in any order, and `former` their former numbers; names are put in order by `firstByName`. */
+export function createOrder(
+  songs: () => readonly Song[],
+  firstByName: ByName = BY_NAME,
+  former: () => Former = () => [],
+): Order {
   const searchOf = createSearches();
-  let now = whole(orderOf([], searchOf, byName));
+  let byName = firstByName;
+  let now = whole(orderOf([], searchOf, byName, []));
   let changes = 0;
   let building: Promise<void> | null = null;
 
@@ -41,7 +52,7 @@ export function createOrder(songs: () => readonly Song[], byName: ByName = BY_NA
     const before = changes;
     changes = 0;
     try {
-      now = await inSlices(orderOf(songs(), searchOf, byName));
+      now = await inSlices(orderOf(songs(), searchOf, byName, former()));
     } catch (error) {
       changes += before;
       throw error;
@@ -58,6 +69,10 @@ export function createOrder(songs: () => readonly Song[], byName: ByName = BY_NA
       building = build();
       // `settle` comes upon it.
       building.catch(() => {});
+    },
+    follow(next) {
+      byName = next;
+      changes += 1;
     },
     async settle() {
       for (;;) {

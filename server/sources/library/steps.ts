@@ -93,7 +93,7 @@ function* merged<T>(
 /** Things by their numbers. */
 export function* byNumber<T extends { readonly id: number }>(
   things: readonly T[],
-): Steps<ReadonlyMap<number, T>> {
+): Steps<Map<number, T>> {
   const all = new Map<number, T>();
   yield* each(things, (thing) => void all.set(thing.id, thing));
   return all;

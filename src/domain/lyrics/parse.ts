@@ -51,19 +51,38 @@ function sungWords(stamped: string): Pick<ParsedLine, "text" | "words"> {
   return { text: text.trim(), words: isTimed ? words : null };
 }
 
-/** The entries of one line of text: one for each stamp, none when it has no words or no stamp. */
-function entriesOf(line: string): readonly ParsedLine[] {
+/** The times that a line of text begins with, in ms, and what stands behind them, stamps of words included. */
+export function stampedLine(line: string): {
+  readonly timesMs: readonly number[];
+  readonly rest: string;
+} {
   const lead = LEAD.exec(line)?.[0] ?? "";
   const rest = line.slice(lead.length).trim();
-  if (rest === "" || rest.startsWith("[")) return [];
+  if (rest === "" || rest.startsWith("[")) return { timesMs: [], rest: "" };
+  const timesMs = [...lead.matchAll(STAMP)].map(([, minutes = "", seconds = "", fraction = ""]) =>
+    stampMs(minutes, seconds, fraction),
+  );
+  return { timesMs, rest };
+}
+
+/** A line in which each stamp of a word is what `change` makes of its time in ms. */
+export const changeWordStamps = (rest: string, change: (atMs: number) => string): string =>
+  rest.replaceAll(
+    new RegExp(WORD_STAMP, "g"),
+    (_, minutes: string, seconds: string, fraction = "") =>
+      change(stampMs(minutes, seconds, fraction)),
+  );
+
+/** The entries of one line of text: one for each stamp, none when it has no words or no stamp. */
+function entriesOf(line: string): readonly ParsedLine[] {
+  const { timesMs, rest } = stampedLine(line);
   const { text, words } = WORD_STAMP.test(rest) ? sungWords(rest) : { text: rest, words: null };
   if (text === "") return [];
-  const stamps = [...lead.matchAll(STAMP)];
-  return stamps.map(([, minutes = "", seconds = "", fraction = ""]) => ({
-    timeS: stampMs(minutes, seconds, fraction) / 1000,
+  return timesMs.map((timeMs) => ({
+    timeS: timeMs / 1000,
     text,
     // A line that is sung again has times for one of them.
-    words: stamps.length === 1 ? words : null,
+    words: timesMs.length === 1 ? words : null,
   }));
 }
 

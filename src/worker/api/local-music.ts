@@ -7,7 +7,7 @@ import type { ArtistRef, Song, Track } from "../../domain/catalogue/track.ts";
 import { isByVarious } from "../../domain/catalogue/various-artists.ts";
 import { decodeAlbum, decodeAlbumDetail } from "./albums.ts";
 import { decodeArtist, decodeArtistDetail } from "./artists.ts";
-import { number, record, text, type Json } from "./decode.ts";
+import { list, number, record, text, type Json } from "./decode.ts";
 import { decodeSong } from "./songs.ts";
 
 /** A file as a track. */
@@ -54,6 +54,16 @@ const ownArtist = (artist: Artist): Artist => ({ ...artist, id: below(artist.id)
 export function decodeLocalTrack(raw: unknown): LocalTrack | null {
   const song = decodeSong(raw);
   return song && { ...ownTrack(song), isUndecodable: isUndecodable(raw) };
+}
+
+/** All the numbers of a file, its own first (B82): mostly one. */
+export function decodeNumbers(raw: unknown): readonly LocalId[] {
+  const { id, numbers } = record(raw);
+  const all = list(numbers);
+  return (all.length > 0 ? all : [id]).flatMap((each) => {
+    const known = number(each);
+    return known > 0 ? [localId(known)] : [];
+  });
 }
 
 /** When a file came into the folder, in ms since 1970. */

@@ -86,7 +86,8 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     songOf: base.songOf,
     ...accountAnnexes(base, () => queueMicrotask(repaintNow)),
   });
-  const isKept = (id: TrackId): boolean => cache.has(id) || base.local?.isHere(id) === true;
+  const isKept = (id: TrackId): boolean =>
+    cache.has(id) || base.local?.isHere(id, base.tracks) === true;
   const needsNoRight = (id: TrackId): boolean => base.hasOtherSources() || isKept(id);
   const context = (): RowContext => ({
     viewer: viewer.value,
@@ -107,7 +108,10 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
         tracks,
         pinyin,
         log,
-        language: () => settings.value.lang ?? "en",
+        language$: settings.value$.pipe(
+          map(({ lang }) => lang ?? "en"),
+          distinctUntilChanged(),
+        ),
         isCached: isKept,
         cacheRevision: cache.revision,
       }),

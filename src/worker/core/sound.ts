@@ -133,7 +133,7 @@ function soundSources(
   });
   // In which order they are asked is theirs to say.
   const finders = [
-    ...(base.local ? [base.local.finder] : []),
+    ...(base.local ? [base.local.finder(base.tracks)] : []),
     createCacheFinder(cache),
     base.others?.around(service) ?? service,
   ];

@@ -140,6 +140,8 @@ export async function startRooms(deps: RoomDeps) {
     settings: mirrored,
     keep: (next) => {
       mirrored = next;
+      kept.change({ mirrored: next });
+      music.speak();
     },
   });
   const osd = createOsd({
@@ -300,7 +302,7 @@ function openMusic(settings: Kept, data: string): LocalMusic {
     data,
     fork: () => fork(resolve("dist/desktop/scanner.js")),
     libraryUrl: pathToFileURL(resolve("dist/server/local.js")).href,
-    language: () => "en",
+    language: () => settings.now().mirrored.lang ?? "en",
     after: inTime,
     nowMs: () => performance.now(),
     newId: () => randomUUID(),

@@ -102,6 +102,21 @@ describe("the listener's own folder", () => {
     );
   });
 
+  it("is put in order anew in another language, and every list told so", async () => {
+    for (const title of ["Cz", "Çay"]) await write(`${title}.wav`, madeSound("wav", { title }));
+    room.speak("tr");
+    expect(room.processes).toEqual([]);
+    room.speak("en");
+    await chooseAndRead();
+    const names = async () => (await songs()).songs.map(({ name }) => name);
+    expect(await names()).toEqual(["Çay", "Cz", "One"]);
+    const { version } = room.state();
+    room.speak("tr");
+    await room.until((now) => now.version !== version);
+    expect(await names()).toEqual(["Cz", "Çay", "One"]);
+    expect((await songs()).version).toBe(room.state().version);
+  });
+
   it("is followed through no link, and its odd names are names", async () => {
     await writeFile(join(base, "secret.wav"), madeSound("wav", { title: "Secret" }));
     await symlink(join(base, "secret.wav"), join(root, "out.wav"));

@@ -32,6 +32,7 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
   let kept: ChosenFolder | null = chosen;
   let picked: string | null = null;
   let nowMs = 0;
+  let language = "en";
   let names = 0;
   const timers = new Set<{ readonly delayMs: number; readonly work: () => void }>();
   const warnings: string[] = [];
@@ -45,7 +46,7 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     data,
     fork: () => fork(scanner),
     libraryUrl,
-    language: () => "en",
+    language: () => language,
     after: (delayMs, work) => {
       const timer = { delayMs, work };
       timers.add(timer);
@@ -88,6 +89,11 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
         await new Promise<void>((resolve) => {
           look = resolve;
         });
+    },
+    /** The listener's language is this one from now on. */
+    speak: (next: string): void => {
+      language = next;
+      music.speak();
     },
     choose: (path: string | null) => {
       picked = path;

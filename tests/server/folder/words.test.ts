@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { readTtml } from "../../../server/sources/folder/file/ttml.ts";
+import { readLyrics } from "../../../src/domain/lyrics/merge.ts";
 import { parseLines } from "../../../src/domain/lyrics/parse.ts";
 import { parseWords } from "../../../src/domain/lyrics/words.ts";
 import { decodeLyric } from "../../../src/worker/api/lyrics.ts";
@@ -44,6 +45,72 @@ describe("words of a folder", () => {
     const [first, second] = parseWords((await wordsOf("a")).yrc ?? "");
     expect(first?.words.map(({ text }) => text)).toEqual(["Dalga ", "& köpük"]);
     expect(second).toMatchObject({ timeS: 4 });
+  });
+
+  /** The lines that are shown of an LRC, with their translations. */
+  const shown = async (lrc: string) => {
+    await folder.write("a.lrc", lrc);
+    const server = await folder.start();
+    const song = (await server.songs()).get("a");
+    const raw = decodeLyric(await server.get(`/lyric/new?id=${song.id}`));
+    const lyrics = raw && readLyrics(raw, "");
+    return lyrics?.kind === "lines" ? lyrics.lines : [];
+  };
+
+  it("of two lines under nearly every time are words and their translation", async () => {
+    await folder.write("a.mp3", madeSound("mp3", { title: "a" }));
+    const pair = (at: number): string => `[00:0${at}.00]one ${at}\n[00:0${at}.00]bir ${at}\n`;
+    const credits = "[00:00.00]作词 : A\n[00:00.50]作曲 : B\n";
+    const all = await shown(`${credits}${[1, 2, 3, 4].map(pair).join("")}[00:06]la la`);
+    expect(all.map(({ timeS, text, translation }) => [timeS, text, translation])).toEqual([
+      [0, "作词 : A", null],
+      [0.5, "作曲 : B", null],
+      [1, "one 1", "bir 1"],
+      [2, "one 2", "bir 2"],
+      [3, "one 3", "bir 3"],
+      [4, "one 4", "bir 4"],
+      [6, "la la", null],
+    ]);
+    const blocks = await shown("[00:01]one\n[00:02][00:03]two\n[00:02][00:03]iki\n[00:01]bir");
+    expect(blocks.map(({ text, translation }) => [text, translation])).toEqual([
+      ["one", "bir"],
+      ["two", "iki"],
+      ["two", "iki"],
+    ]);
+    const sung = await shown("[00:01]<00:01>on<00:02>e\n[00:01]<00:01>bir");
+    expect(sung).toMatchObject([
+      { text: "one", translation: "bir", words: [{ startS: 1 }, { startS: 2 }] },
+    ]);
+    // Voices that answer each other here and there, and three languages, stay lines.
+    for (const text of [
+      `${pair(1)}[00:02]two\n[00:03]three`,
+      "[00:01]one\n[00:01]bir\n[00:01]一",
+    ]) {
+      const lines = await shown(text);
+      expect(lines.map(({ translation }) => translation)).toEqual(lines.map(() => null));
+      expect(lines.length).toBeGreaterThan(2);
+    }
+  });
+
+  it("come earlier by a positive offset, and later by one below nothing", async () => {
+    await folder.write("a.mp3", madeSound("mp3", { title: "a" }));
+    const text = "[00:00.20]first\n[00:01.00][00:05]twice\n[00:02.00]<00:02.00>wo<00:02.40>rds";
+    const starts = async (offset: string) => {
+      const lines = await shown(`[ti:a]\n[offset:${offset}]\n${text}`);
+      return [lines.map(({ timeS }) => timeS), lines[2]?.words?.map(({ startS }) => startS)];
+    };
+    expect(await starts("0")).toEqual([
+      [0.2, 1, 2, 5],
+      [2, 2.4],
+    ]);
+    expect(await starts("+500")).toEqual([
+      [0, 0.5, 1.5, 4.5],
+      [1.5, 1.9],
+    ]);
+    expect(await starts("-1500")).toEqual([
+      [1.7, 2.5, 3.5, 6.5],
+      [3.5, 3.9],
+    ]);
   });
 
   it("are read in the forms that such files have", async () => {

@@ -24,7 +24,7 @@ export interface CurrentFolderDeps extends Pick<
   readonly data: string;
   /** Address of the server's built `local.ts`. */
   readonly libraryUrl: string;
-  /** The listener's just now: a process keeps the one it began with. */
+  /** The listener's just now. */
   readonly language: () => string;
 }
 
@@ -33,6 +33,8 @@ export interface CurrentFolder {
   readonly state: BehaviorSubject<LocalFolderState>;
   /** The process of the folder, which begins with what it is asked; null without a folder. */
   needed(): ReaderProcess | null;
+  /** The listener's language may be another one. */
+  speak(): void;
   /** Another folder, or none: what is known of the one before is forgotten, and none of its files is touched. */
   change(next: ChosenFolder | null): void;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export function createCurrentFolder(deps: CurrentFolderDeps): CurrentFolder {
     chosen,
     state,
     needed,
+    speak: () => reader?.speak(language()),
     change: (next) => {
       const left = reader;
       reader = null;

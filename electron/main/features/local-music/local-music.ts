@@ -33,6 +33,8 @@ export interface LocalMusic {
   /** Answers what is below `/local/`. */
   fetch(request: Request): Promise<Response>;
   readonly core: LocalFolderApi;
+  /** The listener's language may be another one: names are put in its order. */
+  speak(): void;
   /** For the window. */
   choice(system: FolderSystem): LocalFolderChoiceApi;
   close(): Promise<void>;
@@ -40,7 +42,7 @@ export interface LocalMusic {
 
 /** Reads nothing before somebody asks. */
 export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
-  const { chosen, state, needed, change, close } = createCurrentFolder(deps);
+  const { chosen, state, needed, change, speak, close } = createCurrentFolder(deps);
   const rescan = (): void => {
     const reader = needed();
     reader?.tell("rescan");
@@ -53,6 +55,7 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
       if (typeof asked === "number") return refusal(asked);
       return needed()?.ask(asked) ?? refusal(404);
     },
+    speak,
     core: {
       state$: () => state.pipe(unlessSame()),
       rescan,

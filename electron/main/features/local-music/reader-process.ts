@@ -31,6 +31,8 @@ export interface ReaderProcess {
   ask(asked: Asked): Promise<Response>;
   /** Where it runs. */
   tell(what: "rescan" | "stop"): void;
+  /** Names are to be put in the order of this language, where it runs. */
+  speak(language: string): void;
   /** Ends it, once what it knows is kept; resolves when it is gone. */
   end(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createReaderProcess(deps: ReaderProcessDeps): ReaderProcess {
     wake: () => reader.woken() !== null,
     ask: async (asked) => reader.woken()?.ask(asked) ?? unavailable(),
     tell: (kind) => reader.now()?.tell(kind),
+    speak: (language) => reader.now()?.speak(language),
     end: reader.end,
   };
 }
@@ -60,6 +63,7 @@ export function createReaderProcess(deps: ReaderProcessDeps): ReaderProcess {
 interface ReaderTalk extends Talk {
   ask(asked: Asked): Promise<Response>;
   tell(what: "rescan" | "stop"): void;
+  speak(language: string): void;
 }
 
 function talkOn(
@@ -71,6 +75,7 @@ function talkOn(
   return {
     ask: answers.ask,
     tell: (kind) => send({ kind }),
+    speak: (language) => send({ kind: "speak", language }),
     fail: answers.fail,
     hear: (raw) => {
       const message = readFromScanner(raw);

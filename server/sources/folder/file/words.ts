@@ -3,6 +3,7 @@ import type { ILyricsTag } from "music-metadata";
 import type { Words } from "../../library/call.ts";
 import type { SoundEntry } from "../entry.ts";
 import { openInside, readInside } from "../inside.ts";
+import { readLrc, stamp } from "./lrc.ts";
 import { readBeginning, readMetadata } from "./tags.ts";
 import { decodeText } from "./text.ts";
 import { readTtml } from "./ttml.ts";
@@ -59,16 +60,9 @@ function textOf({ text, syncText = [] }: Lyrics): string {
 /** Words without times are shown as the song goes on: their lines are spread over it. */
 function wordsOf(text: string, durationMs: number): Words | null {
   if (text.trim() === "") return null;
-  if (STAMP.test(text)) return { lines: text, words: null };
+  if (STAMP.test(text)) return { ...readLrc(text), words: null };
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   const stepMs = durationMs > 0 ? durationMs / lines.length : LINE_MS;
   const stamped = lines.map((line, at) => `${stamp(at * stepMs)}${line}`);
   return { lines: stamped.join("\n"), words: null, areTimesGuessed: true };
-}
-
-/** A time as LRC writes it. */
-export function stamp(atMs: number): string {
-  const ms = Math.max(0, Math.round(atMs));
-  const pad = (value: number, digits: number): string => String(value).padStart(digits, "0");
-  return `[${pad(Math.floor(ms / 60_000), 2)}:${pad(Math.floor(ms / 1000) % 60, 2)}.${pad(ms % 1000, 3)}]`;
 }

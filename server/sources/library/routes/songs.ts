@@ -70,6 +70,7 @@ async function lyric(call: Call): Promise<Body> {
     ...flags,
     lrc: { version: 1, lyric: found.lines },
     ...(found.areTimesGuessed === true && { guessed: true }),
+    ...(found.translation != null && { tlyric: { version: 1, lyric: found.translation } }),
     ...(found.words === null ? {} : { yrc: { version: 1, lyric: found.words } }),
   };
 }

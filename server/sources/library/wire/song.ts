@@ -40,6 +40,7 @@ export const yearMs = (year: number | null): number => (year === null ? 0 : Date
 export function bareSong(song: Song, call: Call): Body {
   const album = call.catalogue.albumOfSong.get(song.id);
   const picture = artUrl(song, call) ?? albumArtUrl(album, call);
+  const numbers = call.catalogue.numbersOf.get(song.id);
   return {
     id: song.id,
     name: song.title,
@@ -58,6 +59,7 @@ export function bareSong(song: Song, call: Call): Body {
     mark: 0,
     noCopyrightRcmd: null,
     ...(song.codec !== null && { codec: song.codec }),
+    ...(numbers !== undefined && { numbers }),
   };
 }
 

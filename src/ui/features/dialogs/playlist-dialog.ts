@@ -4,7 +4,7 @@ import type { LocalPlaylistId, PlaylistId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { createUiStore } from "../../core/streams/ui-store.ts";
 
-/** A dialog about playlists and what it is meant for. */
+/** A dialog about playlists and what it is meant for; `onAdded` is told once a playlist has taken the songs. */
 export type PlaylistDialog =
   | {
       readonly kind: "add";
@@ -15,6 +15,7 @@ export type PlaylistDialog =
       readonly isLocalOnly?: boolean;
       /** A playlist was made for these songs, but they could not be put into it. */
       readonly left?: { readonly name: string; readonly failure: Failure };
+      readonly onAdded?: () => void;
     }
   /** `isOnDevice` where a playlist of this device is meant first. */
   | {
@@ -23,6 +24,7 @@ export type PlaylistDialog =
       readonly isOnDevice?: boolean;
       /** Its songs are none of the service's: it is kept nowhere else. */
       readonly isLocalOnly?: boolean;
+      readonly onAdded?: () => void;
     }
   /** Of a playlist of the account, or of this device. */
   | { readonly kind: "edit"; readonly id: PlaylistId }
@@ -36,6 +38,10 @@ export const playlistDialog = createUiStore<PlaylistDialog | null>(null);
 /** Asks which playlist these songs shall be added to. */
 export const openAddToPlaylist = (choice: TrackChoice, title?: string): void =>
   playlistDialog.set({ kind: "add", choice, ...(title === undefined ? {} : { title }) });
+
+/** The same for chosen rows, which are chosen no more once they were added. */
+export const openAddChosen = (choice: TrackChoice, onAdded: () => void): void =>
+  playlistDialog.set({ kind: "add", choice, onAdded });
 
 /** The same for one song; a file that the service does not know goes into playlists of this device alone (B80). */
 export const openAddTrack = ({ id, song, name }: Pick<TrackRow, "id" | "song" | "name">): void =>

@@ -29,6 +29,8 @@ export interface AddToPlaylistProps {
   readonly isLocalOnly?: boolean;
   /** The playlist made for these songs, and why they are not in it. */
   readonly left?: { readonly name: string; readonly failure: Failure };
+  /** A playlist has taken them. */
+  readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
@@ -37,14 +39,17 @@ const LOADING: Loadable<readonly OwnPlaylistCard[]> = { kind: "loading" };
 
 /** Asks which playlist songs shall be added to: one of the account's, or one of this device. */
 export function AddToPlaylist(props: AddToPlaylistProps) {
-  const { choice, title, isLocalOnly = false, left, onClose } = props;
+  const { choice, title, isLocalOnly = false, left, onAdded, onClose } = props;
   const { t } = useTranslation();
   const core = useCore();
   const isAccount = usePlaylistViewer().isAccount && !isLocalOnly;
   const own = useStream(core.playlists.own$(), LOADING);
   const device = useStream(core.localPlaylists.all$(), NONE);
   const [text, setText] = useState("");
-  const picks = usePicks(choice, onClose);
+  const picks = usePicks(choice, () => {
+    onClose();
+    onAdded?.();
+  });
   const isMatch = createMatcher(text);
   const online = (latest(own) ?? [])
     .filter(({ name }) => isMatch([name]))
@@ -79,7 +84,9 @@ export function AddToPlaylist(props: AddToPlaylistProps) {
       <button
         type="button"
         className={styles["item"]}
-        onClick={() => playlistDialog.set({ kind: "new", choice, isLocalOnly })}
+        onClick={() =>
+          playlistDialog.set({ kind: "new", choice, isLocalOnly, ...(onAdded && { onAdded }) })
+        }
       >
         <span className={styles["plus"]}>
           <Icon of={Plus} size={20} />

@@ -20,12 +20,14 @@ export interface NewPlaylistProps {
   readonly isOnDevice?: boolean;
   /** The account cannot keep it. */
   readonly isLocalOnly?: boolean;
+  /** It was made, and has taken its songs. */
+  readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the title of a new playlist and, of an account, where it is kept and who sees it. */
 export function NewPlaylist(props: NewPlaylistProps) {
-  const { choice, isOnDevice = false, isLocalOnly = false, onClose } = props;
+  const { choice, isOnDevice = false, isLocalOnly = false, onAdded, onClose } = props;
   const { t } = useTranslation();
   const core = useCore();
   const go = useGo();
@@ -37,6 +39,7 @@ export function NewPlaylist(props: NewPlaylistProps) {
       (title) => core.localPlaylists.create(title, choice),
       (id, name) => {
         onClose();
+        onAdded?.();
         const open = { name: "open" as const, run: () => go.to(localPlaylistPath(id)) };
         showToast("playlistCreated", { name }, open);
       },
@@ -47,7 +50,8 @@ export function NewPlaylist(props: NewPlaylistProps) {
       (title) => makeOnline(core, { title, isPrivate, choice }),
       (made, title) => {
         onClose();
-        tellMade(made, { title, isPrivate, choice }, go.to);
+        if (made.filled?.ok !== false) onAdded?.();
+        tellMade(made, { title, isPrivate, choice, ...(onAdded && { onAdded }) }, go.to);
       },
     );
   };

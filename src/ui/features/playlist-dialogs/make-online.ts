@@ -13,6 +13,8 @@ export interface OnlinePlaylist {
   readonly isPrivate: boolean;
   /** Songs it begins with, or null for none. */
   readonly choice: TrackChoice | null;
+  /** Told where they are added later. */
+  readonly onAdded?: () => void;
 }
 
 /** A playlist that was made. */
@@ -44,12 +46,17 @@ export async function makeOnline(
  */
 export function tellMade(
   { path, filled }: MadePlaylist,
-  { title, choice }: OnlinePlaylist,
+  { title, choice, onAdded }: OnlinePlaylist,
   go: (path: string) => void,
 ): void {
   const open = (): void => go(path);
   if (filled?.ok === false && choice !== null)
-    playlistDialog.set({ kind: "add", choice, left: { name: title, failure: filled.failure } });
+    playlistDialog.set({
+      kind: "add",
+      choice,
+      left: { name: title, failure: filled.failure },
+      ...(onAdded && { onAdded }),
+    });
   else if (filled?.ok && (filled.value.leftOut ?? 0) > 0) tellAdded(title, filled.value, open);
   else showToast("playlistCreated", { name: title }, { name: "open", run: open });
 }

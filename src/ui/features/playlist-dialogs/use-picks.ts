@@ -27,7 +27,7 @@ export interface Picks {
 }
 
 /** Adds songs to one playlist after the other until one takes them. */
-export function usePicks(choice: TrackChoice, onClose: () => void): Picks {
+export function usePicks(choice: TrackChoice, onAdded: () => void): Picks {
   const core = useCore();
   const go = useGo();
   const change = useChange();
@@ -43,7 +43,7 @@ export function usePicks(choice: TrackChoice, onClose: () => void): Picks {
             ? core.playlists.add(pick.card.id, choice)
             : core.localPlaylists.add(pick.card.id, choice),
         (added) => {
-          onClose();
+          onAdded();
           tellAdded(pick.card.name, added, () => go.to(pathOf(pick)));
         },
         ({ kind }) => {

@@ -1,8 +1,9 @@
 import { FolderSearch, FolderX, SearchCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Matching } from "../../../contract/local-music.ts";
+import type { LocalMusicPage, Matching } from "../../../contract/local-music.ts";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
+import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { WorkBar } from "../../features/work-bar/WorkBar.tsx";
@@ -22,13 +23,19 @@ const ProblemsDialog = lazy(async () => {
 
 const NONE: Matching | null = null;
 
+export interface FolderNewsProps {
+  readonly state: LocalFolderState;
+  readonly page: Loadable<LocalMusicPage>;
+}
+
 /** What happens with the folder: it is read or away, its songs are matched, or what the last reading found. */
-export function FolderNews({ state }: { readonly state: LocalFolderState }) {
+export function FolderNews({ state, page }: FolderNewsProps) {
   const matching = useStream<Matching | null>(useCore().localMusic.matching$(), NONE);
   return (
     <div className={styles["news"]}>
       <Result state={state} />
-      {state.isAway && <Away folder={state.name} />}
+      {/* Where none are listed, that is said in their place. */}
+      {state.isAway && (latest(page)?.songCount ?? 0) > 0 && <Away folder={state.name} />}
       {state.reading !== null && <Reading folder={state.name} reading={state.reading} />}
       {matching !== null && <MatchingBar matching={matching} />}
     </div>

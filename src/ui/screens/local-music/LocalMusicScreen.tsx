@@ -46,7 +46,7 @@ function FolderMusic({ state, address }: FolderMusicProps) {
   return (
     <div className={top["page"]}>
       <LocalHead state={state} page={page} />
-      <FolderNews state={state} />
+      <FolderNews state={state} page={page} />
       <RecentlyAdded page={page} folder={state.name} />
       <LocalBody state={state} address={address} />
     </div>

@@ -151,11 +151,16 @@ function createArtistParts({ answers, local }: Pick<PagesDeps, "answers" | "loca
   };
 }
 
-/** A disc starts wherever the label changes from one row to the next. */
+/** A disc starts wherever its number changes from one row to the next. */
 const discsOf = (tracks: readonly Track[]): readonly AlbumDisc[] =>
-  tracks.flatMap(({ disc }, row) =>
-    row > 0 && tracks[row - 1]?.disc === disc ? [] : [{ label: disc, firstRow: row }],
-  );
+  tracks.map(labelOf).flatMap((label, firstRow, labels) => {
+    const before = labels[firstRow - 1];
+    const isSame = before !== undefined && Number(before) === Number(label);
+    return isSame || before === label ? [] : [{ label, firstRow }];
+  });
+
+/** A song that names no disc is on the first. */
+const labelOf = ({ disc }: Track): string => (disc.trim() === "" ? "1" : disc);
 
 const cardsOf = (
   albums: readonly Album[],

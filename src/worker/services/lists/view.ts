@@ -33,7 +33,8 @@ export interface ListViews {
 
 export interface ListViewDeps extends KeyFilterDeps {
   readonly tracks: Tracks;
-  readonly language: () => string;
+  /** By whose order names are sorted. */
+  readonly language$: Observable<string>;
   readonly isCached: (id: TrackId) => boolean;
   /** Rises whenever the set of cached songs changes. */
   readonly cacheRevision: State<number>;
@@ -55,12 +56,13 @@ export function createListViews(deps: ListViewDeps): ListViews {
   const arranged = async (
     { ids, keys }: ListContents,
     { filter, sort }: ListView,
+    language: string,
     signal: AbortSignal,
   ): Promise<readonly TrackId[]> => {
     // Nothing is read where nothing is compared: without the network it might not be there.
     if (isPlain({ filter, sort })) return ids;
     const hits = await filtered(keys ?? (await keysOf(ids)), filter, signal);
-    return sortIds(hits, sort, new Intl.Collator(deps.language(), { numeric: true }).compare);
+    return sortIds(hits, sort, new Intl.Collator(language, { numeric: true }).compare);
   };
 
   /** The songs of a list that are kept on this device, as they come and go. */
@@ -81,13 +83,15 @@ export function createListViews(deps: ListViewDeps): ListViews {
     apply$: (contents$, view) =>
       defer(() => {
         const listed$ = view.isOffline === true ? cachedOf$(contents$) : contents$;
+        // What is not put in order by names is the same in every language.
+        const language$ = isPlain(view) ? of("") : deps.language$;
         /** What stands while another state of the list is put in order. */
         let shown: Loadable<ListContents> = LOADING;
-        return listed$.pipe(
-          switchMap((loadable): Observable<Loadable<ListContents>> => {
+        return combineLatest([listed$, language$]).pipe(
+          switchMap(([loadable, language]): Observable<Loadable<ListContents>> => {
             const list = latest(loadable);
             if (list === null) return of(loadable);
-            return fromTask((signal) => arranged(list, view, signal)).pipe(
+            return fromTask((signal) => arranged(list, view, language, signal)).pipe(
               map((ids): Loadable<ListContents> => {
                 const last = { ...list, ids };
                 shown = { kind: "loading", last };

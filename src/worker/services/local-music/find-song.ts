@@ -1,15 +1,12 @@
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { LocalId, SongId } from "../../../domain/playable.ts";
-import type { Track } from "../../../domain/catalogue/track.ts";
 import { decodeList } from "../../api/decode.ts";
 import { matchCall, searchHits } from "../../api/search.ts";
 import { decodeSong } from "../../api/songs.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { Tracks } from "../tracks.ts";
-
-/** A song that is longer or shorter by more is another recording (B80). */
-const NEAR_MS = 5_000;
+import { isAsLong } from "./as-long.ts";
 
 export interface FindSongDeps {
   readonly port: Pick<LocalMusicPort, "md5">;
@@ -49,9 +46,3 @@ export const createFindSong =
 /** A folder that does not answer shall not pass for a service that does not. */
 const ofFile = (failure: Failure): Failure =>
   failure.kind === "unreachable" ? { kind: "unplayable", reason: "away" } : failure;
-
-/** Unknown lengths say nothing. */
-const isAsLong = (song: Track, file: Track): boolean =>
-  song.durationMs === 0 ||
-  file.durationMs === 0 ||
-  Math.abs(song.durationMs - file.durationMs) <= NEAR_MS;

@@ -3,7 +3,12 @@ import type { AlbumId, ArtistId } from "../../../domain/ids.ts";
 import type { SortKey } from "../../../domain/lists/sort.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { LocalId } from "../../../domain/playable.ts";
-import { decodeAddedMs, decodeLocalTrack, decodeSizeBytes } from "../../api/local-music.ts";
+import {
+  decodeAddedMs,
+  decodeLocalTrack,
+  decodeNumbers,
+  decodeSizeBytes,
+} from "../../api/local-music.ts";
 import { folderList$, type FolderListDeps } from "./folder-list.ts";
 
 /** What is kept in memory of each song of the folder: enough to find, to order and to group it. */
@@ -25,9 +30,12 @@ export interface FolderSongs {
   addedMs(id: LocalId): number | undefined;
 }
 
-/** Every song of the folder, compact: 100 000 of them take some 25 MB. */
-export function folderSongs$(deps: FolderListDeps): Observable<Loadable<FolderSongs>> {
-  return folderList$(deps, "songs", createReader()).pipe(
+/** Every song of the folder, compact: 100 000 of them take some 25 MB. `onNumbers` is told which ids are of one file. */
+export function folderSongs$(
+  deps: FolderListDeps,
+  onNumbers: (ids: readonly LocalId[]) => void,
+): Observable<Loadable<FolderSongs>> {
+  return folderList$(deps, "songs", createReader(onNumbers)).pipe(
     map((all) => mapLoadable(all, tableOf)),
     share({ connector: () => new ReplaySubject(1) }),
   );
@@ -52,7 +60,9 @@ function tableOf(songs: readonly FolderSong[]): FolderSongs {
 }
 
 /** Reads a song. Its artists and its album are told again with each of theirs, and kept once. */
-function createReader(): (record: unknown) => FolderSong | null {
+function createReader(
+  onNumbers: (ids: readonly LocalId[]) => void,
+): (record: unknown) => FolderSong | null {
   const texts = new Map<string, string>();
   const once = (text: string): string => {
     const known = texts.get(text);
@@ -62,6 +72,7 @@ function createReader(): (record: unknown) => FolderSong | null {
   return (record) => {
     const track = decodeLocalTrack(record);
     if (track === null) return null;
+    onNumbers(decodeNumbers(record));
     const { id, name, artists, album, durationMs, publishedAtMs } = track;
     return {
       id,

@@ -1,14 +1,18 @@
 import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
-import { isLocal } from "../../../domain/playable.ts";
+import { isLocal, type LocalId } from "../../../domain/playable.ts";
 import { joinPrivileges } from "../../api/songs.ts";
-import { decodeLocalTrack } from "../../api/local-music.ts";
+import { decodeLocalTrack, decodeNumbers } from "../../api/local-music.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { DetailProvider } from "../tracks.ts";
 
-/** Details of files, from the folder; `changedAtMs` says when its files were last found to be others. */
+/**
+ * Details of files, from the folder; `changedAtMs` says when its files were last found to be others. `onNumbers` is told
+ * which ids are of one file.
+ */
 export const createLocalDetails = (
   port: Pick<LocalMusicPort, "ask">,
   changedAtMs: () => number,
+  onNumbers: (ids: readonly LocalId[]) => void,
 ): DetailProvider => ({
   most: 500,
   has: isLocal,
@@ -17,8 +21,11 @@ export const createLocalDetails = (
   ask: async (ids, signal): Promise<Outcome<readonly unknown[]>> => {
     const numbers = ids.map((id) => id.slice(2)).join(",");
     const answer = await port.ask("api/song/detail", { ids: numbers }, signal);
-    if (answer.ok)
-      return succeed(joinPrivileges(answer.value["songs"], answer.value["privileges"]));
+    if (answer.ok) {
+      const songs = joinPrivileges(answer.value["songs"], answer.value["privileges"]);
+      for (const song of songs) onNumbers(decodeNumbers(song));
+      return succeed(songs);
+    }
     const { failure } = answer;
     // Without a folder there are none; and rows of one that is away keep their places.
     if (failure.kind === "notFound") return succeed([]);

@@ -6,6 +6,8 @@ import { isUndecodable } from "../../api/local-music.ts";
 import { decodeSongUrl } from "../../api/songs.ts";
 import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { ResolvedSource, Search, SoundFinder } from "../sources/finder.ts";
+import type { Tracks } from "../tracks.ts";
+import { isAsLong } from "./as-long.ts";
 import type { Matches } from "./matches.ts";
 
 export interface LocalFinderDeps {
@@ -15,20 +17,33 @@ export interface LocalFinderDeps {
   readonly prefersFiles: () => boolean;
   /** There is no folder, or it is away. */
   readonly isOut: () => boolean;
+  /** Details of songs, by which a match is doubted. */
+  readonly tracks: Pick<Tracks, "get">;
 }
+
+const UNKNOWN = { durationMs: 0 };
 
 /**
  * The listener's own files: what a list of them plays, and a song of the service where one of them is that song and
- * they are preferred (B81). A file that is not there, or does not play, gives way to the next finder without a word.
+ * they are preferred (B81). A file that is not there, does not play, or has become longer or shorter than the song it was
+ * matched with (B80), gives way to the next finder without a word.
  */
 export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
-  const { port, matches, prefersFiles, isOut } = deps;
-  const filesOf = async ({ id, isRetry }: Search): Promise<readonly LocalId[]> => {
+  const { port, matches, prefersFiles, isOut, tracks } = deps;
+  const filesOf = async ({ id, isRetry, signal }: Search): Promise<readonly LocalId[]> => {
     if (isLocal(id)) return [id];
     // What did not play as a file may play from elsewhere.
     if (!isSong(id) || isRetry || !prefersFiles()) return [];
     await matches.read();
-    return matches.filesOf(id);
+    const files = matches.filesOf(id);
+    if (files.length === 0) return files;
+    const [songs, now] = await Promise.all([
+      tracks.get([id], signal),
+      // Of a file that has just become another one the former details are of no use.
+      tracks.get(files, signal, "fresh"),
+    ]);
+    const song = (songs.ok && songs.value.get(id)) || UNKNOWN;
+    return files.filter((file) => isAsLong(song, (now.ok && now.value.get(file)) || UNKNOWN));
   };
   return {
     step: "local",

@@ -30,7 +30,8 @@ import { createState, type State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
 import type { ListContents } from "../list-contents.ts";
 import type { SoundFinder } from "../sources/finder.ts";
-import type { DetailProvider } from "../tracks.ts";
+import type { DetailProvider, Tracks } from "../tracks.ts";
+import { isAsLong } from "./as-long.ts";
 import { chosenFolder$ } from "./chosen-folder.ts";
 import { forgetFormerFolder, type FormerLists } from "./former-folder.ts";
 import { folderSongs$, type FolderSongs } from "./folder-songs.ts";
@@ -61,13 +62,17 @@ export interface LocalMusic {
   readonly folder: State<LocalFolderState | null>;
   readonly matches: Matches;
   readonly details: DetailProvider;
-  readonly finder: SoundFinder;
+  /** Finds the sound of files, and of songs that they are by what these details say. */
+  finder(tracks: Pick<Tracks, "get">): SoundFinder;
   readonly catalogue: LocalCatalogue;
   readonly songs$: Observable<Loadable<FolderSongs>>;
   /** All songs of the folder. */
   contents$(): Observable<Loadable<ListContents>>;
-  /** Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. */
-  isHere(id: TrackId): boolean;
+  /**
+   * Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. Lengths are
+   * those of `tracks`.
+   */
+  isHere(id: TrackId, tracks: Pick<Tracks, "known">): boolean;
   /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists and queue. */
   forgetFormer(lists: FormerLists): void;
   /** The song a file was matched with; null for everything else. */
@@ -104,18 +109,20 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   const isAway = (): boolean => folder.value?.isAway === true;
   // Before the desktop has told there may be one.
   const isOut = (): boolean => isAway() || folder.value?.chosen === null;
-  const songs$ = folderSongs$({ port, folder, clock, retry$ });
+  const songs$ = folderSongs$({ port, folder, clock, retry$ }, matches.join);
   return {
     port,
     folder,
     matches,
-    details: createLocalDetails(port, () => changedAtMs),
-    finder: createLocalFinder({ port, matches, prefersFiles, isOut }),
+    details: createLocalDetails(port, () => changedAtMs, matches.join),
+    finder: (tracks) => createLocalFinder({ port, matches, prefersFiles, isOut, tracks }),
     catalogue: createLocalCatalogue({ port, folder, retry$ }),
     songs$,
     contents$: () => songs$.pipe(map((all) => mapLoadable(all, contentsOf))),
-    isHere: (id) =>
-      !isAway() && hasFolder() && (isLocal(id) || (prefersFiles() && isMatched(matches, id))),
+    isHere: (id, tracks) =>
+      !isAway() &&
+      hasFolder() &&
+      (isLocal(id) || (prefersFiles() && isSong(id) && hasFile(id, matches, tracks))),
     forgetFormer: (lists) =>
       forgetFormerFolder({ scope, folder, matches, store: stores.state, lists, clock, log }),
     songOf: (id) => (isLocal(id) ? matches.songOf(id) : null),
@@ -145,8 +152,13 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   };
 }
 
-const isMatched = (matches: Matches, id: TrackId): boolean =>
-  isSong(id) && matches.filesOf(id).length > 0;
+function hasFile(id: SongId, matches: Matches, { known }: Pick<Tracks, "known">): boolean {
+  const song = known(id);
+  return matches.filesOf(id).some((one) => {
+    const file = known(one);
+    return song === null || file === null || isAsLong(song, file);
+  });
+}
 
 function contentsOf({ ids, songs, addedMs }: FolderSongs): ListContents {
   return {

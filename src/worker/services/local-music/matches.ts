@@ -24,6 +24,8 @@ export interface Matches {
   filesOf(song: SongId): readonly LocalId[];
   /** What is known of a file; null where its song was never looked for. */
   known(id: LocalId): StoredMatch | null;
+  /** These ids are of one file, its own first (B82): what is known of one of them, and what is said of it, holds for all. One alone is so again. */
+  join(ids: readonly LocalId[]): void;
   /** They hold at once; what cannot be kept on the device holds until the program ends. */
   put(matches: readonly StoredMatch[]): void;
   clear(): void;
@@ -63,27 +65,61 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
     if (older.length > 0) changed();
   };
   let reading: Promise<void> | null = null;
+  const read = (): Promise<void> => (reading ??= readAll());
+  const put = (matches: readonly StoredMatch[]): void => {
+    matches.forEach(remember);
+    changed();
+    store.put(matches).catch(logged(log, "keeping matches"));
+  };
+
+  const joined = new Map<LocalId, readonly LocalId[]>();
+  /** The same of the other ids of the file. */
+  const ofOthers = (match: StoredMatch): readonly StoredMatch[] =>
+    (joined.get(match.id) ?? []).filter((id) => id !== match.id).map((id) => ({ ...match, id }));
+  const spread = (ids: readonly LocalId[]): readonly StoredMatch[] => {
+    const known = ids.flatMap((id) => byFile.get(id) ?? []);
+    const first = known.find(({ song }) => song !== null) ?? known[0];
+    if (first === undefined) return [];
+    return ofOthers(first).filter(({ id }) => isOpen(byFile.get(id), first));
+  };
+  let unspread: (readonly LocalId[])[] = [];
+  const spreadAll = (): void => {
+    const matches = unspread.flatMap(spread);
+    unspread = [];
+    if (matches.length > 0) put(matches);
+  };
 
   return {
-    read: () => (reading ??= readAll()),
+    read,
     songOf: (id) => byFile.get(id)?.song ?? null,
     filesOf: (song) => bySong.get(song) ?? [],
     known: (id) => byFile.get(id) ?? null,
-    put: (matches) => {
-      matches.forEach(remember);
-      changed();
-      store.put(matches).catch(logged(log, "keeping matches"));
+    join: (ids) => {
+      const [first] = ids;
+      if (first === undefined || joined.get(first)?.join() === ids.join()) return;
+      if (ids.length === 1) return void joined.delete(first);
+      for (const id of ids) joined.set(id, ids);
+      unspread.push(ids);
+      // Those of a whole folder come together.
+      if (unspread.length === 1) read().then(spreadAll, logged(log, "joining matches"));
     },
+    put: (matches) => put(matches.flatMap((match) => [match, ...ofOthers(match)])),
     clear: () => {
       isCleared = true;
       byFile.clear();
       bySong.clear();
+      joined.clear();
+      unspread = [];
       changed();
       store.clear().catch(logged(log, "clearing matches"));
     },
     revision,
   };
 }
+
+/** Whether nobody has said anything of a file that `other` would take the place of. */
+const isOpen = (known: StoredMatch | undefined, other: StoredMatch): boolean =>
+  known === undefined || (known.song === null && !known.isByHand && other.song !== null);
 
 function decodeMatch(raw: unknown): StoredMatch | null {
   const { id: file, song: known, atMs, isByHand } = record(raw);

@@ -137,6 +137,20 @@ describe("the list of local music", () => {
     expect(it_.folder.asked.filter((path) => path.startsWith("songs"))).toHaveLength(1);
   });
 
+  it("is put in order anew when the language is another one", async () => {
+    const it_ = await bench({ lang: "en" });
+    for (const title of ["Cz", "Çay"])
+      await it_.folder.write(`${title}.flac`, madeSound("flac", { title }));
+    await it_.folder.read();
+    await soon(() => namesLater(it_)).toContain("Cz");
+    const spec: ListSpec = { kind: "local", view: { filter: "", sort: "name" } };
+    const watching = it_.core.lists.head$(spec).subscribe();
+    expect(await namesOf(it_, spec)).toEqual(["Arrow", "Beryl", "Çay", "Coast", "Cz"]);
+    await it_.core.settings.change({ lang: "tr" });
+    await soon(() => namesOf(it_, spec)).toEqual(["Arrow", "Beryl", "Coast", "Cz", "Çay"]);
+    watching.unsubscribe();
+  });
+
   it("follows the folder, and knows a file again that has moved", async () => {
     const it_ = await bench();
     const coast = await fileNamed(it_, "Coast");
@@ -200,6 +214,32 @@ describe("albums and artists of the folder", () => {
       failure: { kind: "notFound" },
     });
     for (const one of watching) one.unsubscribe();
+  });
+
+  it("of several discs have songs that name none on the first, and a number in each heading", async () => {
+    const it_ = await bench();
+    const album = { artist: "Di", album: "Discs" };
+    for (const [title, tags] of [
+      ["c", { track: 3 }],
+      ["a", { track: 1, disc: 1 }],
+      ["b", { track: 2 }],
+      ["d", { track: 1, disc: 2 }],
+    ] as const)
+      await it_.folder.write(`d/${title}.flac`, madeSound("flac", { title, ...album, ...tags }));
+    await it_.folder.read();
+    await soon(() => namesLater(it_)).toContain("d");
+    const cards = await shown(
+      it_,
+      it_.core.localMusic.albums$("discs"),
+      (found) => latest(found)?.length === 1,
+    );
+    const id = latest(cards)?.[0]?.target.id as AlbumId;
+    const spec: ListSpec = { kind: "album", id };
+    expect(await namesOf(it_, spec)).toEqual(["a", "b", "c", "d"]);
+    expect((await value(it_.core.browse.album$(id))).discs).toEqual([
+      { label: "1", firstRow: 0 },
+      { label: "2", firstRow: 3 },
+    ]);
   });
 
   it("are cards with pages of their own, which the service is not asked for", async () => {
@@ -424,6 +464,46 @@ describe("a match", () => {
     await play();
     await soon(() => lastUrl(it_)).not.toBe(ofFile);
     expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
+  });
+
+  it("does not count for sound once another file, of another length, lies in the file's place", async () => {
+    const it_ = await withSong();
+    await it_.core.localMusic.match(it_.file, it_.song.song);
+    const ofFile = `app://tonearm/local/media/audio/${it_.file.slice(2)}`;
+    const play = () => it_.core.lists.play({ kind: "ids", ids: [it_.song.song] });
+    await play();
+    await soon(() => lastUrl(it_)).toBe(ofFile);
+    it_.clock.advance(1_000);
+    await it_.folder.write("m/1.wav", madeSound("wav", { title: "Other" }, 1));
+    await it_.folder.read();
+    await soon(() => namesLater(it_)).toContain("Other");
+    expect((await rowNamed(it_, it_.file))?.song).toBe(it_.song.song);
+    await play();
+    await soon(() => lastUrl(it_)).not.toBe(ofFile);
+    expect(it_.audio.jobs.at(-1)?.trackId).toBe(it_.song.song);
+  });
+
+  it("holds for the copy of a file that was copied first and removed later, and so do playlists", async () => {
+    const it_ = await withSong();
+    const { localMusic, localPlaylists } = it_.core;
+    await localMusic.match(it_.file, it_.song.song);
+    const made = await localPlaylists.create("Mine", { kind: "ids", ids: [it_.file] });
+    if (!made.ok) throw new Error("no playlist");
+    await it_.folder.copy("m/1.wav", "drive/1.wav");
+    await it_.folder.read();
+    await it_.folder.remove("m/1.wav");
+    await it_.folder.read();
+    const copyOf = async () =>
+      (await namesLater(it_), await rowsOf(it_, LOCAL)).filter(
+        ({ name }) => name === it_.song.name,
+      );
+    await soon(async () => (await copyOf()).map(({ id, song }) => [id === it_.file, song])).toEqual(
+      [[false, it_.song.song]],
+    );
+    const [row] = await rowsOf(it_, { kind: "localPlaylist", id: made.value });
+    expect(row).toMatchObject({ id: it_.file, name: it_.song.name, song: it_.song.song });
+    await it_.core.lists.play({ kind: "ids", ids: [it_.file] });
+    await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${it_.file.slice(2)}`);
   });
 
   it("leaves the song to the service where the file is of a format that does not play", async () => {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { succeed } from "../../../../src/domain/failure.ts";
-import { keyOf, localId, songId, type LocalId } from "../../../../src/domain/playable.ts";
+import {
+  isLocal,
+  keyOf,
+  localId,
+  songId,
+  type LocalId,
+  type TrackId,
+} from "../../../../src/domain/playable.ts";
 import { createMemoryStores } from "../../../../src/worker/adapters/memory/stores.ts";
 import { createLocalFinder } from "../../../../src/worker/services/local-music/local-finder.ts";
 import {
@@ -9,8 +16,9 @@ import {
   type Matches,
 } from "../../../../src/worker/services/local-music/matches.ts";
 import { askInOrder } from "../../../../src/worker/services/sources/resolve-source.ts";
-import { sourceFacts } from "../../../support/builders.ts";
+import { aTrack, sourceFacts } from "../../../support/builders.ts";
 import { log } from "../../../support/account-bench.ts";
+import { settled } from "../../../support/settled.ts";
 
 const files = fc.nat(4).map(localId);
 const songs = fc.option(fc.nat(3).map(songId));
@@ -37,6 +45,35 @@ describe("matches", () => {
         }
       }),
     );
+  });
+
+  it("of one file hold for all numbers it has, those kept from before and those said later", async () => {
+    const { matches: store } = createMemoryStores();
+    const match = (file: number, song: number | null) => ({
+      id: localId(file),
+      song: song === null ? null : songId(song),
+      atMs: 1,
+      isByHand: true,
+    });
+    await store.put([match(1, 5), match(4, null)]);
+    const matches = createMatches(store, log);
+    matches.join([localId(2), localId(1), localId(3)]);
+    matches.join([localId(5), localId(4)]);
+    await settled();
+    for (const file of [1, 2, 3]) expect(matches.songOf(localId(file))).toBe(songId(5));
+    expect(matches.known(localId(5))).toMatchObject({ song: null });
+    matches.put([match(3, 6)]);
+    for (const file of [1, 2, 3]) expect(matches.songOf(localId(file))).toBe(songId(6));
+    expect(matches.filesOf(songId(5))).toEqual([]);
+    // The first one is back where it lay.
+    for (const file of [1, 2, 3]) matches.join([localId(file)]);
+    matches.put([match(1, 7)]);
+    expect(matches.songOf(localId(2))).toBe(songId(6));
+    matches.put([match(1, 6)]);
+    await settled();
+    const later = createMatches(store, log);
+    await later.read();
+    for (const file of [1, 2, 3]) expect(later.songOf(localId(file))).toBe(songId(6));
   });
 
   it("that cannot be read are none", async () => {
@@ -67,7 +104,12 @@ describe("ids", () => {
 });
 
 /** A folder in which these files are there; every other finder has everything. */
-function world(there: ReadonlySet<LocalId>, prefersFiles: boolean, isAway: boolean) {
+function world(
+  there: ReadonlySet<LocalId>,
+  prefersFiles: boolean,
+  isAway: boolean,
+  lengthOf: (id: TrackId) => number,
+) {
   const url = (id: string) => `app://tonearm/local/media/audio/${id}`;
   const found = (label: "cache" | "netease") =>
     Promise.resolve(
@@ -86,6 +128,10 @@ function world(there: ReadonlySet<LocalId>, prefersFiles: boolean, isAway: boole
           matches,
           prefersFiles: () => prefersFiles,
           isOut: () => isAway,
+          tracks: {
+            get: async (ids) =>
+              succeed(new Map(ids.map((id) => [id, aTrack({ id, durationMs: lengthOf(id) })]))),
+          },
           port: {
             ask: async (_, { id }) =>
               succeed({ code: 200, data: [{ id, url: url(String(id)), br: 1 }] }),
@@ -103,15 +149,17 @@ describe("the finder of files", () => {
       fc.asyncProperty(
         matched,
         fc.uniqueArray(files),
-        fc.boolean(),
-        fc.boolean(),
-        fc.boolean(),
-        async (ofSong, present, prefersFiles, isAway, isRetry) => {
+        fc.record({ prefersFiles: fc.boolean(), isAway: fc.boolean(), isRetry: fc.boolean() }),
+        fc.func(fc.constantFrom(0, 60_000, 65_000, 65_001, 54_999)),
+        async (ofSong, present, { prefersFiles, isAway, isRetry }, lengthOfFile) => {
           const there = new Set(present);
-          const { finderWith, url } = world(there, prefersFiles, isAway);
+          const lengthOf = (id: TrackId): number => (isLocal(id) ? lengthOfFile(id) : 60_000);
+          const { finderWith, url } = world(there, prefersFiles, isAway, lengthOf);
           const resolve = finderWith({ read: async () => {}, filesOf: () => ofSong });
           const { signal } = new AbortController();
-          const file = ofSong.find((id) => there.has(id));
+          const file = ofSong.find(
+            (id) => there.has(id) && [0, 60_000, 65_000].includes(lengthOf(id)),
+          );
           const plays = prefersFiles && !isAway && !isRetry && file !== undefined;
           expect(await resolve(songId(1), isRetry, signal)).toMatchObject(
             succeed(

@@ -22,6 +22,7 @@ export function GridSelection({ list, selection, picking, isInstead }: GridSelec
     name,
     choice: () => choiceOf(spec, head, selection.rows ?? NO_ROWS),
     onStale: picking.leave,
+    onAdded: picking.leave,
   });
   if (selection.rows === null) return null;
   return (

@@ -10,7 +10,7 @@ import { askToRemove } from "../../dialogs/dialogs.ts";
 import { copyText } from "../../actions/copy-text.ts";
 import { changePlaylist, settledHead } from "../../actions/change-playlist.ts";
 import { matchMany, removeMatches } from "../../local-match/match-files.ts";
-import { openAddToPlaylist } from "../../dialogs/playlist-dialog.ts";
+import { openAddChosen } from "../../dialogs/playlist-dialog.ts";
 import { attempt, tellFailure } from "../../actions/attempt.ts";
 import { removerOf } from "../taking-out.ts";
 
@@ -40,11 +40,13 @@ export interface SelectionActionsOptions {
   readonly choice: () => TrackChoice;
   /** The rows are no longer what was chosen. */
   readonly onStale: () => void;
+  /** They were added to a playlist. */
+  readonly onAdded: () => void;
 }
 
 /** Doing something with all chosen rows at once. */
 export function useSelectionActions(options: SelectionActionsOptions): SelectionActions {
-  const { spec, mayChange, name, choice, onStale } = options;
+  const { spec, mayChange, name, choice, onStale, onAdded } = options;
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
   const core = useCore();
@@ -81,7 +83,7 @@ export function useSelectionActions(options: SelectionActionsOptions): Selection
     play: () => void give(core.lists.play(choice())),
     playNext: () => void give(core.queue.playNext(choice())),
     append: () => void give(core.queue.append(choice())),
-    add: () => openAddToPlaylist(choice()),
+    add: () => openAddChosen(choice(), onAdded),
     match: hasMatches ? () => void ofMatches(matchMany)() : null,
     unmatch: hasMatches ? () => void ofMatches(removeMatches)() : null,
     copyLinks: spec.kind === "local" ? null : () => void copy(),
