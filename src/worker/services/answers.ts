@@ -17,6 +17,7 @@ import {
   tap,
   type SchedulerLike,
 } from "rxjs";
+import { checksum } from "../../domain/checksum.ts";
 import { toFailure, type Failure } from "../../domain/failure.ts";
 import { LOADING, ready, type Loadable } from "../../domain/loadable.ts";
 import { record, type Json } from "../api/decode.ts";
@@ -122,19 +123,19 @@ function live$<T>(
   return defer(() => from(fetcher.readKept(question))).pipe(
     switchMap((kept) => {
       let last = kept?.value;
-      /** What `last` was read from: the same again need not be read, kept or told. */
-      let lastText = kept?.text ?? null;
+      /** Of what `last` was read from: the same again need not be read, kept or told. */
+      let lastMark = kept?.mark ?? null;
       let failed: Failure | null = null;
       const isFresh = kept !== null && fetcher.isFresh(question.key);
       const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
       const away = new Subject<null>();
       const once$ = (waitsMs: readonly number[], isAgain = false): Observable<Loadable<T>> =>
-        defer(() => from(fetcher.fetchFresh(question, lastText, last))).pipe(
-          switchMap(({ answer, text }): Observable<Loadable<T>> => {
+        defer(() => from(fetcher.fetchFresh(question, lastMark, last))).pipe(
+          switchMap(({ answer, mark }): Observable<Loadable<T>> => {
             failed = answer.kind === "failed" ? answer.failure : null;
             if (answer.kind === "ready") {
               last = answer.value;
-              lastText = short(text);
+              lastMark = mark;
             }
             const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
             const [waitMs, ...later] = waitsMs;
@@ -207,11 +208,14 @@ function createFetcher({
 
   async function readKept<T>(
     question: Question<T>,
-  ): Promise<{ readonly value: T; readonly text: string | null } | null> {
+  ): Promise<{ readonly value: T; readonly mark: string | null } | null> {
     try {
       const stored = await store.read(question.key);
-      const value = stored === null ? null : question.decode(record(stored.body), true);
-      return stored === null || value === null ? null : { value, text: stored.text };
+      if (stored === null) return null;
+      const body = record(stored.body);
+      const value = question.decode(body, true);
+      const whole = body[MARK] ?? (stored.text === null ? null : markOf(stored.text));
+      return value === null ? null : { value, mark: typeof whole === "string" ? whole : null };
     } catch (thrown) {
       log.warn(`reading ${question.key}`, toFailure(thrown));
       return null;
@@ -220,31 +224,35 @@ function createFetcher({
 
   async function fetchFresh<T>(
     question: Question<T>,
-    lastText: string | null,
+    lastMark: string | null,
     last: T | undefined,
-  ): Promise<{ readonly answer: Loadable<T>; readonly text: string | null }> {
-    const answered = (answer: Loadable<T>, text: string | null = null) => ({ answer, text });
+  ): Promise<{ readonly answer: Loadable<T>; readonly mark: string | null }> {
+    const answered = (answer: Loadable<T>, mark: string | null = null) => ({ answer, mark });
     const asked = era;
     const answer = await http.call(question.call);
     // An answer to a viewer who has left is neither shown nor kept.
     if (asked !== era) return answered(LOADING);
     if (!answer.ok) return answered({ kind: "failed", failure: answer.failure });
     const { body, text } = answer.value;
-    if (text === lastText && last !== undefined) {
+    const mark = markOf(text);
+    if (mark === lastMark && last !== undefined) {
       arrivedAtMs.set(question.key, clock.nowMs());
-      return answered(ready(last), text);
+      // What came along was not kept with it.
+      if (isLong(text) && question.shorten) question.decode(body, true);
+      return answered(ready(last), mark);
     }
     const value = question.decode(body, false);
     if (value === null)
       return answered({ kind: "failed", failure: { kind: "malformed", what: question.call.path } });
     arrivedAtMs.set(question.key, clock.nowMs());
-    if (text.length < LONG_CHARS) keep(question.key, text);
+    if (!isLong(text)) keep(question.key, text);
     else
       clock.after(LONG_WAITS_MS, () => {
         if (asked !== era) return;
-        keep(question.key, question.shorten ? JSON.stringify(question.shorten(body)) : text);
+        const { shorten } = question;
+        keep(question.key, shorten ? JSON.stringify({ ...shorten(body), [MARK]: mark }) : text);
       });
-    return answered(ready(value), text);
+    return answered(ready(value), mark);
   }
 
   return {
@@ -261,9 +269,13 @@ function createFetcher({
   };
 }
 
-/** A long text is read again rather than held. */
-const short = (text: string | null): string | null =>
-  text !== null && text.length < LONG_CHARS ? text : null;
+const isLong = (text: string): boolean => text.length >= LONG_CHARS;
+
+/** Where a shortened answer says what the whole one was. */
+const MARK = "tonearm:mark";
+
+/** What is the same for the same text; a long one is not held for it. */
+const markOf = (text: string): string => (isLong(text) ? checksum(text) : text);
 
 /** No answer came, or half of one; a service that refused would refuse again. */
 const isLost = ({ kind }: Failure): boolean =>
