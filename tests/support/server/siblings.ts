@@ -15,12 +15,9 @@ export function createSiblings(
   serve: (args: readonly string[]) => Promise<Served | null>,
 ): Siblings {
   const running = new Map<string, Served>();
-  /** Ports of those that have ended: at an address it knows, a browser has the code of the app compiled. */
-  const free: string[] = [];
 
   const start = async (options: readonly string[]): Promise<string | null> => {
-    const port = options.includes("--port") ? "0" : (free.pop() ?? "0");
-    const served = await serve(["--port", port, ...options]);
+    const served = await serve(["--port", "0", ...options]);
     if (served !== null) running.set(served.url, served);
     return served?.url ?? null;
   };
@@ -28,7 +25,6 @@ export function createSiblings(
     const served = running.get(url);
     running.delete(url);
     await served?.close();
-    if (served !== undefined) free.push(new URL(url).port);
   };
 
   return {
