@@ -67,6 +67,9 @@ test("a log-in by password asks for no code, and another window leaves its log-i
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   expect(asked).toEqual([]);
   await expect(other).toHaveURL(/\/daily\/songs$/);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  // What it is still reading would be in the way of the next test.
+  await other.close();
 });
 
 test("the phone way in by keyboard alone: what is wrong stands beside its field", async ({
