@@ -185,9 +185,9 @@ function createWaking(
 
 /** Browsers say in one of these ways that a context goes no further, and nothing where it was told to sleep. */
 function followLosses(context: AudioContext, sleep: Pick<Sleep, "lost">): void {
-  context.addEventListener("error", sleep.lost);
+  context.addEventListener("error", () => sleep.lost("failed"));
   context.addEventListener("statechange", () => {
-    if (context.state !== "running") sleep.lost();
+    if (context.state !== "running") sleep.lost("stopped");
   });
 }
 

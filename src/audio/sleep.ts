@@ -12,8 +12,11 @@ export interface Sleep {
   look(): void;
   /** Has the graph run; false where the browser refuses. Rejects never. */
   wake(): Promise<boolean>;
-  /** The context has stopped by itself, as when the browser's audio process dies: what sounds is to be heard on. */
-  lost(): void;
+  /**
+   * The context has stopped by itself, as when the browser's audio process dies: what sounds is to be heard on. One that has
+   * `failed` is begun anew even where it says that it runs.
+   */
+  lost(how: "stopped" | "failed"): void;
   /** Nothing runs through the graph: a fade in it would never end. */
   readonly isAsleep: boolean;
 }
@@ -66,20 +69,22 @@ export function createSleep({ context, isSilent }: SleepDeps): Sleep {
   };
   let revivedAtMs = Number.NEGATIVE_INFINITY;
   let reviving: ReturnType<typeof setTimeout> | undefined;
-  const revive = async (): Promise<void> => {
-    revivedAtMs = performance.now();
+  const revive = async (how: "stopped" | "failed"): Promise<void> => {
     const now = context();
     if (now === null || isAsleep || isSilent()) return;
-    // One that says that it runs is given another stream as well.
-    if (now.state === "running") await now.suspend();
+    const isRunning = now.state === "running";
+    // Told late of a sleep that is over, it is on its way already.
+    if (isRunning && how === "stopped") return;
+    revivedAtMs = performance.now();
+    if (isRunning) await now.suspend();
     await now.resume();
   };
-  const lost = (): void => {
+  const lost: Sleep["lost"] = (how) => {
     if (isAsleep) return;
     clearTimeout(reviving);
     const sinceMs = performance.now() - revivedAtMs;
     reviving = setTimeout(
-      () => void revive().catch(() => {}),
+      () => void revive(how).catch(() => {}),
       Math.max(0, AGAIN_AFTER_MS - sinceMs),
     );
   };

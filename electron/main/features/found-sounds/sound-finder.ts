@@ -53,8 +53,9 @@ export function createSoundFinder(deps: SoundFinderDeps): SoundFinder {
     ending.add(gone);
     void gone.then(() => ending.delete(gone));
   };
+  const keyOf = (options: SourceOptions): string => JSON.stringify(options);
   const processFor = (options: SourceOptions): KeptProcess<FinderTalk> => {
-    const key = JSON.stringify(options);
+    const key = keyOf(options);
     if (current?.key !== key) {
       end();
       const made = createKeptProcess({
@@ -70,13 +71,16 @@ export function createSoundFinder(deps: SoundFinderDeps): SoundFinder {
     return current.process;
   };
   const ask = async ({ options, ...query }: SoundQuery): Promise<Found | null> =>
-    isClosed ? null : ((await processFor(options).woken()?.find(query)) ?? null);
+    (await processFor(options).woken()?.find(query)) ?? null;
+  /** The process of the question before may have hung and not even heard this one; with other options nobody waits for it. */
+  const askAgain = async (query: SoundQuery): Promise<Found | null> =>
+    !isClosed && current?.key === keyOf(query.options) ? ask(query) : null;
   return {
     find: async (query) => {
+      if (isClosed) return UNREACHABLE;
       keepIdle();
       open += 1;
-      // One that hung over the question before has not even heard this one.
-      const found = (await ask(query)) ?? (await ask(query)) ?? UNREACHABLE;
+      const found = (await ask(query)) ?? (await askAgain(query)) ?? UNREACHABLE;
       open -= 1;
       if (open === 0) keepIdle = after(IDLE_MS, end);
       return found;
