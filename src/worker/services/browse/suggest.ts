@@ -34,28 +34,33 @@ export interface SuggestDeps {
 export function createSuggest({ answers, notices, http, store, log }: SuggestDeps): SearchApi {
   const recent = createState<readonly string[]>([]);
   const toLog = logged(log, "recent searches");
-  store.read(RECENT_KEY).then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), toLog);
+  // The first search is often what has this code read: it joins those kept before, and never replaces them.
+  const known = store
+    .read(RECENT_KEY)
+    .then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), toLog);
   let cleared: readonly string[] = [];
-  const keep = (...words: readonly string[]): void => {
-    const next = [...new Set(words)].slice(0, RECENT_LIMIT);
-    recent.set(next);
-    store.write(RECENT_KEY, next).catch(toLog);
-  };
+  const change = (next: () => readonly string[]): void =>
+    void known.then(() => {
+      recent.set([...new Set(next())].slice(0, RECENT_LIMIT));
+      store.write(RECENT_KEY, recent.value).catch(toLog);
+    });
   return {
     suggest: async (typed, signal): Promise<Outcome<readonly Suggestion[]>> => {
       const answer = await http.call(suggestCall(typed), signal);
       return answer.ok ? succeed(decodeSuggestions(answer.value.body)) : answer;
     },
     recent$: () => recent.value$,
-    remember: (words) => keep(words, ...recent.value),
-    forget: (words) => {
-      if (words !== undefined) return keep(...recent.value.filter((other) => other !== words));
-      if (recent.value.length === 0) return;
-      cleared = recent.value;
-      keep();
-      notices.tell("searchesCleared", {}, "undoSearches");
-    },
-    undo: () => keep(...recent.value, ...cleared),
+    remember: (words) => change(() => [words, ...recent.value]),
+    forget: (words) =>
+      change(() => {
+        if (words !== undefined) return recent.value.filter((other) => other !== words);
+        if (recent.value.length > 0) {
+          cleared = recent.value;
+          notices.tell("searchesCleared", {}, "undoSearches");
+        }
+        return [];
+      }),
+    undo: () => change(() => [...recent.value, ...cleared]),
     hot$: () =>
       answers.ask$({
         key: "search:hot",
