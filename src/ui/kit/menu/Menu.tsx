@@ -62,7 +62,13 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const leaveHistory =
       // A sheet, which Back closes. Elsewhere it would cost the way forward.
       window.innerWidth < PHONE_PX ? enterOverlay(() => menu.hidePopover()) : () => {};
+    // The browser hides it before React hears of it, and Back may be pressed in between.
+    const hidden = ({ newState }: ToggleEvent): void => {
+      if (newState === "closed") leaveHistory();
+    };
+    menu.addEventListener("beforetoggle", hidden);
     return () => {
+      menu.removeEventListener("beforetoggle", hidden);
       growing.disconnect();
       leaveHistory();
       unlock();
