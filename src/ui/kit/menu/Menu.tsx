@@ -62,9 +62,11 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const leaveHistory =
       // A sheet, which Back closes. Elsewhere it would cost the way forward.
       window.innerWidth < PHONE_PX ? enterOverlay(() => menu.hidePopover()) : () => {};
-    // The browser hides it before React hears of it, and Back may be pressed in between.
+    // The browser hides it before React hears of it, and Back or a link may be pressed in between.
     const hidden = ({ newState }: ToggleEvent): void => {
-      if (newState === "closed") leaveHistory();
+      if (newState !== "closed") return;
+      leaveHistory();
+      letThrough();
     };
     menu.addEventListener("beforetoggle", hidden);
     return () => {
