@@ -51,7 +51,7 @@ export async function fingerOn(page: Page) {
     lift,
     /** The system takes the finger away. */
     cancel: (): Promise<void> => touch("touchCancel"),
-    /** From one point to another, as fast as the browser takes it. */
+    /** From one point to another, as fast as the browser takes it, and let go there without momentum. */
     swipe: async (from: Point, to: Point): Promise<void> => {
       await press(from);
       for (let step = 1; step <= SWIPE_STEPS; step += 1)
@@ -59,6 +59,7 @@ export async function fingerOn(page: Page) {
           x: from.x + ((to.x - from.x) * step) / SWIPE_STEPS,
           y: from.y + ((to.y - from.y) * step) / SWIPE_STEPS,
         });
+      await stay(REST_MS);
       await lift();
     },
     /** A long press. */
