@@ -35,9 +35,13 @@ export const test = base.extend<Fixtures>({
     async ({ page, context, hasServiceWorker }, use, testInfo) => {
       const origins = new Set<string>();
       page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
+      let hadOtherWindows = false;
+      context.on("page", () => (hadOtherWindows = true));
       await use();
       const isSpent =
         hasServiceWorker ||
+        // They have service workers, and what these leave behind holds the next page up.
+        hadOtherWindows ||
         strange.has(context) ||
         page.isClosed() ||
         testInfo.status !== testInfo.expectedStatus ||
