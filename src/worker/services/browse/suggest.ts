@@ -39,9 +39,9 @@ export function createSuggest({ answers, notices, http, store, log }: SuggestDep
     .read(RECENT_KEY)
     .then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), toLog);
   let cleared: readonly string[] = [];
-  const change = (next: () => readonly string[]): void =>
+  const change = (wordsFrom: () => readonly string[]): void =>
     void known.then(() => {
-      recent.set([...new Set(next())].slice(0, RECENT_LIMIT));
+      recent.set([...new Set(wordsFrom())].slice(0, RECENT_LIMIT));
       store.write(RECENT_KEY, recent.value).catch(toLog);
     });
   return {
