@@ -12,7 +12,7 @@ const recent = (core: CoreBench["core"]): Promise<readonly string[]> =>
   firstValueFrom(core.search.recent$());
 
 describe("recent searches", () => {
-  it("joins what is looked for before the kept ones have been read to these", async () => {
+  it("keep what was there when something is looked for before they have been read", async () => {
     const stores = createMemoryStores();
     await stores.state.write(KEY, ["night"]);
     let answer = (): void => {};
