@@ -14,7 +14,7 @@ import { leaveCurrent, removeTracks } from "../../../domain/queue/remove-tracks.
 import type { QueueSource } from "../../../domain/queue/source.ts";
 import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
 import type { RandomPort } from "../../ports/random.ts";
-import { createState, type State } from "../../stream/state.ts";
+import { createState, type OwnedState, type State } from "../../stream/state.ts";
 import type { QueueCause, QueueChange } from "./saved-queue.ts";
 
 export interface Replacement {
@@ -134,26 +134,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const { repeat, reversed } = state.value;
       set({ ...before, repeat, reversed }, { kind: "undone" });
     },
-    removeEverywhere: (isGone, leaves) => {
-      const { value } = state;
-      const before = undoable.value;
-      const rest = removeTracks(value, isGone);
-      const isLeft = leaves && rest.current !== null && isGone(rest.current);
-      const now = isLeft ? leaveCurrent(rest) : rest;
-      const isInUndo = before !== null && hasAny(before, isGone);
-      if (now === value && !isInUndo) return;
-      undoable.set(null);
-      // What is kept on the device still has the way back.
-      set(now === value ? { ...now } : now, { kind: "replaced" });
-    },
-    forgetSource: () => {
-      undoable.set(null);
-      set(onlyCurrent(state.value, random.seed()), { kind: "replaced" });
-    },
-    reset: () => {
-      undoable.set(null);
-      set(keepModes(state.value), { kind: "replaced" });
-    },
+    ...removals({ state, undoable, random, set }),
   };
 }
 
@@ -169,6 +150,41 @@ const plainSteps = (take: (step: QueueStep) => void) =>
     remove: (part, index) => take({ kind: "remove", part, index }),
     setReversed: (isOn) => take({ kind: "reversed", isOn }),
   }) satisfies Partial<Queue>;
+
+interface RemovalsDeps extends Pick<QueueDeps, "random"> {
+  readonly state: State<QueueState>;
+  readonly undoable: OwnedState<QueueState | null>;
+  readonly set: (now: QueueState, cause: QueueCause) => void;
+}
+
+/** What takes music out for good: no undo brings it back. */
+const removals = ({
+  state,
+  undoable,
+  random,
+  set,
+}: RemovalsDeps): Pick<Queue, "removeEverywhere" | "forgetSource" | "reset"> => ({
+  removeEverywhere: (isGone, leaves) => {
+    const { value } = state;
+    const before = undoable.value;
+    const rest = removeTracks(value, isGone);
+    const isLeft = leaves && rest.current !== null && isGone(rest.current);
+    const now = isLeft ? leaveCurrent(rest) : rest;
+    const isInUndo = before !== null && hasAny(before, isGone);
+    if (now === value && !isInUndo) return;
+    undoable.set(null);
+    // What is kept on the device still has the way back.
+    set(now === value ? { ...now } : now, { kind: "replaced" });
+  },
+  forgetSource: () => {
+    undoable.set(null);
+    set(onlyCurrent(state.value, random.seed()), { kind: "replaced" });
+  },
+  reset: () => {
+    undoable.set(null);
+    set(keepModes(state.value), { kind: "replaced" });
+  },
+});
 
 const hasAny = (q: QueueState, isGone: (id: TrackId) => boolean): boolean =>
   removeTracks(q, isGone) !== q || (q.current !== null && isGone(q.current));
