@@ -24,13 +24,12 @@ import type { Changes } from "../changes.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createPlaylistOrders, type PlaylistOrders } from "./playlist-orders.ts";
+import { createRemovalUndo } from "./removal-undo.ts";
 import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 /** Songs sent in one call. */
 const BATCH = 500;
-/** Removals that can be taken back, one press each. */
-const UNDO_LIMIT = 20;
 const BAD_TITLE = fail({ kind: "malformed", what: "title" });
 
 export interface PlaylistsDeps {
@@ -45,20 +44,12 @@ export interface PlaylistsDeps {
   readonly songOf: (id: TrackId) => SongId | null;
 }
 
-interface Removal {
-  readonly id: PlaylistId;
-  readonly removed: readonly SongId[];
-  /** The whole list before. */
-  readonly before: readonly SongId[];
-}
-
 /**
  * The listener's own playlists with the service: each change is asked once, then the truth is read. Only
  * a new order is shown before that.
  */
 export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
   const { scope, lists, catalogue, changes, choose, notices } = deps;
-  const undoable: Removal[] = [];
 
   const reread = (id: PlaylistId): void => {
     deps.answers.refresh(playlistKey(id));
@@ -70,11 +61,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     return chosen.ok ? succeed(chosen.value.ids) : chosen;
   };
   const { addIds, removeIds } = createSongChanges({ ...deps, orders, reread });
-  const restore = async ({ id, removed, before }: Removal): Promise<void> => {
-    const added = await addIds(id, removed);
-    if (!added.ok) return notices.tell("commandLost");
-    await orders.put(id, before);
-  };
+  const removals = createRemovalUndo({ addIds, orders, notices });
 
   return {
     own$: () => lists.all$.pipe(map((all) => mapLoadable(all, ownCards))),
@@ -99,9 +86,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
       const removed = songsAmong(chosen.value);
       const before = await removeIds(id, removed);
       if (!before.ok) return before;
-      undoable.push({ id, removed, before: before.value });
-      if (undoable.length > UNDO_LIMIT) undoable.shift();
-      notices.tell("removedFromPlaylist", { count: removed.length }, "undoOwnPlaylists");
+      removals.note({ id, removed, before: before.value });
       return succeed(undefined);
     },
     move: async (id, tracks, to) => {
@@ -139,10 +124,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
       reread(id);
       return succeed(undefined);
     },
-    undo: () => {
-      const removal = undoable.pop();
-      if (removal !== undefined) void restore(removal);
-    },
+    undo: removals.undo,
   };
 }
 

@@ -1,0 +1,51 @@
+/** @file Removals from the listener's own playlists with the service, and how they are taken back. */
+import type { Outcome } from "../../../domain/failure.ts";
+import type { PlaylistId } from "../../../domain/ids.ts";
+import type { SongId } from "../../../domain/playable.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { PlaylistOrders } from "./playlist-orders.ts";
+
+/** Songs that were taken out of a playlist. */
+export interface Removal {
+  readonly id: PlaylistId;
+  readonly removed: readonly SongId[];
+  /** The whole list before. */
+  readonly before: readonly SongId[];
+}
+
+export interface RemovalUndo {
+  /** Notes what one press has removed, and tells that it can be taken back. */
+  note(removal: Removal): void;
+  /** Takes the last noted removal back: its songs come again, and stand where they stood. */
+  undo(): void;
+}
+
+export interface RemovalUndoDeps {
+  readonly addIds: (id: PlaylistId, songs: readonly SongId[]) => Promise<Outcome<unknown>>;
+  readonly orders: Pick<PlaylistOrders, "put">;
+  readonly notices: Pick<Notices, "tell">;
+}
+
+/** Removals that can be taken back, one press each. */
+const LIMIT = 20;
+
+/** Remembers what was taken out of the listener's own playlists with the service. */
+export function createRemovalUndo({ addIds, orders, notices }: RemovalUndoDeps): RemovalUndo {
+  const undoable: Removal[] = [];
+  const restore = async ({ id, removed, before }: Removal): Promise<void> => {
+    const added = await addIds(id, removed);
+    if (!added.ok) return notices.tell("commandLost");
+    await orders.put(id, before);
+  };
+  return {
+    note: (removal) => {
+      undoable.push(removal);
+      if (undoable.length > LIMIT) undoable.shift();
+      notices.tell("removedFromPlaylist", { count: removal.removed.length }, "undoOwnPlaylists");
+    },
+    undo: () => {
+      const removal = undoable.pop();
+      if (removal !== undefined) void restore(removal);
+    },
+  };
+}
