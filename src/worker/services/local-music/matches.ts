@@ -72,6 +72,36 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
     store.put(matches).catch(logged(log, "keeping matches"));
   };
 
+  const joined = createJoined({ byFile, read, put, log });
+
+  return {
+    read,
+    songOf: (id) => byFile.get(id)?.song ?? null,
+    filesOf: (song) => bySong.get(song) ?? [],
+    known: (id) => byFile.get(id) ?? null,
+    join: joined.join,
+    put: (matches) => put(matches.flatMap((match) => [match, ...joined.ofOthers(match)])),
+    clear: () => {
+      isCleared = true;
+      byFile.clear();
+      bySong.clear();
+      joined.clear();
+      changed();
+      store.clear().catch(logged(log, "clearing matches"));
+    },
+    revision,
+  };
+}
+
+interface JoinedDeps extends Pick<Matches, "read"> {
+  readonly byFile: ReadonlyMap<LocalId, StoredMatch>;
+  /** Keeps these as they are, and no others with them. */
+  readonly put: (matches: readonly StoredMatch[]) => void;
+  readonly log: LogPort;
+}
+
+/** Which ids are of one file (B82), so that what is known of one of them is known of all. */
+function createJoined({ byFile, read, put, log }: JoinedDeps) {
   const joined = new Map<LocalId, readonly LocalId[]>();
   /** The same of the other ids of the file. */
   const ofOthers = (match: StoredMatch): readonly StoredMatch[] =>
@@ -88,13 +118,9 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
     unspread = [];
     if (matches.length > 0) put(matches);
   };
-
   return {
-    read,
-    songOf: (id) => byFile.get(id)?.song ?? null,
-    filesOf: (song) => bySong.get(song) ?? [],
-    known: (id) => byFile.get(id) ?? null,
-    join: (ids) => {
+    ofOthers,
+    join: (ids: readonly LocalId[]): void => {
       const [first] = ids;
       if (first === undefined || joined.get(first)?.join() === ids.join()) return;
       if (ids.length === 1) return void joined.delete(first);
@@ -103,17 +129,10 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
       // Those of a whole folder come together.
       if (unspread.length === 1) read().then(spreadAll, logged(log, "joining matches"));
     },
-    put: (matches) => put(matches.flatMap((match) => [match, ...ofOthers(match)])),
-    clear: () => {
-      isCleared = true;
-      byFile.clear();
-      bySong.clear();
+    clear: (): void => {
       joined.clear();
       unspread = [];
-      changed();
-      store.clear().catch(logged(log, "clearing matches"));
     },
-    revision,
   };
 }
 
