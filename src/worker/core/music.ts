@@ -11,6 +11,7 @@ import { createAccount, type Account, type AccountDeps } from "../services/libra
 import type { Choose } from "../services/list-contents.ts";
 import { createChoose } from "../services/lists/choices.ts";
 import { createListRegistry, type ListRegistry } from "../services/lists/registry.ts";
+import type { ListViews } from "../services/lists/view.ts";
 import {
   createPlaylistStore,
   type PlaylistStore,
@@ -65,8 +66,8 @@ const accountAnnexes = (
 });
 
 export async function createMusic(scope: Scope, ports: CorePorts, base: Base): Promise<Music> {
-  const { stores, log, pinyin } = ports;
-  const { settings, session, http, answers, tracks, catalogue, notices, retry$ } = base;
+  const { stores, log } = ports;
+  const { settings, session, http, answers, tracks, catalogue, notices } = base;
   const { viewer } = session;
   const repaint = createState(0);
   const repaintNow = (): void => repaint.set(repaint.value + 1);
@@ -101,23 +102,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
 
   const playlists = createPlaylistStore(stores.localPlaylists, log);
   const growing = createGrowingLists(answers, http);
-  const views = lazyService({
-    read: () => import("../services/lists/view.ts"),
-    make: ({ createListViews }) =>
-      createListViews({
-        tracks,
-        pinyin,
-        log,
-        language$: settings.value$.pipe(
-          map(({ lang }) => lang ?? "en"),
-          distinctUntilChanged(),
-        ),
-        isCached: isKept,
-        cacheRevision: cache.revision,
-      }),
-    loadables: ["apply$"],
-    retry$,
-  });
+  const views = viewsOf(ports, base, cache, isKept);
   const registry = createListRegistry({
     tracks,
     catalogue,
@@ -151,6 +136,31 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     playing,
   };
 }
+
+/** Filters and sorts lists; its code is read when a list is first wanted so. */
+const viewsOf = (
+  { pinyin, log }: Pick<CorePorts, "pinyin" | "log">,
+  { settings, tracks, retry$ }: Pick<Base, "settings" | "tracks" | "retry$">,
+  cache: Pick<AudioCache, "revision">,
+  isKept: (id: TrackId) => boolean,
+): ListViews =>
+  lazyService({
+    read: () => import("../services/lists/view.ts"),
+    make: ({ createListViews }) =>
+      createListViews({
+        tracks,
+        pinyin,
+        log,
+        language$: settings.value$.pipe(
+          map(({ lang }) => lang ?? "en"),
+          distinctUntilChanged(),
+        ),
+        isCached: isKept,
+        cacheRevision: cache.revision,
+      }),
+    loadables: ["apply$"],
+    retry$,
+  });
 
 /** What rows look by, whenever it changes. */
 const looksOfRows$ = (
