@@ -68,7 +68,7 @@ export async function createBase(
   ports: CorePorts,
   forget: (before: Viewer) => Promise<void>,
 ): Promise<Base> {
-  const { stores, clock, host, log, origin, palette } = ports;
+  const { stores, clock, host, log } = ports;
   const notices = createNotices();
   const { settings, api: settingsApi } = createSettings({
     scope,
@@ -136,17 +136,24 @@ export async function createBase(
     proxies,
     hasOtherSources: () => others?.isOn() === true,
     songOf: (id) => (isSong(id) ? id : (local?.songOf(id) ?? null)),
-    covers: lazyService({
-      read: () => import("../services/cover-colour/cover-colour.ts"),
-      make: ({ createCoverColour }) =>
-        createCoverColour({ palette, store: stores.colours, log, origin }),
-      retry$,
-    }),
+    covers: coversOf(ports, retry$),
     backOnline$,
     retry$,
     retry: () => retried.next(),
   };
 }
+
+/** Colours of covers. */
+const coversOf = (
+  { palette, stores, log, origin }: Pick<CorePorts, "palette" | "stores" | "log" | "origin">,
+  retry$: Observable<void>,
+): CoversApi =>
+  lazyService({
+    read: () => import("../services/cover-colour/cover-colour.ts"),
+    make: ({ createCoverColour }) =>
+      createCoverColour({ palette, store: stores.colours, log, origin }),
+    retry$,
+  });
 
 interface SessionParts extends Pick<SessionDeps, "notices" | "http" | "forget"> {
   readonly retry$: Observable<void>;
