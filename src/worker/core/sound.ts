@@ -31,7 +31,7 @@ export async function createSound(
   music: Music,
 ): Promise<Sound> {
   const { audio, stores, clock, environment, random, locks, log, origin } = ports;
-  const { http, notices, settings, session, tracks, answers, catalogue, covers } = base;
+  const { http, notices, settings, session, tracks, answers, covers } = base;
   const { account, cache, registry, rowOf, choose, repaint } = music;
   const { viewer } = session;
   const foreign = createForeignHosts();
@@ -97,16 +97,20 @@ export async function createSound(
     },
     queueApi: {
       ...player.queueApi,
-      snapshot$: () => {
-        const named$ = combineLatest([
-          player.queueApi.snapshot$(),
-          sourceName$(player.queue, { catalogue, playlists: music.playlists }),
-        ]).pipe(map(([shown, sourceName]) => ({ ...shown, sourceName })));
-        return conflated(toLiked(named$), clock);
-      },
+      snapshot$: () => conflated(toLiked(namedQueue$(player, base, music)), clock),
     },
   };
 }
+
+/** The queue as it is shown, with the name of the list it came from. */
+const namedQueue$ = (
+  { queue, queueApi }: Pick<Player, "queue" | "queueApi">,
+  { catalogue }: Pick<Base, "catalogue">,
+  { playlists }: Pick<Music, "playlists">,
+) =>
+  combineLatest([queueApi.snapshot$(), sourceName$(queue, { catalogue, playlists })]).pipe(
+    map(([shown, sourceName]) => ({ ...shown, sourceName })),
+  );
 
 /** Where a song's sound comes from, asked when it is wanted or shortly before. */
 function soundSources(
