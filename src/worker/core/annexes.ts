@@ -51,22 +51,12 @@ export interface AnnexesDeps {
 export function createAnnexes(deps: AnnexesDeps): Annexes {
   const { scope, ports, base, music, player } = deps;
   const { stores, clock, log, random } = ports;
-  const { http, answers, tracks, catalogue, notices, retry$ } = base;
+  const { http, answers, tracks, catalogue, notices, songOf, retry$ } = base;
   const { account, choose, playlists, registry, repaint } = music;
   const { viewer } = base.session;
   const { changes, lists, cloud } = account;
   const store = stores.state;
-  const { status$ } = lazyService({
-    read: () => import("../services/music-source/source-status.ts"),
-    make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
-    loadables: ["status$"],
-    retry$,
-  });
-
-  const source: CoreApi["source"] = {
-    source$: () => ports.config.value$.pipe(map((known) => known.source)),
-    status$,
-  };
+  const source = sourceOf(ports, retry$);
 
   return {
     scrobbling: scrobblingAnnex(deps),
@@ -85,16 +75,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     playlists: lazyService({
       read: () => import("../services/library/playlists.ts"),
       make: ({ createPlaylists }) =>
-        createPlaylists({
-          scope,
-          lists,
-          catalogue,
-          answers,
-          changes,
-          choose,
-          notices,
-          songOf: base.songOf,
-        }),
+        createPlaylists({ scope, lists, catalogue, answers, changes, choose, notices, songOf }),
       loadables: ["own$"],
       retry$,
     }),
@@ -127,7 +108,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
       retry$,
     }),
     pages: pagesAnnex(deps, () =>
-      ports.config.value.source?.kind === "folder" ? status$() : NEVER,
+      ports.config.value.source?.kind === "folder" ? source.status$() : NEVER,
     ),
     libraryPage: lazyService({
       read: () => import("../services/library/library-page.ts"),
@@ -144,6 +125,23 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
     }),
     localMusic: localMusicAnnex(deps),
     cache: cacheAnnex(deps),
+  };
+}
+
+/** Which source the music comes from, and how it stands. */
+function sourceOf(
+  ports: Pick<CorePorts, "source" | "clock" | "environment" | "config">,
+  retry$: Base["retry$"],
+): CoreApi["source"] {
+  const { status$ } = lazyService({
+    read: () => import("../services/music-source/source-status.ts"),
+    make: ({ createSourceStatus }) => createSourceStatus({ ...ports, retry$ }),
+    loadables: ["status$"],
+    retry$,
+  });
+  return {
+    source$: () => ports.config.value$.pipe(map((known) => known.source)),
+    status$,
   };
 }
 
