@@ -42,24 +42,13 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const failures = createFailures(deps.onFailed);
   let isHeld = false;
 
-  const settle = (well: HTMLElement): void => {
-    loading.delete(well);
-    next();
-  };
-
   const load = (well: HTMLElement, url: string): void => {
-    const image = fetchImage(deps, url, {
+    const image = fillWell(deps, well, url, {
       isAwaited: () => loading.get(well) === image,
-      onLoaded: () => {
-        well.removeAttribute("data-broken");
-        well.append(image);
-        settle(well);
-      },
-      onFailed: () => {
-        // As a file without a picture: nothing between us and it could be to blame.
-        if (url.includes(OF_FILES)) well.setAttribute("data-broken", "");
-        failures.add(well, url);
-        settle(well);
+      onFailed: () => failures.add(well, url),
+      onSettled: () => {
+        loading.delete(well);
+        next();
       },
     });
     loading.set(well, image);
@@ -143,15 +132,20 @@ function createFailures(onFailed: () => void) {
 
 interface Awaited {
   readonly isAwaited: () => boolean;
-  readonly onLoaded: () => void;
   readonly onFailed: () => void;
+  /** The picture is in its well, or could not be had. */
+  readonly onSettled: () => void;
 }
 
-/** Asks for a picture, and where the network does not give it for a kept copy; tells while it is awaited. */
-function fetchImage(
+/**
+ * Asks for a picture, and where the network does not give it for a kept copy. Its well shows what came of it, and it
+ * tells so, while it is awaited.
+ */
+function fillWell(
   { createImage, addressOf, keptCopyOf }: RowCoversDeps,
+  well: HTMLElement,
   url: string,
-  { isAwaited, onLoaded, onFailed }: Awaited,
+  { isAwaited, onFailed, onSettled }: Awaited,
 ): HTMLImageElement {
   const image = createImage();
   let isKept = false;
@@ -159,7 +153,10 @@ function fetchImage(
     if (!isAwaited()) return;
     if (isKept) {
       freePicture(image);
-      return onFailed();
+      // As a file without a picture: nothing between us and it could be to blame.
+      if (url.includes(OF_FILES)) well.setAttribute("data-broken", "");
+      onFailed();
+      return onSettled();
     }
     isKept = true;
     image.src = keptCopyOf(url);
@@ -167,7 +164,10 @@ function fetchImage(
   image.addEventListener("error", failed);
   const loaded = (): void => {
     image.removeEventListener("error", failed);
-    if (isAwaited()) onLoaded();
+    if (!isAwaited()) return;
+    well.removeAttribute("data-broken");
+    well.append(image);
+    onSettled();
   };
   image.addEventListener("load", loaded, { once: true });
   image.src = addressOf(url);
