@@ -32,7 +32,7 @@ export interface Player {
   readonly command: (command: SurfaceCommand) => void;
 }
 
-interface CoreServices {
+export interface CoreServices {
   readonly api: Readonly<Record<keyof DesktopCoreApi, object>>;
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;

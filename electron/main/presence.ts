@@ -39,7 +39,7 @@ interface PresenceDeps {
   readonly warn: (text: string) => void;
 }
 
-interface Presence {
+export interface Presence {
   readonly globalShortcuts: GlobalShortcutsApi;
   readonly tray: TrayApi;
   /** Whether a window that is hidden can be brought back by the tray. */

@@ -2,26 +2,24 @@
 import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
 import { map, type Observable, skip } from "rxjs";
 import { VERSION } from "../../server/version.ts";
-import type {
-  DesktopAppApi,
-  DesktopOsdApi,
-  DesktopWindowApi,
-  FoundSoundsApi,
-} from "../../src/contract/desktop.ts";
+import type { DesktopOsdApi, FoundSoundsApi } from "../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../src/domain/desktop/facts.ts";
 import type { MirroredSettings } from "../../src/domain/desktop/mirrored-settings.ts";
 import { PAGE } from "./addresses.ts";
 import { after } from "./base/after.ts";
 import { acceptConnections } from "./connections.ts";
-import { createCoreServices } from "./core-services.ts";
+import { createCoreServices, type CoreServices } from "./core-services.ts";
 import { desktopFacts, isOnWayland, presenceId } from "./facts.ts";
-import { createClosing } from "./features/close.ts";
+import { createClosing, type Closing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
-import { createSurroundings } from "./features/lyric-window/osd-surroundings.ts";
-import { createOsd } from "./features/lyric-window/osd.ts";
+import {
+  createSurroundings,
+  type OsdSurroundings,
+} from "./features/lyric-window/osd-surroundings.ts";
+import { createOsd, type OsdRoom } from "./features/lyric-window/osd.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
-import { createPower } from "./features/power.ts";
+import { createPower, type Power } from "./features/power.ts";
 import { proxies } from "./features/proxy-answers.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow, type MainWindow } from "./features/window.ts";
@@ -31,10 +29,10 @@ import { createNativeDialogs } from "./native-dialogs.ts";
 import { createPresence } from "./presence.ts";
 import type { SessionJar } from "./session/session-cookies.ts";
 import type { SettingsFile } from "./settings-file.ts";
-import { createStorageService } from "./storage/service.ts";
 import type { Storage } from "./storage/settle.ts";
 import type { Words } from "./strings.ts";
 import type { UploadWatch } from "./uploads.ts";
+import { type SourceChoice, windowServices } from "./window-services.ts";
 import type { Wishes } from "./wishes.ts";
 
 interface ProgramDeps {
@@ -44,7 +42,7 @@ interface ProgramDeps {
   readonly localMusic: LocalMusic;
   readonly foundSounds: FoundSoundsApi;
   readonly storage: Storage;
-  readonly source: Pick<DesktopAppApi, "source" | "chooseSource">;
+  readonly source: SourceChoice;
   readonly wishes: Wishes;
   readonly words: () => Words;
   /** Where the session bus of Linux is; null where there is none. */
@@ -56,7 +54,7 @@ interface ProgramDeps {
 
 /** Makes everything; the window is opened by `show`. */
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
-  const { settings, storage, jar, wishes, words, beside, warn } = deps;
+  const { settings, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
   const facts = factsAtStart(mirrored(), {
     hasOtherSources: deps.foundSounds.isThere(),
@@ -89,39 +87,13 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     leadsBack: () => facts.platform === "macos" || presence.hasTray(),
   });
   const power = createPower({ blocker: powerSaveBlocker, monitor: powerMonitor });
-  const core = createCoreServices({
-    session: jar.api,
-    power: power.api,
-    uploads: deps.uploads,
-    localFolder: deps.localMusic.core,
-    foundSounds: deps.foundSounds,
-    proxies: proxies(after),
-    settings: mirrored(),
-    keep: (next) => {
-      settings.change({ mirrored: next });
-      deps.localMusic.speak();
-    },
-  });
-  const openOutside = (address: string): void => void shell.openExternal(address);
+  const core = createCore(deps, power);
   const surroundings = createSurroundings({
     facts,
     openX: async () => (await import("./features/x11/open-x-windows.ts")).openXWindows(process.env),
     warn,
   });
-  const osd = createOsd({
-    facts,
-    surroundings,
-    preload: beside("preload.cjs"),
-    settings,
-    // Not before the core tells: a start has the machine to itself until home is there.
-    isWanted$: core.settings$.pipe(
-      skip(1),
-      map(({ showOsdLyric }) => showOsdLyric),
-    ),
-    want: (isWanted) => core.player.command({ kind: "lyricWindow", isWanted }),
-    title: () => words()("desktop.osd.title"),
-    nowMs: () => performance.now(),
-  });
+  const osd = createLyricWindow(deps, { facts, surroundings, core });
   const presence = createPresence({
     facts,
     player: core.player,
@@ -150,25 +122,83 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
       osd: { lyrics: presence.lyricPage } satisfies {
         readonly [Name in keyof DesktopOsdApi]: object;
       },
-      window: {
-        frame: window.frame,
-        osd: osd.api,
-        closing: closing.api,
-        tray: presence.tray,
-        globalShortcuts: presence.globalShortcuts,
-        localFolder: deps.localMusic.choice({
-          chooseFolder: dialogs.chooseFolder,
-          showFile: (path) => shell.showItemInFolder(path),
-        }),
-        storage: createStorageService({ storage, settings, chooseFolder: dialogs.chooseFolder }),
-        app: {
-          ...appServices(deps),
-          chooseFolder: dialogs.chooseFolder,
-          authoriseLastfm: lastfm.authorise,
-        } satisfies DesktopAppApi,
-      } satisfies { readonly [Name in keyof DesktopWindowApi]: object },
+      window: windowServices({ ...deps, window, osd, closing, presence, dialogs, lastfm }),
     },
   });
+  watchEnds(deps, { window, osd, closing, core, power });
+  return window;
+}
+
+/** What the core's own port is given, and what it tells. */
+const createCore = (
+  {
+    jar,
+    uploads,
+    localMusic,
+    foundSounds,
+    settings,
+  }: Pick<ProgramDeps, "jar" | "uploads" | "localMusic" | "foundSounds" | "settings">,
+  power: Power,
+): CoreServices =>
+  createCoreServices({
+    session: jar.api,
+    power: power.api,
+    uploads,
+    localFolder: localMusic.core,
+    foundSounds,
+    proxies: proxies(after),
+    settings: settings.now().mirrored,
+    keep: (next) => {
+      settings.change({ mirrored: next });
+      localMusic.speak();
+    },
+  });
+
+/** The lyric window, which is there while the setting says so. */
+const createLyricWindow = (
+  { settings, words, beside }: Pick<ProgramDeps, "settings" | "words" | "beside">,
+  {
+    facts,
+    surroundings,
+    core,
+  }: {
+    readonly facts: DesktopFacts;
+    readonly surroundings: OsdSurroundings;
+    readonly core: CoreServices;
+  },
+): OsdRoom =>
+  createOsd({
+    facts,
+    surroundings,
+    preload: beside("preload.cjs"),
+    settings,
+    // Not before the core tells: a start has the machine to itself until home is there.
+    isWanted$: core.settings$.pipe(
+      skip(1),
+      map(({ showOsdLyric }) => showOsdLyric),
+    ),
+    want: (isWanted) => core.player.command({ kind: "lyricWindow", isWanted }),
+    title: () => words()("desktop.osd.title"),
+    nowMs: () => performance.now(),
+  });
+
+/** Follows the ends of pages, of the session and of the program. */
+function watchEnds(
+  { warn, words }: Pick<ProgramDeps, "warn" | "words">,
+  {
+    window,
+    osd,
+    closing,
+    core,
+    power,
+  }: {
+    readonly window: MainWindow;
+    readonly osd: OsdRoom;
+    readonly closing: Closing;
+    readonly core: CoreServices;
+    readonly power: Power;
+  },
+): void {
   const lost = (): void => {
     power.release();
     core.lost();
@@ -183,8 +213,9 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   });
   window.onOpened(watchFailures({ warn, words }));
   app.on("before-quit", end);
-  return window;
 }
+
+const openOutside = (address: string): void => void shell.openExternal(address);
 
 const factsAtStart = (
   { linuxEnableCustomTitlebar }: MirroredSettings,
@@ -211,13 +242,3 @@ function connect(settings$: Observable<MirroredSettings>, warn: ProgramDeps["war
   const proxy$ = settings$.pipe(map(({ proxyConfig }) => proxyConfig));
   followProxy(session.defaultSession, proxy$, warn);
 }
-
-const appServices = ({ wishes, jar, source }: ProgramDeps) => ({
-  wishes$: wishes.wishes$,
-  relaunch: () => {
-    app.relaunch();
-    app.quit();
-  },
-  isSessionEncrypted: jar.isEncrypted,
-  ...source,
-});

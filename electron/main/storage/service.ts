@@ -6,7 +6,7 @@ import { DISK } from "./move.ts";
 import { lookAt, placeBelow, relationOf, weigh } from "./places.ts";
 import type { Storage } from "./settle.ts";
 
-interface StorageServiceDeps {
+export interface StorageServiceDeps {
   readonly storage: Storage;
   readonly settings: Pick<SettingsFile, "now" | "change">;
   readonly chooseFolder: () => Promise<string | null>;

@@ -14,7 +14,7 @@ import { readIndex } from "./index-file.ts";
 import { pathInside } from "./inside.ts";
 import { createKeeper } from "./keeper.ts";
 import { mediaResponse } from "./media.ts";
-import { createReader, type Reading } from "./reader.ts";
+import { createReader, type Reader, type Reading } from "./reader.ts";
 import { makeState, realFolders } from "./roots.ts";
 import { createShelf, type Shelf } from "./shelf.ts";
 import { readWhole, stateFolderOf, writeWhole } from "./state-folder.ts";
@@ -98,7 +98,6 @@ export async function openFolder({
   );
   const indexPath = join(state, "index.jsonl");
   const shelf = createShelf(language === undefined ? BY_NAME : byNameIn(language));
-  const digestOf = createDigests();
   const keeper = createKeeper(shelf, indexPath, report);
   let spoken = language;
   let isRemembered = false;
@@ -127,36 +126,8 @@ export async function openFolder({
   };
   const library = createLibrary({ filler: fillerOf(shelf), listener, nowMs, mediaPath });
   return {
-    answer: async (request, path) => {
-      await remembering;
-      return library(request, path);
-    },
-    media: async (request, path) => {
-      await remembering;
-      return mediaResponse(request, path, shelf);
-    },
-    digest: async (id) => {
-      await remembering;
-      const entry = shelf.byId(id);
-      return entry !== undefined && isSoundEntry(entry) ? digestResponse(digestOf, entry) : null;
-    },
-    place: async (id) => {
-      await remembering;
-      const entry = shelf.byId(id);
-      return entry === undefined ? null : pathInside(entry.root, entry.name);
-    },
-    status: () => ({
-      ...holdings(shelf.catalogue()),
-      version: shelf.version(),
-      // Nobody shall be told that there is nothing before all that was known is known again.
-      scan: isRemembered ? reader.scan() : { done: 0, total: 0 },
-      problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
-    }),
-    standing: () => ({
-      version: versionOf(shelf.catalogue()),
-      isAway: reader.isAway(),
-      last: reader.last(),
-    }),
+    ...answersOf({ remembering, library, shelf }),
+    ...stateOf({ shelf, reader, isRemembered: () => isRemembered }),
     read,
     stop: reader.stop,
     speak: async (next) => {
@@ -175,6 +146,68 @@ export async function openFolder({
     },
   };
 }
+
+interface AnswersDeps {
+  /** Settles when what was known before is known again, or cannot be. */
+  readonly remembering: Promise<void>;
+  readonly library: Answer;
+  readonly shelf: Shelf;
+}
+
+/** What is asked of the folder; answers wait for what was known before. */
+function answersOf({
+  remembering,
+  library,
+  shelf,
+}: AnswersDeps): Pick<OpenFolder, "answer" | "media" | "digest" | "place"> {
+  const digestOf = createDigests();
+  return {
+    answer: async (request, path) => {
+      await remembering;
+      return library(request, path);
+    },
+    media: async (request, path) => {
+      await remembering;
+      return mediaResponse(request, path, shelf);
+    },
+    digest: async (id) => {
+      await remembering;
+      const entry = shelf.byId(id);
+      return entry !== undefined && isSoundEntry(entry) ? digestResponse(digestOf, entry) : null;
+    },
+    place: async (id) => {
+      await remembering;
+      const entry = shelf.byId(id);
+      return entry === undefined ? null : pathInside(entry.root, entry.name);
+    },
+  };
+}
+
+interface StateDeps {
+  readonly shelf: Shelf;
+  readonly reader: Reader;
+  readonly isRemembered: () => boolean;
+}
+
+/** How the folder stands at this moment. */
+const stateOf = ({
+  shelf,
+  reader,
+  isRemembered,
+}: StateDeps): Pick<OpenFolder, "status" | "standing"> => ({
+  status: () => ({
+    ...holdings(shelf.catalogue()),
+    version: shelf.version(),
+    // Nobody shall be told that there is nothing before all that was known is known again.
+    scan: isRemembered() ? reader.scan() : { done: 0, total: 0 },
+    problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
+  }),
+  standing: () => ({
+    version: versionOf(shelf.catalogue()),
+    isAway: reader.isAway(),
+    last: reader.last(),
+  }),
+});
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

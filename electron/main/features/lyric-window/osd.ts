@@ -12,7 +12,7 @@ import {
   pairwise,
 } from "rxjs";
 import type { LyricWindowApi, LyricWindowState } from "../../../../src/contract/desktop.ts";
-import { changeLook } from "../../../../src/domain/desktop/lyric-window.ts";
+import { changeLook, type LyricWindowLook } from "../../../../src/domain/desktop/lyric-window.ts";
 import { LYRIC_PAGE } from "../../addresses.ts";
 import type { OsdSurroundings } from "./osd-surroundings.ts";
 import type { SettingsFile } from "../../settings-file.ts";
@@ -51,11 +51,72 @@ export interface OsdRoom {
 /** Opens it while the listener wants it. */
 export function createOsd(deps: OsdDeps): OsdRoom {
   const { facts, settings } = deps;
+  const look = new BehaviorSubject(settings.now().lyricWindow.look);
+  const held = createHeldWindow(deps, look, () => show(false));
+  const show = (isWanted: boolean): void => {
+    if (isWanted) held.open();
+    else held.close();
+    deps.want(isWanted);
+  };
+  const change = (raw: unknown): void => {
+    const before = look.value;
+    const next = changeLook(before, raw);
+    if (next.form !== before.form) held.keepPlace();
+    settings.change({ lyricWindow: { ...settings.now().lyricWindow, look: next } });
+    look.next(next);
+    const shown = held.now();
+    if (shown === null) return;
+    if (next.form !== before.form) shown.setBounds(placeOf(settings.now().lyricWindow));
+    if (next.isLocked === before.isLocked) return;
+    if (next.isLocked || facts.platform !== "linux") letThrough(shown, next, facts);
+    // Under X11 a window that let the pointer through does so for good.
+    else held.openAnew();
+  };
+  // One that was opened where nothing was seen through it stays so.
+  deps.surroundings.isSeenThrough$
+    .pipe(
+      distinctUntilChanged(),
+      pairwise(),
+      filter(([, is]) => is && held.now() !== null),
+    )
+    .subscribe(held.openAnew);
+  deps.isWanted$.pipe(distinctUntilChanged()).subscribe((isWanted) => {
+    if (isWanted) held.open();
+    else held.close();
+  });
+  const state$ = combineLatest({ isShown: held.isShown, look }).pipe(unlessSame());
+  return {
+    api: {
+      state$: () => state$,
+      change,
+      turn: () => {
+        if (held.isShown.value && look.value.isLocked) change({ isLocked: false });
+        else show(!held.isShown.value);
+      },
+    },
+    state$,
+    show,
+    change,
+    moveBy: (x, y) => {
+      const shown = held.now();
+      if (shown !== null && facts.osd === "free") moveBy(shown, x, y, look.value.form);
+    },
+    isOwner: (contents) => held.now()?.webContents === contents,
+    end: held.end,
+  };
+}
+
+/** The window while there is one, and its place after it. */
+function createHeldWindow(
+  deps: OsdDeps,
+  look: BehaviorSubject<LyricWindowLook>,
+  onLost: () => void,
+) {
+  const { facts, settings } = deps;
   let window: BrowserWindow | null = null;
   let isEnding = false;
   const isShown = new BehaviorSubject(false);
   const kept = () => settings.now().lyricWindow;
-  const look = new BehaviorSubject(kept().look);
   const now = (): BrowserWindow | null => (window === null || window.isDestroyed() ? null : window);
   const keepPlace = (): void => {
     const shown = now();
@@ -68,11 +129,6 @@ export function createOsd(deps: OsdDeps): OsdRoom {
     window = null;
     isShown.next(false);
   };
-  const close = (): void => {
-    const shown = now();
-    left();
-    shown?.destroy();
-  };
   const open = (): void => {
     if (now() !== null || facts.osd === "none" || isEnding) return;
     const opened = openOsdWindow(deps, kept());
@@ -84,69 +140,31 @@ export function createOsd(deps: OsdDeps): OsdRoom {
       if (!isEnding) deps.want(false);
     });
     deps.surroundings.attend(opened);
-    watchLoss(opened, deps, () => show(false));
+    watchLoss(opened, deps, onLost);
     // A page that is loaded anew no longer hears the pointer.
     opened.webContents.on("did-finish-load", () => letThrough(opened, look.value, facts));
     void opened.loadURL(LYRIC_PAGE);
   };
-  /** Some of what a window is, it is from the beginning. */
-  const openAnew = (): void => {
-    const shown = now();
-    keepPlace();
-    window = null;
-    shown?.destroy();
-    open();
-  };
-  const show = (isWanted: boolean): void => {
-    if (isWanted) open();
-    else close();
-    deps.want(isWanted);
-  };
-  const change = (raw: unknown): void => {
-    const before = look.value;
-    const next = changeLook(before, raw);
-    if (next.form !== before.form) keepPlace();
-    settings.change({ lyricWindow: { ...kept(), look: next } });
-    look.next(next);
-    const shown = now();
-    if (shown === null) return;
-    if (next.form !== before.form) shown.setBounds(placeOf(kept()));
-    if (next.isLocked === before.isLocked) return;
-    if (next.isLocked || facts.platform !== "linux") letThrough(shown, next, facts);
-    // Under X11 a window that let the pointer through does so for good.
-    else openAnew();
-  };
-  // One that was opened where nothing was seen through it stays so.
-  deps.surroundings.isSeenThrough$
-    .pipe(
-      distinctUntilChanged(),
-      pairwise(),
-      filter(([, is]) => is && now() !== null),
-    )
-    .subscribe(openAnew);
-  deps.isWanted$.pipe(distinctUntilChanged()).subscribe((isWanted) => {
-    if (isWanted) open();
-    else close();
-  });
-  const state$ = combineLatest({ isShown, look }).pipe(unlessSame());
   return {
-    api: {
-      state$: () => state$,
-      change,
-      turn: () => {
-        if (isShown.value && look.value.isLocked) change({ isLocked: false });
-        else show(!isShown.value);
-      },
-    },
-    state$,
-    show,
-    change,
-    moveBy: (x, y) => {
+    isShown,
+    now,
+    keepPlace,
+    open,
+    close: (): void => {
       const shown = now();
-      if (shown !== null && facts.osd === "free") moveBy(shown, x, y, look.value.form);
+      left();
+      shown?.destroy();
     },
-    isOwner: (contents) => now()?.webContents === contents,
-    end: () => {
+    /** Some of what a window is, it is from the beginning. */
+    openAnew: (): void => {
+      const shown = now();
+      keepPlace();
+      window = null;
+      shown?.destroy();
+      open();
+    },
+    /** That it closes from now on is nobody's wish, and no other is opened. */
+    end: (): void => {
       isEnding = true;
     },
   };
