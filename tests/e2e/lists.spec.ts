@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
+  devtoolsOf,
   expectSound,
   holdRequests,
   logIn,
@@ -331,6 +332,20 @@ test("a click right after a scroll means the row under the pointer", async ({ pa
   await page.mouse.down();
   await page.mouse.up();
   await asked;
+  await test.step("also where there was no frame to give the row its buttons in", async () => {
+    await page.evaluate(() => Reflect.set(window, "requestAnimationFrame", () => 0));
+    // Over another row: only the press tells of the one that is meant.
+    await page.mouse.move((spot?.x ?? 0) + 8, at - 3 * row);
+    await page.mouse.wheel(0, 40 * row);
+    await expect.poll(y).toBe(scrolled + 40 * row);
+    await expect(page.locator("html[data-flying]")).toHaveCount(0);
+    const again = page.waitForRequest(/\/api\/like\?/);
+    const devtools = await devtoolsOf(page);
+    const press = { x: (spot?.x ?? 0) + 8, y: at, button: "left", clickCount: 1 } as const;
+    await devtools.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
+    await devtools.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
+    await again;
+  });
   // What the page still loads would be missed.
   await page.goto("about:blank");
   await server.stop();

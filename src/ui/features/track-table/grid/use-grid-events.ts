@@ -1,4 +1,11 @@
-import { use, useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  use,
+  useRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
 import { useCore } from "../../../core/core-context.tsx";
 import { ScrollerContext } from "../../../core/scroll/scroller.ts";
 import { useGo, opensHere, type Go } from "../../../core/navigation/use-go.ts";
@@ -30,8 +37,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const go = useGo();
   const isTouch = useIsTouch();
   const foresight = useForesight(rowActions.foresee);
-  /** The row under the pointer when the button went down. */
-  const pressed = useRef<number | null>(null);
+  const pressed = useRef<Pressed>(NOTHING_PRESSED);
 
   const pick = (index: number, isRange: boolean): void => {
     if (isRange) picking.extend(index);
@@ -46,7 +52,8 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   const click = (event: MouseEvent<HTMLElement>): void => {
     const index = rowOfEvent(event.target);
     const control = controlOf(event.target);
-    if (index === null) return pressBelow(event, pressed.current);
+    if (index === null || isBesideItsControl(event, pressed.current))
+      return pressBelow(event, pressed.current);
     if (isGrip(event.target)) return;
     // While rows are chosen a link is a part of its row: to follow it would lose them.
     if (picking.isOn && isLink(event.target)) event.preventDefault();
@@ -90,7 +97,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onPointerMove: foresight.onPointerMove,
     onPointerLeave: foresight.onPointerLeave,
     onPointerDown: (event) => {
-      pressed.current = rowOfEvent(below(event.nativeEvent));
+      pressed.current = pressOf(event);
       if (!picking.isOn && !isPick(event)) foresight.onPointerDown(event);
       menu.onPointerDown(event);
       drag.onPointerDown(event);
@@ -158,14 +165,36 @@ function useRowKeys({ total, layout, rowActions, focus, menu, picking }: GridEve
   };
 }
 
+/** What was under the pointer when the button went down. */
+interface Pressed {
+  readonly row: number | null;
+  /** The control that only came there with the press: a row that flies past has none. */
+  readonly control: HTMLElement | null;
+}
+
+const NOTHING_PRESSED: Pressed = { row: null, control: null };
+
+function pressOf({ target, nativeEvent }: PointerEvent<HTMLElement>): Pressed {
+  const meant = below(nativeEvent);
+  const isNew = controlOf(target) === null;
+  return { row: rowOfEvent(meant), control: isNew ? controlOf(meant) : null };
+}
+
+/** The browser has seen the press where the control was not yet: the click goes to what is around both. */
+const isBesideItsControl = (
+  { target, nativeEvent }: MouseEvent<HTMLElement>,
+  { control }: Pressed,
+): boolean =>
+  control !== null && controlOf(target) === null && controlOf(below(nativeEvent)) === control;
+
 /**
  * The list lay under a sheet when the button went down, or the row was made whole since: the click or
- * double click is the list's own, and what was meant is what lies below the pointer now.
+ * double click goes to what is around it, and what was meant is what lies below the pointer now.
  */
-function pressBelow({ nativeEvent }: MouseEvent<HTMLElement>, pressed: number | null): void {
+function pressBelow({ nativeEvent }: MouseEvent<HTMLElement>, { row }: Pressed): void {
   const meant = below(nativeEvent);
   // Between the two the list may have moved on.
-  if (!nativeEvent.isTrusted || pressed === null || rowOfEvent(meant) !== pressed) return;
+  if (!nativeEvent.isTrusted || row === null || rowOfEvent(meant) !== row) return;
   meant?.dispatchEvent(new window.MouseEvent(nativeEvent.type, nativeEvent));
 }
 
