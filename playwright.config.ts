@@ -11,7 +11,8 @@ process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
 export default defineConfig({
   testDir: "tests/e2e",
   globalTeardown: "./tools/sound-folder.mjs",
-  workers: 2,
+  // A test waits a sixth of its time: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // Real sound on two busy cores may starve once; whoever needs the second try is named in the report.
   retries: 1,

@@ -241,6 +241,8 @@ test.describe("a guarded server", () => {
     await expect
       .poll(() => page.evaluate(() => navigator.mediaSession.playbackState))
       .toBe("playing");
+    // Its script is guarded, too: after this it could no longer be fetched.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await first.stop();
 
     const source = createDemoSource({ library: null });

@@ -387,8 +387,7 @@ export async function inject(
   server: RunningServer,
   ...faults: readonly Fault[]
 ): Promise<void> {
-  await page.request.delete(`${server.url}/__faults`, AGAIN);
-  await injectMore(page, server, ...faults);
+  await page.request.put(`${server.url}/__faults`, { data: faults, ...AGAIN });
 }
 
 /** From now on the server fails like this too. */

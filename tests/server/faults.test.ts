@@ -128,6 +128,22 @@ describe("faults on demand", () => {
     ]);
   });
 
+  it("is replaced by others in one step", async () => {
+    const replace = (faults: readonly unknown[]): Promise<Response> =>
+      ask("/__faults", { method: "PUT", body: JSON.stringify(faults) });
+    await inject({ pattern: "toplist", kind: "500" });
+    await replace([
+      { pattern: "toplist", kind: "502" },
+      { pattern: "personalized", kind: "500" },
+    ]);
+    expect((await ask("/api/toplist")).status).toBe(502);
+    expect((await ask("/api/personalized")).status).toBe(500);
+    expect((await replace([{ pattern: "toplist", kind: "301" }, {}])).status).toBe(400);
+    expect((await ask("/api/toplist")).status).toBe(502);
+    await replace([]);
+    expect((await ask("/api/toplist")).status).toBe(200);
+  });
+
   it("remembers requests, not its own", async () => {
     await ask("/api/toplist?timestamp=1");
     await ask("/api/like", { method: "POST" });

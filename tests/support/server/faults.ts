@@ -18,7 +18,7 @@ type FileResult = ReturnType<App["file"]>;
 
 const MOST_REQUESTS = 2000;
 
-/** Makes an injector without faults; tests add them with `POST /__faults`. */
+/** Makes an injector without faults; tests add one with `POST /__faults`, and replace all of them with `PUT`. */
 export function createFaults(): Faults {
   const faults: Fault[] = [];
   const requests: string[] = [];
@@ -82,10 +82,14 @@ async function control(
 ): Promise<Response> {
   const list: unknown[] = path === "/__faults" ? faults : requests;
   if (request.method === "DELETE") list.length = 0;
-  else if (request.method === "POST" && path === "/__faults") {
-    const fault = readFault(await request.json().catch(() => null));
-    if (fault === null) return Response.json({ code: 400, msg: "not a fault" }, { status: 400 });
-    faults.push(fault);
+  else if (path === "/__faults" && (request.method === "POST" || request.method === "PUT")) {
+    const sent: unknown = await request.json().catch(() => null);
+    const read = (Array.isArray(sent) ? sent : [sent]).map(readFault);
+    const added = read.filter((fault) => fault !== null);
+    if (added.length < read.length)
+      return Response.json({ code: 400, msg: "not a fault" }, { status: 400 });
+    // In one step: a request in between would meet neither the old faults nor the new ones.
+    faults.splice(request.method === "PUT" ? 0 : faults.length, Infinity, ...added);
   }
   return Response.json({
     code: 200,
