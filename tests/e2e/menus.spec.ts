@@ -151,6 +151,8 @@ test("menus of albums and cards open by every way, are walked, play, keep clear,
     await expect(actions).toHaveCount(0);
     await press(link);
     await expect(page).toHaveURL(/\/artist\/\d+$/);
+    // The address is there before the page is.
+    await expect(head).toHaveCount(0);
   });
   await test.step("what is kept at the service asks for a login", async () => {
     for (const [path, name] of [
