@@ -15,7 +15,7 @@ const MOST_UPLOAD_BYTES = 500_000_000;
 
 interface AppParts {
   readonly source: Source;
-  /** The web build, or null where somebody else serves it. */
+  /** The web build; null if another server serves it. */
   readonly staticFiles: StaticFiles | null;
   readonly config: ServerConfig;
   /** Added to each answer of `/api`. */

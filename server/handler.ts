@@ -47,7 +47,7 @@ export async function createHandler({
   });
   const key = environment["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
-  // Another server may come later: inside a program nobody is told why it does not start, and each call says what is wrong.
+  // Inside a program a failed start is not seen by anyone, and the other server may come up later: each call reports it.
   const mayComeLater = choice instanceof URL && !isExposed;
   const trouble =
     exposureTrouble({ host, key, isPrivate }) ?? (mayComeLater ? null : await source.start());

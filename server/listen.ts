@@ -8,7 +8,7 @@ import { withSteadyBody } from "./body.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
 import { send } from "./file-answer.ts";
 
-/** Of whoever starts a server, unless told otherwise. */
+/** Default time for answers under way when the server is told to end. */
 export const GRACE_MS = 1500;
 const IDLE_CHECK_MS = 100;
 /** Longer than the minute for which proxies keep their connections to us: the side that reuses one should close it. */

@@ -92,7 +92,7 @@ function readGuard({ host }: CliOptions, source: Source): GuardRules {
   const named = (process.env["TONEARM_HOSTS"] ?? "").toLowerCase().split(/[\s,]+/);
   return {
     access: key === "" ? null : createAccess(key),
-    // The key's cookie belongs to one name as it is; what the demo plays is nobody's.
+    // The key's cookie belongs to one exact name; the demo's content is public.
     names: isPrivate && key === "" ? new Set(named.filter((name) => name !== "")) : null,
   };
 }

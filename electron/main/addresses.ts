@@ -34,8 +34,8 @@ export function mayOpenOutside(address: string): boolean {
 }
 
 /**
- * The origins of those addresses that lie on this machine and have no encryption: everywhere else a page asks for https, and
- * here it may ask nobody but whom the listener has named.
+ * The origins of those addresses that lie on this machine and use no encryption. Elsewhere a page must use https, and on
+ * this machine it may contact only the addresses that the listener has configured.
  */
 export const plainOriginsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(

@@ -26,7 +26,7 @@ import type { UploadWatch } from "./uploads.ts";
 export interface Player {
   /** What the core told last, and every change. */
   readonly now$: Observable<NowPlaying>;
-  /** The line sung now; null where none is known. The core tells lines while somebody listens. */
+  /** The line sung now; null if none is known. The core sends lines while this has subscribers. */
   readonly sung$: Observable<SungLine | null>;
   /** Asks the core for something; nothing waits for a core that is not there. */
   readonly command: (command: SurfaceCommand) => void;

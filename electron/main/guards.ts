@@ -19,7 +19,7 @@ const PERMISSIONS: ReadonlySet<string> = new Set([
   "speaker-selection",
   "persistent-storage",
   "local-fonts",
-  // Labels of output devices: the policy of the page itself lets nobody listen.
+  // Labels of output devices; the page's own policy forbids recording.
   "media",
 ]);
 

@@ -8,7 +8,7 @@ import { createFailures } from "./features/failures.ts";
 import { type Log, openLog } from "./log-file.ts";
 import type { Words } from "./strings.ts";
 
-/** Opens the log; what nobody caught goes there too, and the program goes on. */
+/** Opens the log; uncaught errors are logged as well, and the program goes on. */
 export function openProgramLog(programFolder: string): Log {
   const data = app.getPath("userData");
   const log = openLog({

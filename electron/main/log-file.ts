@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { cleanText, type OwnFolder } from "./base/clean-text.ts";
 
 const MOST_BYTES = 1_000_000;
-/** Lines that may wait for the disk: whoever writes more of them has one thing to say. */
+/** Maximum number of lines waiting for the disk; a longer queue repeats the same problem. */
 const MOST_WAITING = 200;
 const FRAME = /^\s+at /;
 
@@ -23,7 +23,7 @@ interface LogDeps {
   readonly own: readonly OwnFolder[];
   /** ISO 8601. */
   readonly now: () => string;
-  /** Shows a line to whoever started the program in a terminal. */
+  /** Prints a line to the terminal that started the program. */
   readonly show: (line: string) => void;
 }
 

@@ -39,7 +39,7 @@ const LYRICS = /^\/osd(?:\.html$|\/)/;
 const WEB_ONLY = /\.(?:map|br|gz|html)$|^\/(?:service-worker\.js|robots\.txt)$/;
 
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** Nobody else asks here: there is no question beforehand to answer. */
+/** No other origin may call this scheme, so there are no preflight requests. */
 const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
 /** The one handler of the scheme. */

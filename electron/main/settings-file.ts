@@ -60,7 +60,7 @@ export async function openSettings(file: string, warn: Warn): Promise<SettingsFi
   };
 }
 
-/** Once it is written anew nobody could find out what was in it: the last such one lies beside it. */
+/** A file that cannot be read is copied beside it before it is overwritten; only the last such copy is kept. */
 async function readKept(file: string, warn: Warn): Promise<RawRecord> {
   try {
     const text = await readFile(file, "utf8");

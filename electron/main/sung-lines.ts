@@ -6,7 +6,7 @@ import type { SungLine } from "../../src/domain/desktop/sung-line.ts";
 
 interface SungLines {
   readonly api: Pick<SurfacesApi, "linesWanted$"> & { readonly sing: (raw: unknown) => void };
-  /** The last one told; whoever listens wants lines. */
+  /** The last line sent; subscribing asks the core for lines. */
   readonly sung$: Observable<SungLine | null>;
   /** The page is gone, and with it what it sang. */
   readonly lost: () => void;

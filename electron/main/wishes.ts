@@ -8,7 +8,7 @@ export interface Wishes {
   readonly wishes$: () => Observable<ScreenWish>;
 }
 
-/** Keeps the last one that nobody has heard. */
+/** Keeps the last wish until a page has received it. */
 export function createWishes(): Wishes {
   const made = new Subject<ScreenWish>();
   let unheard: ScreenWish | null = null;

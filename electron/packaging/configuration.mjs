@@ -5,7 +5,7 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What the binary never does, whoever starts it and with whatever arguments. */
+/** What the binary never does, however it is started. */
 export const FUSES = {
   runAsNode: false,
   enableCookieEncryption: true,
@@ -30,7 +30,7 @@ const resourcesOf = ({ appOutDir, packager, electronPlatformName }) =>
     ? join(appOutDir, `${packager.appInfo.productFilename}.app/Contents/Resources`)
     : join(appOutDir, "resources");
 
-/** What is no part of the archive: Electron's first page goes, and the library of other sources comes, to be replaced by whoever likes. */
+/** Removes Electron's default page, and puts the library of other sources beside the archive, where it can be replaced. */
 async function finish(context, library) {
   const resources = resourcesOf(context);
   await rm(join(resources, DEFAULT_APP), { force: true });

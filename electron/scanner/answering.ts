@@ -11,7 +11,7 @@ export interface Answering {
   open(id: number, asked: Asked): void;
   /** The next piece is wanted. */
   more(id: number): void;
-  /** Nobody reads it any more. */
+  /** The reader has given up. */
   cancel(id: number): void;
 }
 
@@ -25,7 +25,7 @@ interface Body {
 /** Paths are asked, and what they belong to is one. */
 const ORIGIN = "app://tonearm";
 
-/** Holds what is not read yet of each answer; where nobody asks for more nothing is read. */
+/** Holds the unread rest of each answer; nothing is read before it is asked for. */
 export function createAnswering({ fetch, send, report }: AnsweringDeps): Answering {
   /** Null while the answer itself is awaited. */
   const open = new Map<number, Body | null>();
@@ -79,7 +79,7 @@ const requestOf = ({ method, path, headers, body }: Asked): Request =>
     body: body === null ? null : new Uint8Array(body),
   });
 
-/** A stream in pieces of a size that keeps nobody busy for long. */
+/** A stream cut into pieces small enough to handle in one turn. */
 function bodyOf(stream: ReadableStream<Uint8Array>): Body {
   const reader = stream.getReader();
   let left: Uint8Array = new Uint8Array(0);

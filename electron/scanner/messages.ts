@@ -1,6 +1,6 @@
 /**
- * @file What main and the process that reads the listener's folder say to each other. An answer is its head, then pieces of its
- * body: the first comes by itself, each further one when it is asked for, so that nothing is read that nobody waits for.
+ * @file Messages between main and the process that reads the listener's folder. An answer is its head, then pieces of its
+ * body: the first comes unasked, each further one on request, so that unneeded bytes are never read.
  */
 import { asList, asRecord } from "../../src/domain/raw.ts";
 

@@ -1,4 +1,4 @@
-/** Does something at once, and again for whoever asks meanwhile, once so many ms have passed. */
+/** Runs `work` at once, and again after `everyMs` if it was called meanwhile. */
 export function paced(everyMs: number, work: () => void): () => void {
   let timer: NodeJS.Timeout | null = null;
   let isAsked = false;

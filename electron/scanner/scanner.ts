@@ -1,6 +1,6 @@
 /**
- * @file The process that reads the listener's own folder of music, and answers for it. It is a process of its own so that
- * neither work nor a broken file ever keeps main; whoever ends it loses nothing but time.
+ * @file The process that reads the listener's own music folder and answers for it. It is separate so that neither heavy
+ * work nor a broken file blocks main; ending it loses only time.
  */
 import type { Local } from "../../server/local.ts";
 import { createAnswering } from "./answering.ts";

@@ -33,7 +33,7 @@ export type FromFinder =
 const SOURCE = /^[\w-]{1,40}$/;
 const MOST_ADDRESS = 8_192;
 
-/** Reads what the library answered, which nobody here has written; null for what is no sound. */
+/** Decodes the library's answer, which is foreign code's; null if it is no sound. */
 export function readLibrarySound(raw: unknown): LibrarySound | null {
   const { url, source, br } = asRecord(raw);
   if (typeof url !== "string" || url.length > MOST_ADDRESS || !URL.canParse(url)) return null;

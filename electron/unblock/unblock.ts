@@ -8,7 +8,7 @@ import type { FromFinder, ToFinder } from "./messages.ts";
 const { parentPort } = process;
 const send = (message: FromFinder): void => parentPort.postMessage(message);
 
-// It leaves promises and connections behind that fail when nobody waits any more.
+// The library leaves promises and connections behind that fail after their question has been answered.
 process.on("uncaughtException", () => {});
 process.on("unhandledRejection", () => {});
 

@@ -7,14 +7,14 @@ const COOKIE = "tonearm-access";
 const LEAST_LENGTH = 16;
 /** As long as browsers keep a cookie at most. */
 const KEPT_S = 400 * 24 * 3600;
-/** Wrong keys that a minute may bring, whoever they come from. */
+/** Wrong keys allowed per minute, from all clients together. */
 const MOST_TRIES = 10;
 const WINDOW_MS = 60_000;
 
 export type Proof = "right" | "wrong" | "tooMany";
 
 export interface Access {
-  /** Whether a request comes from somebody who has given the key before. */
+  /** Whether the request's client has given the key before. */
   isKnown(headers: Headers): boolean;
   /** Compares in constant time, and not at all after too many wrong ones. */
   prove(key: string): Proof;
@@ -57,7 +57,7 @@ interface Exposure {
   readonly host: string;
   /** TONEARM_ACCESS. */
   readonly key: string;
-  /** It plays what belongs to somebody: an account, a connection, a folder. */
+  /** Plays private property: an account, a connection or a folder. */
   readonly isPrivate: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * @file Stands before the handler of a server that listens: turns away calls that another site has
- * caused, names that are not ours, and, where there is an access key, whoever has not given it.
+ * @file Stands before the handler of a server that listens: turns away calls caused by another site, host names that are
+ * not ours, and, if there is an access key, clients that have not given it.
  */
 import { KEY_IS_MISSING } from "../../src/domain/access-key.ts";
 import type { App } from "../app.ts";
@@ -54,7 +54,7 @@ export function guarded(app: App, rules: GuardRules): App {
   };
 }
 
-/** Calls, and what belongs to somebody. */
+/** API calls and private routes. */
 const isCall = (path: string): boolean => /^\/(?:api|tonearm)(?:\/|$)/.test(path);
 const isMusic = (path: string): boolean => /^\/media(?:\/|$)/.test(path);
 
@@ -81,13 +81,13 @@ async function refusal(
   return null;
 }
 
-/** Exchanges the key for a cookie, or asks for it; null for whoever is known. */
+/** Exchanges the key for a cookie, or asks for it; null for clients that have given it. */
 async function askForKey(request: Request, path: string, access: Access): Promise<Response | null> {
   if (path === ACCESS_STYLE_PATH)
     return new Response(ACCESS_STYLE, { headers: { "content-type": "text/css; charset=utf-8" } });
   if (path === ACCESS_PATH) {
     if (request.method === "POST") return enter(request, access);
-    // Where a page leads that the browser had kept from before the key: whoever is known goes on from here.
+    // The browser had kept this address from before the key was needed: a known client goes on to home.
     return access.isKnown(request.headers)
       ? seeOther("/")
       : page(accessPage(languageOf(request), "/"), 401);

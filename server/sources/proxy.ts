@@ -150,7 +150,7 @@ function targetUrl(path: string, query: URLSearchParams, base: URL): URL {
   return url;
 }
 
-/** Of a stream nobody else knows how long it will be, and some servers take no body that does not say. */
+/** A stream does not tell its length, and some servers take no body without one. */
 function withLength(headers: Headers, { headers: from }: Request): Headers {
   const length = from.has("transfer-encoding") ? null : from.get("content-length");
   if (length !== null) headers.set("content-length", length);

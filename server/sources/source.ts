@@ -56,6 +56,6 @@ export interface Source {
    * are no such playlists.
    */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
-  /** Set with the page and the configuration, where whoever opens it is the one listener. */
+  /** Set with the page and the configuration if every user of the page is the one listener. */
   readonly pageCookie?: string;
 }

@@ -12,7 +12,7 @@ interface SourceOptions {
   readonly shelf: number;
   /** Where composed songs are kept for other servers, or null. */
   readonly soundFolder: string | null;
-  /** The address the server listens on; without it nobody but this machine asks. */
+  /** The address the server listens on; without it only this machine can reach it. */
   readonly host?: string;
   /** Folders of the listener's own; where there are any, they are the source. */
   readonly folders?: readonly string[];

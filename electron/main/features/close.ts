@@ -18,7 +18,7 @@ interface ClosingDeps {
   readonly option: () => Settings["closeAppOption"];
   readonly hasTray: () => boolean;
   readonly putAway: (how: "hide" | "minimise") => void;
-  /** Brings the window to the front: a question nobody sees is none. */
+  /** Brings the window to the front, so that the question is seen. */
   readonly show: () => void;
   readonly quit: () => void;
   /** Asks by a dialog of the system's. */
@@ -31,7 +31,7 @@ export interface Closing {
   readonly api: ClosingApi;
   /** The window is to be closed; true where it stays all the same. */
   staysOpen(): boolean;
-  /** The program ends, or the system does: nobody is asked any more. */
+  /** The program or the session ends: no more questions. */
   end(): void;
 }
 

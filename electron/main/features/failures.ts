@@ -38,7 +38,7 @@ export function createFailures(deps: FailuresDeps): (window: Watched) => void {
     });
     const { webContents } = window;
     webContents.on("render-process-gone", (_, details) => lost.gone(details));
-    // Nobody is asked before it goes to an empty page, or to one that cannot be.
+    // No question if the page is empty or cannot be loaded.
     webContents.on("did-stop-loading", () => {
       if (!isPage(webContents.getURL())) lost.gone({ reason: "left", exitCode: 0 });
     });

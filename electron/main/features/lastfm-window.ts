@@ -59,7 +59,7 @@ const trouble = (window: BrowserWindow, url: string): Promise<never> =>
   });
 
 function openWindow(parent: BrowserWindow | null): BrowserWindow {
-  // Without "persist:" it is in memory, and by its name nobody's but this window's.
+  // Without "persist:" the session is in memory only, and its name is unique to this window.
   const own = sessions.fromPartition(`lastfm-${Date.now()}`);
   forgetSpelling(own);
   own.setPermissionRequestHandler((_, __, answer) => answer(false));

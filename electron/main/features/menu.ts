@@ -30,7 +30,7 @@ interface MenuDeps {
   readonly hasDevTools: boolean;
 }
 
-/** Sets it, and anew with every change of what it says. */
+/** Sets the menu, and rebuilds it whenever its content changes. */
 export function followMenu(deps: MenuDeps): void {
   const { surfaces, settings$, isMac } = deps;
   const keys$ = settings$.pipe(

@@ -1,4 +1,4 @@
-/** @file What tray, menus, taskbar and Touch Bar have in common: the player's items, the listener's words, and when a menu is built anew. */
+/** @file Shared by tray, menus, taskbar and Touch Bar: the player's items, their language, and when to rebuild a menu. */
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import {
   combineLatest,
@@ -54,8 +54,8 @@ export function createSurfaces(
 }
 
 /**
- * A menu, built anew when what it says has changed, and after a choice: by then the system has ticked that by itself,
- * and whether the player did as told is not known.
+ * A menu, rebuilt when its content has changed and after each choice: the system has ticked the chosen item by then,
+ * whether or not the player has obeyed.
  */
 export function menu$<Parts>(
   surfaces: Surfaces,

@@ -59,7 +59,7 @@ export function createTray(deps: TrayDeps): TrayRoom {
     };
   });
   const { platform, hasTrayHost, window } = deps;
-  // Electron offers an icon to the panel that is there, and to none that comes later: it is made anew then.
+  // Electron offers an icon only to a panel that is already there, so a panel that appears later gets a new icon.
   combineLatest([
     deps.isWanted$.pipe(distinctUntilChanged()),
     hasTrayHost.pipe(distinctUntilChanged()),

@@ -19,7 +19,7 @@ interface UpdatesDeps {
   readonly feed: string;
   readonly version: string;
   readonly fetch: (address: string) => Promise<Pick<Response, "ok" | "text">>;
-  /** Shows a notice; whoever presses it gets the page. */
+  /** Shows a notice; pressing it opens the release's page. */
   readonly tell: (release: Release) => void;
   readonly after: (delayMs: number, work: () => void) => void;
 }

@@ -35,7 +35,7 @@ interface MainWindowDeps {
 
 export interface MainWindow {
   readonly frame: FrameApi;
-  /** In front, opened anew if it has to be. */
+  /** Brings the window to the front; opens it if it is closed. */
   show(): void;
   /** Out of sight, to be brought back by `show`. */
   putAway(how: "hide" | "minimise"): void;

@@ -1,6 +1,6 @@
 /**
- * @file What pages get to see of a session: a mark, which tells it from others and opens nothing. The answer to a log-in has
- * one where the service wrote the cookies themselves, and whoever writes that one back means those.
+ * @file What pages see of a session: a mark that tells it from others and grants nothing. Answers to a log-in carry marks
+ * in place of the service's cookies; when a page sends a mark back, main knows which cookies it stands for.
  */
 import { createHash } from "node:crypto";
 import { SESSION_COOKIE } from "../../../src/domain/account/session-cookies.ts";

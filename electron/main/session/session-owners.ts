@@ -24,7 +24,7 @@ export function readSessions(text: string): Sessions {
 /** The text for that. */
 export const writeSessions = (sessions: Sessions): string => [...sessions].flat().join("\n");
 
-/** With those of an owner in place of its former ones, or without any; the ones nobody has changed for longest go. */
+/** Replaces or removes the sessions of an owner; drops the least recently changed ones. */
 export function withSession(sessions: Sessions, owner: string, cookies: string): Sessions {
   const others = [...sessions].filter(([other]) => other !== owner);
   const all = cookies === "" ? others : [...others, [owner, cookies] as const];

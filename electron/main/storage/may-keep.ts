@@ -6,7 +6,7 @@ import { join } from "node:path";
 export function whyNotKept(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // What a system calls its permissions is one thing, and whether it lets somebody write another.
+    // Permission bits do not tell whether writing works, so it is tried.
     rmdirSync(mkdtempSync(join(folder, "try-")));
     return null;
   } catch (thrown) {

@@ -80,7 +80,7 @@ async function clear(to: string, disk: Disk): Promise<() => Promise<void>> {
   return () => disk.rename(before, to);
 }
 
-/** Deletes a folder of ours; throws where it is somebody else's. */
+/** Deletes a folder of ours; throws if the folder is not ours. */
 async function forget(folder: string): Promise<void> {
   const place = await lookAt(folder);
   if (place === "ours") await rm(folder, { recursive: true, maxRetries: 5 });

@@ -40,7 +40,7 @@ export function createFolderSource({
       kind: "folder",
       name: folders.map((folder) => basename(resolve(folder))).join(", "),
       ...(open?.status() ?? EMPTY),
-      // Nobody shall be told that there is nothing in it before it has been looked at.
+      // Until the folder has been looked at, an unfinished scan is reported instead of an empty library.
       ...(isBegun ? {} : { scan: EMPTY.scan }),
       waysIn: [],
     }),
@@ -69,7 +69,7 @@ export function createFolderSource({
   };
 }
 
-/** A folder without the rest of a source, for whoever shows it beside one; rejects when it cannot be served. */
+/** A folder alone, without the rest of a source, to be shown beside one; rejects if it cannot be served. */
 export async function openFolder(options: FolderOptions): Promise<OpenFolder> {
   const opening = await import("./open-folder.ts");
   return opening.openFolder(options);

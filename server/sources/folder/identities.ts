@@ -24,7 +24,7 @@ export interface Given {
   readonly leads: ReadonlyMap<number, number>;
 }
 
-/** Tags that are written anew leave a sound as long as it was, or nearly so. */
+/** Changing tags leaves the length of a sound the same, or nearly so. */
 const RETAGGED_MS = 1_000;
 
 interface Group {
@@ -34,10 +34,10 @@ interface Group {
 }
 
 /**
- * Gives files the numbers they had. Each number goes to a file with its content: the one in its own place, else the one
- * whose place is most like it, numbers of files that were there before those of files that had gone. A file whose content
- * nobody had keeps the number of its place if that number's content is nowhere any more, or lies only where other numbers
- * have it and the file is as long as before: it was written anew. Of identities of one place that have gone, the last counts.
+ * Gives files the numbers they had. A number goes to a file with its content: the one in the same place, else the one whose
+ * place is most similar; numbers of files that were still there go before those of files that had gone. A file with new
+ * content keeps the number of its place if the content of that number is gone, or is held by files that have numbers
+ * already and the length is unchanged: the file was rewritten. Of several gone identities of one place the last counts.
  */
 export function* giveNumbers(
   identities: readonly Identity[],

@@ -50,7 +50,7 @@ async function soundResponse(request: Request, { root, name, id }: SoundEntry): 
     type: TYPES[sound.format] ?? "application/octet-stream",
   };
   const response = rangeResponse(request, media, (span) => streamOf(open, span));
-  // A file of one's own is nobody else's to keep, and may change at any time.
+  // Shared caches may not keep a private file, and it may change at any time.
   response.headers.set("cache-control", "private, no-cache");
   return response;
 }
@@ -74,8 +74,8 @@ async function openSound(root: string, name: string, format: string): Promise<Op
 }
 
 /**
- * The bytes of a span, read as they are wanted; breaks off where the file has become shorter. It is opened when somebody
- * begins to read: answers that nobody reads hold nothing.
+ * The bytes of a span, read on demand; breaks off if the file has become shorter. The file is opened at the first read, so
+ * that an answer that is never read holds no descriptor.
  */
 function streamOf(
   open: () => Promise<OpenedSound | null>,

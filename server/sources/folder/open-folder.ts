@@ -24,7 +24,7 @@ import { readWords } from "./file/words.ts";
 export { NoFolder } from "./roots.ts";
 
 export interface FolderOptions {
-  /** Paths of the folders as somebody wrote them; one at least. */
+  /** Paths of the folders as the user wrote them; at least one. */
   readonly folders: readonly string[];
   /** Where `TONEARM_STATE` is looked up, and the user's own folder. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -106,7 +106,7 @@ export async function openFolder({
     keeper.noteKept(version);
     onChange();
   });
-  // Whoever asks is told.
+  // Callers that await it see the error; here it only must not go unhandled.
   remembering.catch(() => {});
   const watch = isWatching ? createWatch(() => void read().catch(report)) : null;
   const reader = createReader({
@@ -198,7 +198,7 @@ const stateOf = ({
   status: () => ({
     ...holdings(shelf.catalogue()),
     version: shelf.version(),
-    // Nobody shall be told that there is nothing before all that was known is known again.
+    // Until the index is read, an unfinished scan is reported, so that the library is not shown as empty.
     scan: isRemembered() ? reader.scan() : { done: 0, total: 0 },
     problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
   }),

@@ -51,7 +51,7 @@ export function createReader(deps: ReaderDeps): Reader {
   let stopping = new AbortController();
   let under: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  /** Somebody still waits for the next one. */
+  /** Another reading has been requested. */
   let isWanted = false;
 
   const readAll = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export function createReader(deps: ReaderDeps): Reader {
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      // Whoever is told that everything has been read finds all of it.
+      // A reading is reported as finished only when all of it can be found.
       if (!ending.signal.aborted) await shelf.settle();
       if (isWhole) last = { ...reading.tally.now(), ...totalsOf(reading), atMs: nowMs() };
       progress = null;

@@ -182,7 +182,7 @@ async function renumber(
   await inSlices(apply(deps, { waiting, changed, given }));
 }
 
-/** Puts everything in its place. Lists are put in order afterwards: nobody sees half of it there. */
+/** Puts everything in its place. Lists are sorted afterwards, so that no half-sorted state is seen. */
 function* apply(
   deps: Deps,
   {

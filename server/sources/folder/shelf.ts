@@ -30,7 +30,7 @@ export interface Shelf {
   /** Everything as it was when it was put in order last. */
   catalogue(): Catalogue;
   search(): Search;
-  /** Begins to put everything in order if much is new; nobody has to wait. */
+  /** Starts sorting in the background if much is new. */
   refresh(): void;
   /** Names are put in this order from now on; nothing else changes. */
   follow(byName: ByName): void;

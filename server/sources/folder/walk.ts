@@ -87,7 +87,7 @@ async function look(draft: Draft, folder: string): Promise<string[]> {
   if (folder === "") draft.isBare = entries.length === 0;
   const inner: string[] = [];
   for (const entry of entries.sort((one, other) => compare(one.name, other.name))) {
-    // Hidden ones are nobody's music.
+    // Hidden files are not music.
     if (entry.name.startsWith(".")) continue;
     const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isSymbolicLink()) await passLink(draft, name);

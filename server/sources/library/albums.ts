@@ -114,7 +114,7 @@ function* withStrays(
     ([key, { songs }], [otherKey, other]) =>
       other.songs.length - songs.length || compare(key, otherKey),
   );
-  /** Groups by the songs they hold: nobody looks at all that have one title. */
+  /** Groups by the songs they hold, so that albums of one title need not be compared with each other. */
   const holders = new Map<string, (Group & { readonly marks: ReadonlySet<string> })[]>();
   const found: Group[] = [];
   yield* each(largestFirst, ([, group]) => {
@@ -133,7 +133,7 @@ function* withStrays(
   return found;
 }
 
-/** The album artist, else the one that all songs begin with; nobody where they differ. */
+/** The album artist, else the artist that all songs begin with; none if they differ. */
 function factsOf(songs: readonly Song[], idOf: (name: string) => number): Facts {
   const [first] = songs;
   const years = songs.map(({ year }) => year ?? 0);

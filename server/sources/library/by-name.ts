@@ -10,5 +10,5 @@ export function byNameIn(language: string): ByName {
   return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
 }
 
-/** Where nobody has said in which language: that of no language's own, wherever the process runs. */
+/** The order if no language is given; independent of the process's own locale. */
 export const BY_NAME = byNameIn("en");

@@ -6,7 +6,7 @@ import { each, type Steps } from "./steps.ts";
 /** Ranks go up to this. */
 const WHOLE_NAME = 6;
 
-/** What was found, the best first; it is not written out before somebody reads it. */
+/** Matches, the best first; each is built when it is read. */
 export interface Hits<T> {
   readonly length: number;
   /** As of an array. */

@@ -83,7 +83,7 @@ export function createLibrary({
   };
 }
 
-/** The client shows an account's library to whoever carries a cookie; here that is everybody. */
+/** The client shows an account's library if there is a session cookie; here everyone has one. */
 function welcomed(answer: Response): Response {
   if (answer.headers.getSetCookie().length === 0) answer.headers.append("set-cookie", YOUR_COOKIE);
   return answer;

@@ -69,7 +69,7 @@ export function createListener(text: string | null, keep: Keep): Listener {
     now: () => now,
     change(how) {
       now = how(now);
-      // Whoever waits for an earlier change is content with a later text.
+      // A later text serves those that wait for an earlier change as well.
       const done = writing.then(() => keep(writeBelongings(now)));
       writing = done.catch(() => {});
       return done;

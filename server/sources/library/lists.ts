@@ -5,7 +5,7 @@ import { hash52 } from "./hash.ts";
 import type { Belongings, OwnList } from "./listener.ts";
 import type { Catalogue, Genre, Song } from "./model.ts";
 
-/** A list of songs as the wire needs it, whoever made it. */
+/** A list of songs as the wire needs it, whether the listener or the library made it. */
 export interface SongList {
   readonly id: number;
   readonly kind: "liked" | "own" | "chart" | "genre";

@@ -7,7 +7,7 @@ export interface Song {
   readonly title: string;
   /** It has no title of its own: the title is its file's name. */
   readonly isNamedByFile: boolean;
-  /** Names in the order of the file; none when it names nobody. */
+  /** Names in the order of the file; empty if the file has none. */
   readonly artists: readonly string[];
   readonly albumArtist: string | null;
   readonly album: string | null;

@@ -1,7 +1,7 @@
 /**
- * @file Which Chinese texts are read as somebody types it in Latin letters: in syllables, the last of which may have been
- * begun only, or by initials. Readings and rules are those of `pinyin-match`, which is as quick as one text at a time can
- * be; here all texts of a library lie in one row.
+ * @file Finds the Chinese texts that match Latin letters: syllables, of which the last may be incomplete, or initials.
+ * Readings and rules are those of `pinyin-match`, which handles one text at a time as fast as that can be done; here all
+ * texts of a library are matched in one pass.
  */
 import { dict } from "pinyin-match/src/simplified_dict.js";
 

@@ -69,7 +69,7 @@ function createNames(): { readonly fieldOf: (name: string) => Field } {
 
 const indexed = <T>(item: T, fields: readonly Field[]): Indexed<T> => ({ item, fields });
 
-/** Every field that somebody could ask for by its sound. */
+/** Every field that can be searched by its sound. */
 function* chineseOf(kinds: readonly (readonly Indexed<unknown>[])[]): Steps<ReadonlySet<Field>> {
   const chinese = new Set<Field>();
   for (const kind of kinds)

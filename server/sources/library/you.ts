@@ -1,16 +1,16 @@
 import type { Body } from "../wire/answer.ts";
 
-/** The only listener; whoever asks is this one. The name is read in sentences such as “Listener’s library”. */
+/** The only listener. The name is read in sentences such as “Listener’s library”. */
 export const YOU = { id: 1, name: "Listener" } as const;
 
 const HALF_YEAR_S = 15_552_000;
-/** Says nothing and opens nothing: the client takes whoever carries such a cookie for an account. */
+/** Carries no information and grants nothing: the client takes such a cookie for an account. */
 const TOKEN = "00YOURSELF";
 
 /** The name of the cookie that the client looks for. */
 export const SESSION_COOKIE = "MUSIC_U";
 
-/** The cookie that makes whoever opens the page the listener. */
+/** The cookie that makes the page's user the listener. */
 export const YOUR_COOKIE = `${SESSION_COOKIE}=${TOKEN}; Max-Age=${HALF_YEAR_S}; Path=/; SameSite=Lax`;
 
 /** The listener as others would see them. */

@@ -51,7 +51,7 @@ interface VisitorDeps {
   readonly register: (data: Fields) => Promise<CloudAnswer>;
 }
 
-/** Who we are to the service when nobody is logged in: asked for once, and kept. Null where it would not say. */
+/** Our identity at the service without a log-in: requested once and stored. Null if the service refuses it. */
 export function createVisitor(deps: VisitorDeps): (signal: AbortSignal) => Promise<string | null> {
   let known: Known | null = null;
   let notBeforeMs = 0;

@@ -127,7 +127,7 @@ function afterError(error: unknown, signal: AbortSignal, done: (word: unknown) =
     done(error.code);
     return respondBad(error);
   }
-  // Whoever has hung up reads no answer; what else is thrown here is a fault of ours.
+  // If the client has hung up, no answer is read; any other error here is a bug of ours.
   if (!(error instanceof CloudFailure) && !signal.aborted) throw error;
   const { reason } = failureOf(error, signal);
   done(reason);

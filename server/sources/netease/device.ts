@@ -64,7 +64,7 @@ export function browserCookies(
     ...marks,
     ...PROFILE,
     deviceId: device,
-    // The service gives its own to somebody who logs in.
+    // At a log-in the service sets this cookie itself.
     ...(uri.includes("login") ? {} : { NMTID: randomBytes(16).toString("hex") }),
     ...who(session),
   };

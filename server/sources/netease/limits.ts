@@ -24,7 +24,7 @@ export const LIMITS: CloudLimits = {
   uploadsAtOnce: 2,
 };
 
-/** Lets so many in at once, and so many a second; whoever comes too early waits in line. */
+/** Limits concurrent calls and calls per second; calls beyond that wait in line. */
 export interface Gate {
   /** Resolves when it is one's turn, with what ends it; rejects when the signal aborts first. */
   enter(signal: AbortSignal): Promise<() => void>;

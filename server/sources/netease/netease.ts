@@ -5,7 +5,7 @@ import type { Source } from "../source.ts";
 import { cloudStatus, PUBLIC_MEDIA_URL, RELAY_URL } from "./status.ts";
 
 interface NeteaseOptions {
-  /** The address the server listens on; without it nobody else reaches it. */
+  /** The address the server listens on; without it only this machine can reach it. */
   readonly host?: string;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }

@@ -11,7 +11,7 @@ import type { CloudAnswer, Fetch, Fields, ModuleRequest, Session } from "./types
 
 export interface CloudOptions {
   readonly fetch: Fetch;
-  /** Fetches through a proxy that a listener names; null where nobody may name one. */
+  /** Fetches through a proxy that a listener names; null if naming one is not allowed. */
   readonly fetchThrough?: ((proxy: string) => Fetch) | null;
   /** 52 hexadecimal digits in upper case. */
   readonly device: string;

@@ -11,7 +11,7 @@ export interface StateStore {
   write(name: string, text: string): Promise<void>;
 }
 
-/** Files of a folder that nobody else may look into; each is whole at any time. */
+/** Files of a folder that only this user may read; each is complete at any time. */
 export function createFileStore(folder: string): StateStore {
   return {
     read: async (name) => {

@@ -1,7 +1,7 @@
 /** A body of the wire. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A long array that is kept as text, so that it is not written anew for each answer. */
+/** A long array kept as text, so that it is not serialised for each answer. */
 export interface Raw {
   readonly placeholder: string;
   readonly json: string;

@@ -17,7 +17,7 @@ export interface Params {
   has(name: string): boolean;
 }
 
-/** What is known of a file that came with a call; nobody here needs its bytes, so they are not kept. */
+/** What is known of a file that came with a call; its bytes are not needed, so they are not kept. */
 export interface SentFile {
   readonly name: string;
   /** In bytes. */

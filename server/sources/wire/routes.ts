@@ -6,7 +6,7 @@ export interface Route {
   readonly takes: Readonly<Record<string, Kind>>;
   /** What must be there; of a list one will do. The package pastes a missing one into paths and texts. */
   readonly needs: readonly (string | readonly string[])[];
-  /** Changes something, or lets somebody in or out. */
+  /** Changes something, or logs somebody in or out. */
   readonly changes: boolean;
   /** Only an account has it. */
   readonly isPersonal: boolean;

@@ -57,7 +57,7 @@ export const INTROSPECTION = `${HEAD}<node>${[
     property("readwrite", "d", "Rate", "Volume"),
     property("readwrite", "b", "Shuffle"),
     property("read", "a{sv}", "Metadata"),
-    // Nobody is told that it goes on.
+    // Its progress is not signalled.
     `<property name="Position" type="x" access="read">${UNTOLD}</property>`,
     property("read", "d", "MinimumRate", "MaximumRate"),
     property("read", "b", "CanGoNext", "CanGoPrevious", "CanPlay"),

@@ -5,7 +5,7 @@ import { catchError, filter, from, map, Observable, of, startWith, switchMap } f
 import type { Properties, Typed } from "../../../../src/domain/desktop/mpris.ts";
 import { after } from "../../base/after.ts";
 
-/** Whoever has not answered by then does not answer. */
+/** Calls without an answer by then have failed. */
 const ANSWER_MS = 5_000;
 const DO_NOT_QUEUE = 4;
 const PRIMARY_OWNER = 1;
@@ -19,7 +19,7 @@ interface Member {
   readonly body?: readonly Typed[];
 }
 
-/** What somebody calls on us. */
+/** A call from another program to ours. */
 export interface BusCall extends Omit<Member, "body"> {
   readonly body: readonly unknown[];
 }
@@ -28,13 +28,13 @@ export interface BusCall extends Omit<Member, "body"> {
 export type BusReply = readonly Typed[] | { readonly error: string };
 
 export interface SessionBus {
-  /** What a member of somebody else's object answers; rejects with an error of theirs, or where nobody answers. */
+  /** Calls a member of another program's object; rejects with its error, or if there is no such program. */
   call(destination: string, member: Member): Promise<readonly unknown[]>;
-  /** Who has a name, now and after every change; null for nobody. */
+  /** The owner of a name, now and after every change; null if it has none. */
   owner$(name: string): Observable<string | null>;
   /** Signals of an interface, by their members. */
   signals$(ofInterface: string): Observable<string>;
-  /** Takes a name; false where somebody else has it. */
+  /** Takes a name; false if another program owns it. */
   claim(name: string): Promise<boolean>;
   /** Answers what others call; null for what there is not. */
   serve(answer: (call: BusCall) => BusReply | null): void;
@@ -64,7 +64,7 @@ export async function openSessionBus(
     );
   const ask = (member: string, text: string) =>
     call(BUS, { path: "/org/freedesktop/DBus", interface: BUS, member, body: [["s", text]] });
-  /** Signals that fit a rule of the bus, as long as somebody listens. */
+  /** Signals that match a rule of the bus, while subscribed. */
   const heard$ = (rule: string): Observable<Message> =>
     new Observable((out) => {
       const hear = (message: Message): void => {
@@ -105,7 +105,7 @@ export async function openSessionBus(
   };
 }
 
-/** What goes wrong is an event, which the package's types do not know; one that nobody hears ends the program. */
+/** Errors are events, which the package's types do not declare; an unhandled one would end the program. */
 const troubles = (bus: MessageBus): EventEmitter => bus;
 
 const connected = (bus: MessageBus): Promise<void> =>

@@ -49,7 +49,7 @@ export function followTopBarLyric({ bus, isWanted$, sung$, nowMs }: TopBarLyricD
       pairwise(),
     )
     .subscribe(([before, shown]) => {
-      // Whoever never wanted it sends nothing at all.
+      // A listener who never enabled it sends no signals at all.
       if (shown === null || (before === null && shown.content === "")) return;
       bus
         .call(SERVICE, {

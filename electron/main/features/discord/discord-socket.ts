@@ -10,10 +10,10 @@ const CLOSE = 2;
 const PING = 3;
 const PONG = 4;
 const HEAD_BYTES = 8;
-/** Whoever sends longer messages is not the program we mean. */
+/** A peer that sends longer messages is not Discord. */
 const LONGEST_BYTES = 65_536;
 
-/** Opens a connection; null where nobody listens. */
+/** Opens a connection; null if no program listens there. */
 export type OpenSocket = () => Promise<Duplex | null>;
 
 export interface DiscordSocket {

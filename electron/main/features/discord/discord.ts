@@ -74,7 +74,7 @@ export function followPresence(deps: PresenceDeps): () => void {
   };
 }
 
-/** Where a song stands is told to the millisecond; nobody sees less than seconds of it. */
+/** Start times are exact to the millisecond, but Discord shows seconds. */
 function isSame(one: Activity | null, other: Activity | null): boolean {
   const endOf = (activity: Activity | null): number => activity?.timestamps?.end ?? 0;
   const rest = (activity: Activity | null): string =>
@@ -126,7 +126,7 @@ function createShown({ id, open, nowMs, after }: PresenceDeps) {
       if (socket === null) return;
       socket.close();
       socket = null;
-      // It was there: whoever switches it on again need not wait.
+      // It was reachable, so enabling it again may try at once.
       triedAtMs = Number.NEGATIVE_INFINITY;
     },
   };

@@ -32,7 +32,7 @@ const REFERERS: ReadonlyMap<string, string> = new Map([
   ["bilivideo", "https://www.bilibili.com/"],
 ]);
 
-/** Begins nothing before somebody asks. */
+/** Starts no process before the first question. */
 export function createFoundSounds(deps: FoundSoundsDeps): FoundSounds {
   const { library } = deps;
   const finder = library === null ? null : createSoundFinder({ ...deps, library });

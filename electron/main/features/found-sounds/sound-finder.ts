@@ -72,7 +72,7 @@ export function createSoundFinder(deps: SoundFinderDeps): SoundFinder {
   };
   const ask = async ({ options, ...query }: SoundQuery): Promise<Found | null> =>
     (await processFor(options).woken()?.find(query)) ?? null;
-  /** The process of the question before may have hung and not even heard this one; with other options nobody waits for it. */
+  /** The last process may have hung without reading this question; if the options changed, its answer is not needed. */
   const askAgain = async (query: SoundQuery): Promise<Found | null> =>
     !isClosed && current?.key === keyOf(query.options) ? ask(query) : null;
   return {

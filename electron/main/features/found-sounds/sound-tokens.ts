@@ -11,7 +11,7 @@ export interface SoundTokens {
 }
 
 interface TokensDeps {
-  /** One that nobody could guess. */
+  /** A token that cannot be guessed. */
   readonly newToken: () => string;
   /** By the calendar: a machine that slept counts too. */
   readonly wallMs: () => number;

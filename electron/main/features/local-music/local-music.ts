@@ -40,7 +40,7 @@ export interface LocalMusic {
   close(): Promise<void>;
 }
 
-/** Reads nothing before somebody asks. */
+/** Reads nothing before the first question. */
 export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   const { chosen, state, needed, change, speak, close } = createCurrentFolder(deps);
   const rescan = (): void => {

@@ -44,7 +44,7 @@ export interface OsdRoom {
   change(look: unknown): void;
   moveBy(x: number, y: number): void;
   isOwner(contents: WebContents): boolean;
-  /** The program ends: that it closes then is nobody's wish. */
+  /** The program ends: the window closing from now on does not change the setting. */
   end(): void;
 }
 
@@ -141,7 +141,7 @@ function createHeldWindow(
     });
     deps.surroundings.attend(opened);
     watchLoss(opened, deps, onLost);
-    // A page that is loaded anew no longer hears the pointer.
+    // A page that has been reloaded no longer gets pointer events.
     opened.webContents.on("did-finish-load", () => letThrough(opened, look.value, facts));
     void opened.loadURL(LYRIC_PAGE);
   };
@@ -163,7 +163,7 @@ function createHeldWindow(
       shown?.destroy();
       open();
     },
-    /** That it closes from now on is nobody's wish, and no other is opened. */
+    /** From now on closing the window does not change the setting, and it is not opened again. */
     end: (): void => {
       isEnding = true;
     },

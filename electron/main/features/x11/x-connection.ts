@@ -29,7 +29,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** Connects; rejects where nobody listens, or lets us in. */
+/** Connects; rejects if there is no X server or it refuses us. */
 export async function openX(
   { sockets }: Pick<DisplayAddress, "sockets">,
   key: DisplayKey,
@@ -65,7 +65,7 @@ function talk(
     const kind = message.readUInt8(0);
     if (kind !== ERROR && kind !== REPLY) return hearers.forEach((hear) => hear(message));
     const at = waiting.findIndex((each) => each.sequence === message.readUInt16LE(2));
-    // An error about what nobody waits for: a window that is gone.
+    // An error without a pending request: the window has been closed since.
     const [asker] = at === -1 ? [] : waiting.splice(at, 1);
     if (kind === REPLY) asker?.answer(message);
     else asker?.fail(new Error(`X error ${message.readUInt8(1)}`));

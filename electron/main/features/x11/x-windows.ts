@@ -17,7 +17,7 @@ import {
 const PROPERTY_CHANGED = 28;
 
 export interface XWindows {
-  /** Whether somebody blends windows into each other (a compositor), now and after every change. */
+  /** Whether a compositor blends windows into each other, now and after every change. */
   readonly isBlended$: Observable<boolean>;
   /** Keeps a window out of lists of tasks and of small pictures of the desktop, each time it is shown. */
   leaveOut(window: number): void;
@@ -40,7 +40,7 @@ export async function createXWindows(x: XConnection): Promise<XWindows> {
   x.onEvent((event) => {
     if (event.readUInt8(0) !== PROPERTY_CHANGED || event.readUInt32LE(8) !== managed) return;
     const window = event.readUInt32LE(4);
-    // The window manager has taken it over this moment: what was asked before was heard by nobody.
+    // The window manager has just taken over the window, so earlier requests had no effect.
     if (leftOut.has(window)) leaveOut(window);
   });
   const blended = new BehaviorSubject(false);

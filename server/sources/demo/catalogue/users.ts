@@ -3,7 +3,7 @@ import type { User } from "../model.ts";
 
 const AVATARS = ["midori", "deniz", "aylin", "ore", "linxi", "wolfgang"] as const;
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 export interface Account {
   readonly user: User;
   readonly phone: string;

@@ -33,7 +33,7 @@ const CONTRIBUTORS = [
 ] as const;
 const BOX_VERSION = 7;
 
-/** The body of GET /lyric: the text, its translation and its reading, as far as somebody entered them. */
+/** The body of GET /lyric: the text, and its translation and reading if they exist. */
 export function lyricAnswer(facts: LyricFacts, score: Score): Body {
   switch (facts.kind) {
     case "pure":

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Rendered blocks in files, for servers that start anew again and again and play the same songs. */
+/** Rendered blocks in files, for servers that are restarted often and play the same songs. */
 export interface BlockStore {
-  /** A block of that many bytes if somebody rendered it before, else what `render` makes of it. */
+  /** A block of that many bytes if it was rendered before, else the result of `render`. */
   readonly get: (
     song: string,
     block: number,

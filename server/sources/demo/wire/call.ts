@@ -21,7 +21,7 @@ export type Reply = Body | Response;
 type Handler = (call: Call) => Reply | Promise<Reply>;
 export type Routes = Readonly<Record<string, Handler>>;
 
-/** Somebody signed in, with what is theirs. */
+/** The signed-in account with its belongings. */
 export interface Me {
   readonly account: Account;
   readonly shelf: Shelf;

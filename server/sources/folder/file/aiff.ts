@@ -122,7 +122,7 @@ const HEADER_BYTES = 44;
 function headerOf({ channels, rate, width, sizeBytes }: Samples): Uint8Array {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write("RIFF", 0, "latin1");
-  // The longest file that AIFF can tell of is a few bytes too long for this number, and nobody reads it.
+  // The longest possible AIFF file exceeds this field by a few bytes; players do not read it.
   header.writeUInt32LE(Math.min(HEADER_BYTES - 8 + sizeBytes, 0xff_ff_ff_ff), 4);
   header.write("WAVEfmt ", 8, "latin1");
   header.writeUInt32LE(16, 16);

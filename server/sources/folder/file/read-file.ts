@@ -10,7 +10,7 @@ interface Content {
 /** Reads one file, whose name is that inside the root; whatever is wrong with it concerns it alone. */
 export type ReadFile = (root: string, name: string) => Promise<Content & Partial<Found>>;
 
-/** A file that takes longer costs nobody else any time, in ms. */
+/** Reading one file may take this long, in ms, so that it does not hold up the others. */
 const MOST_MS = 10_000;
 /** What is known of a file that cannot be read. */
 const NOTHING: Content = { digest: "", tags: "unreadable" };

@@ -18,7 +18,7 @@ export function decodeTag(bytes: Uint8Array): string {
   return chinese ?? new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** Such text after somebody has read each of its bytes as a character; other text is as it was. */
+/** Restores text whose bytes were decoded as single characters; other text is unchanged. */
 export const rereadTag = (text: string): string =>
   /[\u0080-\u00ff]/.test(text) && !/[^\0-\u00ff]/.test(text)
     ? decodeTag(Buffer.from(text, "latin1"))

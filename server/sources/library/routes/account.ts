@@ -11,7 +11,7 @@ const IDENTITY: Body = { account: YOUR_ACCOUNT, profile: YOUR_PROFILE };
 
 const isYou = ({ params }: Call): boolean => params.int("uid", YOU.id) === YOU.id;
 
-/** Whoever logs in is the one listener. */
+/** Every log-in is that of the one listener. */
 const logIn = (code: number) => (): Reply =>
   respond({ body: { code, ...IDENTITY, cookie: YOUR_COOKIE }, cookies: [YOUR_COOKIE] });
 

@@ -72,7 +72,7 @@ function suggest(call: Call): Body {
   return suggestions(hits);
 }
 
-/** Nobody else searches here: the artists with most songs. */
+/** There are no other users' searches: the artists with most songs. */
 const hot = ({ catalogue }: Call): Body => ({
   code: 200,
   data: catalogue.artists

@@ -37,7 +37,7 @@ export function listHead(list: SongList, call: Call): Body {
     subscribedCount: 0,
     specialType: TYPES[list.kind],
     privacy: list.isPrivate ? PRIVATE : 0,
-    // What the library makes by itself is nobody's, and cannot be changed.
+    // Lists made by the library have no creator and cannot be changed.
     creator: isOwn(list) ? YOUR_PROFILE : null,
     userId: isOwn(list) ? YOU.id : 0,
     subscribed: call.listener.now().savedLists.includes(list.id),

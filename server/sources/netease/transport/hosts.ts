@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../../../public-address.ts";
 
-/** Whom this source speaks with; nobody else, whatever a call or an answer says. */
+/** The only hosts this source contacts, whatever a call or an answer says. */
 export interface CloudHosts {
   /** Where web pages ask, without a slash at the end. */
   readonly site: string;

@@ -12,7 +12,7 @@ export interface Spool {
   md5(): string;
 }
 
-/** Does work with a file that nobody else may read and that is gone afterwards, whatever happens. */
+/** Runs work on a file that only this user may read, and deletes it afterwards in any case. */
 export async function withSpool<T>(
   work: (spool: Spool) => Promise<T>,
   folder: string = tmpdir(),

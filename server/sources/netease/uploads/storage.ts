@@ -57,9 +57,8 @@ async function findHost(hosts: Service["hosts"], { fetch, signal }: Way): Promis
 }
 
 /**
- * A stream has no length of its own, and the hosts take nothing without one. Where it could have to send it again, for
- * a redirect or because somebody is asked for a password, `fetch` keeps a copy of everything in memory: it is told that
- * there will be neither.
+ * A stream has no length of its own, and the hosts require one. Where `fetch` might have to send it again, for a redirect
+ * or an authentication request, it keeps a copy of everything in memory; these options rule both out.
  */
 function sending(
   { token, md5, sizeBytes }: Parcel,
