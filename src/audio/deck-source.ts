@@ -71,7 +71,7 @@ const HUNG_AFTER_MS = 15_000;
 class HungWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The network said something, or was asked: patience begins anew. */
+  /** The network has answered or was asked again: the waiting time starts over. */
   expectBytes(element: HTMLMediaElement, onHung: (positionS: number) => void): void {
     this.stop();
     this.#timer = setTimeout(() => {

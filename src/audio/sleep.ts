@@ -13,8 +13,8 @@ export interface Sleep {
   /** Has the graph run; false where the browser refuses. Rejects never. */
   wake(): Promise<boolean>;
   /**
-   * The context has stopped by itself, as when the browser's audio process dies: what sounds is to be heard on. One that has
-   * `failed` is begun anew even where it says that it runs.
+   * The context has stopped by itself, as when the browser's audio process dies: sound has to go on. A context that has
+   * `failed` is restarted even if it claims to run.
    */
   lost(how: "stopped" | "failed"): void;
   /** Nothing runs through the graph: a fade in it would never end. */

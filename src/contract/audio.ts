@@ -102,7 +102,7 @@ export interface AudioApi {
   /**
    * Names the load that follows the sounding one at its natural end, without a pause and without a
    * fade; null for none. Then `ended` of the old and `playing` of the new are reported, and the old
-   * is released. A change of the queue arms anew.
+   * is released. A change of the queue arms again.
    */
   arm(loadId: LoadId | null): void;
   /** Fades to silence, then pauses the element and reports `paused`. */

@@ -64,7 +64,7 @@ export interface SystemApi {
   /** Forgets everything kept on this device. */
   resetApp(): Promise<void>;
   connection$(): Observable<{ readonly isOnline: boolean }>;
-  /** Proxies of the settings that do not answer, looked at again and again; on the web nobody can tell. */
+  /** Proxies of the settings that do not answer, checked repeatedly; always empty on the web, which cannot check them. */
   deadProxies$(): Observable<readonly ProxyUse[]>;
 }
 

@@ -83,7 +83,7 @@ export interface FoundSoundsApi {
 }
 
 export interface ProxiesApi {
-  /** Whether somebody can be connected to at a proxy's address; false for what is no such address. */
+  /** Whether a proxy's address accepts connections; false if it is no such address. */
   answers(address: string): Promise<boolean>;
 }
 
@@ -151,7 +151,7 @@ export interface GlobalShortcutsApi {
 export interface DesktopAppApi {
   /** Of menus and links; those made before anybody listened are kept. */
   wishes$(): Observable<ScreenWish>;
-  /** Starts the program anew. */
+  /** Restarts the program. */
   relaunch(): void;
   /** Whether the session stands encrypted on the disk; null while there is none. */
   isSessionEncrypted(): boolean | null;
@@ -208,7 +208,7 @@ export interface LyricWindowApi {
 export interface LocalFolderChoiceApi {
   /** Path of the folder as the listener chose it; null without one. */
   path$(): Observable<string | null>;
-  /** By a dialog of the system's. Another folder clears what was known and reads it anew. */
+  /** Opens the system's dialog. Another folder clears what was known and is read from the start. */
   choose(): Promise<"chosen" | "cancelled" | "unfit">;
   /** Forgets the folder and all that is known of it; no file is touched. */
   forget(): void;

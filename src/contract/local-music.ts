@@ -17,7 +17,7 @@ export interface LocalMusicPage {
   readonly sizeBytes: number;
   /** The twelve that came last, the newest first. */
   readonly preview: readonly TrackRow[];
-  /** Up to three lines of a song, picked anew whenever the screen is opened; null where none was found that has some. */
+  /** Up to three lines of a song, picked each time the screen opens; null if no song with lines was found. */
   readonly sung: { readonly track: TrackRow; readonly lines: readonly string[] } | null;
 }
 

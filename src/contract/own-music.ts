@@ -27,7 +27,7 @@ export interface LibraryApi {
   page$(): Observable<LibraryPage>;
   /** Plays the song whose lines the page shows, in front of the queue. */
   playSnippet(): Promise<Outcome<void>>;
-  /** Reads everything kept anew, behind what is shown. */
+  /** Reads everything stored again, in the background. */
   refresh(): void;
 }
 
@@ -51,10 +51,10 @@ export interface PlaylistsApi {
   add(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<AddedTracks>>;
   remove(id: PlaylistId, tracks: TrackChoice): Promise<Outcome<void>>;
   /**
-   * Moves rows of `{ kind: "playlist", id }` in its own order before row `to`. The list stands so at once,
-   * in a revision of its own; the outcome comes when the service has it. Moves asked meanwhile are sent
-   * as one further order. When it fails, the list stands as the service had it and is read anew, and all
-   * that waited fails too, the last first: `aborted`, for the first one alone tells why.
+   * Moves rows of `{ kind: "playlist", id }` in its own order before row `to`. The list shows the new order at once,
+   * in a revision of its own; the promise settles when the service has it. Moves requested meanwhile are sent
+   * as one further order. If one fails, the list returns to the service's order and is read again, and all
+   * waiting moves fail too, the last first, with `aborted`: only the first failure tells the reason.
    */
   move(id: PlaylistId, tracks: TrackChoice, to: number): Promise<Outcome<void>>;
   edit(
@@ -109,7 +109,7 @@ export interface LocalPlaylistsApi {
 
 export interface CacheApi {
   usage$(): Observable<CacheSnapshot>;
-  /** What else is kept, counted anew whenever the songs change. */
+  /** What else is stored, counted again whenever the songs change. */
   others$(): Observable<OthersSnapshot>;
   /**
    * `count` songs at most after skipping `first`, newest first; only those whose title or artist

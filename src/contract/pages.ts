@@ -185,7 +185,7 @@ export interface LibraryPage {
   readonly likedCount: number | null;
   /** The twelve newest liked songs. */
   readonly preview: Loadable<readonly TrackRow[]>;
-  /** Up to three lines of a liked song, picked anew whenever the library is opened; null without one. */
+  /** Up to three lines of a liked song, picked each time the library opens; null without one. */
   readonly snippet: {
     readonly trackId: TrackId;
     readonly title: string;

@@ -44,6 +44,6 @@ export interface SourceFacts {
   readonly levelling: Levelling | null;
   /** When the address runs out, in ms since 1970; null for one that does not. */
   readonly expiresAtMs: number | null;
-  /** How long it has to be, in ms: somebody else says that it is this song. Absent where there is no doubt. */
+  /** The length it must have, in ms, if another party claims that it is this song; absent otherwise. */
   readonly mustLastMs?: number;
 }

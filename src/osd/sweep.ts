@@ -39,7 +39,7 @@ export function createSweep({ startMs, words }: SungText): Sweep {
       for (const move of moves) {
         move.playbackRate = clock.rate;
         move.currentTime = atMs;
-        // What is over is still: to play it would be to begin anew.
+        // Calling play on a finished animation would restart it.
         if (clock.isPlaying && atMs < Number(move.effect?.getComputedTiming().endTime ?? 0))
           move.play();
         else move.pause();

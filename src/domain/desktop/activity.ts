@@ -59,7 +59,7 @@ function timesOf({ isPlaying, durationS, place }: NowPlaying): Pick<Activity, "t
   return { timestamps: { start: Math.round(start), end: Math.round(end) } };
 }
 
-/** Pictures of ours, of this machine, and of the listener's own network are nobody else's to see. */
+/** Only public pictures may be shown to others, not those of the app, this machine or the local network. */
 function publicCover(url: string | null): string | null {
   if (url === null || url.length > LONGEST_ADDRESS) return null;
   return /^https:\/\/[^/]+\.[a-z]{2,}(?:\/|$)/i.test(url) ? url : null;

@@ -9,7 +9,7 @@ interface Circumstances {
   readonly option: Settings["closeAppOption"];
   /** There is an icon by which a hidden window can be brought back. */
   readonly hasTray: boolean;
-  /** The program ends, or the system does: nobody is asked. */
+  /** The program or the session ends: no question is asked. */
   readonly isQuitting: boolean;
 }
 

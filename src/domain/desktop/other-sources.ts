@@ -46,7 +46,7 @@ export interface SoundQuery {
 
 /** A sound that was found, as the core learns of it: its address there stays in main. */
 export interface FoundSound {
-  /** Names it below `/found/`, and nobody could guess it. */
+  /** Its name below `/found/`, which cannot be guessed. */
   readonly token: string;
   /** The library's name of the source. */
   readonly source: string;

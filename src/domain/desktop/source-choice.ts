@@ -26,8 +26,8 @@ export function decodeSourceChoice(raw: unknown): SourceChoice | null {
 }
 
 /**
- * An address of the web: a name or number of a host, perhaps a port and a path. Nobody's name, no question and no place in
- * a page; whether anything is there the service finds out.
+ * A web address: a host name or number, perhaps with port and path. No user, no query and no fragment; whether a service is
+ * there shows when it is asked.
  */
 const ADDRESS =
   /^https?:\/\/(?<host>\[[\da-f:.]+\]|[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})*)(?::(?<port>\d{1,5}))?(?:\/[^\s\\?#]*)?$/iu;

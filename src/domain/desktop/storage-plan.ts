@@ -12,8 +12,8 @@ export interface StorageChoice {
 export const DEFAULT_STORAGE: StorageChoice = { folder: null, moveTo: null };
 
 /**
- * What stands at a path: what the program kept there, nothing (it could be made), what belongs to somebody else, or
- * nothing that can be reached, as where a drive is away.
+ * What is at a path: the program's own data, nothing (it can be created), foreign data, or a place that cannot be
+ * reached, as on a drive that is unplugged.
  */
 export type Place = "ours" | "free" | "taken" | "gone";
 

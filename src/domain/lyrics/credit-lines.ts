@@ -58,5 +58,5 @@ const WITH_COLON = new RegExp(`^\\s*(?:${ROLES.join("|")})[^:：]{0,24}[:：]`, 
 const WITH_BY =
   /^\s*(?:lyrics|music|words|written|composed|arranged|produced|mixed|mastered|recorded) by\b/i;
 
-/** Whether a line of a lyric tells who made the song (B79): nobody sings it. */
+/** Whether a line of a lyric credits the song's makers (B79) and is not sung. */
 export const isCreditLine = (text: string): boolean => WITH_COLON.test(text) || WITH_BY.test(text);

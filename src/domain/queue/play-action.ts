@@ -9,7 +9,7 @@ export interface PlayingList {
   readonly isPlaying: boolean;
 }
 
-/** What the Play button of the list at `path` does; one without a path always starts anew. */
+/** What the Play button of the list at `path` does; a list without a path always starts from the beginning. */
 export function playAction(
   path: string | null,
   { sourcePath, isPlaying }: PlayingList,

@@ -67,8 +67,8 @@ export interface Settings {
   readonly showLyricsTime: boolean;
   readonly lyricFontSize: LyricFontSize;
   /**
-   * Songs that the service does not play are looked for elsewhere (B84). Ours: what the original stored by its own name was on
-   * in every profile, and nobody's choice.
+   * Songs that the service does not play are looked for elsewhere (B84). The name is ours: the original's setting was on by
+   * default in every profile, and so tells no choice.
    */
   readonly askOtherSources: boolean;
   /** Source ids, comma separated; "" is the library's own choice. */

@@ -48,7 +48,7 @@ export type Effect<Source> =
       readonly kind: "resolve";
       readonly loadId: number;
       readonly trackId: TrackId;
-      /** Ask the service anew: the address known before failed. */
+      /** Ask the service again: the previous address failed. */
       readonly isRetry: boolean;
     }
   | { readonly kind: "wait"; readonly loadId: number; readonly delayMs: number }

@@ -4,8 +4,8 @@ import { tryAgain } from "../core/second-tries.ts";
 import { streamStore } from "../core/streams/stream-store.ts";
 
 /**
- * Calls `onPlay` whenever play is pressed, and has everything that could not be had asked for again when the listener's own
- * folder is back. Nobody asks after a folder before one of its files is to be played.
+ * Calls `onPlay` whenever play is pressed, and retries everything that failed when the listener's own folder is back. The
+ * folder is not checked before one of its files is about to play.
  */
 export function followReturns(
   { player, localMusic }: Pick<CoreApi, "player" | "localMusic">,

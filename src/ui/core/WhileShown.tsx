@@ -2,8 +2,8 @@ import { useContext, useLayoutEffect, useRef, type ReactNode, createContext } fr
 import { freePicture } from "./free-picture.ts";
 
 /**
- * A part without state of its own that a kept screen gives up while it is hidden: it is drawn anew in
- * the render that shows the screen again, and its pictures are kept until then.
+ * A part without state of its own that a kept screen releases while it is hidden: it is rendered again together with the
+ * screen, and its pictures are kept until then.
  */
 export function WhileShown({ children }: { readonly children: ReactNode }) {
   const isShown = useContext(ShownContext);

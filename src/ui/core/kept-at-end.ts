@@ -3,8 +3,8 @@ import { useCore } from "./core-context.tsx";
 import { useDesktop } from "./desktop-context.tsx";
 
 /**
- * Has what is written in a field kept when the desktop program ends while the field still has the focus: the program waits
- * for that. A browser would wait for nobody.
+ * Keeps the text of a field when the desktop program ends while the field has the focus; the program waits for that. On
+ * the web nothing waits.
  */
 export function useKeptAtEnd(isUnkept: boolean, keep: () => void): void {
   const core = useCore();

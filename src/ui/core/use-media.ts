@@ -7,7 +7,7 @@ interface Media {
 
 const known = new Map<string, Media>();
 
-/** One listener object per query: a changed `subscribe` would subscribe anew on every render. */
+/** One listener object per query: a changed `subscribe` would resubscribe on every render. */
 function mediaOf(query: string): Media {
   const media = known.get(query) ?? createMedia(query);
   known.set(query, media);

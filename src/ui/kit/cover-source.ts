@@ -12,8 +12,8 @@ const WIDE = { width: 464, height: 260 } as const;
 const SMALLEST_CHOICE = 224;
 
 /**
- * About how wide a card is. `auto` would say it to the pixel where a picture waits until it is near the window, and on
- * a screen that is hidden it means the whole window: each screen that was left fetched its covers anew, and larger.
+ * About the width of a card. `auto` would give the exact pixels for a picture that waits until it is near the window, but
+ * on a hidden screen it means the whole window: each screen that was left fetched its covers again, and larger.
  */
 const CARD = "(max-width: 1550px) 220px, 300px";
 /** Those of artists are smaller. */

@@ -47,7 +47,7 @@ export function enterOverlay(close: () => void): () => void {
 /** Begins to keep the history in step with what lies over the page. */
 export function followOverlays(by: PageHistory): () => void {
   pages = by;
-  // The page may have been loaded anew with something over it.
+  // The page may have been reloaded while an overlay was open.
   page = pageOf(history.state);
   last = depthHere();
   addEventListener("popstate", popped);

@@ -30,7 +30,7 @@ export interface FetchHttpDeps {
   readonly log: LogPort;
   /** The server said 301: the session is over. */
   readonly onNeedLogin: () => void;
-  /** The server wants its access key first. Nobody is told before the core stands: the window finds out by itself. */
+  /** Called when the server wants its access key; before the core is ready the window finds out by itself. */
   readonly onKeyMissing?: () => void;
   /** Where requests are not told how far they are: bytes that arrived of the upload with this number. */
   readonly uploadBytes?: (upload: number) => Observable<number>;

@@ -68,7 +68,7 @@ export function fetchLocalMusic(
   };
 }
 
-/** Nothing of this goes over a network: whoever does not answer has ended, or is too busy. */
+/** No network is involved: a process that does not answer has ended or is busy. */
 function failureOf(thrown: unknown): Failure {
   const name = thrown instanceof Error ? thrown.name : "";
   return { kind: name === "AbortError" ? "aborted" : "unreachable" };

@@ -9,9 +9,9 @@ import { createDexieStores, readState } from "./dexie/stores.ts";
 const OPEN_LIMIT_MS = 5_000;
 
 /**
- * The database of this device. One that cannot be opened is deleted and made anew; where there can
- * be none (private windows of some browsers, a full device, a window that blocks it) everything
- * works from memory and what is kept stays as it is.
+ * The database of this device. One that cannot be opened is deleted and created again; if there can
+ * be none (private windows of some browsers, a full device, a window that blocks it), everything
+ * works in memory and stored data stays untouched.
  */
 export async function openStores(log: LogPort): Promise<Stores> {
   for (const isSecondTry of [false, true]) {

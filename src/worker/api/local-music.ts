@@ -41,7 +41,7 @@ const ownTrack = (song: Song): LocalTrack => ({
   album: { ...song.album, id: song.album.id && below(song.album.id) },
 });
 
-/** Whoever has an album together is nobody of the folder, and keeps the number that says so (B29). */
+/** "Various artists" are no artist of the folder and keep their reserved number (B29). */
 const ownAlbum = (album: Album): Album => ({
   ...album,
   id: below(album.id),

@@ -49,7 +49,7 @@ export interface Base {
   readonly local: LocalMusic | null;
   /** Other sources of songs; null on the web. */
   readonly others: OtherSources | null;
-  /** Proxies of the settings; null on the web, where nobody can look. */
+  /** Proxies of the settings; null on the web, where they cannot be checked. */
   readonly proxies: Proxies | null;
   /** Whether they are asked now. */
   readonly hasOtherSources: () => boolean;
@@ -177,7 +177,7 @@ function sessionOf(
     clock,
     log,
     notices,
-    // In a folder of one's own nobody is logged in or out.
+    // A folder has no log-in.
     hasDailyTask: () => !isFolder(ports),
     capabilities: { isDesktop: ports.desktop !== null, canChooseOutput: true },
     forget,
@@ -200,7 +200,7 @@ function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string 
     : `${protocol}://${server}:${port}`;
 }
 
-/** The code for it is read when somebody asks: the start does not wait. Where it cannot be read, nothing is said. */
+/** Its code is loaded when first used, so that the start does not wait. If it cannot be loaded, no proxy is reported. */
 function proxiesOf(deps: ProxiesDeps): Proxies {
   const read = async (): Promise<Proxies> =>
     (await import("../services/sources/proxies.ts")).createProxies(deps);

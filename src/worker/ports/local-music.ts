@@ -10,8 +10,8 @@ export interface LocalMusicPort {
   rescan(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * What is answered below `/local/`, such as "songs" or "api/album". `notFound` where there is no folder, or no such thing
-   * in it; `unreachable` where the folder is away, or its reader has ended and is started anew.
+   * Answers paths below `/local/`, such as "songs" or "api/album". `notFound` if there is no folder, or no such thing
+   * in it; `unreachable` if the folder is away, or its reader has ended and is being restarted.
    */
   ask(path: string, params: Params, signal?: AbortSignal): Promise<Outcome<ApiAnswer["body"]>>;
   /** Whether the bytes of a file can be had just now. */

@@ -33,7 +33,7 @@ export const FRESH_MS = 60_000;
 
 /** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
-/** A server that is away says nothing when it is back: what stands on it is asked again this often while somebody looks. */
+/** A server that is back does not announce it: failed questions on screen are asked again this often. */
 const AWAY_MS = 5_000;
 
 /** To write an answer of this length takes the database longer than a screen should wait for what it reads next. */
@@ -61,7 +61,7 @@ export interface Answers {
   refresh(key: string): void;
   /** The same, but asked for at the next subscription: what is shown is known to be right. */
   expire(key: string): void;
-  /** Another viewer: what is kept goes, and every question in use is asked anew. */
+  /** The viewer has changed: kept answers are dropped and every question in use is asked again. */
   renew(): Promise<void>;
   /** True in the moment of a renewal: what is made of answers and not in use is let go. */
   readonly isRenewing$: Observable<boolean>;
@@ -113,7 +113,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
   };
 }
 
-/** One question while somebody looks: the kept answer, the fresh one, and every asking after that. */
+/** One question while subscribed to: the kept answer, the fresh one, and every later answer. */
 function live$<T>(
   question: Question<T>,
   fetcher: Fetcher,

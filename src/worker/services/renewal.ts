@@ -12,7 +12,7 @@ export interface RenewalDeps {
   readonly ask: (ids: readonly TrackId[]) => Promise<boolean>;
 }
 
-/** Asks anew, behind what is shown, for what has grown old: one call at a time, each id once. */
+/** Renews stale data in the background: one call at a time, each id once. */
 export interface Renewal {
   renew(ids: readonly TrackId[]): void;
   /** What waits is of no use any more. */

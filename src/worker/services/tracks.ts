@@ -36,7 +36,7 @@ export interface Tracks {
     signal?: AbortSignal,
     age?: "any" | "fresh",
   ): Promise<Outcome<TrackMap>>;
-  /** What was old when it was answered has come anew, and differs. */
+  /** Emits when stale details have been renewed and differ. */
   readonly renewed$: Observable<void>;
   clear(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function createTracks(deps: TracksDeps): Tracks {
   };
 
   return {
-    // The list of a kept answer is being asked for anew, and its songs with it.
+    // A kept list is being fetched again, and its songs with it.
     learn: (songs, isKept = false) => void fetcher.take(songs, decodeSong, isKept),
     known: (id) => memory.get(id)?.track ?? null,
     renewed$: fetcher.renewed$,
@@ -164,7 +164,7 @@ function createFetcher(
     return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
   };
 
-  /** Asks for details of known songs anew; says whether they came. */
+  /** Fetches details of known songs again; returns whether they arrived. */
   const renew = async (provider: DetailProvider, ids: readonly TrackId[]): Promise<boolean> => {
     const before = ids.map(memory.get);
     const { ok } = await fetchBatch(provider, ids);

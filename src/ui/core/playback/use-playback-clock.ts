@@ -24,9 +24,9 @@ export function useLatestAnchor(): () => ClockAnchor {
 }
 
 /**
- * Tells `follow` of every anchor, about once a second while playing, and anew whenever `cause`
- * changes; nothing while the page is hidden. Nothing is rendered: `follow` writes to elements and
- * animations itself, and what it answers undoes it before the next time.
+ * Calls `follow` with every anchor, about once a second while playing, and again whenever `cause`
+ * changes; not while the page is hidden. Nothing is rendered: `follow` writes to elements and
+ * animations itself, and the function it returns undoes that before the next call.
  */
 export function usePlaybackEffect<C extends string | number | null>(
   follow: (anchor: ClockAnchor, cause: C) => (() => void) | void,
@@ -66,7 +66,7 @@ export interface Shown {
   /** Where the listener holds the needle; null when not held. */
   readonly heldS: number | null;
   readonly isCovered: boolean;
-  /** Draws anew whenever it changes. */
+  /** Runs again whenever it changes. */
   readonly cause: string;
 }
 

@@ -14,7 +14,7 @@ export function settleAt({ y: now, scrollTo, content }: Scrolling, y: number): (
   scrollTo(y);
   if (y === 0) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A list that is read anew is short for a while, even after its place was there: it is followed again.
+  // A list that is read again is short for a while, even after its position was restored: it is followed again.
   const growth = new ResizeObserver(() => {
     if (now() < y - 1) scrollTo(y);
     clearTimeout(timer);

@@ -4,10 +4,10 @@ import { whileVisible } from "../while-visible.ts";
 /** A screen switch must not cost a new subscription. */
 const LINGER_MS = 5_000;
 
-/** Ends of the streams nobody listens to any more. */
+/** Ends of streams without subscribers. */
 const ends = new Set<() => void>();
 
-/** Lets go of what only lingers: it would be asked again for whoever looks next, and kept. */
+/** Releases streams kept without subscribers, whose questions would be asked again for the next viewer. */
 export function endLingering(): void {
   for (const end of ends) end();
 }

@@ -28,7 +28,7 @@ export function tellUnchanged(failure: Failure, t: Translate): void {
   if (words !== null) showToast("playlistFailed", { words });
 }
 
-/** The list once it has been read anew; null when it cannot be read. */
+/** The list after it has been read again; null if it cannot be read. */
 export const settledHead = (core: Core, spec: ListSpec): Promise<ListHead | null> =>
   new Promise((done) => {
     const heard = core.lists.head$(spec).subscribe((head) => {

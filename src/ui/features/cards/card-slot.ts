@@ -129,7 +129,7 @@ function createCaption(words: HTMLElement) {
     isWhole: boolean,
   ): void => {
     const next = JSON.stringify([artists, text, isExplicit, isWhole, facts.language]);
-    // The same links written anew would lose the focus.
+    // Writing the same links again would lose the focus.
     if (next === said) return;
     said = next;
     if (artists.length === 0 && text === null && !isExplicit) return caption.remove();

@@ -7,7 +7,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import styles from "./CloseDialog.module.css";
 
-/** A core that does not answer keeps nobody in the program. */
+/** A core that does not answer must not keep the program open. */
 const KEEPS_WITHIN_MS = 1_000;
 
 interface CloseDialogProps {

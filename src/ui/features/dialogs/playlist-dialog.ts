@@ -35,7 +35,7 @@ export type PlaylistDialog =
 /** The playlist dialog that is open, or null. */
 export const playlistDialog = createUiStore<PlaylistDialog | null>(null);
 
-/** Asks which playlist these songs shall be added to. */
+/** Asks which playlist to add these songs to. */
 export const openAddToPlaylist = (choice: TrackChoice, title?: string): void =>
   playlistDialog.set({ kind: "add", choice, ...(title === undefined ? {} : { title }) });
 

@@ -9,10 +9,9 @@ interface VeilProps {
 }
 
 /**
- * Lets the lines fade into the background above and below: a second copy of it lies over them, opaque
- * where they are gone. It looks as a mask of the lines does; but under a mask the display draws the
- * whole column anew, into a picture of its own, for each frame of a word that is lit. Nothing of it
- * lies over the lines between, where the words are lit.
+ * Fades the lines into the background above and below: a second copy of the background lies over them, opaque where they
+ * are gone. It looks like a mask on the lines; but under a mask the whole column would be drawn again, into a picture of
+ * its own, for each frame of a lit word. The part between, where words are lit, is not covered.
  */
 export const LyricsVeil = ({ kind }: VeilProps) => (
   <>

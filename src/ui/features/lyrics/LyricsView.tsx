@@ -102,7 +102,7 @@ const LOADING: LyricsSnapshot = {
 /** The lyrics of the current track. */
 const useLyrics = (): LyricsSnapshot => useStream(useCore().lyrics.snapshot$(), LOADING);
 
-/** Keeps the screen on while the words are read; a hidden page loses its lock and takes it anew. */
+/** Keeps the screen on while the words are read; a hidden page loses its lock and takes a new one when shown. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;

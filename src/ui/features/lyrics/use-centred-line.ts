@@ -78,7 +78,7 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   if (duration === 0) return;
   const by = Math.round(Math.max(-height, Math.min(height, after - before + held)));
   if (by === 0) return;
-  // By whole pixels: between them each line would be drawn anew, blurred, for a difference that cannot be seen.
+  // By whole pixels: at fractions each line would be drawn again, blurred, for a difference that cannot be seen.
   const easing = `steps(${Math.abs(by)})`;
   move(list, [{ translate: `0 ${by}px`, easing }, { translate: "0 0" }], duration);
 }

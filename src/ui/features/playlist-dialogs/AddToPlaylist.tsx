@@ -37,7 +37,7 @@ export interface AddToPlaylistProps {
 const NONE: readonly LocalPlaylistCard[] = [];
 const LOADING: Loadable<readonly OwnPlaylistCard[]> = { kind: "loading" };
 
-/** Asks which playlist songs shall be added to: one of the account's, or one of this device. */
+/** Asks which playlist to add songs to: one of the account's, or one of this device. */
 export function AddToPlaylist(props: AddToPlaylistProps) {
   const { choice, title, isLocalOnly = false, left, onAdded, onClose } = props;
   const { t } = useTranslation();

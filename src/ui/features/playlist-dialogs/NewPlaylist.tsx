@@ -82,7 +82,7 @@ interface KeepWhereProps {
   readonly onChange: (keeping: Keeping) => void;
 }
 
-/** Asks an account where its new playlist shall be kept. */
+/** Asks an account where to keep its new playlist. */
 function KeepWhere({ keeping, onChange }: KeepWhereProps) {
   const { t } = useTranslation();
   const id = useId();

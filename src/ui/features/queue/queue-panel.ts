@@ -45,7 +45,7 @@ export function focusQueueButton(): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Whether the panel that has just come shall take the focus; once for each key. */
+/** Whether the panel should take the focus when it opens; true once per key press. */
 export function takeFocusWish(): boolean {
   const wish = wantsFocus;
   wantsFocus = false;

@@ -32,7 +32,7 @@ export function LibraryScreen(address: ScreenAddress) {
   const name = isNamed ? (session?.profile?.name ?? "") : "";
   const isAccount = session?.mode !== "username";
   useScreenTitle(t("library.title"));
-  // Runs whenever the kept screen is shown again: what is on it stays while it is read anew.
+  // Runs whenever the kept screen is shown again: the old content stays while it is read.
   useEffect(() => void core.library.refresh(), [core]);
   return (
     <div className={styles["page"]}>

@@ -20,7 +20,7 @@ export interface LibraryTabsProps {
   readonly onWhose: (whose: Whose) => void;
 }
 
-/** Parts of the library. Pressed once more, the tab of the playlists asks whose they shall be. */
+/** Parts of the library. Pressing the selected playlists tab again asks whose playlists to show. */
 export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsProps) {
   const { t } = useTranslation();
   const tabs = useLibraryTabs();

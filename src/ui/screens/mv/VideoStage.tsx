@@ -24,8 +24,8 @@ export interface VideoStageProps {
 }
 
 /**
- * The place of the video. Addresses once taken are kept while they work, whatever the page says
- * later: a new one would start the video anew.
+ * The place of the video. Addresses are kept while they work, whatever the page says
+ * later: a new one would restart the video.
  */
 export function VideoStage({ page, mv }: VideoStageProps) {
   const { t } = useTranslation();

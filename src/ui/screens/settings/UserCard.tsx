@@ -47,7 +47,7 @@ export function UserCard() {
   );
 }
 
-/** Whether the session stands on this computer's disk for anyone to read; asked anew with each session. */
+/** Whether the session is stored unencrypted on this computer; checked for each session. */
 function useIsUnencrypted(session: SessionSnapshot | null): boolean {
   const desktop = useDesktop();
   const [isUnencrypted, setUnencrypted] = useState(false);

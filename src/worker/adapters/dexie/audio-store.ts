@@ -126,7 +126,7 @@ const forget = async (db: Database, keys: readonly RowKey[]): Promise<readonly s
   return uncovered(db, gone);
 };
 
-/** A full device refuses every write, also the small one of the total: it is counted anew later. */
+/** A full device refuses every write, even the small one of the total, which is then counted again later. */
 const onlyDelete = async (db: Database, keys: readonly RowKey[]): Promise<readonly string[]> => {
   const gone = await present(db, keys);
   await db.trackMeta.bulkDelete([...keys]);

@@ -17,8 +17,8 @@ const DATABASE_NAME = "yesplaymusic";
 const OBSOLETE_DATABASE = "tracks";
 
 /**
- * What rows of tables by track are found by. Songs keep the number the original gave them: what is kept
- * of them, and above all their bytes, is never written anew for the sake of a name.
+ * Keys of tables by track. Songs keep the number the original gave them, so that stored data,
+ * above all audio bytes, is never rewritten for a change of names.
  */
 export type RowKey = number | string;
 

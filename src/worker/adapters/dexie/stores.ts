@@ -110,7 +110,7 @@ function withPrivilege(detail: unknown, privilege: unknown): unknown {
 /** Where the highest id given away is kept: it outlives the playlist that had it. */
 const LAST_ID = "lastLocalPlaylistId";
 
-/** Playlists of this device; Dexie tells the other windows of changes, and each reads anew. */
+/** Playlists of this device; Dexie notifies the other windows of changes, and each reads again. */
 function createLocalPlaylistStore(db: Database): LocalPlaylistStore {
   const lists = (): Promise<readonly LocalPlaylist[]> =>
     db.localPlaylists.orderBy("createdAtMs").toArray();

@@ -21,7 +21,7 @@ export interface CloudDeps {
 export interface Cloud {
   readonly contents$: () => Observable<Loadable<ListContents>>;
   readonly disk$: () => Observable<Loadable<CloudDisk>>;
-  /** Reads what lies on it anew. */
+  /** Reads the cloud disk's content again. */
   readonly refresh: () => void;
 }
 

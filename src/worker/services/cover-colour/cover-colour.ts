@@ -13,7 +13,7 @@ import type { ColourStore } from "../../ports/store.ts";
 /** The size the palette is taken from: small, and shared with the player bar. */
 const SIZE_PX = 112;
 const MEMORY_LIMIT = 500;
-/** How kept colours were chosen; those of another rule are chosen anew. */
+/** Version of the rule for choosing colours; stored colours of another version are chosen again. */
 const RULE = 2;
 
 export interface CoverColourDeps {

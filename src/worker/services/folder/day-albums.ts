@@ -18,7 +18,7 @@ import { createState } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { BESIDE, keepPlaces, placeOfTurn, withoutGone } from "./places.ts";
 
-/** Enough for somebody who is hard to please. */
+/** Maximum number of albums offered per day. */
 const MOST = 24;
 
 export interface DayAlbumsDeps {

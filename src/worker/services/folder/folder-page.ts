@@ -33,7 +33,7 @@ export function folderPage(parts: FolderParts): Loadable<FolderHomePage> {
     lately,
     everything: status && holdings(status, covers),
     worthALook: status === null ? [] : worthALook(status),
-    // Of a server that is away nobody knows how its folder stands.
+    // While the server is away the state of its folder is unknown.
     trouble: status === null || failure !== null ? null : troubleOf(status),
   });
 }

@@ -88,7 +88,7 @@ export function createFolder(deps: FolderDeps): FolderApi {
   const unasked$ = merge(refreshed$, lately.follow$(player.track)).pipe(switchMap(() => EMPTY));
   const shown$ = conflated(
     defer(() => {
-      // Nobody looked for a while: what came and went meanwhile is not known.
+      // There was no subscriber for a while, so changes may have been missed.
       refresh();
       return merge(page$, unasked$);
     }),

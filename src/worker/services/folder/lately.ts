@@ -46,7 +46,7 @@ export interface Lately {
   ids(): readonly TrackId[];
 }
 
-/** What the listener heard last: asked anew by everybody who looks. */
+/** What the listener played last; asked again for each subscriber. */
 export function createLately({ answers, tracks, rowsOf, repaint, clock }: LatelyDeps): Lately {
   let shown: readonly RecentSong[] = [];
   const recent$ = defer(() => {

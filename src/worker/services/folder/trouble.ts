@@ -4,7 +4,7 @@ import type { SourceStatus } from "../../../contract/music-source.ts";
 /** So many files are named. */
 const NAMED = 3;
 
-/** Why a folder has less to play than somebody would expect; null where all is well, or not yet known. */
+/** Why a folder has less to play than expected; null if all is well, or not yet known. */
 export function troubleOf({ counts, scan, problems }: SourceStatus): FolderTrouble | null {
   const names = problems.filter(({ reason }) => reason === "gone").map(({ name }) => name);
   const isGone = names.length > 0;

@@ -46,8 +46,8 @@ type Ids = readonly TrackId[];
 type Rows = readonly TrackRow[];
 
 /**
- * The top of the library (B32): liked songs, the newest of them, and lines of one. What is shown
- * stays while it is read anew.
+ * The top of the library (B32): liked songs, the newest of them, and lines of one. The content
+ * shown stays while it is read again.
  */
 export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
   const { lists, catalogue } = deps;
@@ -119,7 +119,7 @@ const preview$ = (
     ),
   );
 
-/** A song picked anew each time; one without words shows nothing (B32). */
+/** Lines of a song picked each time; a song without words shows none (B32). */
 const snippet$ = (
   deps: Pick<LibraryPageDeps, "random" | "rowsOf" | "answers">,
   ids: Ids,

@@ -52,7 +52,7 @@ export function createPlaylistOrders(deps: PlaylistOrdersDeps): PlaylistOrders {
     if (order === null) pending.delete(id);
     catalogue.arrange(id, order);
   };
-  /** Reads the list anew; until the answer is there, the confirmed order is shown. */
+  /** Reads the list again; until the answer arrives, the confirmed order is shown. */
   const settle = (id: PlaylistId, of: Pending): void => {
     reread(id);
     const { confirmed } = of.requests;

@@ -72,7 +72,7 @@ interface Wish {
 
 /** Albums, artists, music videos and other people's playlists an account keeps (S19). */
 export function createSaves({ scope, answers, viewer, changes, playlists }: SavesDeps): Saves {
-  /** Kept until the service has told anew, which it is asked to while subscribed to. */
+  /** Wishes shown until the service has answered again, which it is asked to while subscribed. */
   const wishes = new Map<string, Wish>();
   const wished = new BehaviorSubject<void>(undefined);
   scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => wishes.clear());
@@ -82,7 +82,7 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
     else wishes.set(keyOf(target), wish);
     wished.next();
   };
-  /** The service has told anew since it agreed. */
+  /** The service has confirmed the wish with a fresh answer. */
   const fulfil = (target: CardTarget, known: Loadable<boolean>): void => {
     const key = keyOf(target);
     if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);

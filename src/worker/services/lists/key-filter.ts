@@ -12,7 +12,7 @@ export interface KeyFilterDeps {
   readonly log: LogPort;
 }
 
-/** Those of the keys whose title, artist or album holds the words; fewer once nobody waits for them any more. */
+/** The keys whose title, artist or album contain the words; incomplete once the result is no longer needed. */
 export type KeyFilter = <Key extends SortKey<unknown>>(
   keys: readonly Key[],
   query: string,

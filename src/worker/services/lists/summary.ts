@@ -58,7 +58,7 @@ export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable
   ): Observable<number | null> => {
     const part = ids.slice(at, at + READ_AT_ONCE);
     if (part.length === 0) return of(before);
-    // Most of a list that came anew meanwhile are in memory.
+    // Most details of a list that has just been fetched are in memory.
     const missing = part.filter((id) => tracks.known(id) === null);
     const rows$ = missing.length === 0 ? of([]) : from(details.read(missing));
     return rows$.pipe(

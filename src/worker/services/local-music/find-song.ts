@@ -43,6 +43,6 @@ export const createFindSong =
     return succeed(hits.find((song) => isAsLong(song, file))?.id ?? null);
   };
 
-/** A folder that does not answer shall not pass for a service that does not. */
+/** A failure of the folder must not look like one of the service. */
 const ofFile = (failure: Failure): Failure =>
   failure.kind === "unreachable" ? { kind: "unplayable", reason: "away" } : failure;

@@ -26,7 +26,7 @@ import type { LocalMusicPort } from "../../ports/local-music.ts";
 import { after$ } from "../../stream/timing.ts";
 import type { State } from "../../stream/state.ts";
 
-/** Records of one answer: a message that holds up nobody. */
+/** Records per answer: a message small enough to block no thread. */
 const PAGE = 5_000;
 /** A folder that is being read has another version all the time: between two readings others have their turn. */
 const REST_MS = 1_000;
@@ -103,7 +103,7 @@ export function folderList$<T>(
         defer(() => {
           const startMs = clock.nowMs();
           const rest$ = defer(() => {
-            // An answer with nothing in it was waited for, and cost nobody anything: its process had only begun.
+            // An empty answer took long only because its process was starting.
             const costMs = (kept?.items.length ?? 0) === 0 ? 0 : clock.nowMs() - startMs;
             return after$(clock, Math.max(REST_MS, costMs * REST_BY_READING));
           }).pipe(tap(finish), ignoreElements());

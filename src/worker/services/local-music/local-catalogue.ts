@@ -41,7 +41,7 @@ export interface LocalCatalogue {
   albumsOf$(id: ArtistId): Observable<Loadable<readonly Album[]>>;
 }
 
-/** Albums and artists of the listener's own folder; asked anew whenever its files are others. */
+/** Albums and artists of the listener's own folder; asked again whenever its files change. */
 export function createLocalCatalogue({ port, folder, retry$ }: LocalCatalogueDeps): LocalCatalogue {
   const versions$ = folder.value$.pipe(
     filter((now) => now !== null),

@@ -52,7 +52,7 @@ export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
       for (const file of await filesOf(search)) {
         const found = await soundOf(port, file, search.signal);
         if (found.ok && found.value !== null) return found;
-        // Nobody else has it: it is told why, or the folder's reader is asked again, as the service would be.
+        // No other finder has the file: its failure is returned, so that the player tells the reason or retries.
         if (!found.ok && isLocal(search.id)) return found;
       }
       return succeed(null);

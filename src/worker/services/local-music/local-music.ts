@@ -40,7 +40,7 @@ import { createLocalDetails } from "./local-details.ts";
 import { createLocalFinder } from "./local-finder.ts";
 import { createMatches, type Matches } from "./matches.ts";
 
-/** Rows are painted anew no oftener while a folder is read. */
+/** Minimum time between repaints of rows while a folder is read. */
 const REPAINT_MS = 1_000;
 
 export interface LocalMusicDeps {

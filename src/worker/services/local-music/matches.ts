@@ -16,7 +16,7 @@ import { createState, type State } from "../../stream/state.ts";
  * the song is merged into what the file says of itself, so that to take it away leaves nothing behind.
  */
 export interface Matches {
-  /** Reads what is kept, once. Whoever decides something waits for it; rows are painted again when it is there. */
+  /** Reads the stored matches, once. Decisions wait for it; rows are painted again when it is done. */
   read(): Promise<void>;
   /** The song a file is, or null. */
   songOf(id: LocalId): SongId | null;
@@ -136,7 +136,7 @@ function createJoined({ byFile, read, put, log }: JoinedDeps) {
   };
 }
 
-/** Whether nobody has said anything of a file that `other` would take the place of. */
+/** Whether a file has no decision that `other` would override. */
 const isOpen = (known: StoredMatch | undefined, other: StoredMatch): boolean =>
   known === undefined || (known.song === null && !known.isByHand && other.song !== null);
 

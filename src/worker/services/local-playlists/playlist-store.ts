@@ -57,7 +57,7 @@ export function createPlaylistStore(store: LocalPlaylistStore, log: LogPort): Pl
   };
 }
 
-/** A read answers copies; what is shown of an unchanged list need not be made anew. */
+/** Reads return copies; this keeps the old object of an unchanged list, so that it is not rendered again. */
 function same(before: readonly LocalPlaylist[], list: LocalPlaylist): LocalPlaylist {
   const known = before.find(({ id }) => id === list.id);
   const isSame =

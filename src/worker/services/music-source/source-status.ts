@@ -68,7 +68,7 @@ export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi,
           take(1),
         )
       : EMPTY;
-  // What came into a folder meanwhile is seen when somebody looks.
+  // Changes made to the folder while the page was hidden become visible with it.
   const seenAgain$ = isVisible$.pipe(skip(1), filter(Boolean));
   const status$ = merge(retry$, seenAgain$).pipe(
     startWith(null),
@@ -79,7 +79,7 @@ export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi,
   return { status$: () => status$ };
 }
 
-/** A folder at rest is as it was: nobody needs to paint that anew. Of a reading also its standing still is news. */
+/** Whether nothing new is to be painted. During a reading even a standstill is news. */
 const isAsBefore = (before: Loadable<SourceStatus>, now: Loadable<SourceStatus>): boolean =>
   now.kind === "ready" && now.value.scan === null && JSON.stringify(before) === JSON.stringify(now);
 

@@ -15,7 +15,7 @@ import type { StateStore } from "../../ports/store.ts";
 const HEAD_KEY = "cursor";
 /** Rows a list can stand in: the current one, the one an undo leads back to, and the next one. */
 const LIST_KEYS = ["queue", "queue.b", "queue.c"] as const;
-/** Steps on top of a list after which it is written anew. */
+/** After this many steps on top of a list it is written again as a whole. */
 const MOST_STEPS = 500;
 
 /** Why a queue changed: a step, another list, or back to what was there before. */

@@ -36,7 +36,7 @@ export { createLastfmClient } from "./lastfm-client.ts";
 import { createSender } from "./sender.ts";
 import type { Scope } from "../../stream/scope.ts";
 
-/** A song that stalls and goes on is not told anew each time. */
+/** A song that stalls and resumes is not announced again within this time. */
 const TOLD_AGAIN_MS = 10_000;
 
 export interface ScrobblingDeps {
@@ -119,7 +119,7 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
   };
 }
 
-/** What the history keeps of a song; null for one without artist or name, and for files nobody knows. */
+/** What the history stores of a song; null without artist or name, and for files without a match. */
 function songOf(row: TrackRow | null): PlayedSong | null {
   const artist = row?.artists[0]?.name ?? "";
   if (row === null || row.song === null || artist === "" || row.name === "") return null;

@@ -17,8 +17,8 @@ export interface ForgetDeps {
 }
 
 /**
- * Forgets what was kept for the viewer before: answers and privileges always, since somebody else
- * gets others; everything that could tell of an account when one has left (B6).
+ * Forgets what was stored for the previous viewer: answers and privileges always, since another viewer
+ * gets other ones; everything that could tell of an account when that account has left (B6).
  */
 export const createForget =
   (deps: ForgetDeps) =>

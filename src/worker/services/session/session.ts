@@ -103,7 +103,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     const checked = await checkAccount();
     if (checked.ok || checked.failure.kind !== "needLogin") return;
     if (viewer.value.kind === "account") expire();
-    // It is nobody's: the service would be asked at every start.
+    // The cookie belongs to no account: keeping it would ask the service at every start.
     else await host.clearCookies();
   };
 

@@ -5,7 +5,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { ResolvedSource } from "./finder.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 
-/** An address not used by then is asked for anew. */
+/** An address that has not been used by then is requested again. */
 const KEPT_MS = 30_000;
 /** Rows the pointer has rested on lately. */
 const MOST = 4;

@@ -35,8 +35,8 @@ export interface OtherSourcesDeps {
 export interface OtherSources {
   readonly finder: SoundFinder;
   /**
-   * The service's finder, for visitors, too: their last resort is an address that nobody has looked at (S12). Where it did
-   * not play, others are asked before it is tried again.
+   * The service's finder, also for visitors, whose last resort is an unchecked public address (S12). If that did not
+   * play, other sources are asked before it is tried again.
    */
   around(service: SoundFinder): SoundFinder;
   /** The listener wants them, their library is installed, and the music comes from a service. */

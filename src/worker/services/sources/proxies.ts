@@ -16,18 +16,18 @@ export interface ProxiesDeps {
 }
 
 export interface Proxies {
-  /** Those that do not answer, looked at as long as somebody listens. */
+  /** Proxies that do not answer, checked while subscribed. */
   readonly dead$: Observable<readonly ProxyUse[]>;
   /** Whether one does not answer now. */
   hasDead(): Promise<boolean>;
 }
 
-/** While somebody looks at the settings, a proxy that comes back is seen before long. */
+/** While the settings are open, a proxy that is back is noticed within this time. */
 const EVERY_MS = 10_000;
 
 export function createProxies({ port, settings, environment, clock }: ProxiesDeps): Proxies {
   const lookAt = async (proxies: ReturnType<typeof proxiesInUse>): Promise<readonly ProxyUse[]> => {
-    // Without a network nobody answers, which is not to be said of a proxy.
+    // Without a network no proxy answers, which is not the proxy's fault.
     if (!environment.value.isOnline) return [];
     const found = await Promise.all(
       proxies.map(async ({ use, address }) => ((await isDead(address)) ? [use] : [])),

@@ -107,7 +107,7 @@ export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
   };
 }
 
-/** Where a song can be read that its own host lets no page read; null where nobody passes it on. */
+/** An address that relays a song whose host allows no cross-origin reads; null if there is no relay. */
 function relayed(
   url: string,
   { relayUrl, origin }: Pick<ServiceFinderDeps, "relayUrl" | "origin">,

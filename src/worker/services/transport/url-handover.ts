@@ -30,10 +30,10 @@ export interface UrlHandoverDeps {
 }
 
 /**
- * Carries a song over from an address that runs out to a fresh one while it sounds: the second deck
- * loads it from a place a little ahead and takes over when the music is there. A song that ends
- * before its address does, or is buffered to its end, needs nothing; a next song that has waited too
- * long is loaded anew.
+ * Carries a song over from an expiring address to a fresh one while it sounds: the second deck
+ * loads it from a place slightly ahead and takes over once the music is there. A song that ends
+ * before its address expires, or is fully buffered, needs nothing; a next song that has waited too
+ * long is loaded again.
  */
 export function createUrlHandover({
   state,

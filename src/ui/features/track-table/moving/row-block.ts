@@ -12,7 +12,7 @@ const sizeOf = (block: RowBlock): number => block.reduce((sum, { count }) => sum
 /** The row the block begins at once it has fallen above row `at`. */
 export const landingAt = (block: RowBlock, at: number): number => at - rowsAbove(block, at);
 
-/** The row above which a block falls that shall begin at row `landing`; the other way round of `landingAt`. */
+/** The row above which a block is dropped so that it begins at row `landing`; the inverse of `landingAt`. */
 export function gapFor(block: RowBlock, landing: number): number {
   let at = landing;
   for (const { first, count } of block) if (first < at) at += count;

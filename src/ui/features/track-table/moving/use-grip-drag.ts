@@ -24,7 +24,7 @@ export const isGrip = (target: EventTarget): boolean =>
 
 /**
  * Moves rows by their grips, under a finger or a pen: a mouse drags the row itself. The list is
- * `body`; `onFall` hears that a row shall fall above row `at`, null where rows do not move.
+ * `body`; `onFall` is called when a row is to be dropped above row `at`, and is null if rows do not move.
  */
 export function useGripDrag(
   body: HTMLElement | null,

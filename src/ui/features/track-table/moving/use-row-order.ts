@@ -133,7 +133,7 @@ function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
 
   return {
     ask,
-    /** Rows whose move is not on screen yet, and where they shall begin. */
+    /** Rows whose move is not on screen yet, and where they will begin. */
     underWay: () =>
       asked.current === null
         ? null
@@ -152,7 +152,7 @@ export function useRowOrder(options: RowOrderOptions): RowOrder | null {
   const { ask, underWay, redirect, said } = useMoves(options);
   if (spec.kind !== "playlist" || !mayChange || !isPlain(viewOf(spec))) return null;
   const chosen = selection.rows;
-  /** Rows that are not on screen yet where they shall be go on from there; others wait until they are. */
+  /** A block whose last move is not on screen yet continues from its new place; other blocks wait until it is. */
   const move = (row: number, block: RowBlock, landing: (from: RowBlock) => number): void => {
     const isChosen = block === chosen?.ranges;
     const now = underWay();

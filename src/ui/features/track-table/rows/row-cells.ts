@@ -18,7 +18,7 @@ export interface RowCells {
   readonly write: (face: RowFace, table: TableFacts, controls: RowControls | null) => void;
 }
 
-/** What tells which cells a row has: rows of other shapes are made anew. */
+/** Identifies the cells of a row: rows of another shape are built again. */
 export const shapeOf = ({ variant, kind, isPicking, hasDate, hasPlays }: TableFacts): string =>
   [variant, kind, isPicking, hasDate, hasPlays].join(" ");
 

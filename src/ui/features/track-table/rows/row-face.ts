@@ -31,7 +31,7 @@ export interface SongFace {
   readonly reason: string;
   readonly isCached: boolean;
   readonly isLiked: boolean;
-  /** The service does not know a file without a match: nobody can like it. */
+  /** False for a file without a match, which the service does not know. */
   readonly mayBeLiked: boolean;
   readonly isPlayable: boolean;
   readonly artists: readonly LinkText[];

@@ -165,7 +165,7 @@ function paintGap(
   if (gap.parentNode === null) body.append(gap);
 }
 
-/** What a row shows; a song's part of it is made anew only where it differs. */
+/** Computes what rows show; the song's part is reused unless it differs. */
 function createFaces({ rowAt, ownOrigin }: Pick<RowPainterDeps, "rowAt" | "ownOrigin">) {
   const songOf = (item: RowItem, row: TrackRow, index: number, table: TableFacts): SongFace => {
     const { song } = item;

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Look["kind"], LucideIcon>> = {
   coverless: ImageOff,
 };
 
-/** What somebody may want to put right, each with the list of what it is about. */
+/** Things the listener may want to put right, each linking to its list. */
 export function WorthALook({ looks }: { readonly looks: readonly Look[] }) {
   const { t } = useTranslation();
   const figures = new Intl.NumberFormat(useLanguage());

@@ -13,7 +13,7 @@ export interface CachedSongs {
   readonly show: RowStore<CachedSong>["show"];
 }
 
-/** The songs kept on this device that match, newest first, by pages; read anew whenever `usage` changes. */
+/** The matching songs cached on this device, newest first, by pages; read again whenever `usage` changes. */
 export function useCachedSongs(usage: CacheSnapshot, query: string): CachedSongs {
   const core = useCore();
   const [found, setFound] = useState(usage.trackCount);

@@ -93,7 +93,7 @@ function TrayRow({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** A window gets its frame when it is opened: the choice offers to start anew while it is not what is seen. */
+/** A window gets its frame when it is opened: a restart is offered while the choice differs from the current frame. */
 function TitleBarRow({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const { linuxEnableCustomTitlebar } = useSettings();

@@ -51,7 +51,7 @@ export function NetworkSection() {
 
 interface AddressProps {
   readonly proxy: ProxyConfig;
-  /** Nobody is at this address. */
+  /** The address does not answer. */
   readonly isDead: boolean;
 }
 

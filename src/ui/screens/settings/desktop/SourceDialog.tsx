@@ -17,7 +17,7 @@ interface SourceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the desktop takes its music from; another choice starts the program anew. */
+/** Chooses where the desktop takes its music from; another choice restarts the program. */
 export function SourceDialog({ desktop, choice, onClose }: SourceDialogProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(choice.kind);
