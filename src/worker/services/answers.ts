@@ -28,28 +28,28 @@ import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 import type { Scope } from "../stream/scope.ts";
 
-/** An answer that arrived so lately is usually shown without asking again. */
+/** An answer younger than this is usually shown without asking again. */
 export const FRESH_MS = 60_000;
 
-/** What is known to be no longer true is not left standing: asked again after these waits, should it fail. */
+/** An answer known to be outdated must be replaced: if that fails, it is asked for again after these waits. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 /** A server that is back does not announce it: failed questions on screen are asked again this often. */
 const AWAY_MS = 5_000;
 
-/** To write an answer of this length takes the database longer than a screen should wait for what it reads next. */
+/** Writing an answer of this length occupies the database longer than a screen should wait for its next read. */
 const LONG_CHARS = 500_000;
-/** Its songs are written from then on, too (`tracks.ts`): one that is kept without them finds them there. */
+/** By then its songs are being written, too (`tracks.ts`); an answer stored without them finds them there. */
 const LONG_WAITS_MS = 1_000;
 
 export interface Question<T> {
   /** Where the answer is kept; equal keys share one request. */
   readonly key: string;
   readonly call: ApiCall;
-  /** Null when the body cannot be read; `isKept` when it has not come just now. */
+  /** Null if the body cannot be read; `isKept` if it comes from the store. */
   readonly decode: (body: Json, isKept: boolean) => T | null;
-  /** What is kept of a long answer, which takes the database and the reader long to read again; all of it unless given. */
+  /** The part of a long answer that is stored, since long ones are slow to read; all of it unless given. */
   readonly shorten?: (body: Json) => Json;
-  /** Buttons stand on it that cannot say that it failed: lost on the way, it is asked again by itself. */
+  /** Its buttons cannot show a failure: an answer lost on the way is asked for again automatically. */
   readonly isQuiet?: boolean;
 }
 
@@ -57,13 +57,13 @@ export interface Answers {
   /** The kept answer at once, the fresh one when it arrives; a failure keeps the last value. */
   ask$<T>(question: Question<T>): Observable<Loadable<T>>;
   clear(): Promise<void>;
-  /** What is kept under this key is no longer true: it is asked again now, or when next looked at. */
+  /** The stored answer is outdated: it is asked for again now, or at the next subscription. */
   refresh(key: string): void;
   /** The same, but asked for at the next subscription: what is shown is known to be right. */
   expire(key: string): void;
   /** The viewer has changed: kept answers are dropped and every question in use is asked again. */
   renew(): Promise<void>;
-  /** True in the moment of a renewal: what is made of answers and not in use is let go. */
+  /** True during a renewal: everything derived from answers and not in use is released. */
   readonly isRenewing$: Observable<boolean>;
 }
 
@@ -73,17 +73,17 @@ export interface AnswersDeps {
   readonly store: AnswerStore;
   readonly clock: ClockPort;
   readonly log: LogPort;
-  /** How lately an answer must have arrived to be shown without asking again; `FRESH_MS` unless given. */
+  /** Maximum age of an answer that is shown without asking again; `FRESH_MS` unless given. */
   readonly freshMs?: () => number;
   /** Fires when failed questions should be asked again. */
   readonly retry$: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
 }
 
-/** Stale-while-revalidate over the service's answers: one request per miss, offline the last word. */
+/** Stale-while-revalidate over the service's answers: one request per miss; offline the stored answer is final. */
 export function createAnswers(deps: AnswersDeps): Answers {
   const isRenewing = new BehaviorSubject(false);
-  // Nothing is kept for later once the core has ended.
+  // Nothing may stay pending once the core has ended.
   deps.scope.onEnd(() => isRenewing.next(true));
   const shared = createSharedStreams(undefined, deps.scheduler, isRenewing);
   const renewed = new BehaviorSubject<void>(undefined);
@@ -104,7 +104,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
     renew: async () => {
       fetcher.forget();
       await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
-      // What only lingers would be asked again for a viewer who has left, and kept.
+      // A stream kept without subscribers would be asked again for the previous viewer, and stored.
       isRenewing.next(true);
       isRenewing.next(false);
       renewed.next();
@@ -123,7 +123,7 @@ function live$<T>(
   return defer(() => from(fetcher.readKept(question))).pipe(
     switchMap((kept) => {
       let last = kept?.value;
-      /** Of what `last` was read from: the same again need not be read, kept or told. */
+      /** Mark of the text that `last` was decoded from: the same text need not be decoded, stored or emitted again. */
       let lastMark = kept?.mark ?? null;
       let failed: Failure | null = null;
       const isFresh = kept !== null && fetcher.isFresh(question.key);
@@ -151,7 +151,7 @@ function live$<T>(
             const again$ = after$(clock, waitMs).pipe(switchMap(() => once$(later)));
             return concat(of(shown), last === undefined ? again$.pipe(skip(1)) : again$);
           }),
-          // A failure with nothing beside it stands until there is more to say than "loading".
+          // A failure without a value stays until there is more to show than "loading".
           isAgain ? identity : startWith(withLast<T>(LOADING, last)),
         );
       const again$ = merge(
@@ -190,7 +190,7 @@ const after$ = (clock: ClockPort, delayMs: number): Observable<void> =>
 
 type Fetcher = ReturnType<typeof createFetcher>;
 
-/** Reads what is kept of an answer, and fetches and keeps what the service says now. */
+/** Reads the stored answer, and fetches and stores the service's present one. */
 function createFetcher({
   http,
   store,
@@ -230,14 +230,14 @@ function createFetcher({
     const answered = (answer: Loadable<T>, mark: string | null = null) => ({ answer, mark });
     const asked = era;
     const answer = await http.call(question.call);
-    // An answer to a viewer who has left is neither shown nor kept.
+    // An answer to a previous viewer is neither shown nor stored.
     if (asked !== era) return answered(LOADING);
     if (!answer.ok) return answered({ kind: "failed", failure: answer.failure });
     const { body, text } = answer.value;
     const mark = markOf(text);
     if (mark === lastMark && last !== undefined) {
       arrivedAtMs.set(question.key, clock.nowMs());
-      // What came along was not kept with it.
+      // The songs that came with a long answer are stored separately.
       if (isLong(text) && question.shorten) question.decode(body, true);
       return answered(ready(last), mark);
     }
@@ -261,7 +261,7 @@ function createFetcher({
     isFresh: (key: string): boolean =>
       clock.nowMs() - (arrivedAtMs.get(key) ?? -Infinity) < freshMs(),
     expire: (key: string): void => void arrivedAtMs.delete(key),
-    /** Another viewer: what is under way for the one before is not kept either. */
+    /** The viewer has changed: requests under way for the previous one are not stored either. */
     forget: (): void => {
       era += 1;
       arrivedAtMs.clear();
@@ -271,13 +271,13 @@ function createFetcher({
 
 const isLong = (text: string): boolean => text.length >= LONG_CHARS;
 
-/** Where a shortened answer says what the whole one was. */
+/** The field of a shortened answer that holds the mark of the whole. */
 const MARK = "tonearm:mark";
 
-/** What is the same for the same text; a long one is not held for it. */
+/** Equal for equal texts; for a long text a checksum, so that it need not be kept in memory. */
 const markOf = (text: string): string => (isLong(text) ? checksum(text) : text);
 
-/** No answer came, or half of one; a service that refused would refuse again. */
+/** No answer, or half of one. A refusal would only be repeated. */
 const isLost = ({ kind }: Failure): boolean =>
   kind === "offline" || kind === "timeout" || kind === "malformed";
 

@@ -6,7 +6,7 @@ import type { Playlist } from "../../domain/catalogue/playlist.ts";
 
 const PLAIN = { caption: null, artists: [], playCount: null, isExplicit: false } as const;
 
-/** What has no name is called by its number: a card without words could not be read or spoken of. */
+/** A nameless item is shown by its number: a card without words could not be read or spoken of. */
 const titleOf = ({ id, name }: { readonly id: number; readonly name: string }): string =>
   name === "" ? String(id) : name;
 
@@ -31,7 +31,7 @@ export const playlistCard = (playlist: Playlist): Card => ({
   target: { kind: "playlist", id: playlist.id },
   title: titleOf(playlist),
   coverUrl: playlist.coverUrl,
-  // Where the service has no line of its own for it, it says the name again.
+  // Where the service has no line of its own, it repeats the name.
   caption: playlist.copywriter === playlist.name ? null : playlist.copywriter,
   playCount: playlist.playCount > 0 ? playlist.playCount : null,
 });

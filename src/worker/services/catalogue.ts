@@ -18,18 +18,18 @@ import type { Tracks } from "./tracks.ts";
 
 /** How many hits of a kind the grouped search asks for (B26). */
 export const SEARCH_LIMIT = 16;
-/** Albums, playlists, artists and searches; whatever songs come along are remembered by id. */
+/** Albums, playlists, artists and searches; songs in their answers are remembered by id. */
 export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistDetail>>;
-  /** Shows the songs of a playlist in this order, whatever is read, until told null; nothing is kept. */
+  /** Shows the songs of a playlist in this order until called with null; nothing is stored. */
   arrange(id: PlaylistId, order: readonly SongId[] | null): void;
   artist$(id: ArtistId): Observable<Loadable<ArtistDetail>>;
   /** The first few songs found. */
   searchTracks$(keywords: string): Observable<Loadable<readonly TrackId[]>>;
 }
 
-/** Where the answer about a playlist is kept. */
+/** Key of the stored answer about a playlist. */
 export const playlistKey = (id: PlaylistId): string => `playlist:${id}`;
 
 export function createCatalogue(answers: Answers, tracks: Tracks): Catalogue {

@@ -12,16 +12,16 @@ export interface ChangesDeps {
 }
 
 export interface Changes {
-  /** Whether the viewer may; says what it takes when not. */
+  /** Whether the viewer may; if not, tells the listener what it takes. */
   allows(action: Action): boolean;
   /**
-   * Asks the service for a change, once: an equal one that is on its way answers for both. Without the
-   * login it takes nothing is sent. `reread` runs when it is unknown whether it arrived.
+   * Asks the service for a change, once: an equal change under way answers for both. Without the
+   * required log-in nothing is sent. `reread` runs if it is unknown whether the change arrived.
    */
   send(action: Action, call: ApiCall, reread?: () => void): Promise<Outcome<ApiAnswer>>;
 }
 
-/** Everything that changes something with the service goes through here. */
+/** The single way for changes to the service. */
 export function createChanges({ http, viewer, notices }: ChangesDeps): Changes {
   const underWay = new Map<string, Promise<Outcome<ApiAnswer>>>();
 

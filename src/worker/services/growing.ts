@@ -24,24 +24,24 @@ export interface Slice<T> {
   readonly next: ApiCall | null;
 }
 
-/** A list as far as it was fetched. */
+/** The part of a list fetched so far. */
 export interface Grown<T> extends Slice<T> {
   readonly isLoadingMore: boolean;
-  /** Why the last page did not come; what came before stands. */
+  /** Why the last page did not come; the earlier pages stay. */
   readonly moreFailure: Failure | null;
 }
 
-/** `E` is what the first page says besides its items. */
+/** `E` is what the first page holds besides its items. */
 export interface GrowingQuestion<T, E> {
-  /** Equal keys share pages; also where the first page is kept. */
+  /** Equal keys share pages; also the key of the stored first page. */
   readonly key: string;
   readonly first: ApiCall;
-  /** `shown` is how many items stand before this page; null when the body cannot be read. */
+  /** `shown` is the number of items before this page; null if the body cannot be read. */
   readonly decode: (body: Json, shown: number) => (Slice<T> & E) | null;
   readonly idOf: (item: T) => number | string;
 }
 
-/** The first page, for what it says besides its items, and all that grew behind it. */
+/** The first page, for what it holds besides its items, and all items fetched so far. */
 export interface GrownList<T, E> {
   readonly first: Slice<T> & E;
   readonly grown: Grown<T>;
@@ -49,7 +49,7 @@ export interface GrownList<T, E> {
 
 export interface GrowingLists {
   list$<T, E = unknown>(question: GrowingQuestion<T, E>): Observable<Loadable<GrownList<T, E>>>;
-  /** Fetches the next page; nothing happens while one is on its way or there is none. */
+  /** Fetches the next page; does nothing if one is on its way or there is none. */
   more(key: string): void;
 }
 
@@ -69,7 +69,7 @@ export function createGrowingLists(answers: Answers, http: HttpPort): GrowingLis
     const slice = decode(answer.value.body, now.items.length);
     if (slice === null) return { ...still, moreFailure: { kind: "malformed", what: first.path } };
     const known = new Set(now.items.map(idOf));
-    // A list that moved while it was paged sends some items twice.
+    // A list that changes while it is paged sends some items twice.
     const fresh = slice.items.filter((item) => !known.has(idOf(item)));
     return { ...still, items: [...now.items, ...fresh], next: slice.next, moreFailure: null };
   }
@@ -95,7 +95,7 @@ export function createGrowingLists(answers: Answers, http: HttpPort): GrowingLis
       .ask$({ key: question.key, call: question.first, decode: (body) => question.decode(body, 0) })
       .pipe(
         switchMap((page): Observable<Loadable<GrownList<T, E>>> => {
-          // Pages are fetched behind a first page that is certain; an older one only stands in.
+          // Further pages follow only a confirmed first page; a stored one is a stand-in.
           if (page.kind !== "ready")
             return of(
               mapLoadable(page, (first) => ({ first, grown: { ...still(first), next: null } })),

@@ -20,7 +20,7 @@ export interface BrowseDeps extends HomeDeps {
   readonly play: (spec: ListSpec) => Promise<Outcome<void>>;
 }
 
-/** What the service has, page by page. */
+/** What the service offers, page by page. */
 export function createBrowse(deps: BrowseDeps): BrowseApi {
   const { pages } = deps;
   return {

@@ -7,7 +7,7 @@ import { cardQuestion } from "./card-questions.ts";
 import type { Recommended } from "./recommended.ts";
 import type { WhenRead } from "./when-read.ts";
 
-/** The category of explore that is the listener's own (B25). */
+/** The explore category with the listener's recommendations (B25). */
 const RECOMMENDED = "推荐歌单";
 const RECOMMENDED_LIMIT = 100;
 
@@ -28,7 +28,7 @@ const keyOf = (spec: CardListSpec): string => `cards:${JSON.stringify(spec)}`;
 /** Lists of cards that grow page by page. */
 export function createCardLists(deps: CardListsDeps): CardLists {
   const { growing, library, recommended, whenRead } = deps;
-  /** Home has shown the first playlist of the day; here are all others, at once. */
+  /** Home already shows the first playlist of the day; this lists all others, in one page. */
   const recommended$ = (): Observable<Loadable<CardListPage>> =>
     recommended({ limit: RECOMMENDED_LIMIT, skipsFirst: true }).pipe(
       map((list) =>

@@ -10,7 +10,7 @@ import type { ApiCall } from "../../ports/http.ts";
 import type { Slice } from "../growing.ts";
 import { albumCard, artistCard, chartCard, mvCard, playlistCard } from "../cards.ts";
 
-/** B25: categories that are no tags of the service. */
+/** Categories that are not tags of the service (B25). */
 const HIGH_QUALITY = "精品歌单";
 const CHARTS = "排行榜";
 /** Cards in one answer (B26, B30, S24). */
@@ -22,7 +22,7 @@ type CardSlice = Slice<Card>;
 
 export interface CardQuestion {
   readonly first: ApiCall;
-  /** `shown` is how many cards stand before this page. */
+  /** `shown` is the number of cards before this page. */
   readonly decode: (body: Json, shown: number) => CardSlice;
 }
 
@@ -59,7 +59,7 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
   }
 }
 
-/** A folder says of an album when it came. */
+/** A folder tells when an album was added. */
 function newAlbumCard(raw: unknown): Card | null {
   const album = decodeAlbum(raw);
   const addedAtMs = time(record(raw)["addedTime"]);

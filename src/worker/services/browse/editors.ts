@@ -14,9 +14,9 @@ import { createState, type State } from "../../stream/state.ts";
 
 const KEY = "editors";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** By then home has shown all it has. */
+/** By then home has loaded completely. */
 const IDLE_AFTER_MS = 30_000;
-/** Of a description's first line; a card shows less. */
+/** Maximum length kept of a description's first line; a card shows less. */
 const LONGEST_LINE = 80;
 
 interface Head {
@@ -29,7 +29,7 @@ interface Head {
 /** What the service has said of these playlists, and when it should be asked again. */
 interface Known {
   readonly dueAtMs: number;
-  /** Empty before it was asked. */
+  /** Empty before the first request. */
   readonly heads: readonly Head[];
 }
 
@@ -57,7 +57,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
     known.set(next);
     await store.write(KEY, next);
   };
-  /** What was kept; where the configuration has covers of its own, they will do for a day. */
+  /** The stored heads; covers from the configuration count as fresh for a day. */
   const recall = async (): Promise<Known> => {
     if (known.value !== null) return known.value;
     const kept = decodeKnown(await store.read(KEY));
@@ -85,7 +85,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
       Object.fromEntries(heads.map(({ id, coverUrl }) => [id, coverUrl])),
     );
   };
-  /** Emits nothing; asks when that is due, as long as it is subscribed to. */
+  /** Emits nothing; sends the request when it is due, while subscribed. */
   const renewal$ = new Observable<never>((observer) => {
     recall()
       .then(({ dueAtMs }) => {
@@ -111,7 +111,7 @@ export function createEditors(deps: EditorsDeps): Observable<readonly Card[]> {
         editorsCard(
           now?.heads.find(({ id }) => id === own.id) ?? {
             ...own,
-            // Before the configuration is read, it is unknown whose covers they are.
+            // Before the configuration is read, it is unknown which covers apply.
             coverUrl: editorsCovers && (editorsCovers.get(own.id) ?? own.coverUrl),
           },
         ),

@@ -43,12 +43,12 @@ export interface HomeDeps {
   readonly scheduler?: SchedulerLike;
 }
 
-/** Every shelf of home, each loading and failing for itself. */
+/** Every shelf of home; each loads and fails on its own. */
 export function createHome(
   { answers, editors, settings, random, scheduler }: HomeDeps,
   recommended: Recommended,
 ): () => Observable<HomePage> {
-  // One choice of artists per start: the shelf must not reshuffle under the listener's finger.
+  // One choice of artists per start, so that the shelf does not change while it is used.
   const seed = random.seed();
 
   const playlists$ = recommended({ limit: SHELF, skipsFirst: false });
@@ -95,13 +95,13 @@ export function createHome(
           charts: charts$,
         }),
       ),
-      // Four answers come within moments of each other, and each would be a render of the whole page.
+      // Four answers arrive within moments of each other, and each would render the whole page.
       throttleTime(TOGETHER_MS, scheduler, { leading: true, trailing: true }),
       map(({ editors: known, ...shelves }) => ({ editors: known, ...toldTogether(shelves) })),
     );
 }
 
-/** `count` of the entries, their order kept; the same seed picks the same ones. */
+/** Picks `count` of the entries in their order; the same seed picks the same ones. */
 function pick<T>(entries: readonly T[], count: number, seed: number): readonly T[] {
   const stride = Math.max(1, Math.floor(entries.length / count));
   const offset = seed % stride;

@@ -6,7 +6,7 @@ import { albumCard } from "../cards.ts";
 /** Cards below an album. */
 const MORE_BY_ARTIST = 5;
 
-/** Other albums of its artist: full ones first when there are any, else EPs first (B29). */
+/** Other albums of its artist: full albums if there are any, else EPs first (B29). */
 export function moreByArtist(albums: readonly Album[], except: AlbumId): readonly Card[] {
   const others = albums.filter(({ id }) => id !== except);
   const hasAlbums = others.some(({ type }) => type === "album");

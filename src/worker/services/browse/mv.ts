@@ -25,11 +25,11 @@ export interface MvDeps {
   readonly answers: Answers;
   readonly http: HttpPort;
   readonly origin: string;
-  /** Fires when what failed should be asked again: addresses expire, and may be missing for a while. */
+  /** Fires when failed questions should be asked again: addresses expire, and may be missing for a while. */
   readonly retry$?: Observable<unknown>;
 }
 
-/** A music video: its facts, an address for every picture size (they expire, so they are never kept), similar ones. */
+/** A music video: its facts, an address for every picture size (never stored, since they expire), similar ones. */
 export function createMv({
   answers,
   http,

@@ -30,7 +30,7 @@ import { createMv, type MvDeps } from "./mv.ts";
 import { createSearch, type SearchDeps } from "./search.ts";
 import { createWhenRead } from "./when-read.ts";
 
-/** Artists below one (B30). */
+/** Number of similar artists (B30). */
 const SIMILAR = 12;
 const ALBUMS_ASKED = 200;
 
@@ -39,13 +39,13 @@ export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly recommended: Recommended;
   /** Albums of artists in the listener's own folder; null on the web. */
   readonly local: Pick<LocalCatalogue, "albumsOf$"> | null;
-  /** How a folder stands; never emits for other sources. */
+  /** State of a folder; never emits for other sources. */
   readonly folder$: () => Observable<Loadable<SourceStatus>>;
   /** Tracks as rows, without a request. */
   readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
 }
 
-/** Pages that no visit begins with, unless by their address. */
+/** Pages that a visit starts with only if their address was opened. */
 export type Pages = Pick<
   BrowseApi,
   "album$" | "artist$" | "mv$" | "genres$" | "search$" | "cards$" | "moreCards"
@@ -116,7 +116,7 @@ export function createPages(deps: PagesDeps): Pages {
   };
 }
 
-/** What is asked of an artist besides; of those in the listener's own folder it is their albums alone. */
+/** The further questions of an artist's page; for an artist of the listener's own folder only the albums. */
 function createArtistParts({ answers, local }: Pick<PagesDeps, "answers" | "local">) {
   type Part<T> = Observable<Loadable<readonly T[]>>;
   const unlessOfFolder =
@@ -159,7 +159,7 @@ const discsOf = (tracks: readonly Track[]): readonly AlbumDisc[] =>
     return isSame || before === label ? [] : [{ label, firstRow }];
   });
 
-/** A song that names no disc is on the first. */
+/** A song without a disc number is on the first disc. */
 const labelOf = ({ disc }: Track): string => (disc.trim() === "" ? "1" : disc);
 
 const cardsOf = (

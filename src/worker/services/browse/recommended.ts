@@ -25,9 +25,9 @@ import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { playlistCard } from "../cards.ts";
 
-/** Playlists the service renames every day; their name of today is known to their own page alone. */
+/** Playlists that the service renames every day; only their own page knows today's name. */
 const RENAMED: ReadonlySet<number> = new Set([3136952023, 2829883282, 2829816518, 2829896389]);
-/** They are asked about when the page has its covers: the answers hold all of their songs. */
+/** Asked for after the page has its covers, because the answers hold all their songs. */
 const RENAMED_AFTER_MS = 2_000;
 
 export interface RecommendedDeps {
@@ -39,7 +39,7 @@ export interface RecommendedDeps {
 
 export interface RecommendedRange {
   readonly limit: number;
-  /** The first playlist of the day is left out. */
+  /** Whether to leave out the first playlist of the day. */
   readonly skipsFirst: boolean;
 }
 
@@ -50,7 +50,7 @@ type Playlists = Loadable<readonly Playlist[]>;
 /** Recommended playlists: an account's own ones of the day first, then those for everybody. */
 export function createRecommended(deps: RecommendedDeps): Recommended {
   const { answers, catalogue, viewer, clock } = deps;
-  /** What renamed playlists are called today, for as long as the core lives. */
+  /** Today's names of renamed playlists, for as long as the core lives. */
   const renamed = new Map<number, Playlist>();
 
   const forEverybody$ = (limit: number): Observable<Playlists> =>
@@ -109,7 +109,7 @@ export function createRecommended(deps: RecommendedDeps): Recommended {
     );
 }
 
-/** Both, the daily ones first; one that failed leaves the other standing. Nothing is shown that would move. */
+/** Both, the daily ones first; if one fails the other is shown alone. Emits nothing that would move cards later. */
 function joined(daily: Playlists, all: Playlists): Playlists {
   const [first, rest] = [known(daily), known(all)];
   if (first === null || rest === null) return LOADING;
@@ -119,6 +119,6 @@ function joined(daily: Playlists, all: Playlists): Playlists {
   return both.length === 0 ? all : { ...all, last: both };
 }
 
-/** None where they could not be had; null while they may still come. */
+/** Empty if they failed; null while they may still arrive. */
 const known = (lists: Playlists): readonly Playlist[] | null =>
   latest(lists) ?? (lists.kind === "failed" ? [] : null);

@@ -21,7 +21,7 @@ export interface SearchDeps {
   readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
 }
 
-/** Five searches side by side; each group arrives and fails for itself (B26), unless all of them do. The best hit stands above them. */
+/** Five searches in parallel; each group arrives and fails on its own (B26), unless all fail. The best hit is on top. */
 export function createSearch(deps: SearchDeps): (keywords: string) => Observable<SearchPage> {
   const group$ = <T>(
     keywords: string,
@@ -61,7 +61,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
     );
 }
 
-/** The artist, song, album or playlist that fits best by name; which it is stands once all have answered. */
+/** The artist, song, album or playlist whose name fits best; decided once all groups have answered. */
 export function topOf(groups: Omit<SearchPage, "top">): SearchPage["top"] {
   const { keywords, artists, tracks, albums, playlists } = groups;
   const chosenFrom = [artists, tracks, albums, playlists];
@@ -71,7 +71,7 @@ export function topOf(groups: Omit<SearchPage, "top">): SearchPage["top"] {
     (latest(group) ?? []).map((card) => ({ kind: "card", card }));
   const songs = (latest(tracks) ?? [])
     .map((track, row): TopResult => ({ kind: "track", track, row }))
-    // It has a Play button, which has to lead to sound.
+    // The top hit has a Play button, which has to work.
     .filter((song) => song.kind === "track" && song.track.reason === null);
   return ready(
     bestMatch(keywords, [cards(artists), songs, cards(albums), cards(playlists)], (top) =>

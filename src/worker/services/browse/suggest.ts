@@ -16,10 +16,10 @@ import type { Notices } from "../notices/notices.ts";
 
 const RECENT_KEY = "recentSearches";
 const RECENT_LIMIT = 10;
-/** Of each kind; the list must fit under the box. */
+/** Hits of each kind, so that the list fits under the box. */
 const PER_KIND = 3;
 
-/** Of what others look for. */
+/** Number of hot searches. */
 const HOT_LIMIT = 10;
 
 export interface SuggestDeps {
@@ -30,11 +30,11 @@ export interface SuggestDeps {
   readonly log: LogPort;
 }
 
-/** What can be looked for: hits while typing, what was looked for before on this device, and what others look for. */
+/** Suggestions for a search: hits while typing, recent searches of this device, and popular ones. */
 export function createSuggest({ answers, notices, http, store, log }: SuggestDeps): SearchApi {
   const recent = createState<readonly string[]>([]);
   const toLog = logged(log, "recent searches");
-  // The first search is often what has this code read: it joins those kept before, and never replaces them.
+  // The first search often triggers the loading of this code: it is added to the stored ones, never replaces them.
   const known = store
     .read(RECENT_KEY)
     .then((raw) => recent.set(texts(raw).slice(0, RECENT_LIMIT)), toLog);

@@ -1,6 +1,6 @@
 import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 
-/** While nothing has come, what failed may fail for all parts of a page: it is told when the last has answered. */
+/** Until a part has a value, failures may concern the whole page: they are emitted once the last part has answered. */
 export function toldTogether<T extends Readonly<Record<string, Loadable<unknown>>>>(
   parts: T,
 ): T | Readonly<Record<keyof T, typeof LOADING>> {

@@ -3,10 +3,10 @@ import type { SourceStatus } from "../../../contract/music-source.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import type { Answers } from "../answers.ts";
 
-/** What is shown under a key, which is asked again once a folder that was being read has been read. */
+/** Passes on `shown$` under a key, and asks for it again when a reading of the folder has finished. */
 export type WhenRead = <T>(key: string, shown$: Observable<T>) => Observable<T>;
 
-/** While a folder is read its answers are true for a moment only. `status$` never emits for a source that reads nothing. */
+/** While a folder is read, its answers are soon outdated. `status$` never emits for sources without readings. */
 export function createWhenRead(
   answers: Pick<Answers, "refresh">,
   status$: () => Observable<Loadable<SourceStatus>>,

@@ -24,13 +24,13 @@ export interface AudioCache {
   bytes(id: TrackId): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
   /**
    * Downloads and keeps a song with its cover; a later call gives up the earlier download. Bytes
-   * that are not what the service announced are not kept.
+   * whose size or digest differs from the announced one are not kept.
    */
   keep(job: CacheJob): Promise<void>;
-  /** Gives up the download that runs, unless it is of this song. */
+  /** Aborts the running download, unless it is of this song. */
   giveUpOthers(id: TrackId): void;
   remove(id: TrackId): Promise<void>;
-  /** Makes the songs fit a limit that has changed. */
+  /** Evicts songs until they fit a changed limit. */
   fit(): Promise<void>;
   clear(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface AudioCacheDeps {
   readonly onFull: () => void;
 }
 
-/** Most often one song goes. */
+/** Usually a single song has to go. */
 const FEW = 20;
 
 const sumOf = (metas: readonly AudioMeta[]): number =>
@@ -58,7 +58,7 @@ const sumOf = (metas: readonly AudioMeta[]): number =>
 
 /**
  * Songs kept while playing, oldest out first (B60, B61). Bytes are never read to add up sizes.
- * Every window has its own of these over one store, and follows what the others do there.
+ * Every window has its own cache service over one store, and follows the changes of the others.
  */
 export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache> {
   const usage = createState<CacheSnapshot>(await deps.store.usage());
@@ -72,7 +72,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
     revision.set(revision.value + 1);
   };
   const follow = (contents: AudioContents): void => {
-    // What is done here is known before the store tells of it.
+    // This window's own change, already applied before the store reports it.
     if (isKnown(contents, usage.value, ids)) return;
     ids.clear();
     contents.ids.forEach((id) => ids.add(id));
@@ -98,7 +98,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
       if (failure !== null && failure.kind !== "aborted") deps.log.warn("caching a song", failure);
       return;
     }
-    // There is nothing left to give up: who removes it now waits for a turn behind this one.
+    // Nothing to abort any more: a removal from now on waits in line behind this step.
     running = null;
     const { download: _, ...facts } = job;
     const meta = { ...facts, sizeBytes: got.value.size, createdAtMs: deps.nowMs() };
@@ -125,7 +125,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
       inTurn(async () => {
         const before = ids.size;
         await makeRoom();
-        // Where nothing had to go, no row looks different.
+        // If nothing was evicted, no row changes.
         if (ids.size < before) await refresh();
       }),
     clear: () => {
@@ -140,7 +140,7 @@ export async function createAudioCache(deps: AudioCacheDeps): Promise<AudioCache
   };
 }
 
-/** Whether the store tells nothing new. */
+/** Whether the store reports nothing new. */
 const isKnown = (
   { ids: stored, usage: counted }: AudioContents,
   usage: CacheSnapshot,
@@ -151,7 +151,7 @@ const isKnown = (
   stored.length === ids.size &&
   stored.every((id) => ids.has(id));
 
-/** Puts songs into the store and others out of it, so that they fit; `ids` are those in it. */
+/** Stores songs and evicts others so that they fit; `ids` are the stored ones. */
 function createRoom(deps: AudioCacheDeps, ids: Set<TrackId>, refresh: () => Promise<void>) {
   const drop = async (gone: readonly TrackId[]): Promise<void> => {
     deps.covers.remove(await deps.store.remove(gone));
@@ -172,7 +172,7 @@ function createRoom(deps: AudioCacheDeps, ids: Set<TrackId>, refresh: () => Prom
     await refresh();
   };
 
-  /** The device is full: the older half goes, and the song is tried once more. */
+  /** The device is full: evicts the older half and tries the song once more. */
   const afterQuota = async (meta: AudioMeta, blob: Blob): Promise<void> => {
     deps.onFull();
     const { sizeBytes } = await deps.store.usage();
@@ -195,14 +195,14 @@ function createRoom(deps: AudioCacheDeps, ids: Set<TrackId>, refresh: () => Prom
   return { drop, makeRoom, storeOrMakeRoom };
 }
 
-/** The songs to evict until this many bytes are free. Only as many as may be needed are looked at. */
+/** The songs to evict until this many bytes are free; looks at no more of them than necessary. */
 async function toEvict(
   { store, inUse }: Pick<AudioCacheDeps, "store" | "inUse">,
   leftBytes: number,
 ): Promise<readonly TrackId[]> {
   for (let count = FEW; ; count *= FEW) {
     const oldest = await store.metas(count);
-    // After the songs: what another window lets go of in between must not go twice.
+    // Read after the songs, so that what another window evicts in between is not evicted twice.
     const excessBytes = (await store.usage()).sizeBytes - leftBytes;
     if (excessBytes <= 0) return [];
     const gone = new Set(evict(oldest, sumOf(oldest) - excessBytes, inUse()));
@@ -211,7 +211,7 @@ async function toEvict(
   }
 }
 
-/** Why these are not the bytes that were announced; null for those that are. */
+/** Why the bytes differ from the announcement; null if they do not. */
 async function flaw(
   { digest }: Pick<AudioCacheDeps, "digest">,
   file: Blob,
@@ -224,7 +224,7 @@ async function flaw(
   return { kind: "malformed", what: "a song with other bytes than announced" };
 }
 
-/** One after the other: a total told while another change is under way would be a wrong one. */
+/** Runs changes one after the other: a total read during another change would be wrong. */
 function createTurns(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {

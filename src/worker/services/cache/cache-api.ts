@@ -13,7 +13,7 @@ import type { AudioCache } from "./audio-cache.ts";
 export interface CacheApiDeps {
   readonly cache: AudioCache;
   readonly stores: Stores;
-  /** Forgets answers and details, in memory too, and the covers seen lately. */
+  /** Forgets answers and details, also those in memory, and recently seen covers. */
   readonly clearOthers: () => Promise<unknown>;
   readonly covers: Pick<CoverPort, "usage">;
   readonly pinyin: PinyinPort;
@@ -28,7 +28,7 @@ interface Found {
   readonly metas: readonly AudioMeta[];
 }
 
-/** What the listener sees of everything kept on the device, and removes of it. */
+/** What the settings show of everything stored on the device, and how it is removed. */
 export function createCacheApi(deps: CacheApiDeps): CacheApi {
   const { cache, stores, log } = deps;
   const counted$ = (): Observable<Omit<OthersSnapshot, "isProtected">> =>
@@ -45,7 +45,7 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
         ),
       ),
     );
-  /** Without the readings a filter still finds what is written. */
+  /** Without the readings a filter still finds literal text. */
   const spelling = async (): Promise<PinyinMatch | null> => {
     try {
       return await deps.pinyin.load();
@@ -54,7 +54,7 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
       return null;
     }
   };
-  /** The songs found last, for the next page while scrolling. */
+  /** The last songs found, for the next page while scrolling. */
   let found: Found | null = null;
   const find = async (query: string): Promise<readonly AudioMeta[]> => {
     const { value: revision } = cache.revision;
@@ -82,7 +82,7 @@ export function createCacheApi(deps: CacheApiDeps): CacheApi {
     songs: (first, count, query) => outcomeOf(() => pageOf(first, count, query)),
     remove: (id) => outcomeOf(() => cache.remove(id)),
     clearSongs: () => outcomeOf(() => cache.clear()),
-    // The songs last: what is left is counted once they are gone.
+    // The songs last: the rest is counted after they are gone.
     clear: () =>
       outcomeOf(async () => {
         await deps.clearOthers();

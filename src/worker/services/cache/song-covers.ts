@@ -8,7 +8,7 @@ const SIZES_PX: readonly ImageSize[] = [224, 512, 1024];
 export interface SongCovers {
   /** Keeps the cover of a song at every size a screen asks for. */
   keep(coverUrl: string | null): void;
-  /** No song that is kept has these covers any more. */
+  /** No cached song uses these covers any more. */
   remove(coverUrls: readonly string[]): void;
   clear(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface SongCoversDeps {
   readonly origin: string;
 }
 
-/** Covers of the songs on this device; one that is missing is no trouble, and is only logged. */
+/** Covers of the songs on this device; a missing cover is only logged. */
 export function createSongCovers({ covers, log, origin }: SongCoversDeps): SongCovers {
-  // One after the other: a cover may go and come back.
+  // One after the other: a cover may be removed and stored again.
   let last = Promise.resolve();
   const inTurn = (what: string, work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(logged(log, what));

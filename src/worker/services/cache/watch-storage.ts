@@ -7,7 +7,7 @@ import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Scope } from "../../stream/scope.ts";
 
-/** Row that says the browser was asked to keep what is stored. */
+/** Row noting that the browser was asked for persistent storage. */
 const ASKED = "storageAsked";
 
 export interface WatchStorageDeps {
@@ -20,14 +20,14 @@ export interface WatchStorageDeps {
 }
 
 /**
- * Asks the browser once, at the first song, to keep what is stored; says so when it cleared the
- * songs meanwhile. Answers whether they are protected.
+ * Asks the browser for persistent storage once, at the first song, and reports when it has cleared the
+ * songs meanwhile. Returns whether they are protected.
  */
 export function watchStorage(deps: WatchStorageDeps): State<boolean | null> {
   const { usage, host, stores, notices, log } = deps;
   const isProtected = createState<boolean | null>(null);
   const tried = (what: string, work: Promise<void>): void => void work.catch(logged(log, what));
-  // Memory promises nothing and loses nothing that was meant to last.
+  // An in-memory store was never meant to last.
   if (!stores.isLasting) return isProtected;
 
   const protect = async (): Promise<void> => {

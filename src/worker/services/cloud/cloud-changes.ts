@@ -25,7 +25,7 @@ export interface CloudChangesDeps {
   readonly choose: Choose;
 }
 
-/** What the listener does with the cloud disk: what is on its way there, taken away, or named. */
+/** What the listener does with the cloud disk: uploading, removing and matching. */
 export function createCloudChanges(deps: CloudChangesDeps): CloudApi {
   const { scope, viewer, changes, http, choose } = deps;
   const disk$ = deps.cloud.disk$();

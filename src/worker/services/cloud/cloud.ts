@@ -14,7 +14,7 @@ export interface CloudDeps {
   readonly answers: Answers;
   readonly viewer: State<Viewer>;
   readonly tracks: Pick<Tracks, "learn">;
-  /** Songs may be called something else than before. */
+  /** Songs may have other names than before. */
   readonly repaint: () => void;
 }
 
@@ -29,7 +29,7 @@ const NEED_LOGIN: Loadable<CloudDisk> = { kind: "failed", failure: { kind: "need
 const keyOf = ({ profile }: Account): string => `cloud:${profile.id}`;
 type Account = Extract<Viewer, { kind: "account" }>;
 
-/** The cloud disk of the account: what lies on it. */
+/** The content of the account's cloud disk. */
 export function createCloud(deps: CloudDeps): Cloud {
   const { answers, viewer, tracks } = deps;
   const disk$: Observable<Loadable<CloudDisk>> = viewer.value$.pipe(

@@ -33,7 +33,7 @@ interface Job {
 
 type UploadsApi = Pick<CloudApi, "uploads$" | "upload" | "cancel" | "retry" | "clearUploads">;
 
-/** Files on their way to the cloud disk, one at a time: the service takes each in whole. */
+/** Files on their way to the cloud disk, one at a time: the service takes each as a whole. */
 export function createUploads(deps: UploadsDeps): UploadsApi {
   const { viewer, changes } = deps;
   const uploads = createState<readonly Upload[]>([]);
@@ -71,13 +71,13 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
 
   const cancel = (id: number): void => {
     const state = stateOf(id);
-    // What has been sent is the service's to keep or to refuse.
+    // A completely sent file can no longer be cancelled: the service decides about it.
     const isOnItsWay = state?.kind === "sending" && state.sent < 1;
     if (state?.kind !== "waiting" && !isOnItsWay) return;
     jobs.get(id)?.control.abort();
     set(id, { kind: "cancelled" });
   };
-  // What one listener uploads is not for the next.
+  // Uploads of one account must not show for the next.
   deps.scope.follow(viewer.value$.pipe(map(identityOf), distinctUntilChanged()), () => {
     for (const { control } of jobs.values()) control.abort();
     jobs.clear();
@@ -113,7 +113,7 @@ export function createUploads(deps: UploadsDeps): UploadsApi {
   };
 }
 
-/** What is known of a file before it is sent. */
+/** The state of a file before it is sent. */
 function stateOfNew({ name, type, size }: File): Upload["state"] {
   if (!isUploadable(name, type)) return { kind: "unsupported" };
   return { kind: size === 0 ? "empty" : "waiting" };
@@ -121,7 +121,7 @@ function stateOfNew({ name, type, size }: File): Upload["state"] {
 
 const isOver = ({ state }: Upload): boolean => state.kind !== "waiting" && state.kind !== "sending";
 
-/** Sends one file; answers what became of it, and whether the disk may hold it now. */
+/** Sends one file; returns the outcome, and whether the disk may hold it now. */
 async function sendFile(
   { http, disk$ }: Pick<UploadsDeps, "http" | "disk$">,
   { file, control }: Job,

@@ -20,32 +20,32 @@ const MOST_PAGES_AGAIN = 10;
 export interface CommentSource {
   readonly repliesTo: number | null;
   readonly first: CommentMark;
-  /** Pages go by number: they move up when something before them leaves. */
+  /** Pages are numbered: they shift when an earlier comment is removed. */
   readonly isByNumber: boolean;
   readonly call: (mark: CommentMark) => ApiCall;
   readonly decode: (body: Json, mark: CommentMark) => CommentSlice | null;
 }
 
-/** A list on the screen, and how its next page fares. */
+/** A list on the screen, and the state of its next page. */
 export interface ReadComments {
   readonly list: CommentList;
   readonly isLoadingMore: boolean;
-  /** Why the last page did not come; what came before stands. */
+  /** Why the last page did not come; the earlier pages stay. */
   readonly moreFailure: Failure | null;
 }
 
 export interface CommentBook {
   readonly shown: State<Loadable<ReadComments>>;
-  /** Reads as many pages as are shown; these stay on the screen meanwhile. */
+  /** Reads as many pages as are shown, which stay on the screen meanwhile. */
   read(): Promise<void>;
-  /** Fetches the next page; nothing happens while one is on its way or there is none. */
+  /** Fetches the next page; does nothing if one is on its way or there is none. */
   more(): Promise<void>;
   change(change: CommentChange): void;
-  /** Shows nothing any more, and nothing that is still on its way. */
+  /** Empties the list and ignores what is still on its way. */
   forget(): void;
 }
 
-/** A list of comments in memory. What arrives for a list that was read again since changes nothing. */
+/** A list of comments in memory. Answers asked for before the last `read` or `forget` change nothing. */
 export function createCommentBook(source: CommentSource, http: HttpPort): CommentBook {
   const shown = createState<Loadable<ReadComments>>(LOADING);
   let turn = 0;
@@ -81,7 +81,7 @@ export function createCommentBook(source: CommentSource, http: HttpPort): Commen
     shown.set(ready({ ...now.value, isLoadingMore: true, moreFailure: null }));
     const isBack = source.isByNumber && hasMoved && next.pageNo > 1;
     const page = await fetchPage(isBack ? { ...next, pageNo: next.pageNo - 1 } : next);
-    // Nothing but `read` and `forget` ends the state this page was asked in.
+    // Only `read` and `forget` end the state this page was asked in.
     if (mine !== turn || shown.value.kind !== "ready") return;
     const { list } = shown.value.value;
     shown.set(
@@ -101,7 +101,7 @@ export function createCommentBook(source: CommentSource, http: HttpPort): Commen
       shown.set(
         mapLoadable(shown.value, (value) => ({ ...value, list: changeList(value.list, change) })),
       );
-      // What is on its way may have been read before this: only another answer tells.
+      // The answer on its way may predate this change: ask again.
       if (isReading) void read();
     },
     forget: () => {
@@ -133,7 +133,7 @@ function createPages(source: CommentSource, http: HttpPort) {
       if (list.next === null || list.comments.length >= count) break;
       // oxlint-disable-next-line no-await-in-loop -- a page says where the next one begins
       const page = await fetchPage(list.next);
-      // What came stands; the rest is a page to load more of.
+      // Keep what has arrived; the rest can be loaded later.
       if (!page.ok) break;
       list = growList(list, page.value);
     }

@@ -32,11 +32,11 @@ export type CommentSpec =
 export interface CommentBooks {
   shown$(spec: CommentSpec): Observable<Loadable<ReadComments>>;
   more(spec: CommentSpec): void;
-  /** Tells every list about a subject what the listener did. */
+  /** Applies the listener's change to every list about a subject. */
   change(subject: CommentSubject, change: CommentChange): void;
   /** Reads every list about a subject again. */
   read(subject: CommentSubject): void;
-  /** A comment about a subject, as it stands in a list on screen. */
+  /** A comment about a subject, as a list on screen has it. */
   known(subject: CommentSubject, id: number): Comment | null;
 }
 
@@ -52,8 +52,8 @@ export interface CommentBooksDeps {
 const keyOf = ({ kind, id }: CommentSubject): string => `${kind}:${id}`;
 
 /**
- * The lists of comments on screen. They live in memory alone: what they say of the listener
- * goes with the account, and never lies on the device.
+ * The lists of comments on screen. They are kept in memory only: what they reveal about the listener
+ * goes with the account and is never stored on the device.
  */
 export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   const { scope, http, viewer, log, retry$ } = deps;
@@ -111,7 +111,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   };
 }
 
-/** Whose view the service gives; a chosen username is no login to it. */
+/** The account whose view the service gives; a chosen user name is no log-in to it. */
 export const accountOf = (viewer: Viewer): UserId | null =>
   viewer.kind === "account" ? viewer.profile.id : null;
 

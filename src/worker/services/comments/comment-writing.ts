@@ -24,7 +24,7 @@ export interface CommentWritingDeps {
 
 type CommentWriting = Pick<CommentsApi, "write" | "reply" | "like" | "delete">;
 
-/** One thing that is asked of the service, and what becomes of the lists. */
+/** One request to the service, and its effects on the lists. */
 interface Change {
   readonly action: Action;
   readonly subject: CommentSubject;
@@ -34,11 +34,11 @@ interface Change {
   /** Takes back what was shown ahead. */
   readonly undo?: () => void;
   readonly done: (body: Json) => void;
-  /** A refusal tells nothing about the lists: it is about the words. */
+  /** A refusal concerns the words only, not the lists. */
   readonly isAboutWords?: boolean;
 }
 
-/** Writing, answering, liking and deleting: each is sent once, by the account it was meant by. */
+/** Writing, answering, liking and deleting: each is sent once, by the account that was logged in at the press. */
 export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
   const { viewer, books } = deps;
   const send = createSend(deps);
@@ -58,7 +58,7 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
       isAboutWords: true,
       done: (body) => {
         const written = decodeWritten(body, accountOf(viewer.value));
-        // Sent, but not told what it became.
+        // Sent, but the answer does not tell the result.
         if (written === null) return books.read(subject);
         const comment = ownComment(written, text, viewer.value);
         if (reply === null) return books.change(subject, { kind: "written", comment });
@@ -83,7 +83,7 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
         call: likeCommentCall(subject, id, isLiked),
         ahead: like(isLiked),
         undo: like(!isLiked),
-        // Once more: a page that came in between may have been read before.
+        // Once more: a page read in between may predate it.
         done: like(isLiked),
       });
     },
@@ -95,7 +95,7 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
         done: () => {
           const hadReplies = (books.known(subject, id)?.replyCount ?? 0) > 0;
           books.change(subject, { kind: "removed", id, parentId });
-          // How many of them went with it, only the service knows.
+          // Only the service knows how many replies were removed with it.
           if (hadReplies) books.read(subject);
         },
       }),
@@ -133,7 +133,7 @@ function createSend({ http, viewer, notices, books }: CommentWritingDeps) {
 
 const keyOf = (what: string, { kind, id }: CommentSubject): string => `${what} ${kind} ${id}`;
 
-/** A comment that was just written lacks its counts and its owner, perhaps its author (S29). */
+/** A comment that was just written lacks its counts and ownership, perhaps its author (S29). */
 const ownComment = (written: Comment, sent: string, viewer: Viewer): Comment => {
   const { author } = written;
   const profile = viewer.kind === "account" ? viewer.profile : null;
@@ -152,6 +152,6 @@ const ownComment = (written: Comment, sent: string, viewer: Viewer): Comment => 
   };
 };
 
-/** What a reply answers, as it stands among the replies. */
+/** The quote of the comment that a reply answers, as the list of replies shows it. */
 const quoteOf = (target: Comment | null): CommentQuote | null =>
   target && { id: target.id, name: target.author.name, text: target.text };

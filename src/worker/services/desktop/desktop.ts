@@ -1,4 +1,4 @@
-/** @file What the desktop program is told of the player and the settings, and what it asks for. Read where there is one. */
+/** @file What the desktop program is told of the player and the settings, and what it asks for. Loaded on the desktop only. */
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable, switchMap } from "rxjs";
 import type { LibraryApi } from "../../../contract/own-music.ts";
 import type { LyricsApi, PlayerApi } from "../../../contract/playback.ts";
@@ -79,10 +79,10 @@ export function followDesktop(deps: DesktopDeps): void {
   });
 }
 
-/** The snapshot of a player comes a turn behind its clock: by then both are of the same song. */
+/** The player's snapshot arrives one turn after its clock: by then both are about the same song. */
 const TOGETHER_MS = 10;
 
-/** What there is to show of the player. */
+/** What surfaces show of the player. */
 const nowPlaying$ = ({ player, viewer, config }: DesktopDeps): Observable<NowPlaying> =>
   combineLatest([player.snapshot$(), player.anchor$(), viewer.value$, sourceKind$(config)]).pipe(
     map(([snapshot, anchor, who, source]) =>
@@ -115,7 +115,7 @@ function nowPlayingOf(
   };
 }
 
-/** Numbers of other sources are no songs of the service's own site. */
+/** Numbers of other sources are not songs of the service's own site. */
 function songOf(track: TrackRow, hasPages: boolean): NonNullable<NowPlaying["song"]> {
   const artistNames = track.artists.map(({ name }) => name);
   return {
@@ -132,7 +132,7 @@ function songOf(track: TrackRow, hasPages: boolean): NonNullable<NowPlaying["son
 interface Heard {
   /** As it is shown, or will be in a moment. */
   readonly now: NowPlaying | null;
-  /** The radio's song while that plays: the queue waits behind it and has another one. */
+  /** The radio's song while the radio plays; the queue's current track is another one then. */
   readonly playing: TrackId | null;
 }
 
@@ -177,7 +177,7 @@ function obey(deps: DesktopDeps, command: SurfaceCommand, { now, playing }: Hear
   }
 }
 
-/** A failure is told where the window is: nothing else can say it. */
+/** A failure is shown in the window, since the surfaces cannot show one. */
 function like({ toggleLike, notices, log }: DesktopDeps, playing: TrackId | null): void {
   if (playing === null) return;
   toggleLike(playing)
@@ -187,5 +187,5 @@ function like({ toggleLike, notices, log }: DesktopDeps, playing: TrackId | null
     .catch(logged(log, "liking"));
 }
 
-/** The core says the first itself; what is on its way needs no word. */
+/** Failures without a message here: the core reports the first itself, and a change under way needs none. */
 const TOLD: ReadonlySet<Failure["kind"]> = new Set(["needLogin", "aborted"]);

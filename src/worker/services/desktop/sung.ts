@@ -1,4 +1,4 @@
-/** @file The line sung now, for the surfaces of the desktop that show lines. */
+/** @file The line sung now, for the desktop surfaces that show lines. */
 import {
   audit,
   combineLatest,
@@ -25,9 +25,9 @@ import type { State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
 import { unlessSame } from "../../stream/unless-same.ts";
 
-/** Lines that follow faster are told together: a window moves on by itself. */
+/** Lines that follow faster are sent together: a window advances on its own. */
 const BETWEEN_MS = 1_000;
-/** The shortest wait: a timer that fires a little early is set again. */
+/** The shortest wait, since a timer may fire slightly early. */
 const LEAST_MS = 5;
 /** A command changes track, place and lyric in a row. */
 const TURN_MS = 5;
@@ -45,14 +45,14 @@ interface Song {
   readonly artists: string;
 }
 
-/** Where the song is, and what there is to sing; until that changes, time alone moves the line. */
+/** Where the song is, and its lines; until that changes, only time moves the line. */
 interface Course {
   readonly song: Song | null;
   readonly texts: readonly SungText[];
   readonly clock: SongClock;
 }
 
-/** The line at each moment, null without a song: told when it changes, and whenever the song takes another course. */
+/** The current line, null without a song: emitted when the line changes, and whenever the song jumps. */
 export const sung$ = (deps: SungDeps): Observable<SungLine | null> =>
   course$(deps).pipe(
     audit(() => after$(deps.clock, TURN_MS)),
@@ -82,13 +82,13 @@ function course$({ player, lyrics, settings }: SungDeps): Observable<Course> {
       of: found.trackId,
       texts: sungTexts(found.lyrics, found.offsetS, translation),
     })),
-    // Their code may be on its way, or not to be had.
+    // The lyrics' code may be loading or unavailable.
     startWith({ of: null, texts: [] }),
   );
   return combineLatest([song$, texts$, player.anchor$()]).pipe(
     map(([song, { of, texts }, anchor]) => ({
       song,
-      // The lyric of the song before goes with that song.
+      // Ignore the lyric of the previous song.
       texts: song?.id === of ? texts : [],
       clock: songClock(anchor),
     })),

@@ -24,27 +24,27 @@ const MOST = 24;
 export interface DayAlbumsDeps {
   readonly answers: Pick<Answers, "ask$" | "refresh">;
   readonly clock: Pick<ClockPort, "wallMs">;
-  /** Whenever it fires the day may be another one. */
+  /** Fires when the day may have changed. */
   readonly looks$: Observable<unknown>;
 }
 
 export interface DayAlbums {
   readonly shown$: Observable<Loadable<AlbumOfDay | null>>;
-  /** Covers of others of the day, three at most. */
+  /** Covers of up to three other albums of the day. */
   readonly covers$: Observable<readonly string[]>;
   another(): void;
-  /** There may be more of them now. */
+  /** There may be more albums now. */
   refresh(): void;
 }
 
 type Day = string;
 
-/** The calendar day where the listener is. */
+/** The calendar day in the listener's time zone. */
 export const dayOf = (wallMs: number): Day => new Date(wallMs).toDateString();
 
 const keyOf = (day: Day): string => `folder:day:${day}`;
 
-/** What is known of a day: its albums in the order in which they are shown, and as the server named them last. */
+/** The albums of a day in the order shown, with the server's latest record of each. */
 interface KnownDay {
   readonly day: Day;
   readonly albums: readonly FolderAlbum[];
@@ -53,12 +53,12 @@ interface KnownDay {
 
 const idOf = ({ album }: FolderAlbum): FolderAlbum["album"] => album;
 
-/** The albums of the day. What was shown stays for the day, also while the folder still grows, unless it has gone. */
+/** The albums of the day. What was shown stays for the day while it exists, even while the folder grows. */
 export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayAlbums {
   const today = (): Day => dayOf(clock.wallMs());
   const turn = createState(0);
   let known: KnownDay | null = null;
-  /** The album that is shown, for the turn and the day for which it was chosen. */
+  /** The shown album, and the turn and day it was chosen for. */
   let chosen: { readonly day: Day; readonly turn: number; readonly id: number } | null = null;
 
   const albumsOf$ = (day: Day): Observable<Loadable<readonly FolderAlbum[]>> => {
@@ -69,7 +69,7 @@ export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayA
         decode: decodeFolderAlbums,
       })
       .pipe(
-        // What was kept of an earlier look is waited for no longer than the answer takes.
+        // A stored answer is shown until the fresh one arrives.
         filter(({ kind }) => kind !== "loading"),
         map((answer) => {
           const fresh = latest(answer);
@@ -81,10 +81,10 @@ export function createDayAlbums({ answers, clock, looks$ }: DayAlbumsDeps): DayA
           return ready(albums);
         }),
       );
-    // Who comes back finds what stood there.
+    // A returning listener finds the same albums.
     return known?.day === day ? concat(of(ready(known.albums)), asked$) : asked$;
   };
-  /** The album of this turn; one that is shown stays, whatever comes and goes beside it. */
+  /** The album of this turn; a shown album stays, whatever is added or removed beside it. */
   const choose = (albums: readonly FolderAlbum[], turns: number): FolderAlbum | undefined => {
     const day = today();
     const stays =

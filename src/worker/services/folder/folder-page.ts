@@ -4,13 +4,13 @@ import type { Failure } from "../../../domain/failure.ts";
 import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
 import { troubleOf } from "./trouble.ts";
 
-/** How the folder stands as far as it is known, and why no more is known. */
+/** The folder's status as far as it is known, and why no more is known. */
 export interface Standing {
   readonly status: SourceStatus | null;
   readonly failure: Failure | null;
 }
 
-/** What home is made of. */
+/** The parts of home. */
 export interface FolderParts
   extends
     Pick<FolderHomePage, "reading" | "albumOfDay" | "newest" | "lately">,
@@ -19,7 +19,7 @@ export interface FolderParts
   readonly standing: Standing;
 }
 
-/** Home of a folder; it failed when nothing at all is known of it. */
+/** Home of a folder; failed only if nothing at all is known of it. */
 export function folderPage(parts: FolderParts): Loadable<FolderHomePage> {
   const { folder, standing, covers, reading, albumOfDay, newest, lately } = parts;
   const { status, failure } = standing;

@@ -34,7 +34,7 @@ import { createLately, type LatelyDeps } from "./lately.ts";
 import { createNewest } from "./newest.ts";
 import { followReading, NOTHING_SAID } from "./reading.ts";
 
-/** What may have grown is asked for again after this long. */
+/** Content that may have grown is asked for again after this long. */
 const GROWN_MS = 2_000;
 
 export interface FolderDeps extends KeptStatusDeps, LatelyDeps {
@@ -60,7 +60,7 @@ export function createFolder(deps: FolderDeps): FolderApi {
     filter(({ status }) => status !== null),
     distinctUntilChanged((a, b) => sizeOf(a) === sizeOf(b)),
     skip(1),
-    // A folder that is read grows all the time; what has changed once it is read is the truth.
+    // During a reading the folder grows all the time: ask at intervals, and once more when it is done.
     exhaustMap((standing) => (isReading(standing) ? after$(clock, GROWN_MS) : of(undefined))),
     tap(() => {
       refresh();
@@ -109,7 +109,7 @@ export function createFolder(deps: FolderDeps): FolderApi {
   };
 }
 
-/** How the folder stands whenever that is said; what was kept stands in for a server that is away. */
+/** The folder's status whenever it is reported; the stored one while the server is away. */
 function createStanding(deps: FolderDeps): Observable<Standing> {
   const kept = createKeptStatus(deps);
   const standingOf = async (answer: Loadable<SourceStatus>): Promise<Standing> => {
@@ -127,14 +127,14 @@ function createStanding(deps: FolderDeps): Observable<Standing> {
   );
 }
 
-/** What is shown may be another thing when this is. */
+/** A measure of the folder's content: if it changes, what is shown may change. */
 const sizeOf = ({ status }: Standing): string =>
   JSON.stringify([status?.counts, status?.collections, status?.version, status?.scan === null]);
 
 const isReading = ({ status, failure }: Standing): boolean =>
   failure === null && status !== null && status.scan !== null;
 
-/** Plays the whole of it in the order of now: what was heard since the list was read last has moved down in it. */
+/** Plays everything in the present order: songs heard since the list was last read have moved down in it. */
 async function shuffleEverything(
   { answers, catalogue, player }: FolderDeps,
   standing$: Observable<Standing>,
@@ -150,7 +150,7 @@ async function shuffleEverything(
   const tracks = latest(list)?.trackIds ?? [];
   if (tracks.length === 0)
     return fail(list.kind === "failed" ? list.failure : { kind: "notFound" });
-  // What came late gives way to what was asked for since.
+  // A later request takes precedence over a late answer.
   if (isLast())
     player.replace({ tracks, source: { kind: "playlist", id }, start: 0, isShuffled: null });
   return succeed(undefined);

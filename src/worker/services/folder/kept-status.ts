@@ -10,9 +10,9 @@ export interface KeptStatusDeps {
   readonly log: LogPort;
 }
 
-/** How the folder stood when it had been read last, for a time when its server is away. */
+/** The folder's status after its last reading, for times when its server is away. */
 export interface KeptStatus {
-  /** Null when nothing is known. */
+  /** Null if nothing is known. */
   read(): Promise<SourceStatus | null>;
   /** Written once, and not while the folder is being read. */
   keep(status: SourceStatus): void;

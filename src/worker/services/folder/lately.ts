@@ -24,7 +24,7 @@ import type { Tracks } from "../tracks.ts";
 /** Two rows of four. */
 const MOST = 8;
 const KEY = "folder:lately";
-/** A play is told to the server when the next song begins, and known there after that. */
+/** A play is reported to the server when the next song begins, and is listed soon after. */
 const TOLD_MS = 2_000;
 
 export interface LatelyDeps {
@@ -38,11 +38,11 @@ export interface LatelyDeps {
 
 export interface Lately {
   readonly shown$: Observable<Loadable<readonly HeardTrack[]>>;
-  /** Asks again whenever a song has been heard; tells nothing of its own. */
+  /** Asks again whenever a song has been heard; emits nothing itself. */
   follow$(track: State<TrackRow | null>): Observable<unknown>;
-  /** They may be others now. */
+  /** The songs may have changed. */
   refresh(): void;
-  /** Those shown, in order. */
+  /** The songs shown, in order. */
   ids(): readonly TrackId[];
 }
 

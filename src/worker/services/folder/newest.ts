@@ -13,7 +13,7 @@ const KEY = "folder:newest";
 type Shelf = Loadable<readonly NewAlbum[]>;
 
 export interface Newest {
-  /** What came last; as long as the folder is read, what stands keeps its place under the pointer. */
+  /** The latest additions; while the folder is read, shown items keep their place. */
   shown$(isReading$: Observable<boolean>): Observable<Shelf>;
   /** There may be more now. */
   refresh(): void;

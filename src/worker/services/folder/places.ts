@@ -3,8 +3,8 @@ interface Named {
 }
 
 /**
- * A shelf of at most `most` while it fills: what stands keeps its place, with what is known of it now, and what is new
- * comes behind it.
+ * A shelf of at most `most` items while it fills: shown items keep their place, with their latest record, and new ones
+ * are added behind them.
  */
 export function keepPlaces<T>(
   shown: readonly T[],
@@ -19,9 +19,9 @@ export function keepPlaces<T>(
 }
 
 /**
- * Those shown that are still there. `before` and `fresh` are the first `most` in the same order at two times: what is
- * missing has gone when there would be room for it, or when something that stood behind it is still named. Else it was
- * only pushed out by what came before it.
+ * Those of the shown items that still exist. `before` and `fresh` are the first `most` in the same order at two times: a
+ * missing item is gone if there would be room for it, or if an item behind it is still listed. Otherwise newer items only
+ * pushed it out.
  */
 export function withoutGone<T>(
   shown: readonly T[],
@@ -42,12 +42,12 @@ export function withoutGone<T>(
   return shown.filter((entry) => !gone.has(of(entry).id));
 }
 
-/** The albums behind the first dress a card beside it. */
+/** Covers of this many albums behind the first decorate the card. */
 export const BESIDE = 3;
 
 /**
  * The place of the album that is shown after so many turns, of `count` in the order of the day: the first, then those
- * that stand nowhere else, those beside it at last, and around again.
+ * shown nowhere else, then those beside it, and around again.
  */
 export function placeOfTurn(turn: number, count: number): number {
   if (count === 0) return 0;

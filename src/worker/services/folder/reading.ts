@@ -1,26 +1,26 @@
 import type { FolderReading } from "../../../contract/pages.ts";
 import type { SourceStatus } from "../../../contract/music-source.ts";
 
-/** To look at so few files again is over before it would be read that they are looked at. */
+/** Checking so few files is over before a message about it could be read. */
 const NOTICEABLE_FILES = 100;
-/** A folder that was read is looked through again whenever a file changes, mostly for less than this. */
+/** Whenever a file changes, a known folder is checked again, mostly in less time than this. */
 const NOTICEABLE_MS = 2_000;
-/** Before that long a pace is a guess. */
+/** Before this time the pace is only a guess. */
 const LEARNING_MS = 3_000;
 
-/** Where the reading stood when its pace began to be measured. */
+/** The progress of the reading when measuring its pace began. */
 interface Mark {
   readonly atMs: number;
   readonly done: number;
 }
 
-/** What was said of a reading, and what is needed to say more. */
+/** What was shown of a reading, and what is needed for the next message. */
 export interface ReadingSoFar {
   readonly said: FolderReading | null;
   readonly mark: Mark | null;
-  /** Whether all of it had been read before. */
+  /** Whether the whole folder had been read before. */
   readonly wasRead: boolean;
-  /** When the reading that goes on was first seen. */
+  /** When the running reading was first seen. */
   readonly sinceMs: number | null;
 }
 
@@ -32,8 +32,8 @@ export const NOTHING_SAID: ReadingSoFar = {
 };
 
 /**
- * What to say of the reading of a folder after another look at it (`nowMs`): a short one is not spoken of, and one that
- * was is said to be over, so that what stands below it stays where it is.
+ * What to show of a reading of the folder, given its latest status (`nowMs`): a short one is not mentioned, and a mentioned
+ * one is reported as finished, so that what stands below keeps its place.
  */
 export function followReading(
   before: ReadingSoFar,

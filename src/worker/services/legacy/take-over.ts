@@ -8,12 +8,12 @@ import type { StateStore } from "../../ports/store.ts";
 
 export interface BringOverDeps {
   readonly store: StateStore;
-  /** What it kept in localStorage, by key. */
+  /** The original's localStorage entries, by key. */
   readonly found: Readonly<Record<string, string>>;
   readonly log: LogPort;
 }
 
-/** Reads what the original kept and writes it as our own; on its own, because few devices need it, and once. */
+/** Reads the original's data and stores it as our own; a separate chunk, because few devices need it, once. */
 export async function takeOver({ store, found, log }: BringOverDeps): Promise<void> {
   const value = (key: keyof LegacyStorage): string | null => found[key] ?? null;
   const { settings, player, session, scrobbler, isFirstStart } = migrate({

@@ -34,7 +34,7 @@ export interface AccountDeps {
   readonly songOf: (id: TrackId) => SongId | null;
 }
 
-/** Everything that is the listener's own at the service; empty without a log-in. */
+/** Everything that belongs to the listener at the service; empty without a log-in. */
 export interface Account {
   readonly changes: Changes;
   readonly lists: UserPlaylistsService;
@@ -44,7 +44,7 @@ export interface Account {
   readonly personal: PersonalLists;
 }
 
-/** Builds what the account owns, in the order in which one asks the other. */
+/** Builds the account's parts in the order of their dependencies. */
 export function createAccount(deps: AccountDeps): Account {
   const { scope, answers, catalogue, http, notices, viewer, cloud, plays } = deps;
   const lists = createUserPlaylists(answers, viewer);

@@ -18,9 +18,9 @@ export interface DailyAndHistoryDeps {
 /** The songs of the day, and those an account has heard. */
 export interface DailyAndHistory {
   daily$(who: Account): Observable<Loadable<ListContents>>;
-  /** What was played most in the last seven days, or ever. */
+  /** The most played songs of the last seven days, or of all time. */
   history$(who: Account, range: "week" | "all"): Observable<Loadable<ListContents>>;
-  /** What was played is no longer what was told. */
+  /** The history has changed since it was fetched. */
   refresh(who: Account): void;
 }
 

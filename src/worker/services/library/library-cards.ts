@@ -22,7 +22,7 @@ import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
 
 export type LibrarySpec = Extract<CardListSpec, { kind: "library" }>;
 
-/** Cards shown at once: all of them are here, but no frame should have to paint more. */
+/** Cards shown at once: all of them are in memory, but painting more would delay the frame. */
 const PAGE = 24;
 
 export interface LibraryCardsDeps {
@@ -39,7 +39,7 @@ export interface LibraryCards {
   more(spec: LibrarySpec): void;
 }
 
-/** What the listener keeps as cards: filtered, in order, a page at a time (B32). */
+/** The listener's saved items as cards: filtered, sorted, a page at a time (B32). */
 export function createLibraryCards(deps: LibraryCardsDeps): LibraryCards {
   const asked = new Subject<string>();
 
@@ -112,7 +112,7 @@ const playlistCards = (
     .filter(({ isOwn }) => whose === "all" || isOwn === (whose === "created"))
     .map((list) => ({
       ...playlistCard(list),
-      // Who made one's own is known.
+      // The creator of the listener's own lists is obvious.
       ...(list.isOwn
         ? { caption: null, songCount: list.trackCount }
         : { caption: list.creator?.name ?? null }),

@@ -37,7 +37,7 @@ export interface LibraryPageDeps {
 }
 
 export interface LibraryPageService {
-  /** `onSnippet` hears which song the lines are of. */
+  /** `onSnippet` is called with the song that the lines are from. */
   page$(onSnippet: (id: TrackId | null) => void): Observable<LibraryPage>;
 }
 
@@ -60,7 +60,7 @@ export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
           .playlist$(id)
           .pipe(map((detail) => mapLoadable(detail, ({ trackIds }) => trackIds)));
       if (known.kind === "failed") return of({ kind: "failed", failure: known.failure });
-      // A listener may hide it.
+      // The listener may have hidden it.
       return of(known.kind === "ready" ? ready([]) : LOADING);
     }),
     distinctUntilChanged(tellsTheSame),
@@ -143,7 +143,7 @@ const snippet$ = (
     );
   });
 
-/** The same songs, or the same lack of them: reading again is no news. */
+/** Equal songs or equal failures: reading them again is no change. */
 function tellsTheSame(a: Loadable<Ids>, b: Loadable<Ids>): boolean {
   const [before, now] = [latest(a), latest(b)];
   if (before === null || now === null) return before === now && a.kind === b.kind;

@@ -14,11 +14,11 @@ export interface LibraryDeps {
   readonly saves: Saves;
   readonly personal: PersonalLists;
   readonly runDailyTask: () => void;
-  /** Plays this one now; the queue stays behind it. */
+  /** Plays this song now; the queue continues after it. */
   readonly playNow: (id: TrackId) => void;
 }
 
-/** What the listener keeps with the service, as screens ask for it. */
+/** The listener's library at the service, as screens ask for it. */
 export function createLibrary(deps: LibraryDeps): LibraryApi {
   const { likes, saves, lists, personal } = deps;
   let shown: TrackId | null = null;

@@ -12,12 +12,12 @@ import type { PlaylistId } from "../../../domain/ids.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { LIKED_PATH, sourcePath } from "../../../domain/queue/source.ts";
 
-/** What leads back to where a queue came from. */
+/** Things that link to the list a queue came from. */
 interface Sourced {
   readonly sourcePath: string | null;
 }
 
-/** The liked list has a page of its own: whatever came from it leads there (B48). */
+/** The liked list has a page of its own: links to it lead there (B48). */
 export function leadToLiked(likedListId$: Observable<Loadable<PlaylistId | null>>) {
   const likedPath$ = likedListId$.pipe(
     map((id) => latest(id)),

@@ -1,4 +1,4 @@
-/** @file Likes given in one window show in all others: each core tells of its own by a row of the database. */
+/** @file Likes given in one window show in all others: each core announces its own through a row of the database. */
 import {
   catchError,
   distinctUntilChanged,
@@ -20,7 +20,7 @@ import type { State } from "../../stream/state.ts";
 
 const KEY = "likeElsewhere";
 
-/** What the service has agreed to. */
+/** A like that the service has confirmed. */
 export interface Like {
   readonly id: SongId;
   readonly isLiked: boolean;
@@ -28,7 +28,7 @@ export interface Like {
 
 export interface LikesElsewhere {
   tell(like: Like): void;
-  /** Those of other windows, of the account that is logged in here. */
+  /** Likes from other windows, for the account that is logged in here. */
   readonly likes$: Observable<Like>;
 }
 
@@ -39,7 +39,7 @@ interface LikesElsewhereDeps {
   readonly log: LogPort;
 }
 
-/** Both sides of it. */
+/** Sends and receives them. */
 export function createLikesElsewhere(deps: LikesElsewhereDeps): LikesElsewhere {
   const { store, viewer, random, log } = deps;
   const own = random.seed();

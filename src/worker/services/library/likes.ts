@@ -24,9 +24,9 @@ import type { Scope } from "../../stream/scope.ts";
 type Liked = ReadonlySet<SongId>;
 
 export interface Likes {
-  /** Songs the account likes, newest first; empty for everybody else. */
+  /** Songs the account likes, newest first; empty for other viewers. */
   readonly liked: State<Liked>;
-  /** Likes a song, or no longer: shown at once, taken back when the service refuses. */
+  /** Likes or unlikes a song: shown at once, taken back if the service refuses. */
   toggle(id: TrackId): Promise<Outcome<void>>;
   refresh(): void;
 }
@@ -39,17 +39,17 @@ export interface LikesDeps {
   readonly elsewhere: LikesElsewhere;
   /** The service's song a track is; null where it does not know it. */
   readonly songOf: (id: TrackId) => SongId | null;
-  /** The service agreed: lists that hold the liked songs are no longer true. */
+  /** The service has confirmed a change: lists that hold the liked songs are outdated. */
   readonly onChange: () => void;
 }
 
 const NOBODYS: Loadable<Liked> = ready(new Set());
 const keyOf = (id: UserId): string => `likes:${id}`;
 
-/** What the listener wants of a song. */
+/** The listener's wish for a song. */
 interface Wish {
   readonly isLiked: boolean;
-  /** The service agreed while this reading of the list was the last one begun; null until then. */
+  /** The number of the last reading begun before the service confirmed it; null until then. */
   readonly agreedIn: number | null;
 }
 
@@ -57,7 +57,7 @@ interface Wish {
 export function createLikes(deps: LikesDeps): Likes {
   const { scope, answers, viewer, changes, elsewhere, onChange } = deps;
   const known = createState<Loadable<Liked>>({ kind: "loading" });
-  /** Kept until a list begun after the service agreed has come: older ones do not know of it. */
+  /** Wishes, kept until a list requested after the confirmation has arrived: older ones lack them. */
   const wanted = createState<ReadonlyMap<SongId, Wish>>(new Map());
   const liked = createState<Liked>(new Set());
   let readings = 0;
@@ -79,7 +79,7 @@ export function createLikes(deps: LikesDeps): Likes {
 
   const want = (id: SongId, wish: Wish | null): void => {
     const next = new Map(wanted.value);
-    // The one that was made last stands last.
+    // Re-inserted, so that the latest wish comes last.
     next.delete(id);
     if (wish !== null) next.set(id, wish);
     wanted.set(next);
@@ -117,11 +117,11 @@ export function createLikes(deps: LikesDeps): Likes {
       const id = deps.songOf(track);
       if (id === null) return fail({ kind: "notFound" });
       if (!changes.allows("like")) return fail({ kind: "needLogin" });
-      // Before the list was read it is unknown which way round.
+      // Before the list has been read, it is unknown whether this likes or unlikes.
       const now = await readKnown();
       if (latest(now) === null)
         return fail(now.kind === "failed" ? now.failure : { kind: "offline" });
-      // Another press while the first is on its way says the same thing.
+      // A second press while the first is under way repeats the same wish.
       const before = wanted.value.get(id) ?? null;
       if (before?.agreedIn === null) return succeed(undefined);
       const who = identityOf(viewer.value);
@@ -135,7 +135,7 @@ export function createLikes(deps: LikesDeps): Likes {
   };
 }
 
-/** What the service says this account likes. */
+/** The liked songs of this account, according to the service. */
 const likedOf$ = ({
   answers,
   viewer,
@@ -156,7 +156,7 @@ const likedOf$ = ({
     ),
   );
 
-/** Wishes the service has not agreed to yet, or agreed to after the list was asked for that has come. */
+/** Wishes not confirmed yet, or confirmed after the present list was requested. */
 function stillToCome(
   wishes: ReadonlyMap<SongId, Wish>,
   readings: number,
@@ -165,7 +165,7 @@ function stillToCome(
   return left.length === wishes.size ? wishes : new Map(left);
 }
 
-/** Liked songs with the listener's latest wishes; one that was just liked stands first. */
+/** Liked songs with the listener's latest wishes applied; a newly liked song comes first. */
 function withWishes(liked: Liked, wishes: ReadonlyMap<SongId, Wish>): Liked {
   if (wishes.size === 0) return liked;
   const added = [...wishes].flatMap(([id, { isLiked }]) => (isLiked ? [id] : [])).toReversed();

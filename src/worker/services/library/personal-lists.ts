@@ -23,7 +23,7 @@ export interface PersonalListsDeps {
 
 export interface PersonalLists {
   contents$(spec: PersonalSpec): Observable<Loadable<ListContents>>;
-  /** What was played is no longer what was told. */
+  /** The history has changed since it was fetched. */
   refresh(): void;
 }
 
@@ -83,7 +83,7 @@ const contentsOf = (id: PlaylistId, ids: readonly TrackId[]): ListContents => ({
   source: { kind: "playlist", id },
 });
 
-/** The list as the service has it, without what is liked no longer and behind what is liked since. */
+/** The service's list without songs unliked since, behind those liked since. */
 function withLikes(listed: readonly TrackId[], liked: ReadonlySet<TrackId>): readonly TrackId[] {
   if (liked.size === 0) return listed;
   const known = new Set(listed);

@@ -18,9 +18,9 @@ import type { Changes } from "../changes.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 export interface PlaylistOrders {
-  /** Shows the songs in this order at once and sends it; answers when the service has it. */
+  /** Shows the songs in this order at once and sends it; resolves when the service has it. */
   put(id: PlaylistId, order: readonly SongId[]): Promise<Outcome<void>>;
-  /** Resolves once no order of this playlist is on its way any more. */
+  /** Resolves once no order of this playlist is under way. */
   settled(id: PlaylistId): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface PlaylistOrdersDeps {
   readonly reread: (id: PlaylistId) => void;
 }
 
-/** The orders asked for of one playlist, and the callers that wait for an answer. */
+/** The requested orders of one playlist, and the callers waiting for the outcome. */
 interface Pending {
   requests: OrderRequests<SongId>;
   callers: ((outcome: Outcome<void>) => void)[];
@@ -39,8 +39,8 @@ interface Pending {
 }
 
 /**
- * Orders of the listener's own playlists: shown at once, sent one at a time. What is asked for while one
- * is on its way goes as one further order; when one fails, the list stands as the service last had it.
+ * Orders of the listener's own playlists: shown at once, sent one at a time. Orders requested while one
+ * is under way are sent as one further order; if one fails, the list returns to the service's last order.
  */
 export function createPlaylistOrders(deps: PlaylistOrdersDeps): PlaylistOrders {
   const { scope, catalogue, changes, reread } = deps;
@@ -82,7 +82,7 @@ export function createPlaylistOrders(deps: PlaylistOrdersDeps): PlaylistOrders {
       }
       update(id, of, refuseOrder(of.requests));
       const [first, ...later] = [...callers, ...of.callers.splice(0)];
-      // The reason is told once. The last caller hears first, so that each finds its rows where its move began.
+      // Only one caller gets the reason. The last caller is told first, so that each finds its rows where its move began.
       for (const tell of later.toReversed()) tell(fail({ kind: "aborted" }));
       first?.(answer);
     }

@@ -28,7 +28,7 @@ import { createRemovalUndo } from "./removal-undo.ts";
 import type { UserPlaylists, UserPlaylistsService } from "./user-playlists.ts";
 import type { Scope } from "../../stream/scope.ts";
 
-/** Songs sent in one call. */
+/** Maximum number of songs in one call. */
 const BATCH = 500;
 const BAD_TITLE = fail({ kind: "malformed", what: "title" });
 
@@ -45,7 +45,7 @@ export interface PlaylistsDeps {
 }
 
 /**
- * The listener's own playlists with the service: each change is asked once, then the truth is read. Only
+ * The listener's own playlists with the service: each change is sent once, then the list is read again. Only
  * a new order is shown before that.
  */
 export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
@@ -120,7 +120,7 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
     delete: async (id) => {
       const answer = await changes.send("deletePlaylist", deletePlaylistCall(id), () => reread(id));
       if (!answer.ok) return answer;
-      // A later visit to its page must not find what was remembered of it.
+      // A later visit to its page must not find the remembered copy.
       reread(id);
       return succeed(undefined);
     },
@@ -129,15 +129,15 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
 }
 
 /**
- * How many of `asked` songs a list took that had `before` songs and has `total` now; all of them where
- * the service does not tell, or where the list was changed elsewhere meanwhile.
+ * How many of `asked` songs a list accepted, which had `before` songs and has `total` now; all of them if
+ * the service does not tell, or if the list was changed elsewhere meanwhile.
  */
 function grownBy(asked: number, before: number, total: number | null): number {
   const grown = total === null ? asked : total - before;
   return grown >= 0 && grown <= asked ? grown : asked;
 }
 
-/** How their songs are changed, by commands and by undo. */
+/** Adds and removes songs, for commands and for undo. */
 function createSongChanges({
   catalogue,
   changes,
@@ -157,12 +157,12 @@ function createSongChanges({
     const detail = await detailOf(catalogue, id);
     if (!detail.ok) return detail;
     const there = new Set(detail.value.trackIds);
-    // A file has a place with the service as the song it was matched with.
+    // The service only takes a file as the song it was matched with.
     const songs = wanted.flatMap((track) => songOf(track) ?? []);
     const missing = [...new Set(songs)].filter((track) => !there.has(track));
     if (missing.length === 0 && songs.length > 0) return fail({ kind: "alreadyThere" });
     let total: number | null = null;
-    // The service puts what comes last on top.
+    // The service puts the last songs on top.
     for (let end = missing.length; end > 0; end -= BATCH) {
       const batch = missing.slice(Math.max(0, end - BATCH), end);
       const answer = await changes.send("addToPlaylist", playlistTracksCall("add", id, batch));
@@ -189,7 +189,7 @@ function createSongChanges({
     removed: readonly SongId[],
   ): Promise<Outcome<readonly SongId[]>> => {
     if (!changes.allows("removeFromPlaylist")) return fail({ kind: "needLogin" });
-    // An order that names songs no longer there would bring them back.
+    // A pending order would bring removed songs back.
     await orders.settled(id);
     const detail = await detailOf(catalogue, id);
     if (!detail.ok) return detail;
@@ -207,7 +207,7 @@ function createSongChanges({
   return { addIds, removeIds };
 }
 
-/** Makes a playlist; answers its id. */
+/** Creates a playlist; returns its id. */
 async function create(
   { changes, lists }: Pick<PlaylistsDeps, "changes" | "lists">,
   title: string,
@@ -226,7 +226,7 @@ async function create(
   return id === null ? fail({ kind: "malformed", what: "/playlist/create" }) : succeed(id);
 }
 
-/** The list as the service tells it, or as it was last known; `now`: as it is shown. */
+/** The list from the service, or as last known; `now`: as it is shown. */
 const detailOf = (
   catalogue: Pick<Catalogue, "playlist$">,
   id: PlaylistId,
@@ -244,7 +244,7 @@ const detailOf = (
     ),
   );
 
-/** Those of the account that songs may be added to. */
+/** The account's playlists that accept songs. */
 const ownCards = ({ playlists }: UserPlaylists): readonly OwnPlaylistCard[] =>
   playlists
     .filter(({ isOwn }) => isOwn)

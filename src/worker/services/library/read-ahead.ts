@@ -29,8 +29,8 @@ export interface ReadAheadDeps {
 }
 
 /**
- * Asks what the tabs of an account's library show before one is opened (B32): when the page has
- * come to rest, one after the other, so that a press finds the network free. Who saves data is spared.
+ * Fetches what the tabs of an account's library show before one is opened (B32): when the page has
+ * come to rest, one after the other, so that a press finds the network free. Not with a data saver.
  */
 export function readAhead({
   scope,
@@ -64,7 +64,7 @@ export function readAhead({
   );
 }
 
-/** Until it is there or cannot be had; the answer is kept on the way. */
+/** Completes when the answer is there or has failed; the answer is stored on the way. */
 const answered = (part$: Observable<Loadable<unknown>>): Observable<unknown> =>
   part$.pipe(
     filter(({ kind }) => kind !== "loading"),

@@ -79,7 +79,7 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly mayFm: () => boolean;
   /** Has the words of a song that is kept. */
   readonly keepLyrics: (row: TrackRow) => void;
-  /** Keeps song records that came along with another answer. */
+  /** Stores song records that came along with another answer. */
   readonly learn: (songs: readonly Json[]) => void;
   readonly resolve: ResolveSource;
   readonly foresee: Foresight["foresee"];
