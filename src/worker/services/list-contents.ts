@@ -9,17 +9,17 @@ import type { QueueSource } from "../../domain/queue/source.ts";
 export interface ListContents {
   readonly ids: readonly TrackId[];
   readonly source: QueueSource | null;
-  /** Missing when all of it is there. */
+  /** Missing if the list is complete. */
   readonly growth?: ListGrowth;
-  /** How often the listener played each; only in the listening history. */
+  /** Plays per track; only in the listening history. */
   readonly plays?: ReadonlyMap<TrackId, number>;
-  /** What each is found and ordered by, where that is at hand; else it is read from the details. */
+  /** Keys for filter and order, if they are at hand; else they are read from the details. */
   readonly keys?: readonly SortKey<TrackId>[];
-  /** A row with what only this list knows of it. */
+  /** Adds to a row what only this list knows of it. */
   readonly complete?: (row: TrackRow) => TrackRow;
 }
 
-/** The songs behind a choice, never none, and where a queue made of them came from. */
+/** The songs of a choice, at least one, and where a queue made of them came from. */
 export interface ChosenTracks {
   readonly ids: readonly TrackId[];
   readonly source: QueueSource | null;

@@ -1,12 +1,12 @@
 import type { Failure } from "../../domain/failure.ts";
 import type { HttpPort } from "../ports/http.ts";
 
-/** A server may be brought up to date: what it did not know is asked again after this time. */
+/** The server may be updated: an unknown call is tried again after this time. */
 const REMEMBERED_MS = 60 * 60 * 1000;
 
 const UNKNOWN_CODES: ReadonlySet<number> = new Set([400, 404, 405, 501]);
 
-/** The words of a server, or of what stands in front of it, for a call it has never heard of. */
+/** The answer of a server, or of a proxy in front of it, to a call it does not know. */
 export const isUnknownCall = (failure: Failure): boolean =>
   failure.kind === "notFound" ||
   failure.kind === "malformed" ||
@@ -14,13 +14,13 @@ export const isUnknownCall = (failure: Failure): boolean =>
 
 export interface OlderCallsDeps {
   readonly wallMs: () => number;
-  /** The server that is asked now. */
+  /** The present server. */
   readonly server: () => string;
 }
 
 /**
- * Asks servers that do not know a call in the older way it names (`ApiCall.older`), and for an hour no
- * other way once that has worked.
+ * Falls back to the older form that a call names (`ApiCall.older`) if the server does not know it, and uses only
+ * that form for an hour once it has worked.
  */
 export function withOlderCalls<Http extends HttpPort>(
   http: Http,
@@ -41,7 +41,7 @@ export function withOlderCalls<Http extends HttpPort>(
       const answer = await http.call(call, signal);
       if (answer.ok || !isUnknownCall(answer.failure)) return answer;
       const second = await http.call(older, signal);
-      // An answer that was cut short says nothing of the next one.
+      // A truncated answer says nothing about the next one.
       if (second.ok && answer.failure.kind !== "malformed")
         olderUntilMs.set(key, wallMs() + REMEMBERED_MS);
       return second;

@@ -1,21 +1,21 @@
 import type { TrackId } from "../../domain/playable.ts";
 import type { ClockPort } from "../ports/clock.ts";
 
-/** Pause after a call without an answer: lists that are scrolled would ask at each step. */
+/** Pause after a call without an answer, since a scrolled list would ask at every step. */
 const AGAIN_AFTER_MS = 60_000;
 
 export interface RenewalDeps {
   readonly clock: Pick<ClockPort, "after" | "wallMs">;
-  /** Asked for in one call. */
+  /** Maximum number of ids in one call. */
   readonly most: number;
-  /** False when no answer came. */
+  /** False if no answer came. */
   readonly ask: (ids: readonly TrackId[]) => Promise<boolean>;
 }
 
 /** Renews stale data in the background: one call at a time, each id once. */
 export interface Renewal {
   renew(ids: readonly TrackId[]): void;
-  /** What waits is of no use any more. */
+  /** Drops waiting ids. */
   clear(): void;
 }
 
@@ -44,7 +44,7 @@ export function createRenewal({ clock, most, ask }: RenewalDeps): Renewal {
       for (const id of ids) waiting.add(id);
       if (isAsking) return;
       isAsking = true;
-      // In a turn of its own: several lists that open together ask together.
+      // In a later turn, so that several lists that open together share a call.
       clock.after(0, () => void run());
     },
     clear: () => waiting.clear(),

@@ -13,11 +13,11 @@ export interface RowContext {
   readonly isLiked: (song: SongId) => boolean;
   /** Setting `subTitleDefault`: the alias wins over the translated name (B41). */
   readonly isAliasFirst: boolean;
-  /** It needs no right to be played: it is kept, or is looked for elsewhere (B40, B84). */
+  /** It can be played without a right: it is cached, or is looked for elsewhere (B40, B84). */
   readonly needsNoRight: (id: TrackId) => boolean;
 }
 
-/** A track as lists paint it; playability is applied here and nowhere else. */
+/** A track as lists paint it; the only place where playability is applied. */
 export function trackRow(track: Track, context: RowContext): TrackRow {
   return {
     ...knownAs(track.id, context),
@@ -37,7 +37,7 @@ export function trackRow(track: Track, context: RowContext): TrackRow {
   };
 }
 
-/** What a row says of a track by its id alone. */
+/** What a row shows of a track by its id alone. */
 function knownAs(
   id: TrackId,
   context: RowContext,
@@ -57,7 +57,7 @@ function aliasOf(track: Track, isAliasFirst: boolean): string | null {
   return isAliasFirst ? (alias ?? translated) : (translated ?? alias);
 }
 
-/** A track nothing is known of (offline, withdrawn): it keeps its place in the list. */
+/** A track without details (offline, withdrawn): it keeps its place in the list. */
 export const unknownRow = (id: TrackId, context: RowContext): TrackRow => ({
   ...knownAs(id, context),
   name: "",

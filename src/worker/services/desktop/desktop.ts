@@ -1,4 +1,4 @@
-/** @file What the desktop program is told of the player and the settings, and what it asks for. Loaded on the desktop only. */
+/** @file What the desktop program is told of player and settings, and what it asks for. Loaded on the desktop only. */
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable, switchMap } from "rxjs";
 import type { LibraryApi } from "../../../contract/own-music.ts";
 import type { LyricsApi, PlayerApi } from "../../../contract/playback.ts";

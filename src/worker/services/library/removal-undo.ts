@@ -1,4 +1,4 @@
-/** @file Removals from the listener's own playlists with the service, and how they are taken back. */
+/** @file Removals from the listener's own playlists with the service, and their undo. */
 import type { Outcome } from "../../../domain/failure.ts";
 import type { PlaylistId } from "../../../domain/ids.ts";
 import type { SongId } from "../../../domain/playable.ts";
@@ -14,9 +14,9 @@ export interface Removal {
 }
 
 export interface RemovalUndo {
-  /** Notes what one press has removed, and tells that it can be taken back. */
+  /** Remembers one removal, and offers to undo it. */
   note(removal: Removal): void;
-  /** Takes the last noted removal back: its songs come again, and stand where they stood. */
+  /** Undoes the last removal: its songs return to their places. */
   undo(): void;
 }
 
@@ -26,10 +26,10 @@ export interface RemovalUndoDeps {
   readonly notices: Pick<Notices, "tell">;
 }
 
-/** Removals that can be taken back, one press each. */
+/** Maximum number of removals that can be undone. */
 const LIMIT = 20;
 
-/** Remembers what was taken out of the listener's own playlists with the service. */
+/** Remembers removals from the listener's own playlists with the service. */
 export function createRemovalUndo({ addIds, orders, notices }: RemovalUndoDeps): RemovalUndo {
   const undoable: Removal[] = [];
   const restore = async ({ id, removed, before }: Removal): Promise<void> => {

@@ -36,7 +36,7 @@ const SAVES: Readonly<Record<CardTarget["kind"], Action>> = {
   playlist: "subscribePlaylist",
 };
 
-/** How the service tells what is kept of a kind. */
+/** Decoders of the service's lists of saved items. */
 const DECODERS: Readonly<Record<Shelf, (body: Json) => readonly Card[] | null>> = {
   album: (body) =>
     decodeList(body["data"], decodeAlbum)?.map((album) => albumCard(album, "artists")) ?? null,
@@ -45,7 +45,7 @@ const DECODERS: Readonly<Record<Shelf, (body: Json) => readonly Card[] | null>> 
 };
 
 export interface Saves {
-  /** Everything kept of a kind, the newest first; nothing for viewers who cannot keep anything. */
+  /** All saved items of a kind, the newest first; empty for viewers who cannot save anything. */
   shelf$(kind: Shelf): Observable<Loadable<readonly Card[]>>;
   isSaved$(target: CardTarget): Observable<boolean | null>;
   save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
@@ -63,14 +63,14 @@ export interface SavesDeps {
 const SHELVES: readonly Shelf[] = ["album", "artist", "mv"];
 const keyOf = (target: CardTarget): string => `${target.kind}:${target.id}`;
 
-/** What the listener wants of something. */
+/** The listener's wish for an item. */
 interface Wish {
   readonly isSaved: boolean;
-  /** The service agreed, and its list was given up: the next one that comes knows better. */
+  /** The service has confirmed it, and its list was invalidated: the next one includes it. */
   readonly isAgreed: boolean;
 }
 
-/** Albums, artists, music videos and other people's playlists an account keeps (S19). */
+/** Albums, artists, music videos and other people's playlists that an account has saved (S19). */
 export function createSaves({ scope, answers, viewer, changes, playlists }: SavesDeps): Saves {
   /** Wishes shown until the service has answered again, which it is asked to while subscribed. */
   const wishes = new Map<string, Wish>();
@@ -105,7 +105,7 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
         distinctUntilChanged(),
       ),
     save: async (target, isSaved) => {
-      // Of the listener's own folder: the service does not know it.
+      // From the listener's own folder, so the service does not know it.
       if (target.id < 0) return fail({ kind: "notFound" });
       if (!changes.allows(SAVES[target.kind])) return fail({ kind: "needLogin" });
       const who = identityOf(viewer.value);
@@ -115,7 +115,7 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
       // After a log-out there is nothing left to change.
       const isStillHere = identityOf(viewer.value) === who;
       if (isStillHere && (answer.ok || mayHaveArrived(answer.failure))) reread(target);
-      // Another wish may have come meanwhile; it has an answer of its own to wait for.
+      // A newer wish waits for an answer of its own.
       if (wishes.get(keyOf(target)) === wish)
         want(target, answer.ok ? { isSaved, isAgreed: true } : null);
       return answer.ok ? succeed(undefined) : answer;
@@ -127,7 +127,7 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
   };
 }
 
-/** What the service says is kept, by kind and one by one. */
+/** What is saved according to the service, as lists and item by item. */
 function createShelves({
   answers,
   viewer,
@@ -161,7 +161,7 @@ function createShelves({
     );
     return target.kind === "album" && target.id > 0 ? askedAlone$(target.id, onShelf$) : onShelf$;
   };
-  /** Of an album the service tells it alone, however many are kept; where it does not, the shelf does. */
+  /** The service has a call for one album's state, however many are saved; if that fails, the list tells. */
   const askedAlone$ = (
     id: AlbumId,
     onShelf$: Observable<Loadable<boolean>>,

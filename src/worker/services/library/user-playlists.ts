@@ -9,26 +9,26 @@ import type { State } from "../../stream/state.ts";
 import type { Answers } from "../answers.ts";
 import { playlistKey } from "../catalogue.ts";
 
-/** Playlists of the viewer, as `/user/playlist` tells them (S19). */
+/** Playlists of the viewer, from `/user/playlist` (S19). */
 export interface UserPlaylists {
   /** The liked list; null while it is unknown, and without a log-in. */
   readonly likedList: Playlist | null;
-  /** Their own ones first, the liked list left out. */
+  /** The viewer's own first, without the liked list. */
   readonly playlists: readonly KeptPlaylist[];
 }
 
 export interface KeptPlaylist extends Playlist {
   readonly isOwn: boolean;
-  /** An own one may be edited and deleted by an account. */
+  /** Accounts may edit and delete their own playlists. */
   readonly mayChange: boolean;
 }
 
 export interface UserPlaylistsService {
   readonly all$: Observable<Loadable<UserPlaylists>>;
   readonly likedListId$: Observable<Loadable<PlaylistId | null>>;
-  /** Something about them changed: they are read again. */
+  /** The playlists have changed and are read again. */
   refresh(): void;
-  /** The liked list holds other songs now. */
+  /** The liked list's songs have changed. */
   refreshLiked(): void;
 }
 
@@ -39,7 +39,7 @@ const LIKED = 5;
 const NO_PLAYLISTS: UserPlaylists = { likedList: null, playlists: [] };
 const keyOf = ({ id }: UserProfile): string => `user-playlists:${id}`;
 
-/** The playlists of the viewer, logged in either way; none for visitors. */
+/** The playlists of an account or of a chosen user name; none for visitors. */
 export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): UserPlaylistsService {
   let likedListId: PlaylistId | null = null;
   const all$ = viewer.value$.pipe(

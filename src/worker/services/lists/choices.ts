@@ -5,7 +5,7 @@ import { listRevision } from "../../../domain/lists/revision.ts";
 import type { Choose, ChosenTracks } from "../list-contents.ts";
 import type { ListRegistry } from "./registry.ts";
 
-/** Finds the songs a listener means: `notFound` when there are none, `stale` when rows moved away. */
+/** Finds the songs of a choice: `notFound` if there are none, `stale` if rows have moved. */
 export function createChoose(registry: Pick<ListRegistry, "settled">): Choose {
   const some = (ids: readonly TrackId[], source: QueueSource | null): Outcome<ChosenTracks> =>
     ids.length === 0 ? fail({ kind: "notFound" }) : succeed({ ids, source });

@@ -23,7 +23,7 @@ export interface ContentsDeps {
   readonly local: { contents$(): Observable<Loadable<ListContents>> } | null;
 }
 
-/** What stands in a list, as it changes. */
+/** The content of a list, as it changes. */
 export function listContents$(
   spec: ListSpec,
   deps: ContentsDeps,

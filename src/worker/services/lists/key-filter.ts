@@ -4,7 +4,7 @@ import type { SortKey } from "../../../domain/lists/sort.ts";
 import type { LogPort } from "../../ports/log.ts";
 import type { PinyinPort } from "../../ports/packages.ts";
 
-/** Keys compared before other work of the core gets its turn. */
+/** Keys compared before the core handles other work. */
 const SLICE = 2_000;
 
 export interface KeyFilterDeps {
@@ -20,7 +20,7 @@ export type KeyFilter = <Key extends SortKey<unknown>>(
 ) => Promise<readonly Key[]>;
 
 export function createKeyFilter({ pinyin, log }: KeyFilterDeps): KeyFilter {
-  /** Without the readings a filter still finds what is written. */
+  /** Without the readings a filter still finds literal text. */
   const spelling = async (query: string): Promise<OtherMatch | null> => {
     if (!mayBePinyin(query)) return null;
     try {
@@ -46,5 +46,5 @@ export function createKeyFilter({ pinyin, log }: KeyFilterDeps): KeyFilter {
   };
 }
 
-/** Messages from the window come in between two tasks, not between two promises. */
+/** Messages from the window are handled between tasks, not between promises. */
 const yieldToOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -22,10 +22,10 @@ export interface ListsDeps extends SummaryDeps {
   readonly cannotPlay: (ids: readonly TrackId[]) => Promise<boolean>;
   readonly onNothingPlayable: () => void;
   readonly player: Pick<Player, "replace" | "resumeFrom" | "wish">;
-  /** Rises when rows look different though the ids stay. */
+  /** Rises when rows look different although the ids are the same. */
   readonly repaint: State<number>;
   readonly growing: Pick<GrowingLists, "more">;
-  /** Rows in sight could not be had. */
+  /** Visible rows could not be read. */
   readonly onRowsLost: () => void;
 }
 
@@ -40,7 +40,7 @@ export function createLists(deps: ListsDeps): ListsApi {
     const isLast = player.wish();
     const chosen = await choose(tracks);
     if (!chosen.ok) return chosen;
-    // What came late gives way to what was asked for since.
+    // A later request takes precedence over a late answer.
     if (!isLast()) return succeed(undefined);
     const { ids, source } = chosen.value;
     const isBarred = await deps.cannotPlay(ids);
@@ -49,7 +49,7 @@ export function createLists(deps: ListsDeps): ListsApi {
       deps.onNothingPlayable();
       return succeed(undefined);
     }
-    // A press that names neither a row nor an order means the list, which may have been left half heard.
+    // A press without a row or an order means the list itself, which may have been left halfway.
     if (start === null && isShuffled === null && player.resumeFrom(source))
       return succeed(undefined);
     player.replace({ tracks: ids, source, start, isShuffled });

@@ -24,7 +24,7 @@ export interface OpenedList extends ListContents {
 
 export interface ListRegistry {
   open$(spec: ListSpec): Observable<Loadable<OpenedList>>;
-  /** The list once it is known, or why it is not. */
+  /** Resolves with the list once it is known, or with the failure. */
   settled(spec: ListSpec): Promise<Outcome<OpenedList>>;
   rows(
     spec: ListSpec,
@@ -33,7 +33,7 @@ export interface ListRegistry {
     signal?: AbortSignal,
   ): Promise<Outcome<RowsAnswer>>;
   rowsOf(ids: readonly TrackId[], signal?: AbortSignal): Promise<Outcome<readonly TrackRow[]>>;
-  /** The row of a track that is in memory, or null: it takes no time. */
+  /** The row of a track in memory, without waiting; else null. */
   knownRow(id: TrackId): TrackRow | null;
 }
 
@@ -41,17 +41,17 @@ export interface RegistryDeps extends ContentsDeps {
   readonly tracks: Tracks;
   readonly views: ListViews;
   readonly context: () => RowContext;
-  /** Another viewer: what is not on screen is let go. */
+  /** The viewer has changed: lists that are not on screen are released. */
   readonly isRenewing$: Observable<boolean>;
 }
 
-/** Opens lists by their key, shares them, and answers windows of rows. */
+/** Opens lists by their key, shares them, and returns windows of rows. */
 export function createListRegistry(deps: RegistryDeps): ListRegistry {
   const current = new Map<string, OpenedList>();
   const shared = createSharedStreams((key) => current.delete(key), undefined, deps.isRenewing$);
   let lastRevision = 0;
 
-  /** A list as it is needs none of the code that compares. */
+  /** A list without filter and order does not load the code that compares. */
   const inView$ = (list$: Observable<Loadable<ListContents>>, view: ListView) =>
     isPlain(view) ? list$ : deps.views.apply$(list$, view);
   const open$ = (spec: ListSpec): Observable<Loadable<OpenedList>> => {
@@ -64,7 +64,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     );
   };
 
-  /** What looks the same keeps its revision, so that a refresh that changes nothing repaints nothing. */
+  /** Equal contents keep their revision, so that a refresh without changes repaints nothing. */
   const numbered = (key: string, contents: ListContents): OpenedList => {
     const before = current.get(key);
     const isSame = before !== undefined && isSameList(before, contents);
@@ -122,10 +122,10 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
   };
 }
 
-/** Offline rows keep their place without a name; a refusal of the service is told. */
+/** Without a network rows keep their place without a name; a refusal of the service is reported. */
 const isNetwork = ({ kind }: Failure): boolean => kind === "offline";
 
-/** The same songs, and in the listening history played as often. */
+/** The same songs, and in the listening history with the same plays. */
 function isSameList(a: ListContents, b: ListContents): boolean {
   if (a.plays !== b.plays && a.ids.some((id) => a.plays?.get(id) !== b.plays?.get(id)))
     return false;

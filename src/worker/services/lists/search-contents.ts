@@ -22,7 +22,7 @@ const SEARCH_PAGE = 100;
 
 const searchKey = (keywords: string): string => `search:tracks:all:${keywords}`;
 
-/** Fetches the next page of a list that grows; any other list is whole already. */
+/** Fetches the next page of a growing list; other lists are complete. */
 export function growList(spec: ListSpec, growing: Pick<GrowingLists, "more">): void {
   if (spec.kind === "search" && spec.reach === "all") growing.more(searchKey(spec.keywords));
 }

@@ -23,9 +23,9 @@ import { after$ } from "../../stream/timing.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListRegistry } from "./registry.ts";
 
-/** The first song may have no cover, but hardly all of these. */
+/** Some songs have no cover, but hardly all of these. */
 const COVERS = 10;
-/** A list longer than what is in memory is read from the device when its rows stand, in parts. */
+/** A list that is not in memory is read from the device in parts, after its rows are shown. */
 const READ_AFTER_MS = 2_000;
 const READ_AT_ONCE = 100;
 const PAUSE_MS = 50;
@@ -40,7 +40,7 @@ export interface SummaryDeps {
 const lengthOf = (keys: readonly SortKey<TrackId>[]): number =>
   keys.reduce((sum, { durationMs }) => sum + durationMs, 0);
 
-/** What stands above a list: the first cover, and how long all of it plays as far as this device knows. */
+/** What stands above a list: the first cover, and its total length as far as this device knows it. */
 export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable<ListSummary> {
   const { registry, tracks, details, clock } = deps;
 
@@ -50,7 +50,7 @@ export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable
     return covers.find((url) => url !== null) ?? null;
   };
 
-  /** Null as soon as a song's length is not known here: the service is not asked for a list of thousands. */
+  /** Null as soon as one length is unknown here: the service is not asked about a list of thousands. */
   const read$ = (
     ids: readonly TrackId[],
     at: number,

@@ -24,7 +24,7 @@ import { createKeyFilter, type KeyFilterDeps } from "./key-filter.ts";
 const BATCH = 500;
 
 export interface ListViews {
-  /** The list as the listener wants to see it: the songs that match, in the order asked for. */
+  /** The list in its view: the matching songs, in the requested order. */
   apply$(
     contents$: Observable<Loadable<ListContents>>,
     view: ListView,
@@ -33,7 +33,7 @@ export interface ListViews {
 
 export interface ListViewDeps extends KeyFilterDeps {
   readonly tracks: Tracks;
-  /** By whose order names are sorted. */
+  /** The language whose order sorts names. */
   readonly language$: Observable<string>;
   readonly isCached: (id: TrackId) => boolean;
   /** Rises whenever the set of cached songs changes. */
@@ -59,13 +59,13 @@ export function createListViews(deps: ListViewDeps): ListViews {
     language: string,
     signal: AbortSignal,
   ): Promise<readonly TrackId[]> => {
-    // Nothing is read where nothing is compared: without the network it might not be there.
+    // A plain view reads no details, which might be unavailable without a network.
     if (isPlain({ filter, sort })) return ids;
     const hits = await filtered(keys ?? (await keysOf(ids)), filter, signal);
     return sortIds(hits, sort, new Intl.Collator(language, { numeric: true }).compare);
   };
 
-  /** The songs of a list that are kept on this device, as they come and go. */
+  /** The songs of a list that are cached, as they come and go. */
   const cachedOf$ = (
     contents$: Observable<Loadable<ListContents>>,
   ): Observable<Loadable<ListContents>> =>
@@ -83,9 +83,9 @@ export function createListViews(deps: ListViewDeps): ListViews {
     apply$: (contents$, view) =>
       defer(() => {
         const listed$ = view.isOffline === true ? cachedOf$(contents$) : contents$;
-        // What is not put in order by names is the same in every language.
+        // Only an order by names depends on the language.
         const language$ = isPlain(view) ? of("") : deps.language$;
-        /** What stands while another state of the list is put in order. */
+        /** Shown while another state of the list is being sorted. */
         let shown: Loadable<ListContents> = LOADING;
         return combineLatest([listed$, language$]).pipe(
           switchMap(([loadable, language]): Observable<Loadable<ListContents>> => {

@@ -1,9 +1,9 @@
 import type { Track } from "../../../domain/catalogue/track.ts";
 
-/** A song that is longer or shorter by more is another recording (B80). */
+/** A larger difference in length means another recording (B80). */
 const NEAR_MS = 5_000;
 
-/** Whether a file may be of this song, by their lengths; unknown ones say nothing. */
+/** Whether a file may be this song, by their lengths; an unknown length fits anything. */
 export const isAsLong = (
   song: Pick<Track, "durationMs">,
   file: Pick<Track, "durationMs">,

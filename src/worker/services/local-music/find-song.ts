@@ -15,8 +15,8 @@ export interface FindSongDeps {
 }
 
 /**
- * Asks the service which song a file is; null where it knows none like it, `notFound` where the file is gone, `unplayable`
- * where it cannot be read now. What else fails is the service's.
+ * Asks the service which song a file is; null if it knows no similar one, `notFound` if the file is gone, `unplayable`
+ * if it cannot be read now. Other failures are the service's.
  */
 export type FindSong = (id: LocalId, signal?: AbortSignal) => Promise<Outcome<SongId | null>>;
 

@@ -28,20 +28,20 @@ import type { State } from "../../stream/state.ts";
 
 /** Records per answer: a message small enough to block no thread. */
 const PAGE = 5_000;
-/** A folder that is being read has another version all the time: between two readings others have their turn. */
+/** While a folder is read its version changes all the time: a pause between two readings leaves room for other work. */
 const REST_MS = 1_000;
 const REST_BY_READING = 4;
 
 export interface FolderListDeps {
   readonly port: Pick<LocalMusicPort, "ask">;
-  /** Null until the desktop has told. */
+  /** Null until the desktop has reported it. */
   readonly folder: State<LocalFolderState | null>;
   readonly clock: Pick<ClockPort, "nowMs" | "after">;
-  /** Fires when what failed is to be asked again. */
+  /** Fires when failed questions should be asked again. */
   readonly retry$: Observable<unknown>;
 }
 
-/** What is asked of a folder as a whole, under `/local/`. */
+/** What can be asked of a whole folder, under `/local/`. */
 type Name = "songs" | "albums" | "artists";
 
 interface Kept<T> {
@@ -51,8 +51,8 @@ interface Kept<T> {
 }
 
 /**
- * All of one kind in the listener's folder, read in pages once for each version and kept as `decode` makes it. While
- * another version is read, the last one stands; another folder begins with nothing.
+ * All items of one kind in the listener's folder, read in pages once per version and stored as `decode` returns them. While
+ * another version is read, the last one stays; another folder starts empty.
  */
 export function folderList$<T>(
   deps: FolderListDeps,
@@ -77,7 +77,7 @@ export function folderList$<T>(
   };
   const ofFolder$ = (chosen: string): Observable<Loadable<readonly T[]>> => {
     const rested = new Subject<void>();
-    /** The answer was of a version before the one that was told: it is asked for once more. */
+    /** The answer was of an older version than the reported one: it is asked for once more. */
     const again = new Subject<void>();
     let repeated: number | null = null;
     const isMeant = (now: LocalFolderState | null): now is LocalFolderState =>
@@ -124,7 +124,7 @@ export function folderList$<T>(
   );
 }
 
-/** Page by page. A folder that changes meanwhile has another version, and is read again. */
+/** Reads page by page. A folder that changes meanwhile gets another version, and is read again. */
 async function readAll<T>(
   port: FolderListDeps["port"],
   name: Name,

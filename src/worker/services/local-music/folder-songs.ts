@@ -11,7 +11,7 @@ import {
 } from "../../api/local-music.ts";
 import { folderList$, type FolderListDeps } from "./folder-list.ts";
 
-/** What is kept in memory of each song of the folder: enough to find, to order and to group it. */
+/** What memory holds of each song of the folder: enough to find, sort and group it. */
 export interface FolderSong extends SortKey<LocalId> {
   readonly addedMs: number;
   readonly sizeBytes: number;
@@ -23,14 +23,14 @@ export interface FolderSongs {
   /** In the folder's own order: artist, album, disc, number. */
   readonly songs: readonly FolderSong[];
   readonly ids: readonly LocalId[];
-  /** Of all songs together; lengths that are unknown count as none. */
+  /** Of all songs together; unknown lengths count as zero. */
   readonly durationMs: number;
   readonly sizeBytes: number;
-  /** When a song came, in ms since 1970. */
+  /** When a song was added, in ms since 1970. */
   addedMs(id: LocalId): number | undefined;
 }
 
-/** Every song of the folder, compact: 100 000 of them take some 25 MB. `onNumbers` is told which ids are of one file. */
+/** Every song of the folder, compact: 100 000 take about 25 MB. `onNumbers` gets the ids that belong to one file. */
 export function folderSongs$(
   deps: FolderListDeps,
   onNumbers: (ids: readonly LocalId[]) => void,
@@ -43,7 +43,7 @@ export function folderSongs$(
 
 const tables = new WeakMap<readonly FolderSong[], FolderSongs>();
 
-/** One for each reading: lists tell by it that nothing has changed. */
+/** A new object for each reading: identity tells lists whether anything has changed. */
 function tableOf(songs: readonly FolderSong[]): FolderSongs {
   const known = tables.get(songs);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function tableOf(songs: readonly FolderSong[]): FolderSongs {
   return table;
 }
 
-/** Reads a song. Its artists and its album are told again with each of theirs, and kept once. */
+/** Reads songs. Artists and albums are repeated with each song, and stored once. */
 function createReader(
   onNumbers: (ids: readonly LocalId[]) => void,
 ): (record: unknown) => FolderSong | null {

@@ -10,13 +10,13 @@ import type { PlaylistStore } from "../local-playlists/playlist-store.ts";
 import { chosenFolder$ } from "./chosen-folder.ts";
 import type { Matches } from "./matches.ts";
 
-/** Which folder matches and playlists speak of. */
+/** Key of the folder that stored matches and playlists refer to. */
 const KEY = "localFolder";
 
-/** What the listener has put files into. */
+/** Lists that may contain the folder's files. */
 export interface FormerLists {
   readonly run: PlaylistStore["run"];
-  /** Takes them out of the queue. */
+  /** Removes them from the queue. */
   readonly dequeue: (isGone: (id: TrackId) => boolean) => void;
 }
 
@@ -31,13 +31,13 @@ export interface FormerFolderDeps {
 }
 
 /**
- * Clears what is kept of the listener's folder when another one is chosen, or this one is given up while the program
- * runs (B79). A start without a folder clears nothing: its settings may have been lost, and the folder be chosen again.
+ * Clears stored data of the listener's folder when another one is chosen, or when it is given up while the program
+ * runs (B79). A start without a folder clears nothing: its settings may be lost, and the folder may be chosen again.
  */
 export function forgetFormerFolder(deps: FormerFolderDeps): void {
   const { scope, folder, matches, store, lists, clock, log } = deps;
   let isFirst = true;
-  /** One change after the other. */
+  /** Runs changes one after the other. */
   let done: Promise<void> = Promise.resolve();
 
   const follow = async (chosen: string | null, isStart: boolean): Promise<void> => {

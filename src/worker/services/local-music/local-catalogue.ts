@@ -23,19 +23,19 @@ import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { State } from "../../stream/state.ts";
 import type { Catalogue } from "../catalogue.ts";
 
-/** More than anybody has of one artist. */
+/** More albums than one artist has. */
 const ALBUMS = 2_000;
 
 export interface LocalCatalogueDeps {
   readonly port: Pick<LocalMusicPort, "ask">;
-  /** Null until the desktop has told. */
+  /** Null until the desktop has reported it. */
   readonly folder: State<LocalFolderState | null>;
-  /** Fires when what failed is to be asked again. */
+  /** Fires when failed questions should be asked again. */
   readonly retry$: Observable<unknown>;
 }
 
 export interface LocalCatalogue {
-  /** The catalogue, with the albums and artists of the folder in it. */
+  /** The catalogue, extended by the albums and artists of the folder. */
   around(catalogue: Catalogue): Catalogue;
   /** Albums of an artist of the folder, the newest first. */
   albumsOf$(id: ArtistId): Observable<Loadable<readonly Album[]>>;

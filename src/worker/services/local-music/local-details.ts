@@ -6,8 +6,8 @@ import type { LocalMusicPort } from "../../ports/local-music.ts";
 import type { DetailProvider } from "../tracks.ts";
 
 /**
- * Details of files, from the folder; `changedAtMs` says when its files were last found to be others. `onNumbers` is told
- * which ids are of one file.
+ * Details of files, from the folder; `changedAtMs` is when its files last changed. `onNumbers` gets the ids that belong
+ * to one file.
  */
 export const createLocalDetails = (
   port: Pick<LocalMusicPort, "ask">,
@@ -27,7 +27,7 @@ export const createLocalDetails = (
       return succeed(songs);
     }
     const { failure } = answer;
-    // Without a folder there are none; and rows of one that is away keep their places.
+    // Without a folder there are no details; rows of a folder that is away keep their places.
     if (failure.kind === "notFound") return succeed([]);
     return failure.kind === "unreachable" ? fail({ kind: "offline" }) : answer;
   },

@@ -13,33 +13,33 @@ import type { Matches } from "./matches.ts";
 export interface LocalFinderDeps {
   readonly port: Pick<LocalMusicPort, "ask" | "hasSound">;
   readonly matches: Pick<Matches, "read" | "filesOf">;
-  /** The listener wants their own file of a song, where there is one. */
+  /** The listener prefers their own file of a song. */
   readonly prefersFiles: () => boolean;
   /** There is no folder, or it is away. */
   readonly isOut: () => boolean;
-  /** Details of songs, by which a match is doubted. */
+  /** Details of songs, used to check a match. */
   readonly tracks: Pick<Tracks, "get">;
 }
 
 const UNKNOWN = { durationMs: 0 };
 
 /**
- * The listener's own files: what a list of them plays, and a song of the service where one of them is that song and
- * they are preferred (B81). A file that is not there, does not play, or has become longer or shorter than the song it was
- * matched with (B80), gives way to the next finder without a word.
+ * The listener's own files: for files in lists, and for songs of the service that a file is matched with, if files
+ * are preferred (B81). A file that is missing, does not play, or differs in length from its matched song (B80) makes way
+ * for the next finder silently.
  */
 export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
   const { port, matches, prefersFiles, isOut, tracks } = deps;
   const filesOf = async ({ id, isRetry, signal }: Search): Promise<readonly LocalId[]> => {
     if (isLocal(id)) return [id];
-    // What did not play as a file may play from elsewhere.
+    // If the file did not play, another source may.
     if (!isSong(id) || isRetry || !prefersFiles()) return [];
     await matches.read();
     const files = matches.filesOf(id);
     if (files.length === 0) return files;
     const [songs, now] = await Promise.all([
       tracks.get([id], signal),
-      // Of a file that has just become another one the former details are of no use.
+      // Details from before a change of the file are of no use.
       tracks.get(files, signal, "fresh"),
     ]);
     const song = (songs.ok && songs.value.get(id)) || UNKNOWN;
@@ -60,7 +60,7 @@ export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
   };
 }
 
-/** A file's sound; null where it is gone, and a refusal where it cannot be decoded. */
+/** A file's sound; null if the file is gone, a refusal if it cannot be decoded. */
 async function soundOf(
   port: LocalFinderDeps["port"],
   id: LocalId,
@@ -83,7 +83,7 @@ async function soundOf(
     asked: null,
     bitRate,
     codec,
-    // It is on this device already.
+    // The file is on this device already.
     download: null,
     levelling,
     expiresAtMs: null,

@@ -1,4 +1,4 @@
-/** @file The listener's own folder of music as the core's other services know it. Read on the desktop alone, before the core stands. */
+/** @file The listener's own music folder as the core's other services know it. On the desktop only, loaded with the core. */
 import {
   distinctUntilChanged,
   filter,
@@ -52,36 +52,36 @@ export interface LocalMusicDeps {
     readonly log: LogPort;
   };
   readonly settings: State<Pick<Settings, "localMusicFirst">>;
-  /** Fires when what failed is to be asked again. */
+  /** Fires when failed questions should be asked again. */
   readonly retry$: Observable<unknown>;
 }
 
 export interface LocalMusic {
   readonly port: LocalMusicPort;
-  /** Null until the desktop has told. */
+  /** Null until the desktop has reported it. */
   readonly folder: State<LocalFolderState | null>;
   readonly matches: Matches;
   readonly details: DetailProvider;
-  /** Finds the sound of files, and of songs that they are by what these details say. */
+  /** Finds the sound of files, and of songs that a file is according to these details. */
   finder(tracks: Pick<Tracks, "get">): SoundFinder;
   readonly catalogue: LocalCatalogue;
   readonly songs$: Observable<Loadable<FolderSongs>>;
   /** All songs of the folder. */
   contents$(): Observable<Loadable<ListContents>>;
   /**
-   * Whether this is a file, or a song that a file is played for, and its folder is there: it needs no network. Lengths are
+   * Whether this is a file, or a song played from a file, and the folder is there: it needs no network. Lengths are
    * those of `tracks`.
    */
   isHere(id: TrackId, tracks: Pick<Tracks, "known">): boolean;
-  /** From now on, what is kept of a folder goes when another one is chosen: matches, and its files in playlists and queue. */
+  /** From now on choosing another folder clears the former one's data: matches, and its files in playlists and queue. */
   forgetFormer(lists: FormerLists): void;
   /** The song a file was matched with; null for everything else. */
   songOf(id: TrackId): SongId | null;
-  /** Files as they begin to sound; the last one again. */
+  /** Files as they begin to play; a new subscriber gets the last one. */
   readonly played$: Observable<LocalId>;
-  /** Reads code when a file sounds for the first time. */
+  /** Loads code when a file plays for the first time. */
   wakeOnPlay(listening$: Observable<PlayEvent>, wake$: Observable<never>): void;
-  /** Rows of files may look different, or songs be files. */
+  /** Rows of files may look different, or files may have other songs. */
   readonly changed$: Observable<unknown>;
 }
 
@@ -99,7 +99,7 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
     error: logged(log, "following the folder"),
   });
   const matches = createMatches(stores.matches, log);
-  // The core waits for none of it, and without a folder nothing is looked up.
+  // The core waits for none of this, and without a folder nothing is looked up.
   scope.follow(
     chosenFolder$(folder).pipe(filter((chosen) => chosen !== null)),
     () => void matches.read(),
@@ -107,7 +107,7 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   const played$ = new ReplaySubject<LocalId>(1);
   const hasFolder = (): boolean => folder.value !== null && folder.value.chosen !== null;
   const isAway = (): boolean => folder.value?.isAway === true;
-  // Before the desktop has told there may be one.
+  // Until the desktop has reported, there may be a folder.
   const isOut = (): boolean => isAway() || folder.value?.chosen === null;
   const songs$ = folderSongs$({ port, folder, clock, retry$ }, matches.join);
   return {

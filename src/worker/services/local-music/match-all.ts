@@ -12,10 +12,10 @@ import type { Matches } from "./matches.ts";
 import type { MatchFile } from "./match-file.ts";
 import type { MatchChange, MatchUndo } from "./match-undo.ts";
 
-/** Between two files: the service is asked by a listener, not by a machine. */
+/** Pause between two files, so as not to flood the service. */
 const PACE_MS = 1_000;
 const TOLD_MS = 1_000;
-/** Failures in a row after which it is no use. */
+/** After this many failures in a row the matching stops. */
 const MOST_FAILURES = 3;
 
 export interface MatchAllDeps {
@@ -28,14 +28,14 @@ export interface MatchAllDeps {
 }
 
 export interface MatchAll {
-  /** `areNamed` where the listener chose each of them: what was left without a song by hand is looked for, too. */
+  /** `areNamed` if the listener chose each file: files left without a song by hand are included then. */
   start(ids: readonly LocalId[], areNamed: boolean): void;
   stop(): void;
   readonly state$: Observable<Matching | null>;
 }
 
 /**
- * Looks for the songs of many files, one after the other (B80); what was found stays wherever it ends, and is taken back in
+ * Looks for the songs of many files, one after the other (B80); matches stay wherever it ends, and are undone in
  * one step.
  */
 export function createMatchAll(deps: MatchAllDeps): MatchAll {
@@ -44,7 +44,7 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
   let running: AbortController | null = null;
   let isOver = false;
 
-  /** Of a matching that was stopped before anything was found there is nothing to say. */
+  /** A matching stopped before its first match needs no message. */
   const tell = (changes: readonly MatchChange[], end: End): void => {
     if (isOver) return;
     const canUndo = deps.undo.note(changes);
@@ -84,7 +84,7 @@ export function createMatchAll(deps: MatchAllDeps): MatchAll {
   };
 }
 
-/** How a matching ended: with the last file, by the listener, or because nothing could be had any more. */
+/** How a matching ended: with the last file, by the listener, or because the service or the files were unavailable. */
 type End = "whole" | "stopped" | "serviceLost" | "filesLost";
 
 const endBy = (failure: Failure | null): End => {
@@ -92,7 +92,7 @@ const endBy = (failure: Failure | null): End => {
   return failure.kind === "unplayable" ? "filesLost" : "serviceLost";
 };
 
-/** What is said of an end; what was found is counted where there is any. */
+/** The message for an end, with the number of matches if there are any. */
 function textOf(end: End, count: number): NoticeText {
   if (end === "whole" || end === "stopped") return "filesMatched";
   if (end === "filesLost") return "matchingFilesLost";
@@ -100,7 +100,7 @@ function textOf(end: End, count: number): NoticeText {
 }
 
 /**
- * One file after the other, until there is none left or it is of no use: then it answers why. What is found goes to
+ * Handles one file after the other, until none is left or going on is pointless, and returns why. Matches are added to
  * `changes`.
  */
 async function matchEach(
@@ -124,7 +124,7 @@ async function matchEach(
   return null;
 }
 
-/** What looking for a file's song has changed; null where none was found. */
+/** The change that looking for a file's song has made; null if no song was found. */
 async function changeOf(
   { matches, matchFile }: MatchAllDeps,
   id: LocalId,
@@ -134,7 +134,7 @@ async function changeOf(
   const found = await matchFile(id, signal);
   if (!found.ok) return found;
   const now = matches.known(id);
-  // One that the listener has named meanwhile is theirs to take away.
+  // A match that the listener has set meanwhile is not undone.
   const isOurs = now !== null && now !== before && now.song !== null && !now.isByHand;
   return succeed(isOurs ? { before, now } : null);
 }
@@ -148,10 +148,10 @@ const pause = ({ clock }: Pick<MatchAllDeps, "clock">, signal: AbortSignal): Pro
     });
   });
 
-/** The file alone is to blame. */
+/** The failure concerns this file only. */
 const isOfFile = ({ kind }: Failure): boolean => kind === "notFound";
 
-/** Files without a match that the listener has not left so: those never looked for, then those longest ago. */
+/** Files without a match, except those left so by the listener: never tried ones first, then the longest ago. */
 async function inTurn(
   ids: readonly LocalId[],
   areNamed: boolean,

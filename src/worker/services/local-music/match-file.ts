@@ -4,7 +4,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { FindSong } from "./find-song.ts";
 import type { Matches } from "./matches.ts";
 
-/** Looks for a file's song and keeps what came of it; null where none was found. */
+/** Looks for a file's song and stores the result; null if none was found. */
 export type MatchFile = (id: LocalId, signal?: AbortSignal) => Promise<Outcome<SongId | null>>;
 
 export interface MatchFileDeps {
@@ -21,7 +21,7 @@ export const createMatchFile =
     const found = await findSong(id, signal).catch((thrown: unknown) => fail(toFailure(thrown)));
     if (!found.ok) return found;
     const song = found.value;
-    // What the listener said meanwhile counts, and so does a match there was where there is no other.
+    // A decision of the listener meanwhile wins, and an old match stays if there is no new one.
     if (matches.known(id) !== before) return succeed(matches.known(id)?.song ?? null);
     if (song !== null || before?.song == null)
       matches.put([{ id, song, atMs: clock.wallMs(), isByHand: false }]);

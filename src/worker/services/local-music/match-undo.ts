@@ -1,20 +1,20 @@
 import type { StoredMatch } from "../../ports/store.ts";
 import type { Matches } from "./matches.ts";
 
-/** What was known of a file, and what was put in its place. */
+/** What was known of a file, and what replaced it. */
 export interface MatchChange {
   readonly before: StoredMatch | null;
   readonly now: StoredMatch;
 }
 
 export interface MatchUndo {
-  /** Notes what one press has changed; answers whether there is anything to take back. */
+  /** Remembers the changes of one press; returns whether there is anything to undo. */
   note(changes: readonly MatchChange[]): boolean;
-  /** Takes the last noted changes back; what the listener has said of a file since then stays. */
+  /** Undoes the last remembered changes, except where the listener has decided about a file since. */
   undo(): void;
 }
 
-/** Presses that can be taken back. */
+/** Maximum number of presses that can be undone. */
 const LIMIT = 20;
 
 export function createMatchUndo(matches: Pick<Matches, "known" | "put">): MatchUndo {
@@ -35,7 +35,7 @@ export function createMatchUndo(matches: Pick<Matches, "known" | "put">): MatchU
   };
 }
 
-/** As good as unknown: the next matching of all files begins with it. */
+/** Treated as unknown, so that the next matching of all files starts with it. */
 const neverLookedFor = ({ id }: StoredMatch): StoredMatch => ({
   id,
   song: null,

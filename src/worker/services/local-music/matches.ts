@@ -12,28 +12,28 @@ import type { MatchStore, StoredMatch } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 
 /**
- * Which songs of the service the listener's files are (B80). A match is a record of its own beside the file: nothing of
- * the song is merged into what the file says of itself, so that to take it away leaves nothing behind.
+ * Which songs of the service the listener's files are (B80). A match is a separate record beside the file: no data of
+ * the song is merged into the file's own, so that removing it leaves nothing behind.
  */
 export interface Matches {
   /** Reads the stored matches, once. Decisions wait for it; rows are painted again when it is done. */
   read(): Promise<void>;
   /** The song a file is, or null. */
   songOf(id: LocalId): SongId | null;
-  /** The files that are a song. */
+  /** The files that are this song. */
   filesOf(song: SongId): readonly LocalId[];
-  /** What is known of a file; null where its song was never looked for. */
+  /** The record of a file; null if its song was never looked for. */
   known(id: LocalId): StoredMatch | null;
-  /** These ids are of one file, its own first (B82): what is known of one of them, and what is said of it, holds for all. One alone is so again. */
+  /** These ids belong to one file, its own first (B82): records and decisions apply to all. A single id is separated again. */
   join(ids: readonly LocalId[]): void;
-  /** They hold at once; what cannot be kept on the device holds until the program ends. */
+  /** Takes effect at once; records that cannot be stored are valid until the program ends. */
   put(matches: readonly StoredMatch[]): void;
   clear(): void;
   /** Rises with every change. */
   readonly revision: State<number>;
 }
 
-/** Knows nothing before it is read; from then on all of it is in memory, for rows are painted with it. */
+/** Empty before it is read; then all of it is in memory, because rows are painted with it. */
 export function createMatches(store: MatchStore, log: LogPort): Matches {
   const byFile = new Map<LocalId, StoredMatch>();
   const bySong = new Map<SongId, readonly LocalId[]>();
@@ -59,7 +59,7 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
       return [];
     });
     if (isCleared) return;
-    // What was said since then counts.
+    // Decisions made since then win.
     const older = kept.map(decodeMatch).filter((match) => match !== null && !byFile.has(match.id));
     for (const match of older) if (match !== null) remember(match);
     if (older.length > 0) changed();
@@ -95,15 +95,15 @@ export function createMatches(store: MatchStore, log: LogPort): Matches {
 
 interface JoinedDeps extends Pick<Matches, "read"> {
   readonly byFile: ReadonlyMap<LocalId, StoredMatch>;
-  /** Keeps these as they are, and no others with them. */
+  /** Stores exactly these records, without those of joined ids. */
   readonly put: (matches: readonly StoredMatch[]) => void;
   readonly log: LogPort;
 }
 
-/** Which ids are of one file (B82), so that what is known of one of them is known of all. */
+/** Knows which ids belong to one file (B82), so that a record of one applies to all. */
 function createJoined({ byFile, read, put, log }: JoinedDeps) {
   const joined = new Map<LocalId, readonly LocalId[]>();
-  /** The same of the other ids of the file. */
+  /** The same record for the other ids of the file. */
   const ofOthers = (match: StoredMatch): readonly StoredMatch[] =>
     (joined.get(match.id) ?? []).filter((id) => id !== match.id).map((id) => ({ ...match, id }));
   const spread = (ids: readonly LocalId[]): readonly StoredMatch[] => {
@@ -126,7 +126,7 @@ function createJoined({ byFile, read, put, log }: JoinedDeps) {
       if (ids.length === 1) return void joined.delete(first);
       for (const id of ids) joined.set(id, ids);
       unspread.push(ids);
-      // Those of a whole folder come together.
+      // Those of a whole folder arrive together.
       if (unspread.length === 1) read().then(spreadAll, logged(log, "joining matches"));
     },
     clear: (): void => {

@@ -1,4 +1,4 @@
-/** @file What the screen of local music asks of the core. */
+/** @file The core's API for the screen of local music. */
 import { distinctUntilChanged, filter, skip } from "rxjs";
 import type { LocalMusicApi } from "../../../contract/local-music.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
@@ -30,7 +30,7 @@ export interface MusicApiDeps
   readonly clock: MusicCardsDeps["clock"] & { readonly wallMs: () => number };
   readonly choose: Choose;
   readonly notices: Pick<Notices, "tell">;
-  /** The listener wants files to be looked for when they are played. */
+  /** The listener wants files to be matched when they are played. */
   readonly matchesPlayed: () => boolean;
 }
 
@@ -44,7 +44,7 @@ export function createMusicApi(deps: MusicApiDeps): LocalMusicApi {
   });
   const undo = createMatchUndo(matches);
   const all = createMatchAll({ ...deps, matches, matchFile, undo });
-  // Files of another folder are others.
+  // Another folder has other files.
   deps.scope.follow(chosenFolder$(folder).pipe(skip(1)), all.stop);
   matchPlayed(deps, matchFile);
   return {
@@ -67,7 +67,7 @@ export function createMusicApi(deps: MusicApiDeps): LocalMusicApi {
   };
 }
 
-/** Says which song a file is: the one named, where the service knows it, or the one it finds. */
+/** Sets a file's song: the given one, if the service knows it, or the best one found. */
 async function match(
   { local, tracks, rowsOf, clock }: MusicApiDeps,
   matchFile: MatchFile,
@@ -89,7 +89,7 @@ async function match(
   return row === undefined ? fail({ kind: "notFound" }) : succeed(row);
 }
 
-/** Takes matches away, in one step that can be taken back. */
+/** Removes matches, in one step that can be undone. */
 async function unmatch(
   { local: { matches }, choose, notices, clock }: MusicApiDeps,
   { note }: Pick<MatchUndo, "note">,
@@ -110,7 +110,7 @@ async function unmatch(
   return succeed(undefined);
 }
 
-/** A file that plays is looked for once, where the listener wants that (B80). */
+/** Matches a file when it plays, once, if the listener wants that (B80). */
 function matchPlayed(
   { scope, local: { matches, played$ }, matchesPlayed, log }: MusicApiDeps,
   matchFile: MatchFile,

@@ -16,7 +16,7 @@ export interface MusicCardsDeps extends FolderListDeps, KeyFilterDeps {
 
 type Cards = Loadable<readonly Card[]>;
 
-/** Albums and artists of the folder as cards; with a filter, those of the songs that fit it (B79). */
+/** Albums and artists of the folder as cards; with a filter, those of the matching songs (B79). */
 export function createMusicCards(
   deps: MusicCardsDeps,
 ): Pick<LocalMusicApi, "albums$" | "artists$"> {

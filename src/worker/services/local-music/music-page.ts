@@ -24,7 +24,7 @@ import type { FolderSong, FolderSongs } from "./folder-songs.ts";
 
 /** Songs beside the card. */
 const PREVIEW = 12;
-/** Songs looked at for one with words. */
+/** Number of songs tried to find one with words. */
 const TRIES = 5;
 
 export interface MusicPageDeps extends LyricsOfDeps {
@@ -35,13 +35,13 @@ export interface MusicPageDeps extends LyricsOfDeps {
   readonly repaint: State<number>;
 }
 
-/** Lines of a song, and which one it is. */
+/** Lines of a song, with the song they are from. */
 interface Sung {
   readonly id: LocalId;
   readonly lines: readonly string[];
 }
 
-/** The top of the screen of local music (B79). Lines are picked for each who looks, and stay as long as their song is there. */
+/** The top of the screen of local music (B79). Lines are picked per subscriber, and stay while their song exists. */
 export const createMusicPage = (deps: MusicPageDeps) => (): Observable<Loadable<LocalMusicPage>> =>
   defer(() => {
     let picked: Promise<Sung | null> | null = null;
@@ -84,7 +84,7 @@ function pageOf$(
   );
 }
 
-/** Those that came last, the latest first; of those that came together the folder's first. */
+/** The latest additions first; those added together in the folder's order. */
 export function newestOf(songs: readonly FolderSong[]): readonly LocalId[] {
   const newest: FolderSong[] = [];
   for (const song of songs) {
@@ -97,7 +97,7 @@ export function newestOf(songs: readonly FolderSong[]): readonly LocalId[] {
   return newest.map(({ id }) => id);
 }
 
-/** A random song with words, after a few tries; null where none was met. */
+/** A random song with words, after a few tries; null if none was found. */
 async function pickSung(deps: MusicPageDeps, ids: readonly LocalId[]): Promise<Sung | null> {
   const seed = Math.abs(deps.random.seed());
   const tries = Math.min(TRIES, ids.length);

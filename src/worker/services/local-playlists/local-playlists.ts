@@ -21,7 +21,7 @@ import type { Notices } from "../notices/notices.ts";
 import type { Tracks } from "../tracks.ts";
 import type { PlaylistStore } from "./playlist-store.ts";
 
-/** Removals and deletions that can be taken back, one press each. */
+/** Maximum number of removals and deletions that can be undone. */
 const UNDO_LIMIT = 20;
 
 export interface LocalPlaylistsDeps {
@@ -32,7 +32,7 @@ export interface LocalPlaylistsDeps {
   readonly notices: Notices;
 }
 
-/** Playlists kept on this device: their cards, and what a listener does with them. */
+/** Playlists stored on this device: their cards, and what can be done with them. */
 export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsApi {
   const { playlists, clock, notices } = deps;
   const undoable: (() => Command<void>)[] = [];
@@ -48,7 +48,7 @@ export function createLocalPlaylists(deps: LocalPlaylistsDeps): LocalPlaylistsAp
   };
 
   const covers = new Map<TrackId, string | null>();
-  /** Covers of the songs added last: what is known at once, the rest when it has been read. */
+  /** Covers of the songs added last: known ones at once, the rest when it has been read. */
   const covers$ = (lists: readonly LocalPlaylist[]): Observable<typeof covers> => {
     const missing = lists.flatMap(lastAdded).filter((id) => !covers.has(id));
     if (missing.length === 0) return of(covers);

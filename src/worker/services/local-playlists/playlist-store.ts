@@ -15,7 +15,7 @@ import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.
 import type { LogPort } from "../../ports/log.ts";
 import type { LocalPlaylistStore } from "../../ports/store.ts";
 
-/** The playlists of this device as they stand, whichever window changes them. */
+/** The playlists of this device, also when another window changes them. */
 export interface PlaylistStore {
   /** Oldest first. A playlist that did not change stays the same object. */
   readonly all$: Observable<Loadable<readonly LocalPlaylist[]>>;
@@ -24,7 +24,7 @@ export interface PlaylistStore {
   run<T>(command: Command<T>): Promise<Outcome<T>>;
 }
 
-/** Reads the playlists once for everybody who asks. */
+/** Reads the playlists once for all subscribers. */
 export function createPlaylistStore(store: LocalPlaylistStore, log: LogPort): PlaylistStore {
   const failed = (where: string, thrown: unknown): Failure => {
     const failure = toFailure(thrown);

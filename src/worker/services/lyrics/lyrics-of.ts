@@ -13,11 +13,11 @@ export type Sung = Pick<TrackRow, "id" | "song" | "artists">;
 
 export interface LyricsOfDeps {
   readonly answers: Pick<Answers, "ask$">;
-  /** Where the words of files are asked for; null on the web. */
+  /** Source of the words of files; null on the web. */
   readonly local: Pick<LocalMusicPort, "ask"> | null;
 }
 
-/** The words of a track: a file's own (B81), or those the service has for its song; others have none. */
+/** The words of a track: a file's own (B81), or the service's for its song; other tracks have none. */
 export function lyricsOf$(deps: LyricsOfDeps, sung: Sung): Observable<Loadable<Lyrics>> {
   const { id, song } = sung;
   const artist = sung.artists[0]?.name ?? "";
@@ -34,7 +34,7 @@ export function lyricsOf$(deps: LyricsOfDeps, sung: Sung): Observable<Loadable<L
   );
 }
 
-/** What the service has, else what the file has. */
+/** The service's words, else the file's. */
 function orElse(theirs: Loadable<Lyrics>, own: Lyrics): Loadable<Lyrics> {
   const isMissing =
     theirs.kind === "failed" || (theirs.kind === "ready" && theirs.value.kind === "none");
@@ -56,7 +56,7 @@ const serviceLyrics$ = (
     },
   });
 
-/** The words beside a file or in it, and whether their times were only guessed; null where there are none. */
+/** The words beside or in a file, and whether their times are only guessed; null if there are none. */
 async function wordsOfFile(
   local: Pick<LocalMusicPort, "ask">,
   id: LocalId,

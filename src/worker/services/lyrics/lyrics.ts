@@ -22,7 +22,7 @@ import type { StateStore } from "../../ports/store.ts";
 import { createState, type State } from "../../stream/state.ts";
 import { lyricsOf$, type LyricsOfDeps } from "./lyrics-of.ts";
 
-/** The shortest wait: a timer that fires a little early is set again. */
+/** The shortest wait, since a timer may fire slightly early. */
 const LEAST_MS = 5;
 const OFFSETS_KEY = "lyricOffsets";
 /** Tracks whose offset is remembered; the oldest are forgotten. */
@@ -98,7 +98,7 @@ export function createLyrics(deps: LyricsDeps): LyricsApi {
   };
 }
 
-/** The line sung at each moment, told when it changes: a clock that ticks would keep the thread awake. */
+/** The current line, emitted when it changes: a ticking clock would keep the thread awake. */
 const lineSung$ = (
   lines: readonly LyricLine[],
   from: ClockAnchor,

@@ -3,12 +3,12 @@ import type { Stores } from "../../ports/store.ts";
 import type { PlayerStore } from "../player/saved-player.ts";
 
 const KEY = "source";
-/** How a folder stood when it had been read last (`services/folder/kept-status.ts`). */
+/** Key of the folder's status after its last reading (`services/folder/kept-status.ts`). */
 export const FOLDER_STATUS_KEY = "folderStatus";
 
 /**
- * Forgets the answers kept of another source, and the queue of its songs, before anything is shown of them: the same
- * numbers mean other things there. Does nothing while the source is not known.
+ * Forgets the stored answers of another source, and the queue of its songs, before any of it is shown: the same
+ * numbers mean other things there. Does nothing while the source is unknown.
  */
 export async function forgetOtherSource(
   { state, answers, details, matches }: Pick<Stores, "state" | "answers" | "details" | "matches">,
@@ -20,7 +20,7 @@ export async function forgetOtherSource(
   const before = await state.read(KEY);
   if (before === now) return;
   if (before !== null) {
-    // How loud it is played is the listener's own.
+    // The volume belongs to the listener, not to the source.
     const { loudness } = await player.read();
     await Promise.all([
       answers.clear(),

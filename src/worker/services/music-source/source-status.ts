@@ -26,9 +26,9 @@ import type { MusicSourcePort } from "../../ports/music-source.ts";
 import type { State } from "../../stream/state.ts";
 import { after$ } from "../../stream/timing.ts";
 
-/** A folder that is being read grows before one's eyes. */
+/** While a folder is read, its progress is shown live. */
 const READING_MS = 1_000;
-/** Its files change without a word to this client, so that it looks by itself; a service is only asked by those who come. */
+/** Files change without a notice to this client, so a folder is polled; a service is asked once per subscriber. */
 const FOLDER_MS = 5_000;
 
 export interface SourceStatusDeps {
@@ -40,13 +40,13 @@ export interface SourceStatusDeps {
   readonly retry$: Observable<unknown>;
 }
 
-/** How the server's source stands: one question for all who look. */
+/** The status of the server's source: one question for all subscribers. */
 export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi, "status$"> {
   const { clock, environment, config, retry$ } = deps;
   let last: SourceStatus | undefined;
   let isReading = false;
 
-  // Asked again by `repeat` and not by itself: a page may stand open for days.
+  // `repeat` alone asks again, because a page may stay open for days.
   const asked$: Observable<Loadable<SourceStatus>> = defer(() => from(ask(deps.source))).pipe(
     map((answer) => {
       isReading = answer.kind === "ready" && answer.value.scan !== null;
@@ -60,7 +60,7 @@ export function createSourceStatus(deps: SourceStatusDeps): Pick<MusicSourceApi,
     map(({ isVisible }) => isVisible),
     distinctUntilChanged(),
   );
-  /** Fires when a source that reads nothing just now is to be asked again; also one that did not answer, which may be back. */
+  /** Fires when a source that reads nothing now should be asked again, also after a failure. */
   const settled$ = (): Observable<void> =>
     config.value.source?.kind === "folder"
       ? isVisible$.pipe(

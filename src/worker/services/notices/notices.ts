@@ -6,7 +6,7 @@ export interface Notices extends NoticesApi {
   tell(text: NoticeText, values?: Notice["values"], action?: Notice["action"]): void;
 }
 
-/** Messages for the listener, each posted once; those posted before the window listens wait. */
+/** Messages for the listener, each shown once; messages before the window subscribes wait. */
 export function createNotices(): Notices {
   const posted = new Subject<Notice>();
   const waiting: Notice[] = [];

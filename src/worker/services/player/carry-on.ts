@@ -1,4 +1,4 @@
-/** @file What plays goes on after the page or the core is gone: what is written down, and taken up again. */
+/** @file Playing survives the page and the core: the position is stored, and playing continues from it. */
 import { distinctUntilChanged, mergeMap } from "rxjs";
 import type { EngineSnapshot } from "../../../contract/audio.ts";
 import type { Scope } from "../../stream/scope.ts";
@@ -8,7 +8,7 @@ import type { Fm } from "./fm.ts";
 import { currentOf, type Playback } from "./playback.ts";
 import type { PlayerStore, SavedPlayer } from "./saved-player.ts";
 
-/** Writes down which track plays and its second, whenever that changes. */
+/** Stores the current track and its position in seconds whenever they change. */
 export function keepPlace(scope: Scope, transport: Transport, store: PlayerStore): void {
   scope.follow(
     transport.state.value$.pipe(
@@ -39,10 +39,10 @@ interface TakeOverParts {
   readonly playback: Playback;
 }
 
-/** Goes on with what sounds already, else with what was kept, at the second where it stood. */
+/** Continues what sounds already, else what was stored, at its position. */
 export function takeOver(engine: EngineSnapshot, saved: SavedPlayer, parts: TakeOverParts): void {
   const { transport, queue, fm, playback } = parts;
-  // A song that was joined while no core listened is the next one of the queue.
+  // A song joined while there was no core is the queue's next one.
   if (engine.active !== null && engine.active.trackId === queue.peekAtEnd() && !saved.fm.isOn)
     if (engine.active.trackId !== saved.queue.current) queue.advanceAtEnd();
   const current = currentOf(queue.state.value, fm.state.value);

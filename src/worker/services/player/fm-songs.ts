@@ -8,25 +8,25 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { HttpPort } from "../../ports/http.ts";
 import type { LogPort } from "../../ports/log.ts";
 
-/** Pause between two questions after an empty answer (B49). */
+/** Pause before asking again after an empty answer (B49). */
 const RETRY_MS = 1_000;
 
 export interface FmSongsDeps {
   readonly http: HttpPort;
   readonly clock: ClockPort;
   readonly log: LogPort;
-  /** Keeps song records that came along with an answer. */
+  /** Stores song records that came along with an answer. */
   readonly learn: (songs: readonly Json[]) => void;
 }
 
 interface Search {
-  /** Its listener has left. */
+  /** The viewer has changed. */
   readonly isOver: () => boolean;
-  /** Takes songs; says whether no more are needed. */
+  /** Adds songs; returns whether enough are there. */
   readonly add: (ids: readonly TrackId[]) => boolean;
 }
 
-/** Asks for songs of the personal FM until there are enough; where there are none, answers what to tell the listener. Throws what the service said. */
+/** Asks for songs of the personal FM until there are enough; returns a message if there are none. Throws failures. */
 export async function search(
   { http, clock, learn }: Omit<FmSongsDeps, "log">,
   { isOver, add }: Search,
@@ -47,7 +47,7 @@ export async function search(
   return "fmEmpty";
 }
 
-/** Never plays a song again (B49). */
+/** Tells the service never to play a song again (B49). */
 export async function trash(
   { http, log }: Pick<FmSongsDeps, "http" | "log">,
   song: SongId,

@@ -17,16 +17,16 @@ import type { FmSongsDeps } from "./fm-songs.ts";
 export interface Fm {
   readonly state: State<FmState>;
   restore(saved: FmState): void;
-  /** Fills the slots that are empty, without playing. Answers why not, or null. */
+  /** Fills empty slots without playing. Resolves with the reason for a failure, or null. */
   fill(): Promise<NoticeText | null>;
-  /** Turns the radio on. False when there is nothing to play; it has said why. */
+  /** Turns the radio on. False if there is nothing to play, after a message with the reason. */
   enter(): Promise<boolean>;
   leave(): void;
-  /** Its songs were for another viewer. */
+  /** Drops its songs, which were for another viewer. */
   forget(): void;
-  /** Goes on to the next song. False while an earlier wish is under way, or without one. */
+  /** Goes on to the next song. False while an earlier request is under way, or if there is no song. */
   next(): Promise<boolean>;
-  /** Goes on, and never plays the song again that was current. */
+  /** Goes on, and tells the service never to play the former song again. */
   dislike(): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export interface FmDeps extends FmSongsDeps {
   readonly onChange: (now: FmState) => void;
 }
 
-/** Few visits ask for them. */
+/** Loaded when first needed, which is in few visits. */
 const songs = () => import("./fm-songs.ts");
 
 /** The personal FM: two slots, the second one fetched ahead (B49). */
@@ -86,7 +86,7 @@ export function createFm(deps: FmDeps): Fm {
     dislike: async () => {
       const { current } = state.value;
       if (!(await next())) return false;
-      // Sent once: what cannot be undone is not repeated.
+      // Sent once only, because it cannot be undone.
       if (current !== null && isSong(current))
         await songs()
           .then(({ trash }) => trash(deps, current))
@@ -96,10 +96,10 @@ export function createFm(deps: FmDeps): Fm {
   };
 }
 
-/** Fills the slots, once at a time. */
+/** Fills the slots, one run at a time. */
 function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState) => void) {
   let filling: Promise<NoticeText | null> | null = null;
-  /** Changes when its listener leaves: what was asked for them is no longer of use. */
+  /** Changes with the viewer: answers for the previous one are dropped. */
   let era = 0;
 
   const fill = (): Promise<NoticeText | null> => {
@@ -123,7 +123,7 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
     filling = mine;
     return mine;
   };
-  /** The same for a listener who waits: what went wrong is told, unless they have left. */
+  /** The same for a listener who waits: a failure is reported, unless the viewer has changed. */
   const isFilled = async (): Promise<boolean> => {
     const asked = era;
     const trouble = await fill();
@@ -143,11 +143,11 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
   };
 }
 
-/** Both slots hold a song, and not the same. */
+/** Both slots hold a song, and different ones. */
 const isFull = ({ current, next }: FmState): boolean =>
   current !== null && next !== null && next !== current;
 
-/** What to tell a listener who waits for songs. */
+/** The message for a listener who waits for songs. */
 function lost(log: LogPort, failure: Failure): NoticeText {
   log.warn("personal FM", failure);
   return failure.kind === "needLogin" ? "needLogin" : "fmTimeout";

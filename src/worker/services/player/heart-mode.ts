@@ -19,7 +19,7 @@ export interface HeartModeDeps {
   readonly random: RandomPort;
   readonly notices: Notices;
   readonly viewer: State<Viewer>;
-  /** The listener's list of liked songs, and what is in it. */
+  /** The listener's list of liked songs, and its content. */
   readonly likedListId$: Observable<Loadable<PlaylistId | null>>;
   readonly liked: State<ReadonlySet<SongId>>;
   readonly current: () => TrackId | null;
@@ -29,8 +29,8 @@ export interface HeartModeDeps {
 }
 
 /**
- * Songs the service finds to go with a liked one: with what plays, if that is liked, else with one
- * taken at random (B50). They come from the liked list, as far as the queue is concerned.
+ * Songs that the service recommends with a liked one: the playing song, if it is liked, else a random
+ * liked one (B50). For the queue they come from the liked list.
  */
 export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"] {
   let running: { readonly answer: Promise<Outcome<void>>; readonly isLast: () => boolean } | null =

@@ -11,14 +11,14 @@ export interface KeepSongDeps {
   readonly settings: State<Settings>;
   readonly resolved: State<SourceFacts | null>;
   readonly track: State<TrackRow | null>;
-  /** Its words are to be there without a network too. */
+  /** Makes its lyrics available without a network, too. */
   readonly keepLyrics: (row: TrackRow) => void;
   readonly log: LogPort;
 }
 
 /**
- * What sounds is kept on the device, if the listener wants that: once per load, so that a song
- * removed while it plays stays removed. The loudspeaker is done with the network by then.
+ * Caches the playing song, if the listener wants that: once per load, so that a song removed while it
+ * plays stays removed. The loudspeaker no longer needs the network by then.
  */
 export const createKeepSong =
   ({ cache, settings, resolved, track, keepLyrics, log }: KeepSongDeps) =>

@@ -21,7 +21,7 @@ export interface NowPlayingDeps {
   readonly origin: string;
 }
 
-/** Tells the system's media controls what plays. */
+/** Updates the system's media controls. */
 export function followNowPlaying({
   scope,
   track,
@@ -30,7 +30,7 @@ export function followNowPlaying({
   clock,
   origin,
 }: NowPlayingDeps): void {
-  // The system fetches and paints its own pictures then.
+  // The system then fetches and paints pictures of its own.
   scope.follow(track.value$.pipe(debounce(() => after$(clock, SONG_FIRST_MS))), (row) => {
     const media =
       row === null

@@ -14,23 +14,23 @@ import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 export interface Playback {
-  /** The personal FM from where it stands; pauses or goes on when it is on already. */
+  /** Plays the personal FM from its present position; toggles pause if it is on already. */
   playFm(): Promise<void>;
-  /** Never again this song of the FM: the next one plays. */
+  /** Dislikes the FM's song and plays the next one. */
   dislike(): Promise<void>;
-  /** Starts what the queue says is current. */
+  /** Starts the queue's current track. */
   startCurrent(atS?: number, autoplay?: boolean): void;
-  /** One step through the queue, as the buttons and media keys ask for it; it plays, unless what is paused is to stay so. */
+  /** One step through the queue, from buttons and media keys; plays, unless `keepsPause` and paused. */
   go(direction: Direction, keepsPause?: boolean): void;
-  /** Seconds on, or back, from where the sound is now. */
+  /** Seeks relative to the present position, in seconds. */
   seekBy(offsetS: number): void;
-  /** Something is asked for that takes a while to find; the answer tells whether nothing else was since. */
+  /** Announces a request that takes time; the returned function tells whether it is still the latest one. */
   wish(): () => boolean;
-  /** A new list begins: failures of the old one no longer count. */
+  /** A new list starts: failures of the old one no longer count. */
   begin(): void;
-  /** Where in that song a new list cut it off, in seconds; 0 for any other one. */
+  /** Where a new list interrupted this song, in seconds; 0 for any other song. */
   leftAtS(id: TrackId): number;
-  /** The next track is looked for and loaded while this one plays. */
+  /** Finds and loads the next track while this one plays. */
   preloadNext(): void;
 }
 
@@ -42,29 +42,29 @@ export interface PlaybackDeps {
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly isOnline: () => boolean;
-  /** The listener named a device to be heard on. */
+  /** The listener has chosen an output device. */
   readonly isOutputChosen: () => boolean;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
   /** It is on this device and needs no network. */
   readonly isKept: (id: TrackId) => boolean;
   readonly isProxyDead: () => Promise<boolean>;
-  /** Sound is there. */
+  /** The track has become audible. */
   readonly onSounding: (id: TrackId) => void;
-  /** It has sounded, and the loudspeaker needs the network for it no more. */
+  /** It has sounded, and the loudspeaker no longer needs the network for it. */
   readonly onBuffered: (id: TrackId) => void;
 }
 
-/** Later in a song than that, "previous" goes back to its start and not to the song before. */
+/** Beyond this position "previous" goes back to the song's start instead of to the previous song. */
 const RESTART_AFTER_S = 3;
 
-/** Songs of the radio in a row that cannot be played before it stops. */
+/** The radio stops after this many unplayable songs in a row. */
 const FM_PASS = 10;
 
-/** What plays, or will when play is pressed: the radio's song while it is on, else the queue's. */
+/** The track that plays, or will on play: the radio's while it is on, else the queue's. */
 export const currentOf = (queue: QueueState, fm: FmState): TrackId | null =>
   fm.isOn ? fm.current : queue.current;
 
-/** Leads from track to track: natural ends, skips, buttons, media keys, preloading. */
+/** Moves from track to track: natural ends, skips, buttons, media keys, preloading. */
 export function createPlayback(deps: PlaybackDeps): Playback {
   const { transport, queue, fm, clock } = deps;
   const pause = (): void => transport.send({ kind: "pause" });
@@ -99,7 +99,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
 
   const go = (direction: Direction, keepsPause = false): void => {
     const autoplay = !keepsPause || transport.state.value.wants === "play";
-    // What is past on the radio does not come back: "previous" is dislike there (B49).
+    // The radio has no way back: "previous" dislikes there (B49).
     const isDislike = fm.state.value.isOn && direction === "previous";
     if (direction === "previous" && !isDislike) return goBack(autoplay);
     skipper.towards(direction);
@@ -146,7 +146,7 @@ export function createPlayback(deps: PlaybackDeps): Playback {
   };
 }
 
-/** Plays what is current, from `atS`. */
+/** Plays the current track from `atS`. */
 function start(
   { transport, queue, fm }: Pick<PlaybackDeps, "transport" | "queue" | "fm">,
   atS: number,
@@ -157,19 +157,19 @@ function start(
   else transport.send({ kind: "start", trackId: current, atS, autoplay });
 }
 
-/** Has the loudspeaker fetch what comes next. */
+/** Makes the loudspeaker fetch the next track. */
 function preload({ transport, queue, fm }: Pick<PlaybackDeps, "transport" | "queue" | "fm">): void {
   const isFm = fm.state.value.isOn;
   const next = isFm ? fm.state.value.next : queue.peekAtEnd();
   const current = currentOf(queue.state.value, fm.state.value);
   const { phase, load } = transport.state.value;
   const isSettled = phase === "playing" || phase === "paused" || phase === "fadingOut";
-  // Between a step of the queue and its start the deck still holds what will be played now.
+  // Between a step of the queue and its start the deck still holds the track to be played now.
   if (!isSettled || current !== load?.trackId) return;
   transport.send({ kind: "preload", trackId: next === load?.trackId ? null : next });
 }
 
-/** Ways past tracks that cannot be played. */
+/** How unplayable tracks are skipped. */
 const skipping = (
   { transport, queue, fm, notices, clock, isKept, isProxyDead, rowOf }: PlaybackDeps,
   {
@@ -218,7 +218,7 @@ interface Reactions {
   readonly preloadNext: () => void;
 }
 
-/** What follows from what the transport reports: the end of a track, one that fails, keys, devices. */
+/** Reacts to the transport's reports: the end or failure of a track, media keys, devices. */
 function followTransport(deps: PlaybackDeps, reactions: Reactions): void {
   const { transport, notices } = deps;
   const { skipper, pause, preloadNext } = reactions;
@@ -236,7 +236,7 @@ function followTransport(deps: PlaybackDeps, reactions: Reactions): void {
       case "askGesture":
         return notices.tell("playbackBlocked");
       case "awaitNetwork":
-        // Where only the service is missing, the player says so for as long as it lasts.
+        // While only the service is unreachable, the player itself shows that.
         return deps.isOnline() ? undefined : notices.tell("waitingForNetwork");
       case "vacant":
         return preloadNext();
@@ -254,7 +254,7 @@ function followTransport(deps: PlaybackDeps, reactions: Reactions): void {
   });
 }
 
-/** A media key, or a button of the system's own player. */
+/** A media key, or a button of the system's media controls. */
 function act(action: MediaAction, transport: Transport, { pause, go, seekBy }: Reactions): void {
   switch (action.kind) {
     case "play":

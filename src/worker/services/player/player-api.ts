@@ -24,7 +24,7 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly settings: State<Settings>;
   readonly loudness: OwnedState<Loudness>;
   readonly rate: OwnedState<number>;
-  /** The listener has a radio of their own. */
+  /** The viewer may use the personal FM. */
   readonly mayFm: () => boolean;
   readonly foresee: PlayerApi["foresee"];
   readonly audioFocus$: Observable<boolean>;
@@ -32,10 +32,10 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly log: LogPort;
 }
 
-/** The player without what it takes a library for. */
+/** The player except for what needs the library. */
 export type PlayerControls = Omit<PlayerApi, "playHeartMode">;
 
-/** What the player bar and the keyboard ask for. */
+/** Commands of the player bar and the keyboard. */
 export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
   const { transport, queue, fm, playback, loudness, rate, store, settings, audio } = deps;
   const setLoudness = (next: Loudness): void => {
@@ -43,7 +43,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     store.keepLoudness(next);
   };
   const setVolume = (volume: number): void => setLoudness(louder(loudness.value, volume));
-  /** The radio knows no modes (B49). */
+  /** The radio has no modes (B49). */
   const outsideFm = (change: () => void) => (): void => {
     if (!fm.state.value.isOn) change();
   };
@@ -91,7 +91,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
   };
 }
 
-/** Turned down to nothing, the sound is back where it was last heard when it is muted and not (B56). */
+/** After the volume was turned down to zero, unmuting restores the last audible volume (B56). */
 const louder = ({ lastHeard }: Loudness, asked: number): Loudness => {
   const volume = clamp(asked, 0, 1);
   return { volume, isMuted: false, lastHeard: volume > 0 ? volume : lastHeard };
@@ -111,7 +111,7 @@ export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue" 
   readonly choose: Choose;
 }
 
-/** What lists and the queue screen ask for. */
+/** Commands of lists and the queue screen. */
 export function createQueueApi(deps: QueueApiDeps): QueueApi {
   const { transport, queue, fm, playback, notices, track, choose } = deps;
   const add = async (

@@ -42,31 +42,31 @@ export interface Player {
   readonly api: PlayerControls;
   readonly queueApi: QueueApi;
   readonly queue: State<QueueState>;
-  /** Where what plays came from; null for the radio, which is no list. */
+  /** The list that the music comes from; null for the radio. */
   source(): QueueSource | null;
   /** The row of the current track; null without one. */
   readonly track: State<TrackRow | null>;
   readonly anchor: State<ClockAnchor>;
-  /** What was really heard. */
+  /** What was actually heard. */
   readonly listening$: Observable<PlayEvent>;
-  /** Another list is looked for; the answer tells whether it is still the last one that was asked for. */
+  /** Announces the search for another list; the returned function tells whether it is still the latest request. */
   wish(): () => boolean;
   replace(by: Replacement): void;
   /**
-   * Goes on where it was left, if the queue of last time came from this list and was not played since;
-   * false where it did not.
+   * Continues where it was left, if the saved queue came from this list and has not been played since;
+   * false otherwise.
    */
   resumeFrom(source: QueueSource | null): boolean;
-  /** Tracks are no more: they leave the queue. One that sounds is heard as far as it can be had. */
+  /** Tracks no longer exist and leave the queue. A playing one is heard as far as it is available. */
   removeTracks(isGone: (id: TrackId) => boolean): void;
-  /** The viewer has left: nothing tells whose music it was; what sounds goes on. */
+  /** The viewer has changed: drops everything that tells whose music it was; playing continues. */
   forgetSource(): Promise<void>;
 }
 
 export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly audio: AudioPort;
   readonly facts$: Observable<EngineFact>;
-  /** What sounds already; null when the loudspeaker has to be asked. */
+  /** What the loudspeaker plays already; null if it has to be asked. */
   readonly engine: EngineSnapshot | null;
   readonly clock: ClockPort;
   readonly environment: State<Environment>;
@@ -75,15 +75,15 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly log: LogPort;
   readonly store: PlayerStore;
   readonly http: HttpPort;
-  /** The listener has a radio of their own. */
+  /** The viewer may use the personal FM. */
   readonly mayFm: () => boolean;
-  /** Has the words of a song that is kept. */
+  /** Fetches the lyrics of a cached song. */
   readonly keepLyrics: (row: TrackRow) => void;
   /** Stores song records that came along with another answer. */
   readonly learn: (songs: readonly Json[]) => void;
   readonly resolve: ResolveSource;
   readonly foresee: Foresight["foresee"];
-  /** No page may read what is at this address, though it can be heard. */
+  /** The host of this address allows no cross-origin reads, though it can be heard. */
   readonly onForeign: (url: string) => void;
   readonly backOnline$: Observable<void>;
   readonly cache: AudioCache;
@@ -95,7 +95,7 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly settings: State<Settings>;
   readonly choose: Choose;
   readonly origin: string;
-  /** The song that was scrobbled before the app was closed in the middle of it, or null. */
+  /** The song that had been scrobbled when the app was closed in the middle of it, or null. */
   readonly earnedBefore: TrackId | null;
 }
 
@@ -126,7 +126,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
     pauseMusic: () => transport.send({ kind: "pause" }),
     onLost: () => notices.tell("soundsElsewhere"),
   });
-  // What is kept comes before anything that changes it.
+  // Restored before anything can change it.
   queue.restore(saved.queue, saved.undoable);
   fm.restore(saved.fm);
   followSoundWishes({ scope, audio, queue, settings, loudness, log });
@@ -185,7 +185,7 @@ interface Steps {
   readonly transport: Transport;
   readonly queue: Queue;
   readonly fm: Fm;
-  /** What comes next may be another. */
+  /** The next track may have changed. */
   readonly stepped$: Observable<void>;
 }
 
@@ -241,7 +241,7 @@ function followStart(scope: Scope, { state }: Pick<Transport, "state">): OwnedSt
   return isStarted;
 }
 
-/** What is heard, what comes after it, and the radio. */
+/** What is heard, what comes next, and the radio. */
 function createSteps(deps: PlayerDeps): Steps {
   const stepped = new Subject<void>();
   const { scope, audio, clock, log, notices, store, http, cache, learn } = deps;
@@ -286,7 +286,7 @@ interface ListCommandsDeps extends Pick<PlayerDeps, "store" | "clock" | "notices
   readonly isStarted: State<boolean>;
 }
 
-/** What lists ask of the player, and what a viewer who leaves does. */
+/** What lists ask of the player, and what happens when the viewer changes. */
 const listCommands = ({
   store,
   clock,
@@ -301,13 +301,13 @@ const listCommands = ({
   removeTracks: (isGone) => {
     const before = queue.state.value.current;
     const isFm = fm.state.value.isOn;
-    // At rest nothing would come of it: the next one stands ready.
+    // At rest there is nothing to leave: the next track becomes current.
     queue.removeEverywhere(isGone, isFm || transport.state.value.wants !== "play");
     if (!isFm && queue.state.value.current !== before) playback.startCurrent(0, false);
   },
   forgetSource: async () => {
     const wasFm = fm.state.value.isOn;
-    // At once: an answer that is on its way now is for a viewer who has left.
+    // At once: an answer on its way now is for the previous viewer.
     fm.forget();
     await store.forget();
     store.keepLoudness(loudness.value);
@@ -326,7 +326,7 @@ const listCommands = ({
     queue.replace(by);
     playback.startCurrent();
     const before = queue.undoable.value;
-    // What the listener put next is still there; the rest a list brings again.
+    // Manual additions come back; songs from a list can be played from it again.
     if (before?.edited !== true) return;
     clock.after(SONG_FIRST_MS, () => {
       if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");

@@ -22,9 +22,9 @@ import type { Scope } from "../../stream/scope.ts";
 export interface PlayingRows {
   /** The row of the current track; null without one. */
   readonly track: State<TrackRow | null>;
-  /** The song of the radio, on or off. */
+  /** The radio's song, whether it is on or off. */
   readonly fmTrack: State<TrackRow | null>;
-  /** Of the current track's cover. */
+  /** Colours of the current track's cover. */
   readonly colours: State<CoverColours | null>;
 }
 
@@ -33,7 +33,7 @@ export interface PlayingRowsDeps {
   readonly queue: State<QueueState>;
   readonly fm: State<FmState>;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
-  /** The same for a track in memory, else null: from song to song the player has no empty moment. */
+  /** The same for a track in memory, else null, so that the player is never empty between two songs. */
   readonly knownRow: (id: TrackId) => TrackRow | null;
   /** Rises when rows look different. */
   readonly repaint: State<number>;
@@ -41,7 +41,7 @@ export interface PlayingRowsDeps {
   readonly clock: Pick<ClockPort, "after">;
 }
 
-/** What the current track looks like, as it changes. */
+/** Row, radio song and colours, as they change. */
 export function followRows(deps: PlayingRowsDeps): PlayingRows {
   const { scope, queue, fm, rowOf, knownRow, repaint } = deps;
   const row$ = (id$: Observable<TrackId | null>): Observable<TrackRow | null> =>

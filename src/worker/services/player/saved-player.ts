@@ -8,7 +8,7 @@ import type { StateStore } from "../../ports/store.ts";
 
 import { createQueueStore, readOr, type QueueChange } from "../queue/saved-queue.ts";
 
-/** Before there is another window. */
+/** Used while there is no other window. */
 const ALONE: RandomPort = { seed: () => 1 };
 const POSITION_KEY = "position";
 const VOLUME_KEY = "volume";
@@ -24,16 +24,16 @@ export interface Loudness {
 
 export interface SavedPlayer {
   readonly queue: QueueState;
-  /** What the last replacement threw away; null when nothing can be undone. */
+  /** What the last replacement removed; null if nothing can be undone. */
   readonly undoable: QueueState | null;
   readonly fm: FmState;
   readonly positionS: number;
-  /** The last word was play: for a core that is born while the window lives on. */
+  /** Play was the last command: for a new core while the window lives on. */
   readonly isWanted: boolean;
   readonly loudness: Loudness;
 }
 
-/** Where the current track stands. */
+/** The current track and its position. */
 export interface Place {
   readonly trackId: TrackId;
   readonly positionS: number;
@@ -49,7 +49,7 @@ export interface PlayerStore {
   forget(): Promise<void>;
 }
 
-/** The player between two starts. `random` tells the windows of a device apart. */
+/** Stores the player between two starts. `random` tells the windows of a device apart. */
 export function createPlayerStore(
   store: StateStore,
   log: LogPort,
@@ -92,7 +92,7 @@ export function createPlayerStore(
   };
 }
 
-/** A player that was never used. */
+/** The state of a player that was never used. */
 export const NEW_PLAYER: SavedPlayer = {
   queue: EMPTY_QUEUE,
   undoable: null,

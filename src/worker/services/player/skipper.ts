@@ -8,24 +8,24 @@ import { breaker, CLOSED_BREAKER, isTripped } from "../../../domain/transport/re
 import type { Notices } from "../notices/notices.ts";
 
 export interface Skipper {
-  /** The way the listener is going: skips go the same way. */
+  /** The direction of the listener's last step: skips go the same way. */
   towards(direction: Direction): void;
   skip(trackId: TrackId, failure: Failure): void;
-  /** Something sounds: earlier failures no longer count. */
+  /** A track has become audible: earlier failures no longer count. */
   forgive(): void;
 }
 
 export interface SkipperDeps {
-  /** Songs after which a pass is done. */
+  /** Number of songs after which a pass is complete. */
   readonly passLength: () => number;
-  /** One step on; false where there is none. */
+  /** One step on; false if there is none. */
   readonly goOn: (direction: Direction) => boolean;
   readonly isKept: (id: TrackId) => boolean;
-  /** Whether a proxy of the settings does not answer, by which songs should have come. */
+  /** Whether the configured proxy does not answer. */
   readonly isProxyDead: () => Promise<boolean>;
-  /** On to the nearest song that is kept on this device; false where there is none. */
+  /** Goes on to the nearest cached song; false if there is none. */
   readonly goOnKept: (direction: Direction) => boolean;
-  /** The song that was to play waits for the network. */
+  /** Makes the current song wait for the network. */
   readonly await: () => void;
   readonly notices: Notices;
   readonly stop: () => void;
@@ -33,7 +33,7 @@ export interface SkipperDeps {
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
 }
 
-/** Errors of the element; every other reason is the service's word about rights. */
+/** Errors of the media element; all other reasons concern rights. */
 const MEDIA_TROUBLE = {
   network: true,
   decode: true,
@@ -41,12 +41,12 @@ const MEDIA_TROUBLE = {
   aborted: true,
 } satisfies Readonly<Record<MediaError, true>>;
 
-/** What cannot be played is told and skipped, for one pass through the list at most (B54). */
+/** Reports and skips unplayable songs, for one pass through the list at most (B54). */
 export function createSkipper(deps: SkipperDeps): Skipper {
   const { notices } = deps;
   let direction: Direction = "next";
   let failedInARow = 0;
-  /** Since the listener last asked for something. */
+  /** Since the listener's last command. */
   let hasSounded = false;
   let errors = CLOSED_BREAKER;
 
@@ -58,8 +58,8 @@ export function createSkipper(deps: SkipperDeps): Skipper {
     notices.tell(isProxyDead ? "cannotPlayByProxy" : what, { name: row?.name ?? "" });
   };
   /**
-   * What is kept here needs no network; and without such a song there is nothing to run after. Nor
-   * where a kept one was not there after all: round a list that repeats this would never end.
+   * A cached song needs no network, and without one there is nowhere to go. The same if a cached song was missing after all:
+   * in a repeating list this would never end.
    */
   const goWithoutNetwork = (trackId: TrackId): void => {
     const isFound =
@@ -86,7 +86,7 @@ export function createSkipper(deps: SkipperDeps): Skipper {
       const isUnreadable = failure.kind === "unplayable" && failure.reason === "decode";
       void tell(trackId, isUnreadable ? "skippedUnreadable" : "cannotPlay");
       failedInARow += 1;
-      // A song the listener has no right to says nothing about the next one; trouble of the network does.
+      // A missing right says nothing about the next song; trouble with the network does.
       const isRefusal = failure.kind === "unplayable" && !(failure.reason in MEDIA_TROUBLE);
       if (!isRefusal) errors = breaker(errors, deps.nowMs());
       const isPassDone = failedInARow > deps.passLength();
@@ -97,7 +97,7 @@ export function createSkipper(deps: SkipperDeps): Skipper {
         return;
       }
       if (deps.goOn(direction)) return;
-      // Before the first song there is none: the way back ends, the music need not.
+      // Before the first song there is none: skipping turns round.
       if (direction === "previous") {
         direction = "next";
         if (deps.goOn(direction)) return;

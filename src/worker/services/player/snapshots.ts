@@ -38,17 +38,17 @@ export interface SnapshotParts {
   readonly rate: State<number>;
   readonly colours: State<CoverColours | null>;
   readonly track: State<TrackRow | null>;
-  /** The song of the radio, on or off. */
+  /** The radio's song, whether it is on or off. */
   readonly fmTrack: State<TrackRow | null>;
 }
 
-/** The sound broke off: it waits for bytes, or for the network. */
+/** The sound broke off: it waits for bytes or for the network. */
 const BROKEN_OFF: ReadonlySet<Phase> = new Set<Phase>(["stalled", "waiting"]);
-/** No sound yet. Most songs are there within this time; the button that turns waits as long again (its style). */
+/** No sound yet. Most songs start within this time; the spinner on the button waits as long (its style). */
 const ON_ITS_WAY: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading"]);
 const TOLD_AFTER_MS = 150;
 
-/** Nothing answers: it waits for that, or has tried more than once. A single mishap is mended unseen. */
+/** Nothing answers: it waits, or has tried more than once. A single failed try is not shown. */
 const isUnanswered = ({ phase, wants, attempt }: TransportState): boolean =>
   wants === "play" && (phase === "waiting" || (attempt > 1 && ON_ITS_WAY.has(phase)));
 
@@ -60,7 +60,7 @@ const soundOf = (source: SourceFacts | null): PlayerSnapshot["sound"] =>
     gainDb: source.levelling?.gainDb ?? null,
   };
 
-/** What the player bar paints. */
+/** What the player bar shows. */
 export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot> {
   const { queue, fm, transport, isStarted, loudness, rate, colours, track, clock } = parts;
   const phase$ = transport.state.value$.pipe(
@@ -132,7 +132,7 @@ export function playerSnapshot$(parts: SnapshotParts): Observable<PlayerSnapshot
   );
 }
 
-/** What the queue screen paints beside its lists. */
+/** What the queue screen shows beside its lists. */
 export const queueSnapshot$ = (
   queue: Queue,
   track: State<TrackRow | null>,
@@ -148,7 +148,7 @@ export const queueSnapshot$ = (
     })),
   );
 
-/** What the card of the personal FM paints. */
+/** What the card of the personal FM shows. */
 export const fmSnapshot$ = ({ fm, transport, fmTrack }: SnapshotParts): Observable<FmSnapshot> =>
   combineLatest([fm.state.value$, transport.state.value$, fmTrack.value$]).pipe(
     map(([{ isOn, current }, { wants }, row]) => ({

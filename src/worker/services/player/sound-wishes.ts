@@ -17,7 +17,7 @@ export interface SoundWishesDeps {
   readonly log: LogPort;
 }
 
-/** What the listener wished of the sound holds at once: volume, output, levelling, order. */
+/** Applies sound settings at once: volume, output, levelling, order. */
 export function followSoundWishes({
   scope,
   audio,

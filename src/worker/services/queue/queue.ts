@@ -20,9 +20,9 @@ import type { QueueCause, QueueChange } from "./saved-queue.ts";
 export interface Replacement {
   readonly tracks: readonly TrackId[];
   readonly source: QueueSource | null;
-  /** Row to start at; null leaves it to the modes. */
+  /** Row to start at; null lets the modes decide. */
   readonly start: number | null;
-  /** Null keeps the mode as it is. */
+  /** Null keeps the present mode. */
   readonly isShuffled: boolean | null;
 }
 
@@ -35,17 +35,17 @@ export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
 
 export interface Queue extends QueueEdits {
   readonly state: State<QueueState>;
-  /** What the last replacement, or clearings in a row, threw away; null when nothing can be undone. */
+  /** What the last replacement or series of clearings removed; null if nothing can be undone. */
   readonly undoable: State<QueueState | null>;
   restore(saved: QueueState, undoable: QueueState | null): void;
   replace(by: Replacement): void;
   playNow(id: TrackId): void;
   jumpTo(part: "upNext" | "coming", index: number): void;
-  /** False when there is nowhere to go. */
+  /** False if there is no track in this direction. */
   advance(direction: Direction): boolean;
-  /** To the nearest track that will do; false where there is none. */
+  /** To the nearest track accepted by `willDo`; false if there is none. */
   advanceTo(direction: Direction, willDo: (id: TrackId) => boolean): boolean;
-  /** The natural end: what plays now, or null at the end of the list. */
+  /** The natural end: returns the new track, or null at the end of the list. */
   advanceAtEnd(): TrackId | null;
   peekAtEnd(): TrackId | null;
   cycleRepeat(): void;
@@ -53,9 +53,9 @@ export interface Queue extends QueueEdits {
   setReversed(isReversed: boolean): void;
   undo(): void;
   reset(): void;
-  /** Takes tracks out wherever they stand, also of what an undo would bring back; what plays is left where `leaves` says so. */
+  /** Removes tracks everywhere, also from what an undo would restore; leaves the current one if `leaves` is set. */
   removeEverywhere(isGone: (id: TrackId) => boolean, leaves: boolean): void;
-  /** Keeps what plays and nothing that says where it came from. */
+  /** Keeps the current track and drops everything that tells where it came from. */
   forgetSource(): void;
 }
 
@@ -64,11 +64,11 @@ export interface QueueDeps {
   readonly onChange: (change: QueueChange) => void;
 }
 
-/** Runs the pure queue. */
+/** The queue as a stateful service around the pure reducer. */
 export function createQueue({ random, onChange }: QueueDeps): Queue {
   const state = createState<QueueState>(EMPTY_QUEUE);
   const undoable = createState<QueueState | null>(null);
-  /** What the last clearing left. */
+  /** The state after the last clearing. */
   let cleared: QueueState | null = null;
 
   const set = (now: QueueState, cause: QueueCause): void => {
@@ -99,9 +99,9 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     ...plainSteps(take),
     clear: (part) => {
       const step = { kind: "clear", part } as const;
-      // Where nothing goes, an earlier way back stays.
+      // A step without effect keeps the earlier undo.
       if (takeStep(state.value, step) === state.value) return;
-      // Two clearings in a row have one way back.
+      // Two clearings in a row are undone together.
       if (state.value !== cleared || undoable.value === null) rememberForUndo();
       take(step);
       cleared = state.value;
@@ -130,7 +130,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       const before = undoable.value;
       if (before === null) return;
       undoable.set(null);
-      // Modes that were changed since then were not part of what is taken back.
+      // Changes of modes since then are not undone.
       const { repeat, reversed } = state.value;
       set({ ...before, repeat, reversed }, { kind: "undone" });
     },
@@ -138,7 +138,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
   };
 }
 
-/** Commands that are one step each. */
+/** Commands that are a single step. */
 const plainSteps = (take: (step: QueueStep) => void) =>
   ({
     playNow: (id) => take({ kind: "playNow", id }),
@@ -157,7 +157,7 @@ interface RemovalsDeps extends Pick<QueueDeps, "random"> {
   readonly set: (now: QueueState, cause: QueueCause) => void;
 }
 
-/** What takes music out for good: no undo brings it back. */
+/** Removals that cannot be undone. */
 const removals = ({
   state,
   undoable,
@@ -173,7 +173,7 @@ const removals = ({
     const isInUndo = before !== null && hasAny(before, isGone);
     if (now === value && !isInUndo) return;
     undoable.set(null);
-    // What is kept on the device still has the way back.
+    // A new object, so that the stored undo is dropped as well.
     set(now === value ? { ...now } : now, { kind: "replaced" });
   },
   forgetSource: () => {
@@ -189,7 +189,7 @@ const removals = ({
 const hasAny = (q: QueueState, isGone: (id: TrackId) => boolean): boolean =>
   removeTracks(q, isGone) !== q || (q.current !== null && isGone(q.current));
 
-/** What plays, and nothing that says where it came from. */
+/** The current track, without its source. */
 function onlyCurrent(state: QueueState, seed: number): QueueState {
   const { current } = state;
   const tracks = current === null ? [] : [current];

@@ -13,29 +13,29 @@ import type { RandomPort } from "../../ports/random.ts";
 import type { StateStore } from "../../ports/store.ts";
 
 const HEAD_KEY = "cursor";
-/** Rows a list can stand in: the current one, the one an undo leads back to, and the next one. */
+/** Rows that can hold a list: the current one, the one an undo restores, and the next one. */
 const LIST_KEYS = ["queue", "queue.b", "queue.c"] as const;
 /** After this many steps on top of a list it is written again as a whole. */
 const MOST_STEPS = 500;
 
-/** Why a queue changed: a step, another list, or back to what was there before. */
+/** Why a queue changed: a step, another list, or an undo. */
 export type QueueCause = QueueStep | { readonly kind: "replaced" } | { readonly kind: "undone" };
 
 export interface QueueChange {
   readonly now: QueueState;
   readonly before: QueueState;
   readonly cause: QueueCause;
-  /** What undo brings back: `before`, something older, or nothing. */
+  /** What undo restores: `before`, something older, or nothing. */
   readonly undoable: QueueState | null;
 }
 
-/** A list, the steps taken on it, and where that led. */
+/** A stored list, the steps taken on it, and the resulting position. */
 interface Mark {
   readonly key: string;
-  /** Tells the list from another one written to the same row. */
+  /** Distinguishes the list from others written to the same row. */
   readonly id: number;
   readonly steps: number;
-  /** Who wrote the last step: another window writes to the same rows. */
+  /** Who wrote the last step, since other windows write to the same rows. */
   readonly by: number;
   readonly place: QueuePlace | Json;
 }
@@ -49,15 +49,15 @@ export interface QueueStore {
 }
 
 /**
- * The queue between two starts. A list is written once, when it comes; after that one short row says
- * where it stands, and each step that changes a list or its order is one more short row. So neither
- * "next" nor a removal writes 100 000 ids, and undo is a way back that was never left.
+ * Stores the queue between two starts. A list is written once, when it arrives; then one short row holds
+ * the position, and each step that changes the list or its order adds one more short row. So neither
+ * "next" nor a removal writes 100 000 ids, and undo returns to rows that are still stored.
  */
 export function createQueueStore(store: StateStore, log: LogPort, random: RandomPort): QueueStore {
   const me = random.seed();
   let head = NOTHING_KEPT;
   let undo: Mark | null = null;
-  /** Steps that may stand in a row's name, for tidying up. */
+  /** Number of steps that a row may have, for cleaning up. */
   const written = new Map<string, number>();
 
   const write = (key: string, value: unknown): void => {
@@ -125,7 +125,7 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
   };
 }
 
-/** A list as it was written, and the steps taken in it since. */
+/** A stored list, with its steps applied. */
 async function loadQueue(store: StateStore, mark: Mark): Promise<QueueState> {
   const list = record(await readOr(store, mark.key));
   const isOurs = number(list["id"]) === mark.id;
@@ -136,7 +136,7 @@ async function loadQueue(store: StateStore, mark: Mark): Promise<QueueState> {
   );
   let queue = decodeQueue(list);
   for (const [index, row] of rows.entries()) {
-    // Another window's step in the place of ours: what comes after it does not fit any more.
+    // Another window has overwritten a step of ours: later steps no longer apply.
     const by = index + 1 < rows.length ? rows[index + 1]?.["after"] : mark.by;
     const step = decodeStep(row["step"]);
     if (row["of"] !== mark.id || row["by"] !== by || step === null) break;
@@ -147,7 +147,7 @@ async function loadQueue(store: StateStore, mark: Mark): Promise<QueueState> {
 
 const marked = ({ key, id, steps, by }: Mark) => ({ key, id, steps, by });
 
-/** Rows of earlier releases have no mark: their list stands in the first row, without steps. */
+/** Rows of earlier releases have no mark: their list is in the first row, without steps. */
 const decodeMark = (raw: Json, place: Json): Mark => ({
   key: text(raw["key"]) ?? LIST_KEYS[0],
   id: number(raw["id"]),
@@ -159,6 +159,6 @@ const decodeMark = (raw: Json, place: Json): Mark => ({
 const isSameList = (a: QueueState, b: QueueState): boolean =>
   a.tracks === b.tracks && a.order === b.order && a.source === b.source && a.upNext === b.upNext;
 
-/** A row that cannot be read is no reason to lose the others. */
+/** One unreadable row must not lose the others. */
 export const readOr = (store: StateStore, key: string): Promise<unknown> =>
   store.read(key).catch(() => null);

@@ -12,7 +12,7 @@ export interface SourceNameDeps {
   readonly playlists: Pick<PlaylistStore, "one$">;
 }
 
-/** What the list is called that the queue came from; null for one without a name, and until it is known. */
+/** The name of the list that the queue came from; null without a name, and until it is known. */
 export const sourceName$ = (
   queue: State<QueueState>,
   deps: SourceNameDeps,

@@ -14,12 +14,12 @@ import {
 import type { DigestPort } from "../../ports/packages.ts";
 import type { LastfmPort } from "../../ports/lastfm.ts";
 
-/** The session is no longer good: the listener has to connect again. */
+/** The session is invalid: the listener has to connect again. */
 const SESSION_INVALID = 9;
 /** Offline, unavailable for a while, too many calls. */
 const TRY_LATER: ReadonlySet<number> = new Set([11, 16, 29]);
 
-/** What became of plays: taken (or never to be taken), to be sent again later, or the session is over. */
+/** The result of sending plays: done (accepted, or refused for good), to be sent later, or the session is invalid. */
 export type Verdict = "done" | "refused" | "later" | "sessionOver";
 
 export interface LastfmClient {
@@ -35,14 +35,14 @@ export interface LastfmClientDeps {
   readonly config: () => Promise<ScrobblingConfig | null>;
 }
 
-/** Signed calls of last.fm and what its answers mean (S33). */
+/** Signed calls to last.fm and the meaning of its answers (S33). */
 export function createLastfmClient({ lastfm, digest, config }: LastfmClientDeps): LastfmClient {
   const ask = async ({ method, params }: LastfmCall): Promise<Outcome<unknown>> => {
     const keys = await config();
     if (keys === null) return fail({ kind: "notFound" });
     const signed = { ...params, api_key: keys.key };
     const signature = await digest.md5(signatureText(signed, keys.secret));
-    // The format is no part of what is signed.
+    // The format is not part of the signature.
     const all = { ...signed, api_sig: signature, format: "json" };
     return lastfm.ask(keys.endpoint, { method, params: all });
   };

@@ -14,10 +14,10 @@ import type { State } from "../../stream/state.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
-/** A timer this late means that the machine slept: the loudspeaker is heard first. */
+/** A timer this late means that the machine slept: the loudspeaker is asked first. */
 const LATE_MS = 3_000;
 const SETTLE_MS = 2_000;
-/** Not oftener, whatever rounding says is left. */
+/** The shortest interval, whatever rounding leaves. */
 const LEAST_MS = 50;
 
 export interface ListeningDeps {
@@ -26,7 +26,7 @@ export interface ListeningDeps {
   readonly clock: ClockPort;
   /** The row of the current track. */
   readonly track: State<TrackRow | null>;
-  /** The song that counted already when the app was closed in the middle of it, or null. */
+  /** The song that had been counted when the app was closed in the middle of it, or null. */
   readonly earnedBefore: TrackId | null;
 }
 
@@ -37,8 +37,8 @@ type Fact = PlayFact extends infer One
   : never;
 
 /**
- * What of the music was really heard. Has to listen before the player does: at the end of a song the
- * player starts the next one at once.
+ * Emits what was actually heard. It must be notified before the player, which starts the next song
+ * as soon as one ends.
  */
 export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
   const { scope, transport, clock, track, earnedBefore } = deps;
@@ -50,7 +50,7 @@ export function followListening(deps: ListeningDeps): Observable<PlayEvent> {
     track.value !== null && track.value.id === id ? track.value.durationMs / 1000 : 0;
   const hear = (fact: Fact): void => {
     const atMs = clock.nowMs();
-    // An end or another song is measured by the song before it.
+    // An end, or a change of song, is measured by the previous song.
     const step = countPlay(play, { ...fact, atMs, lengthS: lengthOf(play?.trackId) });
     play = step.play;
     stopWaiting();

@@ -16,11 +16,11 @@ export interface PlayReportDeps {
   /** Where the queue came from. */
   readonly source: () => QueueSource | null;
   readonly listening$: Observable<PlayEvent>;
-  /** The song of the service that was heard; null where it does not know it. */
+  /** The service's song that was heard; null if it has none. */
   readonly songOf: (id: TrackId) => SongId | null;
 }
 
-/** Tells the service what an account heard, each play once: a report that fails is not sent again. */
+/** Reports to the service what an account heard, each play once: a failed report is not repeated. */
 export function reportPlays({
   scope,
   http,
@@ -30,7 +30,7 @@ export function reportPlays({
   listening$,
   songOf,
 }: PlayReportDeps): void {
-  // At the end another list may have taken the place of the one it was played from.
+  // By the end another list may have replaced the one it was played from.
   let sourceId = 0;
   scope.follow(listening$, (event) => {
     if (event.kind === "sounding") sourceId = idOf(source());
@@ -44,7 +44,7 @@ export function reportPlays({
   });
 }
 
-/** Only lists of the service have a number it knows; those of the listener's folder are below zero. */
+/** Only lists of the service have numbers known to it; those of the listener's folder are negative. */
 function idOf(source: QueueSource | null): number {
   const isKnown = source !== null && "id" in source && source.kind !== "localPlaylist";
   return isKnown ? Math.max(0, source.id) : 0;

@@ -54,8 +54,8 @@ export interface ScrobblingDeps {
 }
 
 /**
- * Listening history at last.fm. What is connected and what waits lives in the store alone, so that
- * every window sees the same and a play survives the app.
+ * Listening history at last.fm. Connection and waiting plays live only in the store, so that
+ * every window sees the same and plays survive the app.
  */
 export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
   const { scope, client, store, clock, log, environment } = deps;
@@ -80,7 +80,7 @@ export function createScrobbling(deps: ScrobblingDeps): ScrobblingApi {
     isOnline: () => environment.value.isOnline,
     onSessionOver: () => loseSession(),
   });
-  /** The plays stay: the same listener may connect again. */
+  /** Waiting plays stay, because the same listener may connect again. */
   const loseSession = async (): Promise<void> => {
     await store.remove(SCROBBLER_KEY);
     deps.notices.tell("scrobblingLost");
@@ -132,7 +132,7 @@ function songOf(row: TrackRow | null): PlayedSong | null {
   };
 }
 
-/** Tells last.fm what plays, and keeps what counts as heard until it has been sent. */
+/** Announces the playing song to last.fm, and stores counted plays until they have been sent. */
 function followListening(
   deps: ScrobblingDeps,
   scrobbler: State<Scrobbler | null>,
@@ -167,7 +167,7 @@ function followListening(
   });
 }
 
-/** Connects with last.fm, and no longer. */
+/** Connects to and disconnects from last.fm. */
 function createConnection({
   client,
   store,

@@ -11,7 +11,7 @@ import type { StateStore } from "../../ports/store.ts";
 import type { LastfmClient } from "./lastfm-client.ts";
 import { SCROBBLER_KEY, WAITING_KEY } from "./keys.ts";
 
-/** A service that does not answer is asked again after a minute, then ever more seldom. */
+/** Pause before the first repetition; each further one is longer. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
@@ -27,13 +27,13 @@ export interface SenderDeps {
 }
 
 export interface Sender {
-  /** Sends what waits, oldest first; nothing while a pause lasts. */
+  /** Sends waiting plays, the oldest first; does nothing during a pause. */
   send(): void;
-  /** The network is back: no need to wait any longer. */
+  /** Ends the pause, because the network is back. */
   wake(): void;
 }
 
-/** Sends waiting plays in batches, one window at a time; each leaves the queue once it was answered. */
+/** Sends waiting plays in batches, one window at a time; a play leaves the queue once it has been answered. */
 export function createSender(deps: SenderDeps): Sender {
   const { client, store, locks, clock, log } = deps;
   let isSending = false;

@@ -19,8 +19,8 @@ export interface DailyTaskDeps {
 }
 
 /**
- * Once a day of the month an account's cookie is refreshed and it signs in twice, in one window only
- * (B4). A refresh that failed is tried again; a sign-in that failed never matters.
+ * Once per day of the month an account's cookie is refreshed and it signs in twice, in one window only
+ * (B4). A failed refresh is tried again; a failed sign-in does not matter.
  */
 export const runDailyTask = (deps: DailyTaskDeps): Promise<void> =>
   deps.locks.alone("daily-task", async () => {
@@ -32,6 +32,6 @@ export const runDailyTask = (deps: DailyTaskDeps): Promise<void> =>
     const cookies = decodeCookies(refreshed.value.body);
     if (cookies !== null) await deps.host.writeCookies(cookies);
     await deps.writeDay(today);
-    // Signing in twice is answered with an error that means nothing (B4).
+    // Signing in twice is answered with an error, which can be ignored (B4).
     await Promise.all([http().call(dailySignInCall(0)), http().call(dailySignInCall(1))]);
   });

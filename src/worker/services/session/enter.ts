@@ -2,12 +2,12 @@ import { succeed, type Outcome } from "../../../domain/failure.ts";
 import type { UserProfile } from "../../../domain/account/viewer.ts";
 import type { HostPort } from "../../ports/window.ts";
 
-/** The last step of every log-in: becomes the viewer the cookies of its answer belong to. */
+/** The last step of every log-in: switches to the viewer that the answer's cookies belong to. */
 export type Enter = (cookies: string) => Promise<Outcome<void>>;
 
 export interface EnterDeps {
   readonly host: Pick<HostPort, "writeCookies" | "clearCookies">;
-  /** Reads who the cookie belongs to, and becomes them. */
+  /** Reads the cookie's account, and switches to it. */
   readonly checkAccount: () => Promise<Outcome<UserProfile>>;
   readonly onDone: () => void;
 }

@@ -10,7 +10,7 @@ export interface ForgetDeps {
   readonly tracks: Pick<Tracks, "clear">;
   readonly colours: Pick<ColourStore, "clear">;
   readonly covers: Pick<CoverPort, "forgetSeen">;
-  /** The player keeps nothing that says whose music it was. */
+  /** Makes the player drop everything that tells whose music it was. */
   readonly forgetSource: () => Promise<void>;
   readonly repaint: () => void;
   readonly log: LogPort;

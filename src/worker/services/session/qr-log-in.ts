@@ -11,7 +11,7 @@ import type { Enter } from "./enter.ts";
 
 /** Between two checks of the code (B5). */
 const POLL_MS = 1_000;
-/** Checks in a row that may fail before the listener is told. */
+/** Failed checks in a row before the listener is told. */
 const MOST_FAILURES = 5;
 
 export interface QrLogInDeps {
@@ -21,7 +21,7 @@ export interface QrLogInDeps {
   readonly enter: Enter;
 }
 
-/** The way in by a code that a phone scans: one poller, which stops without subscribers. */
+/** Log-in by a code that a phone scans: one poller, which stops without subscribers. */
 export function createQrLogIn(deps: QrLogInDeps): Pick<SessionApi, "qr$" | "renewQr"> {
   const { http, clock } = deps;
   const renewed = new Subject<void>();

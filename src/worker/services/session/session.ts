@@ -25,19 +25,19 @@ import type { DailyTaskDeps } from "./daily-task.ts";
 import { createEnter } from "./enter.ts";
 import type { WaysIn, WaysInDeps } from "./ways-in.ts";
 
-/** Where the saved session is kept. */
+/** Key of the saved session. */
 export const SESSION_KEY = "session";
-/** B6: time the service may take to say goodbye. */
+/** Time for the service to answer a log-out (B6). */
 const GOODBYE_MS = 5_000;
 
 export interface Session {
   readonly api: SessionApi;
   readonly viewer: State<Viewer>;
-  /** The server said 301: forget the session, once. */
+  /** The server answered 301: forgets the session, once. */
   expire(): void;
-  /** Checks the account with the service and follows other windows; once the whole core stands. */
+  /** Checks the account with the service and follows other windows; called once the whole core stands. */
   start(): void;
-  /** Refreshes the cookie and signs in for the day, where that is due (B4). */
+  /** Refreshes the cookie and signs in for the day, if that is due (B4). */
   runDailyTask(): void;
 }
 
@@ -55,14 +55,14 @@ export interface SessionDeps {
   readonly log: LogPort;
   readonly notices: Notices;
   readonly capabilities: Capabilities;
-  /** Whether there is something to renew and to sign in to. */
+  /** Whether the source has a daily task. */
   readonly hasDailyTask: () => boolean;
-  /** Forgets what was kept for the viewer before. */
+  /** Forgets what was stored for the previous viewer. */
   readonly forget: (before: Viewer) => Promise<void>;
   readonly waysIn: (deps: WaysInDeps) => WaysIn;
 }
 
-/** Who is looking: as it was left, then checked with the service; the same in every window. */
+/** The viewer: as saved, then checked with the service; the same in every window. */
 export async function createSession(deps: SessionDeps): Promise<Session> {
   const { host, store, log } = deps;
   const hasCookie = async (): Promise<boolean> => (await deps.cookie.read()) !== null;
@@ -72,10 +72,10 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   });
   const hadCookie = deps.cookie.now() !== null;
   const viewer = createState<Viewer>(viewerOf(saved, hadCookie));
-  /** A cookie without a saved session may be an account's: until the service has said so, no screen is refused. */
+  /** A cookie without a saved session may belong to an account: until the service has answered, no screen is refused. */
   const isKnown = createState(saved !== null || !hadCookie);
 
-  /** Another viewer from here on: nothing of the one before stays. */
+  /** Switches to another viewer, after forgetting the previous one. */
   const become = async (next: Viewer): Promise<void> => {
     const before = viewer.value;
     viewer.set(next);
@@ -97,7 +97,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     deps.notices.tell("loggedOut", {}, "login");
   };
 
-  /** The account as the service knows it now; also of a cookie without a saved session. */
+  /** Reads the account from the service, also for a cookie without a saved session. */
   const check = async (): Promise<void> => {
     if (viewer.value.kind === "username" || !(await hasCookie())) return;
     const checked = await checkAccount();
@@ -143,7 +143,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   };
 }
 
-/** What another window keeps of the session is told. */
+/** Follows changes of the session by other windows. */
 function followWindows(
   { scope, store, log }: Pick<SessionDeps, "scope" | "store" | "log">,
   follow: (saved: SavedSession | null) => Promise<void>,
@@ -155,7 +155,7 @@ function followWindows(
   });
 }
 
-/** Ends the session and drops all that was kept of its account. */
+/** Ends the session and drops everything stored for its account. */
 async function endSession(
   { host, store, forget }: Pick<SessionDeps, "host" | "store" | "forget">,
   viewer: OwnedState<Viewer>,
