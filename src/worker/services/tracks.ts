@@ -22,14 +22,14 @@ export type TrackMap = ReadonlyMap<TrackId, Track>;
 export interface Tracks {
   /**
    * Keeps song records that came along with another answer; privileges are joined in already. Those of
-   * a kept answer (`isKept`) are only remembered: the device has them, of the day they came.
+   * a kept answer (`isKept`) are only remembered: they have been on the device since that answer came.
    */
   learn(songs: readonly Json[], isKept?: boolean): void;
-  /** What is in memory of a track. */
+  /** A track's details in memory, or null. */
   known(id: TrackId): Track | null;
   /**
-   * Those of the ids that could be found: memory, then the device, then the service. What is old is
-   * answered at once and asked for behind, unless it must be `fresh`.
+   * Details of the ids: from memory, then the device, then the service. Stale ones are
+   * returned at once and renewed in the background, unless they must be `fresh`.
    */
   get(
     ids: readonly TrackId[],
@@ -43,36 +43,36 @@ export interface Tracks {
 
 interface KnownTrack {
   readonly track: Track;
-  /** When the service said so. */
+  /** When the service sent it. */
   readonly atMs: number;
 }
 
-/** Where details of one kind of track come from. */
+/** The source of details for one kind of track. */
 export interface DetailProvider {
-  /** How many it may be asked for in one call. */
+  /** Maximum number of ids per call. */
   readonly most: number;
-  /** Whether it is the one to ask. */
+  /** Whether it serves this id. */
   readonly has: (id: TrackId) => boolean;
-  /** The records of those it finds, in any order; they are kept on the device as they came. */
+  /** Returns records of those it finds, in any order; they are stored on the device unchanged. */
   readonly ask: (
     ids: readonly TrackId[],
     signal?: AbortSignal,
   ) => Promise<Outcome<readonly unknown[]>>;
-  /** What it said before this moment may be otherwise now, in ms since 1970. */
+  /** Records from before this moment may be outdated, in ms since 1970. */
   readonly changedAtMs?: () => number;
-  /** Reads a record; null for one that names no track. */
+  /** Decodes a record; null if it names no track. */
   readonly decode: (record: unknown) => Track | null;
 }
 
 export interface TracksDeps {
-  /** One for each kind; tracks of a kind without one are found nowhere. */
+  /** One per kind; tracks of a kind without a provider are never found. */
   readonly providers: readonly DetailProvider[];
   readonly store: DetailStore;
   readonly clock: ClockPort;
   readonly log: LogPort;
 }
 
-/** Song details by id, whichever list they stand in. */
+/** Song details by id, independent of lists. */
 export function createTracks(deps: TracksDeps): Tracks {
   const { clock, store, log } = deps;
   const memory = createMemory();
@@ -82,7 +82,7 @@ export function createTracks(deps: TracksDeps): Tracks {
   const isOld = ({ track, atMs }: KnownTrack): boolean =>
     atMs < Math.max(clock.wallMs() - FRESH_MS, fetcher.sourceOf(track.id)?.changedAtMs?.() ?? 0);
 
-  /** Hands over what the device holds; answers the ids that still have to be asked for. */
+  /** Passes on what the device has; returns the ids that still have to be asked for. */
   const readStored = async (
     ids: readonly TrackId[],
     take: (known: KnownTrack) => void,
@@ -140,7 +140,7 @@ export function createTracks(deps: TracksDeps): Tracks {
   };
 }
 
-/** Asks providers for details, and keeps what they say. */
+/** Asks providers for details, and stores their answers. */
 function createFetcher(
   { providers, clock }: Pick<TracksDeps, "providers" | "clock">,
   memory: ReturnType<typeof createMemory>,
@@ -159,7 +159,7 @@ function createFetcher(
   ): Promise<Outcome<readonly Track[]>> => {
     const asked = era;
     const answer = await provider.ask(ids, signal);
-    // Privileges in it are those of a viewer who has left.
+    // Privileges in it are those of a previous viewer.
     if (asked !== era) return fail({ kind: "aborted" });
     return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
   };
@@ -174,7 +174,7 @@ function createFetcher(
     ids.forEach((id, index) => {
       const was = before[index];
       const is = memory.get(id);
-      // Not among those that came: there is no other word about it.
+      // Missing from the answer: keep the old record, and do not ask again soon.
       if (is !== undefined && is === was) memory.add({ ...is, atMs });
       else hasNews ||= differs(was, is);
     });
@@ -187,7 +187,7 @@ function createFetcher(
   }));
   const sourceOf = (id: TrackId) => sources.find(({ has }) => has(id));
 
-  /** Asks for tracks kind by kind; answers why not, where all of a kind could not be had. */
+  /** Asks for tracks kind by kind; returns the failure if all of a kind were unavailable. */
   const fetchAll = async (
     ids: readonly TrackId[],
     found: Map<TrackId, Track>,
@@ -199,7 +199,7 @@ function createFetcher(
         fetchBatch(source, batch, signal),
       );
       for (const track of fetched.tracks) found.set(track.id, track);
-      // What is of another kind may still be there.
+      // Tracks of another kind may still be available.
       failure ??= fetched.failure;
     }
     return failure;
@@ -210,11 +210,11 @@ function createFetcher(
     sourceOf,
     fetchAll,
     renewed$: renewed.asObservable(),
-    /** Asks for them behind what is shown. */
+    /** Renews them in the background. */
     renewLater: (ids: readonly TrackId[]): void => {
       for (const { has, renewal } of sources) renewal.renew(ids.filter(has));
     },
-    /** Another viewer: what is under way for the one before is not kept. */
+    /** The viewer has changed: requests under way for the previous one are not stored. */
     forget: (): void => {
       era += 1;
       for (const { renewal } of sources) renewal.clear();
@@ -228,7 +228,7 @@ type Take = (
   isKept: boolean,
 ) => readonly Track[];
 
-/** Keeps records that have come, and answers what they say. */
+/** Stores new records, and returns them decoded. */
 const takeRecords = (
   {
     memory,
@@ -249,7 +249,7 @@ const takeRecords = (
     return [track];
   });
 
-/** As many as came, one batch after another, until one fails. */
+/** Fetches one batch after another until one fails; returns what has come. */
 async function inBatches(
   ids: readonly TrackId[],
   most: number,
@@ -264,11 +264,11 @@ async function inBatches(
   return { tracks, failure: null };
 }
 
-/** Whether details say something else than they did. */
+/** Whether details have changed. */
 const differs = (was: KnownTrack | undefined, is: KnownTrack | undefined): boolean =>
   JSON.stringify(is?.track) !== JSON.stringify(was?.track);
 
-/** The tracks used last; which of them goes first is their order of use. */
+/** The most recently used tracks; the least recently used one is dropped first. */
 function createMemory() {
   const memory = new Map<TrackId, KnownTrack>();
   return {
@@ -284,7 +284,7 @@ function createMemory() {
   };
 }
 
-/** Writes records a little later, one part after another, so that what others ask of the database comes between them. */
+/** Writes records slightly later, in parts, so that other database requests fit in between. */
 function createWriter({ store, clock, log }: Pick<TracksDeps, "store" | "clock" | "log">) {
   const unwritten = new Map<TrackId, StoredDetail>();
   let cancel: (() => void) | null = null;

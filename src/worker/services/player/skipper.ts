@@ -58,8 +58,8 @@ export function createSkipper(deps: SkipperDeps): Skipper {
     notices.tell(isProxyDead ? "cannotPlayByProxy" : what, { name: row?.name ?? "" });
   };
   /**
-   * A cached song needs no network, and without one there is nowhere to go. The same if a cached song was missing after all:
-   * in a repeating list this would never end.
+   * A cached song needs no network, and without one there is nowhere to go. The same if a cached song was missing after
+   * all: in a repeating list this would never end.
    */
   const goWithoutNetwork = (trackId: TrackId): void => {
     const isFound =

@@ -9,14 +9,14 @@ export interface AudioFocusDeps {
   readonly state: State<TransportState>;
   readonly locks: Pick<LockPort, "take">;
   readonly pauseMusic: () => void;
-  /** Another window sounds now. */
+  /** Another window has started to play. */
   readonly onLost: () => void;
 }
 
 /**
- * One sound at a time, in all windows of this device: the one that begins takes the focus from
- * the one before. The music takes it by itself; the stream answered takes it for a video, pauses the
- * music, and says false once something else is heard.
+ * One sound at a time in all windows of this device: a window that starts to play takes the focus from
+ * the previous one. Music takes it automatically; subscribing to the returned stream takes it for a video and pauses
+ * the music, and the stream emits false once something else plays.
  */
 export function createAudioFocus(deps: AudioFocusDeps): Observable<boolean> {
   const { scope, state, locks, pauseMusic, onLost } = deps;

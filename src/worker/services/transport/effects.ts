@@ -11,20 +11,20 @@ export interface EffectsDeps {
   readonly log: LogPort;
   readonly loads: Pick<Loads, "find" | "forgetBuffered">;
   readonly positionS: () => number;
-  /** A pause the reducer asked for is over. */
+  /** A pause requested by the reducer is over. */
   readonly onWaited: (loadId: number) => void;
-  /** What the player does, not the loudspeaker. */
+  /** Effects for the player rather than the loudspeaker. */
   readonly forPlayer: (effect: PlayerEffect) => void;
 }
 
 export interface Effects {
   run(effect: SoundEffect): void;
-  /** Names the load that follows at the natural end: no answer of ours would come in time for a join. */
+  /** Announces the load that follows at the natural end: an answer at that moment would be too late for a join. */
   arm(loadId: number | null): void;
   silence(loadId: number): void;
 }
 
-/** Does what the reducer asks for. A command the loudspeaker refuses is a line in the log. */
+/** Carries out the reducer's effects. A command that the loudspeaker refuses is logged. */
 export function createEffects(deps: EffectsDeps): Effects {
   const { audio, clock, log, loads } = deps;
   const sent = (what: string, answer: Promise<void>): void => {

@@ -11,7 +11,7 @@ import type { Loads } from "./loads.ts";
 import type { TransportEvent } from "./events.ts";
 import type { UrlHandover } from "./url-handover.ts";
 
-/** The clock of the sound is read with about so much jitter; what is within it is no news to a screen. */
+/** Jitter of the sound's clock; smaller differences are not worth telling screens. */
 const DRIFT_S = 0.04;
 
 export interface FactReaderDeps {
@@ -22,23 +22,23 @@ export interface FactReaderDeps {
     "copyOf" | "urlOf" | "factsOf" | "sounded" | "buffered" | "isDoneNow"
   >;
   readonly handover: UrlHandover;
-  /** Facts the reducer knows. */
+  /** Passes facts on to the reducer. */
   readonly hear: (fact: Fact<ResolvedSource>) => void;
   readonly report: (event: TransportEvent) => void;
-  /** The copy of it that is kept cannot be read: it is of no use. */
+  /** The cached copy cannot be read and is removed. */
   readonly dropCopy: (id: TrackId) => void;
-  /** No page may read what is at this address, though it can be heard. */
+  /** The host of this address allows no cross-origin reads, though it can be heard. */
   readonly onForeign: (url: string) => void;
 }
 
-/** What is longer or shorter than its song by more is another recording (B84). */
+/** A larger difference in length means another recording (B84). */
 const LENGTH_OFF_MS = 5_000;
 
-/** Whether a sound that others found can be the song it is to be. */
+/** Whether a sound from another source has the length of its song. */
 const isOfLength = (facts: SourceFacts | null, durationS: number): boolean =>
   !(Math.abs(durationS * 1000 - (facts?.mustLastMs ?? Number.NaN)) > LENGTH_OFF_MS);
 
-/** Reads what the loudspeaker reports, for the reducer and for the player. */
+/** Turns the loudspeaker's reports into facts for the reducer and events for the player. */
 export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => void {
   const { state, anchor, loads, handover, hear, report } = deps;
 
@@ -51,14 +51,14 @@ export function createFactReader(deps: FactReaderDeps): (fact: EngineFact) => vo
   const failed = (fact: Extract<EngineFact, { readonly kind: "failed" }>): void => {
     const { loadId, error } = fact;
     if (error === "foreign") {
-      // Looked for again, it is played without being read.
+      // The next search lets it play without reads.
       const url = loads.urlOf(loadId);
       if (url !== null) deps.onForeign(url);
       return hear({ ...fact, error: "network" });
     }
     const copyOf = loads.copyOf(loadId);
     if (copyOf === null || !isUnreadable(error)) return hear({ ...fact, error });
-    // Not the song is broken, our copy of it is: the service is asked for another one.
+    // Only our copy is broken, not the song: the service is asked for another one.
     deps.dropCopy(copyOf);
     return hear({ ...fact, error: "network" });
   };

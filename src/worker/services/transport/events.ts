@@ -3,25 +3,25 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { Effect } from "../../../domain/transport/messages.ts";
 import type { ResolvedSource } from "../sources/finder.ts";
 
-/** What the reducer asks to be done, sources and all. */
+/** The reducer's effects, with their sources. */
 export type SoundEffect = Effect<ResolvedSource>;
 
-/** Effects that are news for the player, and nothing to be done here. */
+/** Effects that only the player has to handle. */
 export type PlayerEffect = Extract<
   SoundEffect,
   { readonly kind: "finished" | "skip" | "vacant" | "awaitNetwork" | "askGesture" }
 >;
 
-/** What the transport tells the player. */
+/** Events from the transport to the player. */
 export type TransportEvent =
   | PlayerEffect
-  /** The listener, or the queue, is about to go elsewhere in the song. */
+  /** A seek is about to happen. */
   | { readonly kind: "seek" }
-  /** Sound is there. */
+  /** The track has become audible. */
   | { readonly kind: "sounding"; readonly trackId: TrackId }
-  /** It has sounded and needs the network no more; once per load. */
+  /** It has sounded and no longer needs the network; once per load. */
   | { readonly kind: "buffered"; readonly trackId: TrackId }
-  /** Asked for by the system's controls, or a key of the keyboard for them. */
+  /** Requested through the system's media controls or a media key. */
   | { readonly kind: "action"; readonly action: MediaAction }
-  /** The device that was heard is gone. */
+  /** The output device in use has been removed. */
   | { readonly kind: "outputLost" };

@@ -6,24 +6,24 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { ResolvedSource } from "../sources/finder.ts";
 import type { ResolveSource } from "../sources/resolve-source.ts";
 
-/** An address that is about to run out is not begun with. */
+/** An address that expires sooner than this is not used for a start. */
 const MARGIN_MS = 30_000;
 
-/** What is known of one load beside the reducer: where its sound comes from, and how far that has got. */
+/** What is known of one load beside the reducer: the source of its sound, and how much of it is buffered. */
 interface Load {
   readonly trackId: TrackId;
-  /** The last search for it. */
+  /** Aborts the last search for its source. */
   search: AbortController;
-  /** Null until it is found. */
+  /** Null until the source is found. */
   facts: SourceFacts | null;
-  /** Where the network has it; null for the copy kept on this device, and until it is found. */
+  /** Its network address; null for a cached copy, and until it is found. */
   url: string | null;
-  /** It plays the copy kept on this device. */
+  /** It plays a cached copy. */
   isCopy: boolean;
-  /** From where it stands to its end all bytes are there, until it is sought. */
+  /** All bytes from its position to the end are there, until the next seek. */
   isBuffered: boolean;
   hasSounded: boolean;
-  /** It needs the network no more, which is still to be told. */
+  /** It no longer needs the network, which has not been reported yet. */
   isDone: boolean;
 }
 
@@ -36,34 +36,34 @@ export interface LoadsDeps {
 
 type Known = LoadId | undefined;
 
-/** The loads that are alive, one record each. */
+/** The active loads, one record each. */
 export interface Loads {
-  /** Looks for the sound of a load. `isRetry`: what was found before did not play. */
+  /** Looks for the sound of a load. `isRetry`: the previous result did not play. */
   find(loadId: LoadId, trackId: TrackId, isRetry: boolean): void;
-  /** Takes over a load of a former core. */
+  /** Takes over a load of a previous core. */
   adopt(active: NonNullable<EngineSnapshot["active"]>): void;
-  /** Null until it is found. */
+  /** Null until the source is found. */
   factsOf(loadId: Known): SourceFacts | null;
-  /** The track whose copy on this device a load plays; null for any other load. */
+  /** The track whose cached copy a load plays; null for any other load. */
   copyOf(loadId: LoadId): TrackId | null;
-  /** The address a load plays from; null where it is not known. */
+  /** The address a load plays from; null if unknown. */
   urlOf(loadId: LoadId): string | null;
-  /** The others are forgotten, and their searches given up. */
+  /** Forgets all other loads, and aborts their searches. */
   keepOnly(alive: ReadonlySet<Known>): void;
-  /** Its address is too old to ask anything of; false where there is no load. */
+  /** Its address has expired; false without a load. */
   isOver(loadId: Known): boolean;
-  /** How much longer its address is good, in ms; infinite for one that does not run out. */
+  /** Time until its address expires, in ms; infinite if it does not. */
   leftMs(loadId: LoadId): number;
   isBuffered(loadId: LoadId): boolean;
-  /** Sought to where bytes may be missing. */
+  /** After a seek bytes may be missing again. */
   forgetBuffered(loadId: LoadId): void;
   sounded(loadId: LoadId): void;
   buffered(loadId: LoadId): void;
-  /** Whether it has sounded and needs the network no more; true once. */
+  /** Whether it has sounded and no longer needs the network; true once. */
   isDoneNow(loadId: LoadId): boolean;
 }
 
-/** Addresses end by the calendar clock: a machine that slept must count too. */
+/** Addresses expire by the wall clock, because the time a machine sleeps counts too. */
 export function createLoads({ clock, resolve, onFound, onFailed }: LoadsDeps): Loads {
   const loads = new Map<LoadId, Load>();
   const open = (trackId: TrackId, facts: SourceFacts | null): Load => ({

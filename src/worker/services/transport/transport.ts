@@ -25,10 +25,10 @@ export interface Transport {
   readonly state: State<TransportState>;
   readonly anchor: State<ClockAnchor>;
   readonly events$: Observable<TransportEvent>;
-  /** Where the current track comes from; null until it is known. */
+  /** The source of the current track; null until it is known. */
   readonly resolved: State<SourceFacts | null>;
   send(asked: Command): void;
-  /** Takes over what a former core left playing; another track than `trackId` is silenced. */
+  /** Takes over what a previous core left playing; any track other than `trackId` is silenced. */
   adopt(snapshot: EngineSnapshot, trackId: TrackId | null): void;
 }
 
@@ -41,16 +41,16 @@ export interface TransportDeps {
   readonly resolve: ResolveSource;
   /** The network is back. */
   readonly backOnline$: Observable<void>;
-  /** The copy of it that is kept cannot be read: it is of no use. */
+  /** The cached copy cannot be read and is removed. */
   readonly dropCopy: (id: TrackId) => void;
-  /** No page may read what is at this address, though it can be heard. */
+  /** The host of this address allows no cross-origin reads, though it can be heard. */
   readonly onForeign: (url: string) => void;
 }
 
 /** Nothing plays. */
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
-/** Runs the pure transport: commands and facts in, engine commands and lookups out. */
+/** Runs the pure transport: commands and facts in, engine commands and searches out. */
 export function createTransport(deps: TransportDeps): Transport {
   const { scope, audio, clock, log, dropCopy, onForeign } = deps;
   const state = createState<TransportState>(IDLE);
@@ -64,7 +64,7 @@ export function createTransport(deps: TransportDeps): Transport {
     state.set(next.state);
     if (before.load?.loadId !== next.state.load?.loadId) follower.change(next.state, before);
     next.effects.forEach(effects.run);
-    // An effect may have led to another step already.
+    // An effect may have caused another step already.
     follower.arm(state.value);
   };
   const send = (asked: Command): void => step(command(state.value, asked));
@@ -112,7 +112,7 @@ export function createTransport(deps: TransportDeps): Transport {
     send: (asked) => {
       if (asked.kind === "seek") report({ kind: "seek" });
       renewed(asked, state.value, loads).forEach(send);
-      // Also where nothing is loaded yet, or any more.
+      // Also without a load.
       const { load, positionS } = state.value;
       if (asked.kind === "seek" && load !== null)
         anchor.set({ ...anchor.value, positionS, atMs: clock.nowMs() });
@@ -124,20 +124,20 @@ export function createTransport(deps: TransportDeps): Transport {
   };
 }
 
-/** What goes on from a load that a former core began. */
+/** The state that continues a load of a previous core. */
 const adopted = (
   { loadId, anchor, isWanted }: NonNullable<EngineSnapshot["active"]>,
   trackId: TrackId,
 ): TransportState => ({
   ...IDLE,
-  // A song that waits for bytes is not a paused one.
+  // A song that waits for bytes is not paused.
   phase: !isWanted ? "paused" : anchor.isPlaying ? "playing" : "stalled",
   wants: isWanted ? "play" : "pause",
   load: { loadId, trackId },
   positionS: anchor.positionS,
 });
 
-/** Goes on with what sounds, where it is this track, and silences anything else; answers a track that has ended. */
+/** Continues the playing load if it is this track, and silences any other; returns a track that has ended. */
 function adopt(
   {
     state,
@@ -149,7 +149,7 @@ function adopt(
   { lastLoadId, active }: EngineSnapshot,
   trackId: TrackId | null,
 ): TrackId | null {
-  // What the former core named to follow is not what this one would.
+  // The previous core's choice of the next load may not be this core's.
   effects.arm(null);
   if (trackId === null || active?.trackId !== trackId) {
     state.set({ ...state.value, lastLoadId });
@@ -171,7 +171,7 @@ interface FollowerDeps {
   readonly clock: ClockPort;
 }
 
-/** What goes with the load that plays: its facts, its clock, and the one to follow it. */
+/** Follows the playing load: its facts, its clock, and the load after it. */
 function createFollower({ effects, loads, resolved, anchor, clock }: FollowerDeps) {
   let armed: number | null = null;
   return {
@@ -180,7 +180,7 @@ function createFollower({ effects, loads, resolved, anchor, clock }: FollowerDep
       resolved.set(loads.factsOf(load?.loadId));
       const isCarriedOn =
         before.preload?.purpose === "handover" && before.preload.loadId === load?.loadId;
-      // A song that is carried on does not stand still.
+      // A song that is handed over keeps playing.
       if (!isCarriedOn) anchor.set({ ...STILL, positionS, atMs: clock.nowMs() });
     },
     arm: ({ preload }: TransportState): void => {

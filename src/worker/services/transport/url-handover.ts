@@ -5,17 +5,17 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { State } from "../../stream/state.ts";
 import type { Loads } from "./loads.ts";
 
-/** Time before its address runs out at which a song that sounds gets another one. */
+/** Time before its address expires at which a playing song gets another one. */
 const AHEAD_MS = 90_000;
-/** The other load takes over so much later in the song: it has to be found and buffered by then. */
+/** How much later in the song the other load takes over, by attempt: it has to be found and buffered by then. */
 const LEADS_S = [5, 10, 20] as const;
-/** Pause after an attempt that came to nothing. */
+/** Pause after a failed attempt. */
 const AGAIN_MS = 10_000;
 
 export interface UrlHandover {
-  /** The song went on: renews what runs out before it is needed. */
+  /** The song has advanced: renews an expiring address before it is needed. */
   follow(): void;
-  /** The second deck holds what was asked for. */
+  /** The second deck has loaded. */
   ready(loadId: number): void;
 }
 
@@ -25,7 +25,7 @@ export interface UrlHandoverDeps {
   readonly loads: Pick<Loads, "isOver" | "isBuffered" | "leftMs">;
   readonly clock: ClockPort;
   readonly send: (asked: Command) => void;
-  /** The second deck was emptied: the next song may be loaded again. */
+  /** The second deck is empty: the next song may be loaded again. */
   readonly onVacant: () => void;
 }
 
@@ -57,7 +57,7 @@ export function createUrlHandover({
     if (carried !== loadId) attempts = 0;
     carried = loadId;
     const leadS = LEADS_S[Math.min(attempts, LEADS_S.length - 1)] ?? 0;
-    // Near its end there is no place left to take over at, and what is left is buffered.
+    // Near its end there is no place left to take over, and the rest is buffered.
     if (endsInMs() <= 2_000 * leadS) return;
     attempts += 1;
     notBeforeMs = clock.wallMs() + AGAIN_MS;
@@ -70,7 +70,7 @@ export function createUrlHandover({
     const inMs = ((preload.startAtS - positionS()) / anchor.value.rate) * 1000;
     const isEarly = anchor.value.isPlaying && inMs > 1;
     if (!isEarly) return send({ kind: "handOver", loadId, atS: positionS() });
-    // Once more at that time: a change of speed moves it.
+    // Check again at that time, since a change of speed moves it.
     clock.after(inMs, () => ready(loadId));
   };
 

@@ -2,7 +2,7 @@ import type { Command } from "../../../domain/transport/messages.ts";
 import { isInEngine, type TransportState } from "../../../domain/transport/state.ts";
 import type { Loads } from "./loads.ts";
 
-/** What has to be asked instead where an address has run out: after a long pause, or a sleep. */
+/** The command to send instead if an address has expired, after a long pause or a sleep. */
 export function renewed(
   asked: Command,
   { load, preload, phase, positionS }: TransportState,
