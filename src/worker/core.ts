@@ -21,7 +21,7 @@ import { createState, type OwnedState } from "./stream/state.ts";
 
 export interface Core {
   readonly api: CoreApi;
-  /** Lets go of everything it has begun: no timer, no subscription, no lock is left behind. */
+  /** Releases everything it has started: timers, subscriptions, locks. */
   end(): void;
 }
 
@@ -103,7 +103,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
   return { api, end: scope.end };
 }
 
-/** Its code is read on the desktop alone. */
+/** Its code is loaded on the desktop only. */
 function tellDesktop(
   scope: Scope,
   { desktop, config, clock, log }: CorePorts,

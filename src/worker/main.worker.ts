@@ -1,6 +1,6 @@
 /**
- * @file Entry of the core worker. The first questions of home leave at once; then comes the core itself
- * (`run.ts`), which takes longer to read than they take to be answered.
+ * @file Entry of the core worker. The first questions of home leave at once; then the core itself is
+ * loaded (`run.ts`), which takes longer than their answers.
  */
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { consoleLog, systemClock } from "./adapters/machine.ts";
@@ -14,7 +14,7 @@ const scope = self as unknown as DedicatedWorkerGlobalScope;
 const isKind = (data: unknown, kind: string): boolean =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === kind;
 
-/** The first message of a kind; both come from the window that made us, before anything else. */
+/** The first message of a kind; both kinds come from the window before anything else. */
 const firstMessage = <T extends { readonly kind: string }>(kind: T["kind"]): Promise<T> =>
   new Promise((heard) => {
     scope.addEventListener("message", function hear({ data }: MessageEvent<unknown>) {
@@ -28,26 +28,26 @@ const configured = firstMessage<ConfigMessage>("config");
 firstMessage<StartMessage>("start")
   .then(async (message) => {
     const early = askEarly(message);
-    // Their code, beside the core's and not after it.
+    // Loaded in parallel with the core's code.
     if (PAGES.test(pathOf(message))) import("./services/browse/pages.ts").catch(() => {});
     const { runCore } = await import("./run.ts");
     await runCore({ message, configured, early });
   })
   .catch((thrown: unknown) => {
-    // Rethrown outside the promise it becomes the worker's error event, which the supervisor hears.
+    // Rethrown outside the promise, so that it becomes a worker error, which the supervisor handles.
     setTimeout(() => {
       throw thrown;
     });
   });
 
-/** Addresses of pages that the core reads when they are asked for. */
+/** Addresses whose pages are loaded by the core on demand. */
 const PAGES = /^(?:album|artist|mv|search|explore|new-album|library)\b/;
 
 /** Below the app's own path, without the query. */
 const pathOf = ({ basePath, facts }: StartMessage): string =>
   facts.address.replace(/[?#].*$/, "").slice(basePath.length);
 
-/** Nothing is asked ahead where a proxy is set; a session that is over is told by the core's own calls. */
+/** Nothing is sent ahead if a proxy is set; an expired session is reported by the core's own calls. */
 function askEarly(message: StartMessage): EarlyHttp {
   const { origin, basePath, facts } = message;
   const { sessionCookie, musicLanguage } = facts;
@@ -65,7 +65,7 @@ function askEarly(message: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  // On the desktop main knows who is logged in, and answers soon enough.
+  // On the desktop main knows the session, and answers soon enough.
   if (pathOf(message) === "" && musicLanguage !== null && facts.desktop === null)
     early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;

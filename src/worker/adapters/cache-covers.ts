@@ -1,19 +1,19 @@
 import type { CoverPort } from "../ports/covers.ts";
 
-/** Where the service worker keeps what was seen lately, and where it looks for ours (src/sw). */
+/** The service worker's cache of recently seen covers, and ours for songs, which it reads (src/sw). */
 const COVERS = "tonearm-covers";
 const SONG_COVERS = "tonearm-song-covers";
 
-/** Covers of songs in a cache of their own: the service worker's forgets what was seen long ago. */
+/** Covers of cached songs in a cache of their own, because the service worker's expires. */
 export const cacheCovers: CoverPort = {
   keep: async (urls) => {
     if (!isThere()) return;
     const kept = await caches.open(SONG_COVERS);
     for (const url of urls) {
-      // What the desktop answers by itself is always there, and no cache takes its addresses.
+      // Covers served by the desktop program itself are always available and cannot be cached.
       if (!url.startsWith("http")) continue;
       if ((await kept.match(url)) !== undefined) continue;
-      // The service worker lets `force-cache` through, and would keep another copy of anything else.
+      // The service worker lets `force-cache` pass, and would store a second copy of anything else.
       const answer = await fetch(url, { credentials: "same-origin", cache: "force-cache" });
       if (!answer.ok) throw new Error(`a cover was answered with ${answer.status}`);
       await kept.put(url, answer);
@@ -41,12 +41,12 @@ export const cacheCovers: CoverPort = {
   },
 };
 
-/** Where workbox notes the address and the age of what its caches hold. */
+/** Where workbox stores the address and age of its cache entries. */
 const TIMES = { database: "workbox-expiration", table: "cache-entries" } as const;
 
 async function forgetTimes(): Promise<void> {
   const known = await indexedDB.databases();
-  // Opening it would make it.
+  // Opening a missing database would create it.
   if (!known.some(({ name }) => name === TIMES.database)) return;
   const database = await answered(indexedDB.open(TIMES.database));
   try {
@@ -63,10 +63,10 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener("error", () => fail(request.error ?? new Error("no database")));
   });
 
-/** Only secure places have caches. */
+/** Only secure contexts have caches. */
 const isThere = (): boolean => "caches" in globalThis;
 
-/** Opening a cache would make it. */
+/** Checks first, because opening a cache would create it. */
 const holds = async (name: string): Promise<boolean> => isThere() && caches.has(name);
 
 const answersIn = async (name: string): Promise<readonly Response[]> =>

@@ -1,7 +1,7 @@
 import { readMusicSource } from "../../domain/music-source.ts";
 import type { AppConfig, ScrobblingConfig } from "../../contract/host.ts";
 
-/** What stands before `/config.json` was read. */
+/** The configuration until `/config.json` has been read. */
 export const NO_CONFIG: AppConfig = {
   apiBase: null,
   version: "",
@@ -13,14 +13,14 @@ export const NO_CONFIG: AppConfig = {
   source: null,
 };
 
-/** last.fm itself (S33); the configuration may name another service that speaks the same. */
+/** last.fm itself (S33); the configuration may name a compatible service. */
 const LASTFM_ENDPOINT = "https://ws.audioscrobbler.com/2.0/";
 const LASTFM_AUTHORISE = "https://www.last.fm/api/auth/";
 
-/** The API lives beside the app when the configuration cannot be had: offline, or a plain file server. */
+/** Without a configuration (offline, or from a plain file server) the API is expected beside the app. */
 const fallbackBase = (origin: string, basePath: string): string => `${origin}${basePath}api`;
 
-/** Reads the body of `/config.json` field by field; one that is none, null for instance, names the usual place. */
+/** Reads the body of `/config.json` field by field; any other value, such as null, yields the defaults. */
 export function decodeConfig(raw: unknown, origin: string, basePath: string): AppConfig {
   const fallback = {
     ...NO_CONFIG,
@@ -50,7 +50,7 @@ function textOf(raw: object, name: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Addresses by id, rooted at our own or absolute; what is no address is left out. */
+/** Addresses by id, rooted at our own or absolute; invalid ones are left out. */
 function readCovers(raw: unknown, origin: string): ReadonlyMap<number, string> {
   const entries = typeof raw === "object" && raw !== null ? Object.entries(raw) : [];
   return new Map(
@@ -62,7 +62,7 @@ function readCovers(raw: unknown, origin: string): ReadonlyMap<number, string> {
   );
 }
 
-/** Addresses may be rooted at our own; null without both keys, or with an address that is none. */
+/** Addresses may be rooted at our own; null without both keys, or with an invalid address. */
 function readScrobbling(raw: unknown, appUrl: string): ScrobblingConfig | null {
   if (typeof raw !== "object" || raw === null) return null;
   const key = textOf(raw, "key");

@@ -1,17 +1,17 @@
 import type { ApiAnswer, ApiCall, HttpPort, UploadPort } from "../ports/http.ts";
 import type { Outcome } from "../../domain/failure.ts";
 
-/** A network that may have been asked already, before the core stood. */
+/** The network, possibly with calls sent before the core stands. */
 export interface EarlyHttp {
-  /** Sends calls ahead; the first to make the same call gets its answer. */
+  /** Sends calls ahead; the first equal call gets the answer. */
   ask(calls: readonly ApiCall[]): void;
-  /** The network of the core: what was asked ahead is not asked again. */
+  /** The network for the core: calls sent ahead are not sent again. */
   around(http: HttpPort & UploadPort): HttpPort & UploadPort;
-  /** The core stands and has asked: answers not taken by now would be old later on. */
+  /** The core stands and has asked: unused answers would only grow old. */
   forget(): void;
 }
 
-/** Sends what the first screen will ask while the database is still being opened. */
+/** Sends the first screen's calls while the database is still being opened. */
 export function createEarlyHttp(http: Pick<HttpPort, "call">): EarlyHttp {
   const asked = new Map<string, Promise<Outcome<ApiAnswer>>>();
   const keyOf = ({ method, path, params }: ApiCall): string =>

@@ -16,11 +16,11 @@ import { readBody } from "./read-body.ts";
 import { sendForm } from "./xhr-form.ts";
 
 const TIMEOUT_MS = 15_000;
-/** S3: non-login calls outside the desktop carry a fixed mainland address. */
+/** Calls other than log-ins, outside the desktop, carry a fixed mainland address (S3). */
 const REAL_IP = "211.161.244.70";
 
 export interface FetchHttpDeps {
-  /** Absolute API base without a trailing slash; null when the configuration has none. */
+  /** Absolute API base without a trailing slash; null if the configuration has none. */
   readonly apiBase: () => Promise<string | null>;
   readonly isDesktop: boolean;
   readonly cookie: CookiePort;
@@ -28,15 +28,15 @@ export interface FetchHttpDeps {
   readonly proxy: () => string | null;
   readonly nowMs: () => number;
   readonly log: LogPort;
-  /** The server said 301: the session is over. */
+  /** The server answered 301: the session is over. */
   readonly onNeedLogin: () => void;
   /** Called when the server wants its access key; before the core is ready the window finds out by itself. */
   readonly onKeyMissing?: () => void;
-  /** Where requests are not told how far they are: bytes that arrived of the upload with this number. */
+  /** For platforms without upload progress: bytes of the upload with this number that have arrived. */
   readonly uploadBytes?: (upload: number) => Observable<number>;
 }
 
-/** HTTP by `fetch`, with the rules of every call (S1 to S4). */
+/** HTTP by `fetch`, with the rules for every call (S1 to S4). */
 export function createFetchHttp(deps: FetchHttpDeps): HttpPort & UploadPort {
   return {
     call: (call, signal) => callApi(deps, call, signal),
@@ -44,7 +44,7 @@ export function createFetchHttp(deps: FetchHttpDeps): HttpPort & UploadPort {
     download: async (url, signal) => {
       const init = signal === undefined ? {} : { signal };
       try {
-        // The browser's own cache holds what an element has played of it, even in pieces.
+        // The browser's own cache has the parts that an element has played.
         const credentials = "same-origin";
         const response = await fetch(url, { ...init, credentials, cache: "force-cache" });
         if (response.status !== 200)
@@ -60,14 +60,14 @@ export function createFetchHttp(deps: FetchHttpDeps): HttpPort & UploadPort {
   };
 }
 
-/** An interrupted answer must never be taken for a complete song. */
+/** A truncated answer must never be taken for a complete song. */
 function isWhole(response: Response, blob: Blob): boolean {
   const length = response.headers.get("content-length");
   const isEncoded = response.headers.has("content-encoding");
   return blob.size > 0 && (length === null || isEncoded || Number(length) === blob.size);
 }
 
-/** A call made ready to be sent. */
+/** A call ready to be sent. */
 interface Prepared {
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ async function callApi(
     });
     if (response.headers.has(KEY_IS_MISSING)) {
       deps.onKeyMissing?.();
-      // The page with the form comes when nothing plays.
+      // The key form is shown once nothing plays.
       return fail({ kind: "needKey" });
     }
     return await understand(deps, call, prepared, await response.text(), response.status);
@@ -131,7 +131,7 @@ async function upload(
   const limitMs = call.timeoutMs ?? TIMEOUT_MS;
   const upload = ++uploads;
   const told = deps.uploadBytes?.(upload).subscribe((bytes) => {
-    // The form around the file is small beside it.
+    // The form data around the file is small in comparison.
     watch.onSent(Math.min(1, bytes / Math.max(1, file.size)));
   });
   try {
@@ -153,7 +153,7 @@ async function understand(
   status: number,
 ): Promise<Outcome<ApiAnswer>> {
   const outcome = readBody(text, status, call.accepts);
-  // What is refused to a former session says nothing of the present one.
+  // A refusal of a previous session says nothing about the present one.
   const isRefused = !outcome.ok && outcome.failure.kind === "needLogin";
   if (isRefused && call.login !== "signIn" && session === (await deps.cookie.read()))
     deps.onNeedLogin();
@@ -165,13 +165,13 @@ function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null
   const shared = proxy === null ? {} : { proxy };
   const musicU = session === null ? "" : `MUSIC_U=${session};`;
   if (call.login === "signIn") return { ...shared, cookie: "os=pc;" };
-  // There main adds the session to each call; here is but a mark of it.
+  // On the desktop main adds the session to each call; here is only its mark.
   if (deps.isDesktop) return shared;
   if (call.login === "refresh") return { ...shared, cookie: `${musicU}os=pc;` };
   return { ...shared, realIP: REAL_IP, ...(musicU === "" ? {} : { cookie: musicU }) };
 }
 
-/** A timestamp rides in the URL of every POST and every personal GET (S2). */
+/** The URL of every POST and every personal GET carries a timestamp (S2). */
 function urlOf(
   base: string,
   call: ApiCall,

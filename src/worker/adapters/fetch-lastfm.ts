@@ -3,7 +3,7 @@ import type { LastfmPort } from "../ports/lastfm.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** last.fm by `fetch`. The parameters of a POST ride in its body: an address may end up in a log. */
+/** last.fm by `fetch`. The parameters of a POST are sent in its body, because addresses may be logged. */
 export const fetchLastfm: LastfmPort = {
   ask: async (endpoint, { method, params }) => {
     const query = new URLSearchParams(params);

@@ -10,7 +10,7 @@ const MD5 = /^[\da-f]{32}$/;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The listener's own folder, under `app` as the desktop answers it: by `fetch`, and its state over the desktop's port. */
+/** The listener's own folder on the desktop: its answers by `fetch`, its state over the desktop's port. */
 export function fetchLocalMusic(
   app: string,
   { localFolder }: Pick<DesktopPort, "localFolder">,
@@ -51,7 +51,7 @@ export function fetchLocalMusic(
       }
     },
     md5: async (id, signal) => {
-      // A long file takes its time: the answer begins at once, and nothing limits how long it goes on.
+      // Digests of long files take a while: the answer starts at once, and its end has no time limit.
       const init = signal === undefined ? {} : { signal };
       try {
         const response = await fetchIt(`${app}local/media/digest/${id.slice(2)}`, init);
@@ -59,7 +59,7 @@ export function fetchLocalMusic(
         if (!response.ok) return fail({ kind: "notFound" });
         const md5 = await response.text().catch(() => "");
         signal?.throwIfAborted();
-        // It breaks off where the file is to blame.
+        // The answer breaks off if the file cannot be read.
         return MD5.test(md5) ? succeed(md5) : fail({ kind: "notFound" });
       } catch (thrown) {
         return fail(failureOf(thrown));

@@ -4,7 +4,7 @@ import type { MusicSourcePort } from "../ports/music-source.ts";
 const TIMEOUT_MS = 15_000;
 const NOT_FOUND = 404;
 
-/** By `fetch`, from the server that has sent the app: it may be another one than the API's. */
+/** By `fetch` from the server that sent the app, which may be another one than the API's. */
 export const fetchMusicSource = (appUrl: string): MusicSourcePort => ({
   status: async () => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);

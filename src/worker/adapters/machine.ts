@@ -17,7 +17,7 @@ export const cryptoRandom: RandomPort = {
   seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 };
 
-/** Failures by kind and code only: messages of the network may carry addresses with cookies in them. */
+/** Logs failures by kind and code only: messages of the network may contain addresses with cookies. */
 export const consoleLog: LogPort = {
   warn: (where, failure) => {
     const detail = failure.kind === "server" ? ` ${failure.code}` : "";

@@ -5,7 +5,7 @@ import { createDatabase, deleteObsoleteDatabase, type Database } from "./dexie/d
 import { isQuotaError } from "./dexie/quota.ts";
 import { createDexieStores, readState } from "./dexie/stores.ts";
 
-/** Another window that will not let go of the database must not keep this one from starting. */
+/** Another window that blocks the database must not keep this one from starting. */
 const OPEN_LIMIT_MS = 5_000;
 
 /**
@@ -29,12 +29,12 @@ export async function openStores(log: LogPort): Promise<Stores> {
       if (thrown instanceof Blocked || isQuotaError(thrown)) break;
     }
   }
-  // Few devices need them.
+  // Loaded here, because few devices need them.
   const { createMemoryStores } = await import("./memory/stores.ts");
   return createMemoryStores();
 }
 
-/** A database made by another program opens without our tables, and fails at the first use. */
+/** A database created by another program opens without our tables, and would fail at the first use. */
 function requireTables(db: Database): void {
   const names = db.backendDB().objectStoreNames;
   const missing = db.tables.find(({ name }) => !names.contains(name));

@@ -1,6 +1,6 @@
 import type { PinyinPort, QrPort, PalettePort, DigestPort } from "../ports/packages.ts";
 
-/** Readings by pinyin-match, several for a character that has several; simplified characters only. */
+/** Readings by pinyin-match, all of them for a character with several; simplified characters only. */
 export const pinyinReadings: PinyinPort = {
   load: async () => {
     const { default: readings } = await import("pinyin-match/es/main.js");
@@ -8,7 +8,7 @@ export const pinyinReadings: PinyinPort = {
   },
 };
 
-/** QR codes by uqr, loaded when the first one is wanted. */
+/** QR codes by uqr, loaded with the first code. */
 export const uqrCodes: QrPort = {
   draw: async (address) => {
     const { encode } = await import("uqr");
@@ -29,7 +29,7 @@ function pathOfRow(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** Swatches by node-vibrant, off the main thread; the library is loaded when the first cover is asked about. */
+/** Swatches by node-vibrant, off the main thread; the library is loaded with the first cover. */
 export const vibrantPalette: PalettePort = {
   swatches: async (imageUrl) => {
     try {
@@ -45,7 +45,7 @@ export const vibrantPalette: PalettePort = {
   },
 };
 
-/** By hash-wasm, loaded when the first digest is asked for: browsers have no MD5 of their own. */
+/** By hash-wasm, loaded with the first digest: browsers have no MD5 of their own. */
 export const wasmDigest: DigestPort = {
   md5: async (text) => {
     const { md5 } = await import("hash-wasm");

@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Body =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Success is `code === 200` in the body or one of `accepts`, whatever the HTTP status says (S4). */
+/** `code === 200` in the body, or one of `accepts`, means success, whatever the HTTP status (S4). */
 export function readBody(
   text: string,
   status: number,
@@ -29,7 +29,7 @@ export function readBody(
   if (code === SUCCESS || accepts.includes(code)) return succeed({ body, text });
   if (code === NEED_LOGIN) return fail({ kind: "needLogin" });
   if (code === NOT_FOUND) return fail({ kind: "notFound" });
-  // A code 502 with another status is the service's own: a wrong password, a song that is there already.
+  // A code 502 with another status is the service's own: a wrong password, or a song already in the list.
   if (code === BAD_GATEWAY && status === BAD_GATEWAY) return fail({ kind: "unreachable" });
   return fail({ kind: "server", code, ...messageOf(body) });
 }

@@ -2,7 +2,7 @@ import { SESSION_COOKIE } from "../../domain/account/session-cookies.ts";
 import type { HostPort, CookiePort } from "../ports/window.ts";
 import type { Scope } from "../stream/scope.ts";
 
-/** The session cookie as the window last told of it, so that no request of the app waits for a busy window. */
+/** The session cookie as last reported by the window, so that no request waits for a busy window. */
 export function followSessionCookie(
   scope: Scope,
   host: Pick<HostPort, "readCookie" | "sessionCookie$">,

@@ -9,7 +9,7 @@ export const webLocks: LockPort = {
     let isLeft = false;
     let letGo = (): void => {};
     const until = new Promise<void>((done) => (letGo = done));
-    // Always stolen: the last window to ask has it, however many ask at once.
+    // Always stolen: the last window to ask gets it, however many ask at once.
     navigator.locks
       .request(nameOf(name), { steal: true }, () => until)
       .catch(() => {

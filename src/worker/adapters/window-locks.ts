@@ -1,8 +1,8 @@
 import type { LockPort } from "../ports/lock.ts";
 
 /**
- * Where the browser has no Web Locks (a page served over plain http from another machine): turns are taken
- * within this window alone, and a right goes to the last window that says it takes it.
+ * For browsers without Web Locks (a page served over plain http from another machine): turns are taken
+ * within this window only, and a right goes to the last window that announces it.
  */
 export function createWindowLocks(channel: BroadcastChannel): LockPort {
   const last = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** @file The desktop program over its port, and what it does in place of the window. Read where there is one. */
+/** @file The desktop program over its port, and what it does in place of the window. Loaded on the desktop only. */
 import { of } from "rxjs";
 import { createLink } from "../../contract/wire/link.ts";
 import { remote } from "../../contract/wire/remote.ts";
@@ -22,7 +22,7 @@ export function connectDesktop(port: MessagePort): DesktopPort {
   };
 }
 
-/** The window's powers; the cookies of the session are main's, and what is read of them is its mark. */
+/** The window's services; the session cookies belong to main, and reading them yields a mark. */
 export const withSessionOf = ({ session }: DesktopPort, host: HostPort): HostPort => {
   const own: Partial<HostPort> = {
     readCookie: (() => session.mark()) as HostPort["readCookie"],

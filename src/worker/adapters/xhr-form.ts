@@ -1,12 +1,12 @@
 import type { UploadWatch } from "../ports/http.ts";
 
-/** What came back. */
+/** The response to a form. */
 export interface FormAnswer {
   readonly text: string;
   readonly status: number;
 }
 
-/** Sends a form and tells how far it is, which `fetch` cannot. Rejects like `fetch` does. */
+/** Sends a form and reports progress, which `fetch` cannot. Rejects like `fetch` does. */
 export function sendForm(
   url: string,
   form: FormData,

@@ -12,31 +12,31 @@ import {
 import { AppError, type Failure } from "../../domain/failure.ts";
 
 export interface AnnexOptions<Module, Service extends object> {
-  /** Reads the code: one `import()`. */
+  /** Loads the code: one `import()`. */
   readonly read: () => Promise<Module>;
   readonly make: (module: Module) => Service;
-  /** Streams of `Loadable`: they say so while the code cannot be read. The others wait. */
+  /** Streams of `Loadable`, which report code that cannot be loaded; all other streams wait. */
   readonly loadables?: readonly (keyof Service & `${string}$`)[];
-  /** When streams ask for code again that could not be read; calls do with each call. */
+  /** When streams try again to load code that failed; calls try again each time. */
   readonly retry$: Observable<unknown>;
 }
 
 export interface Annex<Service extends object> {
-  /** The service itself as its users see it. */
+  /** The service as its users see it. */
   readonly service: Service;
-  /** Reads the code while subscribed to, for what it does unasked. */
+  /** Loads the code while subscribed to, for what the service does unasked. */
   readonly wake$: Observable<never>;
 }
 
 type Member = (...args: readonly unknown[]) => unknown;
 
-/** No network, and not on this device either. */
+/** There is no network, and the code is not stored on this device. */
 const UNREAD: Failure = { kind: "offline" };
 
 /**
- * A service that is no part of the core's own chunk: its code is read when it is first asked for. Calls
- * wait for it and are answered in the order in which they were made; streams begin behind it. Code that
- * cannot be read is a failure, and is asked for again.
+ * A service outside the core's own chunk: its code is loaded when first used. Calls wait for it and are
+ * answered in order; streams start after it. Code that cannot be loaded is a failure, and loading is
+ * tried again.
  */
 export function annex<Module, Service extends object>(
   options: AnnexOptions<Module, Service>,
@@ -55,7 +55,7 @@ export function annex<Module, Service extends object>(
     (name: string) =>
     async (...args: readonly unknown[]): Promise<unknown> =>
       Reflect.apply(memberOf(await service(), name), undefined, args);
-  /** The service once there is one; null each time its code could not be read. */
+  /** The service once it is loaded; null each time loading has failed. */
   const service$: Observable<Service | null> = defer(service).pipe(
     catchError((thrown: unknown) => {
       if (!(thrown instanceof AppError)) throw thrown;

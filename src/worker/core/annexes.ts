@@ -1,4 +1,4 @@
-/** @file Services that few visits need: each is a chunk of its own, read when it is first asked for. */
+/** @file Services that few visits need: each is a chunk of its own, loaded when first used. */
 import { filter, map, NEVER, ReplaySubject, switchMap, take } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import type { Recommended } from "../services/browse/recommended.ts";
@@ -33,7 +33,7 @@ export type Annexes = Pick<
   readonly libraryPage: LibraryPageService;
 };
 
-/** What was heard while the code that counts it was on its way. */
+/** Plays within this time before the counting code was loaded are still counted. */
 const HEARD_LATELY_MS = 10_000;
 
 export interface AnnexesDeps {
@@ -128,7 +128,7 @@ export function createAnnexes(deps: AnnexesDeps): Annexes {
   };
 }
 
-/** Which source the music comes from, and how it stands. */
+/** The source of the music, and its status. */
 function sourceOf(
   ports: Pick<CorePorts, "source" | "clock" | "environment" | "config">,
   retry$: Base["retry$"],
@@ -145,7 +145,7 @@ function sourceOf(
   };
 }
 
-/** Its code is read with the screen, or when a file is played for the first time: it may have to be looked for. */
+/** Its code is loaded with the screen, or when a file that may have to be matched plays for the first time. */
 function localMusicAnnex(deps: AnnexesDeps) {
   const { local, retry$ } = deps.base;
   const music = annex({
@@ -171,7 +171,7 @@ function cacheAnnex({ ports, base, music, isProtected }: AnnexesDeps) {
   });
 }
 
-/** Scrobbling works unasked from the first song on, once last.fm is connected. */
+/** Scrobbling works unasked, from the first song on, once last.fm is connected. */
 function scrobblingAnnex({ scope, ports, base, music, player }: AnnexesDeps) {
   const { clock, log, environment, locks } = ports;
   const { notices, retry$ } = base;
@@ -201,20 +201,20 @@ function scrobblingAnnex({ scope, ports, base, music, player }: AnnexesDeps) {
       }),
     retry$,
   });
-  // A window that is connected counts from the first song on, connected here or elsewhere.
+  // A window counts from the first song on, whether it was connected here or elsewhere.
   scope.follow(
     store.watch$(SCROBBLER_KEY).pipe(
       filter((row) => row !== null),
       take(1),
       switchMap(() => scrobbling.wake$),
     ),
-    // Without a database nothing is connected.
+    // Without a database there is no connection.
     { error: () => {} },
   );
   return scrobbling.service;
 }
 
-/** Pages of albums, artists and videos: read when home has come to rest, for the next one is one of these. */
+/** Pages of albums, artists and videos: loaded when home has come to rest, because the next page is one of these. */
 function pagesAnnex(
   { scope, ports, base, music, isRested, recommended }: AnnexesDeps,
   folder$: PagesDeps["folder$"],
@@ -248,7 +248,7 @@ function pagesAnnex(
     loadables: ["album$", "artist$", "mv$", "genres$", "cards$"],
     retry$,
   });
-  // The next page that is opened is one of these.
+  // The next page is probably one of these.
   scope.follow(
     isRested.value$.pipe(
       filter((is) => is),

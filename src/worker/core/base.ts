@@ -32,10 +32,10 @@ import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
 import { lazyService } from "./annex.ts";
 
-/** Files change while one looks, and to ask what they are costs nothing. */
+/** Files may change at any time, and asking about them is cheap. */
 const FRESH_OF_FOLDER_MS = 2_000;
 
-/** What all other services stand on: the listener, their settings, the network and its answers. */
+/** The foundation of all other services: viewer, settings, network and answers. */
 export interface Base {
   readonly settings: State<Settings>;
   readonly settingsApi: SettingsApi;
@@ -51,9 +51,9 @@ export interface Base {
   readonly others: OtherSources | null;
   /** Proxies of the settings; null on the web, where they cannot be checked. */
   readonly proxies: Proxies | null;
-  /** Whether they are asked now. */
+  /** Whether other sources are enabled now. */
   readonly hasOtherSources: () => boolean;
-  /** The service's song a track is: itself, or what a file was matched with; null where the service does not know it. */
+  /** The service's song of a track: itself, or a file's match; null if the service does not know it. */
   readonly songOf: (id: TrackId) => SongId | null;
   readonly covers: CoversApi;
   readonly backOnline$: Observable<void>;
@@ -62,7 +62,7 @@ export interface Base {
   readonly retry: () => void;
 }
 
-/** `forget` drops what was kept for the listener before; it may be called once the core stands. */
+/** `forget` drops what was stored for the previous viewer; it may be called once the core stands. */
 export async function createBase(
   scope: Scope,
   ports: CorePorts,
@@ -102,7 +102,7 @@ export async function createBase(
     retry$,
   });
   const port = ports.localMusic;
-  // Rows of files are painted with what it knows.
+  // Rows of files are painted with its data.
   const local =
     port &&
     (await import("../services/local-music/local-music.ts").then(({ createLocalMusic }) =>
@@ -193,7 +193,7 @@ function sessionOf(
 const isFolder = ({ config }: Pick<CorePorts, "config">): boolean =>
   config.value.source?.kind === "folder";
 
-/** B64: a proxy is sent only when its protocol is HTTP or HTTPS. */
+/** A proxy is sent only if its protocol is HTTP or HTTPS (B64). */
 function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string | null {
   return protocol === "noProxy" || server === "" || port === null
     ? null

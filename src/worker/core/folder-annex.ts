@@ -1,4 +1,4 @@
-/** @file Wires the home of a folder; read with it, so that the core's own chunk names none of this. */
+/** @file Wires the home of a folder; loaded with it, so that the core's own chunk contains none of this. */
 import type { FolderApi } from "../../contract/folder.ts";
 import type { MusicSourceApi } from "../../contract/music-source.ts";
 import type { CorePorts } from "../core-ports.ts";

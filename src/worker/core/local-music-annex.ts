@@ -1,4 +1,4 @@
-/** @file Wires the screen of local music; read with it, so that the core's own chunk names none of this. */
+/** @file Wires the screen of local music; loaded with it, so that the core's own chunk contains none of this. */
 import { of } from "rxjs";
 import type { LocalMusicApi } from "../../contract/local-music.ts";
 import { NO_LOCAL_FOLDER } from "../../domain/desktop/local-folder.ts";
@@ -10,7 +10,7 @@ import type { Scope } from "../stream/scope.ts";
 import type { Base } from "./base.ts";
 import type { Music } from "./music.ts";
 
-/** Where there is no desktop there is no folder, and nothing to be done with it. */
+/** Used on the web, where there is no folder. */
 const NOTHING: LocalMusicApi = {
   state$: () => of(NO_LOCAL_FOLDER),
   page$: () => of(ready({ songCount: 0, durationMs: 0, sizeBytes: 0, preview: [], sung: null })),

@@ -23,13 +23,13 @@ import { lazyService } from "./annex.ts";
 import type { Base } from "./base.ts";
 import { logged } from "../ports/log.ts";
 
-/** Songs as lists and rows: the account's, this device's, and which of them are kept here. */
+/** Songs as lists and rows: the account's, this device's, and which of them are cached. */
 export interface Music {
   readonly account: Account;
   readonly cache: AudioCache;
   /** Whether a track plays without the network. */
   readonly isKept: (id: TrackId) => boolean;
-  /** Plays whatever the service says: it is kept, or is looked for elsewhere. */
+  /** It plays without a right: it is cached, or is looked for elsewhere. */
   readonly needsNoRight: (id: TrackId) => boolean;
   readonly playlists: PlaylistStore;
   readonly growing: GrowingLists;
@@ -40,9 +40,9 @@ export interface Music {
   /** Rises when rows look different. */
   readonly repaint: State<number>;
   readonly repaintNow: () => void;
-  /** The queue is a list as well; its player, made later, says what is in it. */
+  /** The queue is a list as well; the player, created later, fills it. */
   readonly queue: OwnedState<QueueState>;
-  /** The song that sounds, which the cache must not let go; the player says which. */
+  /** The playing song, which must not be evicted; set by the player. */
   readonly playing: OwnedState<TrackId | null>;
 }
 
@@ -137,7 +137,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
   };
 }
 
-/** Filters and sorts lists; its code is read when a list is first wanted so. */
+/** Filters and sorts lists; its code is loaded with the first filter or order. */
 const viewsOf = (
   { pinyin, log }: Pick<CorePorts, "pinyin" | "log">,
   { settings, tracks, retry$ }: Pick<Base, "settings" | "tracks" | "retry$">,
@@ -162,7 +162,7 @@ const viewsOf = (
     retry$,
   });
 
-/** What rows look by, whenever it changes. */
+/** Fires when the look of rows may have changed. */
 const looksOfRows$ = (
   { session, settings, tracks, retry$, local, others }: Base,
   cache: AudioCache,
@@ -172,7 +172,7 @@ const looksOfRows$ = (
     cache.revision.value$,
     session.viewer.value$,
     account.likes.liked.value$,
-    // Of all settings, rows depend on these alone.
+    // Rows depend on these settings only.
     settings.value$.pipe(
       distinctUntilChanged(
         (a, b) =>
@@ -185,7 +185,7 @@ const looksOfRows$ = (
     others?.isOn$ ?? EMPTY,
   );
 
-/** Audio on this device, never above the limit that is set, whenever it is set. */
+/** The audio cache of this device, kept within the limit of the settings. */
 async function createCache(
   scope: Scope,
   { stores, digest, covers, log, origin, clock }: CorePorts,

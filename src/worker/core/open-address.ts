@@ -10,14 +10,14 @@ import { createScope } from "../stream/scope.ts";
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks what the screen at an address will ask, before the window has read its own code: the streams are
+ * Asks what the screen at an address will ask, before the window has loaded its code: the streams are
  * shared, so the screen finds them answered or under way. `path` is the address below the app's, without
  * its query.
  */
 export function openAddress(core: CoreApi, path: string, clock: ClockPort): void {
   const streams = streamsOf(core, path);
   if (streams.length === 0) return;
-  // What fails is asked again, and told, by the screen.
+  // The screen repeats and reports failures.
   const patience = createScope();
   patience.follow(merge(...streams), { error: () => {} });
   clock.after(PATIENCE_MS, patience.end);
@@ -53,7 +53,7 @@ function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observabl
   }
 }
 
-/** A list and its first rows: what is kept of its songs has been read when the screen asks. */
+/** A list and its first rows, so that stored details have been read when the screen asks. */
 const firstRows$ = (lists: CoreApi["lists"], spec: ListSpec): Observable<unknown> =>
   lists.head$(spec).pipe(
     map((head) => latest(head)?.revision ?? null),
@@ -62,7 +62,7 @@ const firstRows$ = (lists: CoreApi["lists"], spec: ListSpec): Observable<unknown
     switchMap((revision) => lists.rows(spec, revision, 0)),
   );
 
-/** An address typed by hand may decode to nothing. */
+/** An address typed by hand may not be decodable. */
 function wordsOf(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -17,7 +17,7 @@ import { lazyService } from "./annex.ts";
 import type { Base } from "./base.ts";
 import type { Music } from "./music.ts";
 
-/** The player as other services know it, and as screens do. */
+/** The player for other services and for screens. */
 export interface Sound {
   readonly player: Player;
   readonly playerApi: PlayerApi;
@@ -52,7 +52,7 @@ export async function createSound(
     keepLyrics: (row) => {
       import("../services/lyrics/keep-lyrics.ts").then(
         ({ keepLyrics }) => keepLyrics(scope, answers, row),
-        // They are asked for again when the song is played again.
+        // They are requested again when the song is played again.
         () => {},
       );
     },
@@ -112,7 +112,7 @@ const namedQueue$ = (
     map(([shown, sourceName]) => ({ ...shown, sourceName })),
   );
 
-/** Where a song's sound comes from, asked when it is wanted or shortly before. */
+/** The sources of a song's sound, asked when it is wanted or shortly before. */
 function soundSources(
   ports: CorePorts,
   base: Base,
@@ -135,7 +135,7 @@ function soundSources(
     origin,
     wallMs: clock.wallMs,
   });
-  // In which order they are asked is theirs to say.
+  // Their order is given by `SOURCE_ORDER`.
   const finders = [
     ...(base.local ? [base.local.finder(base.tracks)] : []),
     createCacheFinder(cache),
@@ -143,9 +143,9 @@ function soundSources(
   ];
   return createForesight({
     resolve: askInOrder([...finders, ...(base.others ? [base.others.finder] : [])]),
-    // A pointer that rests is no reason to ask strangers.
+    // Other sources are not asked for a mere hover.
     resolveAhead: askInOrder(finders),
-    // Visitors may be refused by the service more often than they are served: only a press is worth a try.
+    // Visitors are often refused by the service, so only a press is worth the request.
     isWorthAsking: (id) =>
       environment.value.isOnline &&
       !environment.value.savesData &&

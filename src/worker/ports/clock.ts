@@ -2,7 +2,7 @@
 export interface ClockPort {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** The same by the calendar: a machine's sleep counts, and so does a clock that is put right. */
+  /** The wall clock in ms since 1970: includes time the machine slept, and corrections of the clock. */
   wallMs(): number;
   /** Calls back once; the function returned cancels. */
   after(delayMs: number, call: () => void): () => void;

@@ -1,13 +1,13 @@
 import type { Kept } from "./store.ts";
 
-/** Pictures kept for the songs of this device, beside those the service worker keeps of visited pages. */
+/** Pictures stored with the songs of this device, beside those the service worker keeps of visited pages. */
 export interface CoverPort {
-  /** Fetches and keeps those that are not kept yet. Rejects when one cannot be had. */
+  /** Fetches and stores missing ones. Rejects if one is unavailable. */
   keep(urls: readonly string[]): Promise<void>;
   remove(urls: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Forgets what was seen lately, those of an account among it; the songs' own stay. */
+  /** Forgets recently seen covers, which may belong to an account; those of cached songs stay. */
   forgetSeen(): Promise<void>;
-  /** Of both, by what servers say of their length: no picture is read. */
+  /** Usage of both kinds, by the servers' content lengths, without reading pictures. */
   usage(): Promise<Kept>;
 }

@@ -8,41 +8,41 @@ export interface ApiCall {
   /** Rooted path below the API base, such as "/song/detail". */
   readonly path: string;
   readonly params: Params;
-  /** Reads per-user state or changes something: servers in the wild cache by URL alone (S2). */
+  /** Reads per-user state or changes something: some servers cache by URL alone (S2). */
   readonly isPersonal?: boolean;
   /**
    * Login calls send `os=pc;` and no realIP: `signIn` instead of the session cookie, `refresh` along
    * with it (S3).
    */
   readonly login?: "signIn" | "refresh";
-  /** Codes besides 200 whose body is an answer and no failure. */
+  /** Codes besides 200 that mean an answer rather than a failure. */
   readonly accepts?: readonly number[];
   /** 15 000 ms unless given. */
   readonly timeoutMs?: number;
-  /** How servers are asked that do not know this call. */
+  /** The equivalent call for servers that do not know this one. */
   readonly older?: ApiCall;
 }
 
 /** A body whose code means success. */
 export interface ApiAnswer {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The same body as text: cheaper to keep than an object of 100 000 entries. */
+  /** The same body as text: cheaper to store than an object of 100 000 entries. */
   readonly text: string;
 }
 
 export interface UploadWatch {
   readonly signal: AbortSignal;
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onSent: (sent: number) => void;
 }
 
 export interface HttpPort {
   call(call: ApiCall, signal?: AbortSignal): Promise<Outcome<ApiAnswer>>;
-  /** Whole file at an address; what the loudspeaker has fetched of it is not fetched again. */
+  /** The whole file at an address; parts that the loudspeaker has fetched are not fetched again. */
   download(url: string, signal?: AbortSignal): Promise<Outcome<Blob>>;
 }
 
 export interface UploadPort {
-  /** A call with a file in the field `songFile`; once, whatever happens. */
+  /** A call with a file in the field `songFile`; sent once only. */
   upload(call: ApiCall, file: File, watch: UploadWatch): Promise<Outcome<ApiAnswer>>;
 }

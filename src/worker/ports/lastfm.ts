@@ -1,12 +1,12 @@
 import type { Outcome } from "../../domain/failure.ts";
 
-/** A call of last.fm with everything it takes, signature included. */
+/** A complete call to last.fm, including its signature. */
 export interface LastfmRequest {
   readonly method: "GET" | "POST";
   readonly params: Readonly<Record<string, string>>;
 }
 
 export interface LastfmPort {
-  /** The answer's JSON, an error of the service included; a failure when there is no such answer. */
+  /** Resolves with the answer's JSON, which may be an error of the service; a failure if there is no JSON. */
   ask(endpoint: string, request: LastfmRequest): Promise<Outcome<unknown>>;
 }

@@ -4,7 +4,7 @@ import type { Outcome } from "../../domain/failure.ts";
 import type { LocalId } from "../../domain/playable.ts";
 import type { ApiAnswer, Params } from "./http.ts";
 
-/** The listener's own folder of music, which the desktop reads: a library that answers as the service does. */
+/** The listener's own music folder, read by the desktop: a library that answers like the service. */
 export interface LocalMusicPort {
   state$(): Observable<LocalFolderState>;
   rescan(): Promise<void>;
@@ -14,11 +14,11 @@ export interface LocalMusicPort {
    * in it; `unreachable` if the folder is away, or its reader has ended and is being restarted.
    */
   ask(path: string, params: Params, signal?: AbortSignal): Promise<Outcome<ApiAnswer["body"]>>;
-  /** Whether the bytes of a file can be had just now. */
+  /** Whether the bytes of a file are available now. */
   hasSound(id: LocalId, signal?: AbortSignal): Promise<boolean>;
   /**
-   * The MD5 of a file's bytes, in hex; they are read where the folder is. `notFound` where the file is gone, `unreachable`
-   * where it cannot be read now.
+   * The MD5 of a file's bytes, in hex, computed by the folder's reader. `notFound` if the file is gone, `unreachable`
+   * if it cannot be read now.
    */
   md5(id: LocalId, signal?: AbortSignal): Promise<Outcome<string>>;
 }

@@ -1,4 +1,4 @@
-/** What only one window of this device may do at a time. */
+/** Things that only one window of this device may do at a time. */
 export interface LockPort {
   /** Waits for its turn; a window that dies gives its turn away. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;

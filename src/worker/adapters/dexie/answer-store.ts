@@ -49,7 +49,7 @@ export function createAnswerStore(db: Database): AnswerStore {
   };
 }
 
-/** A row without a body is as good as none. */
+/** A row without a body counts as missing. */
 const stored = (
   body: unknown,
   updatedAtMs: number,

@@ -7,7 +7,7 @@ import { tellQuota } from "./quota.ts";
 
 const TOTAL = "audio";
 
-/** Null for a row that names no track. */
+/** Null if the row names no track. */
 function metaOf(row: MetaRow): AudioMeta | null {
   const id = trackOf(row.id);
   if (id === null) return null;
@@ -20,7 +20,7 @@ const metasOf = (rows: readonly MetaRow[]): readonly AudioMeta[] =>
 export function createAudioStore(db: Database): AudioStore {
   const others = createOtherWindows(`${db.name}-audio`);
   const total = (): Promise<TotalsRow> => totalOf(db);
-  // An async function of its own: only then does Dexie wait for awaits within awaits.
+  // Must be an async function, or Dexie does not wait for awaits within awaits.
   const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await tellQuota(() =>
       db.transaction("rw", db.trackSources, db.trackMeta, db.totals, async () => await work()),
@@ -34,7 +34,7 @@ export function createAudioStore(db: Database): AudioStore {
     return { trackCount, sizeBytes };
   };
 
-  // In one step: a total without its songs would be wrong.
+  // In one transaction, so that total and songs agree.
   const contents = (): Promise<AudioContents> =>
     db.transaction("r", db.trackMeta, db.totals, async () => ({
       ids: (await db.trackMeta.toCollection().primaryKeys())
@@ -64,7 +64,7 @@ export function createAudioStore(db: Database): AudioStore {
       inTransaction(async () => {
         const id = rowKey(meta.id);
         if ((await db.trackMeta.get(id)) !== undefined) await forget(db, [id]);
-        // Before the row is there: it may have to be counted.
+        // Read before the row is added, since it may have to be counted.
         const before = await total();
         const { sizeBytes, createdAtMs, ...facts } = meta;
         await db.trackSources.put({ ...facts, id, source: blob, createTime: createdAtMs });
@@ -76,7 +76,7 @@ export function createAudioStore(db: Database): AudioStore {
         });
       }),
     remove: async (ids) => {
-      // A transaction with nothing to do ends before it is over.
+      // Dexie would end an empty transaction too early.
       if (ids.length === 0) return [];
       const keys = ids.map(rowKey);
       try {
@@ -93,7 +93,7 @@ export function createAudioStore(db: Database): AudioStore {
   };
 }
 
-/** How much there is; counted where nothing was kept yet, or a full device had no room for the total. */
+/** The total; counted if it is not stored yet, or if a full device had no room for it. */
 async function totalOf(db: Database): Promise<TotalsRow> {
   const kept = await db.totals.get(TOTAL);
   if (kept !== undefined) return kept;
@@ -105,7 +105,7 @@ async function totalOf(db: Database): Promise<TotalsRow> {
 const present = async (db: Database, keys: readonly RowKey[]): Promise<readonly MetaRow[]> =>
   (await db.trackMeta.bulkGet([...keys])).filter((meta) => meta !== undefined);
 
-/** Covers of songs that are gone and of none that is left. */
+/** Covers that only removed songs used. */
 const uncovered = async (db: Database, gone: readonly MetaRow[]): Promise<readonly string[]> => {
   const urls = [...new Set(gone.map(({ coverUrl }) => coverUrl ?? ""))].filter(Boolean);
   const uses = await Promise.all(urls.map((url) => db.trackMeta.where({ coverUrl: url }).count()));
@@ -113,7 +113,7 @@ const uncovered = async (db: Database, gone: readonly MetaRow[]): Promise<readon
 };
 
 const forget = async (db: Database, keys: readonly RowKey[]): Promise<readonly string[]> => {
-  // Before anything goes: it may have to be counted.
+  // Read before anything is removed, since it may have to be counted.
   const { trackCount, sizeBytes } = await totalOf(db);
   const gone = await present(db, keys);
   await db.trackMeta.bulkDelete([...keys]);

@@ -13,7 +13,7 @@ import { nameSongs } from "./name-songs.ts";
 
 /** The original's name, so that its caches are found again (B62). */
 const DATABASE_NAME = "yesplaymusic";
-/** A database of the first versions, useless since. */
+/** A database of the original's first versions, no longer used. */
 const OBSOLETE_DATABASE = "tracks";
 
 /**
@@ -24,7 +24,7 @@ export type RowKey = number | string;
 
 export const rowKey = (id: TrackId): RowKey => (isSong(id) ? songNumber(id) : id);
 
-/** The track a row is of; null for a key that names none. */
+/** The track of a row; null if the key names none. */
 export const trackOf = (key: unknown): TrackId | null =>
   typeof key === "number" ? parseSongNumber(key) : parseTrackId(key);
 
@@ -40,11 +40,11 @@ export interface TrackSourceRow {
   readonly createTime: number;
 }
 
-/** Rows written before songs were levelled, or had covers, know nothing of it. */
+/** Rows from before levelling and covers lack these fields. */
 export type MetaRow = Omit<AudioMeta, "id" | "levelling" | "coverUrl"> &
   Partial<Pick<AudioMeta, "levelling" | "coverUrl">> & { readonly id: RowKey };
 
-/** What a row takes as JSON in UTF-8, in an index of its own: rows are added up without reading them. */
+/** The size of a row as JSON in UTF-8, indexed, so that totals need not read rows. */
 export interface Sized {
   readonly sizeBytes: number;
 }
@@ -78,7 +78,7 @@ export type Database = Dexie & {
 
 /** Opens nothing yet: Dexie opens at the first use. */
 export function createDatabase(name = DATABASE_NAME): Database {
-  // What was read is kept by those who asked, where anybody does.
+  // Callers keep what they have read, if they need it again.
   const db = new Dexie(name, { cache: "disabled" }) as Database;
   db.version(1).stores({ trackSources: "&id" });
   db.version(3)
@@ -142,7 +142,7 @@ export function createDatabase(name = DATABASE_NAME): Database {
   return db;
 }
 
-/** Facts of a row the original wrote; only this upgrade ever looks at the bytes themselves. */
+/** Facts of a row that the original wrote; only this upgrade reads the bytes themselves. */
 function metaOf(row: TrackSourceRow): MetaRow {
   const { source } = row;
   return {
@@ -160,10 +160,10 @@ function metaOf(row: TrackSourceRow): MetaRow {
 
 const encoder = new TextEncoder();
 
-/** Bytes of a text in UTF-8; none for what JSON has no text for. */
+/** Bytes of a text in UTF-8; 0 for values without JSON text. */
 export const sizeOf = (text: string | undefined): number => encoder.encode(text).byteLength;
 
-/** The rows of a table and what they take, from their index. */
+/** Number and total size of a table's rows, from their index. */
 export async function usageOf<Row extends Sized, Key, Insert>(
   table: Table<Row, Key, Insert>,
 ): Promise<Kept> {
@@ -171,5 +171,5 @@ export async function usageOf<Row extends Sized, Key, Insert>(
   return { count, sizeBytes: sizes.reduce<number>((sum, size) => sum + Number(size), 0) };
 }
 
-/** B62: an old database named tracks is deleted on start. */
+/** Deletes the old database "tracks" on start (B62). */
 export const deleteObsoleteDatabase = (): Promise<void> => Dexie.delete(OBSOLETE_DATABASE);

@@ -21,11 +21,11 @@ function withNames(value: unknown, field = "", parent = ""): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [name, withNames(each, name, field)]),
     );
-  // A step names its song `id`; elsewhere that is the number of a list.
+  // In a step `id` is a song; elsewhere it is a list's number.
   return SONG_FIELDS.has(field) || (field === "id" && parent === "step") ? named(value) : value;
 }
 
-/** What a row of `state` becomes when songs are named by text instead of by number. */
+/** A row of `state` with songs named by text instead of by number. */
 export function namedState(key: string, value: unknown): unknown {
   if (PLAYER_ROW.test(key)) return withNames(value);
   if (key === "scrobbledTrack") return named(value);
@@ -36,7 +36,7 @@ export function namedState(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Before version 8 of the database a track was a number, for it could only be a song. */
+/** Before version 8 of the database a track was a number, because it could only be a song. */
 export async function nameSongs(change: Transaction): Promise<void> {
   await change
     .table<{ key: string; value: unknown }>("state")

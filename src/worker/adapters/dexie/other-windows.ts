@@ -1,13 +1,13 @@
 import { fromEvent, map, type Observable } from "rxjs";
 
 export interface OtherWindows {
-  /** Says in every other window that something has changed. */
+  /** Tells every other window that something has changed. */
   tell(): void;
-  /** Fires when another window said so; what this one says is not heard here. */
+  /** Fires when another window has announced a change; not for this window's own. */
   readonly changed$: Observable<void>;
 }
 
-/** For what is dear to read again: Dexie's `liveQuery` reads after one's own changes too. */
+/** For data that is expensive to read: Dexie's `liveQuery` would also read after this window's own changes. */
 export function createOtherWindows(name: string): OtherWindows {
   const channel = new BroadcastChannel(name);
   return {

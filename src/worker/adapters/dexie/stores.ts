@@ -35,14 +35,14 @@ export function createDexieStores(db: Database, opened: OpenedState | null = nul
   };
 }
 
-/** The rows of `state` as they stood when the database was opened. */
+/** The rows of `state` when the database was opened. */
 export type OpenedState = ReadonlyMap<string, unknown>;
 
-/** Reads all of them at once: one after the other, a dozen services would wait for a dozen transactions. */
+/** Reads all rows at once, because a dozen services would otherwise wait for a dozen transactions. */
 export const readState = async (db: Database): Promise<OpenedState> =>
   new Map((await db.state.toArray()).map(({ key, value }) => [key, value]));
 
-/** `opened` answers until the core stands, but for rows changed here meanwhile. */
+/** Answers from `opened` until the core stands, except for rows that have been changed since. */
 function createStateStore(db: Database, opened: OpenedState | null): StateStore {
   let first = opened;
   const changed = new Set<string>();
@@ -101,13 +101,13 @@ const createDetailStore = (db: Database): DetailStore => ({
   clear: () => db.trackDetail.clear(),
 });
 
-/** The original kept the privilege beside the song, we keep it inside. */
+/** The original stored the privilege beside the song, we store it inside. */
 function withPrivilege(detail: unknown, privilege: unknown): unknown {
   const isSong = typeof detail === "object" && detail !== null;
   return isSong && privilege !== null ? { privilege, ...detail } : detail;
 }
 
-/** Where the highest id given away is kept: it outlives the playlist that had it. */
+/** Key of the highest id used so far, which outlives its playlist. */
 const LAST_ID = "lastLocalPlaylistId";
 
 /** Playlists of this device; Dexie notifies the other windows of changes, and each reads again. */
@@ -121,7 +121,7 @@ function createLocalPlaylistStore(db: Database): LocalPlaylistStore {
   const write = async (before: LocalPlaylists, next: LocalPlaylists): Promise<void> => {
     const kept = new Set(next.lists.map(({ id }) => id));
     const gone = before.lists.filter(({ id }) => !kept.has(id));
-    // What a command leaves alone stays the same object.
+    // Lists that a command does not touch keep their identity.
     const changed = next.lists.filter((list) => !before.lists.includes(list));
     await db.localPlaylists.bulkDelete(gone.map(({ id }) => id));
     await db.localPlaylists.bulkPut(changed);

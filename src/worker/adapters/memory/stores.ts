@@ -57,7 +57,7 @@ export function createMemoryStores(): Stores {
   };
 }
 
-/** A table: what the rest of the core sees of it, and how it is emptied without a word. */
+/** A table: the port that the core sees, and a way to empty it silently. */
 interface Table<Store> {
   readonly store: Store;
   readonly clear: () => void;
