@@ -19,7 +19,7 @@ interface Face {
   readonly isPressed?: boolean;
 }
 
-/** Builds them; what they do goes to main. */
+/** Builds the buttons; their commands are sent to main. */
 export function createControls(lyrics: Remote<DesktopOsdApi["lyrics"]>): Controls {
   let look: LyricWindowLook | null = null;
   const root = element("div", "controls");
@@ -29,7 +29,7 @@ export function createControls(lyrics: Remote<DesktopOsdApi["lyrics"]>): Control
     root.append(button.root);
     return button.show;
   };
-  /** What a press makes of the look of now. */
+  /** A press that changes the present look. */
   const changing = (change: (now: LyricWindowLook) => Partial<LyricWindowLook>) =>
     add(() => {
       if (look !== null) void lyrics.change(change(look));

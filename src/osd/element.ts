@@ -1,4 +1,4 @@
-/** A new element with its class and what is in it. */
+/** A new element with its class and its content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = "",

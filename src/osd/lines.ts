@@ -1,4 +1,4 @@
-/** @file The lines on the page: which of them, and the one sung now. They move on by the song's own clock. */
+/** @file The lines on the page, and the current one. They advance by the song's own clock. */
 import type { LyricForm } from "../domain/desktop/lyric-window.ts";
 import { indexSung, msToNextLine, songMsAt, type SungLine } from "../domain/desktop/sung-line.ts";
 import { lyricLanguage } from "../domain/lyrics/lyric-language.ts";
@@ -8,21 +8,21 @@ import { showNormal } from "./normal-form.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { showSmall } from "./small-form.ts";
 
-/** The shortest wait: a timer that fires a little early is set again. */
+/** The shortest wait, since a timer may fire slightly early. */
 const LEAST_MS = 5;
 
 export interface Lines {
   readonly root: HTMLElement;
-  /** What is sung; shown as long as nothing else is. */
+  /** Sets what is sung, until the next call. */
   readonly sing: (line: SungLine | null) => void;
   readonly shape: (form: LyricForm, language: Language) => void;
 }
 
-/** Draws how the form of now shows a line, and forgets what another one has left. */
+/** Draws a line in the present form, and clears what another form has left. */
 const FORMS: Readonly<Record<LyricForm, (root: HTMLElement, rows: Rows, sung: SungLine) => void>> =
   { small: showSmall, normal: showNormal };
 
-/** Nothing moves and no time is kept while the page cannot be seen. */
+/** While the page is hidden nothing moves and no timer runs. */
 export function createLines(): Lines {
   const root = element("section", "stage");
   const rows = createRows();
@@ -39,7 +39,7 @@ export function createLines(): Lines {
     }
     const nowMs = Date.now();
     const line = sung === null ? NOTHING : { ...sung, current: currentOf(sung, nowMs) };
-    // Signs that Chinese and Japanese share are drawn otherwise in each.
+    // Chinese and Japanese draw shared characters differently.
     root.lang = lyricLanguage(texts(line), own) ?? own;
     rows.speakUnder(lyricLanguage(unders(line), own) ?? own);
     FORMS[form](root, rows, line);
@@ -47,7 +47,7 @@ export function createLines(): Lines {
     if (waitMs !== null) waiting = window.setTimeout(draw, Math.max(LEAST_MS, waitMs));
   };
   document.addEventListener("visibilitychange", draw);
-  // Other widths and other letters break lines elsewhere.
+  // Another width or font breaks lines elsewhere.
   window.addEventListener("resize", draw);
   document.fonts.addEventListener("loadingdone", draw);
   return {

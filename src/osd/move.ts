@@ -14,7 +14,7 @@ interface MoveDeps {
   readonly moveBy: (x: number, y: number) => void;
 }
 
-/** Tells once a frame how far the pointer went. */
+/** Reports once per frame how far the pointer has moved. */
 export function followPointer(area: HTMLElement, { isHeld, moveBy }: MoveDeps): void {
   let from: { readonly x: number; readonly y: number } | null = null;
   let to: { readonly x: number; readonly y: number } | null = null;
@@ -41,7 +41,7 @@ export function followPointer(area: HTMLElement, { isHeld, moveBy }: MoveDeps): 
     from = null;
   });
   document.addEventListener("keydown", (event) => {
-    // With others held it is a key of the app's.
+    // With other modifiers it is one of the app's keys.
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const [x = 0, y = 0] = KEYS[event.key] ?? [];
     if ((x === 0 && y === 0) || !isHeld()) return;

@@ -1,11 +1,11 @@
-/** @file The normal form: the lines around the one sung now, which stands in the middle. */
+/** @file The normal form: the current line in the middle, with the lines around it. */
 import type { SungLine } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 import type { Rows } from "./rows.ts";
 
 const TRAVEL_MS = 280;
 
-/** Shows them; from line to line they travel, all at once. */
+/** Shows the lines; at each change they all move together. */
 export function showNormal(root: HTMLElement, rows: Rows, sung: SungLine): void {
   const { lines, current, before, clock } = sung;
   const shown = lines.map((text, index) =>
@@ -16,7 +16,7 @@ export function showNormal(root: HTMLElement, rows: Rows, sung: SungLine): void 
   const known = root.firstElementChild;
   const list = known instanceof HTMLElement ? known : element("div", "lines");
   if (known === null) root.append(list);
-  // Where the lines were is seen from one that stays.
+  // A line that stays shows how far the lines have moved.
   const staying = shown.find((row) => row.parentNode === list);
   const fromY = staying?.getBoundingClientRect().top;
   list.replaceChildren(...shown);

@@ -1,4 +1,4 @@
-/** @file The page of the lyric window: shows what main tells it, and tells main what is pressed. */
+/** @file The page of the lyric window: shows what main sends, and reports presses to main. */
 import { of } from "rxjs";
 import type { DesktopOsdApi, LyricPageView } from "../contract/desktop.ts";
 import { createLink } from "../contract/wire/link.ts";
@@ -11,7 +11,7 @@ import { followKeys } from "./keys.ts";
 import { createLines } from "./lines.ts";
 import { followPointer } from "./move.ts";
 
-/** Builds the page; without a desktop around it there is nothing to show. */
+/** Builds the page; without a desktop around it it stays empty. */
 function start(main: HTMLElement): void {
   const port = openDesktopPort("osd");
   if (port === null) return;

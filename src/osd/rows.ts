@@ -1,25 +1,25 @@
-/** @file Rows of text as elements: one stays the same as long as its line does, so that its light goes on. */
+/** @file Rows of text as elements: a row stays as long as its line, so that its animation continues. */
 import type { SongClock, SungText } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 import { createSweep, type Sweep } from "./sweep.ts";
 
 export interface Rows {
-  /** The row of a line by its number in the song; `sungBy` is the song's clock for the one sung now. */
+  /** The row of a line by its number in the song; `sungBy` is the song's clock if it is the current line. */
   row(number: number, text: SungText, sungBy: SongClock | null): HTMLElement;
-  /** A row for what is no line: the song itself. */
+  /** A row that is not a line: the song itself. */
   song(title: string, artists: string): HTMLElement;
-  /** Forgets all rows but those that were asked for since it was called last. */
+  /** Forgets all rows that were not requested since the last call. */
   tidy(): void;
-  /** The language of what stands under lines that are shown from now on. */
+  /** Sets the language of the text under lines from now on. */
   speakUnder(language: string): void;
-  /** Nothing moves until a row is asked for again. */
+  /** Stops all movement until a row is requested again. */
   rest(): void;
   forget(): void;
 }
 
 interface Row {
   readonly root: HTMLElement;
-  /** What it says: another line under the same number is another row. */
+  /** Its text: another line under the same number is another row. */
   readonly says: string;
   readonly isSung: boolean;
   readonly sweep: Sweep | null;

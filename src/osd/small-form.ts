@@ -1,14 +1,14 @@
-/** @file The small form: the line with its translation; in songs without, two lines that take turns. */
+/** @file The small form: the line with its translation; in songs without one, two lines in turn. */
 import type { SungLine } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 import type { Rows } from "./rows.ts";
 
-/** Parts of the chosen size: long lines are drawn smaller before any of them is cut off. The style knows the least size. */
+/** Shares of the chosen size: long lines shrink before any of them is cut off. The style sheet sets the smallest size. */
 const PARTS = Array.from({ length: 14 }, (_, at) => 1 - at / 20);
-/** Most rows of each text where the least size is still too large; the rest is an ellipsis. */
+/** Maximum rows of each text if even the smallest size is too large; the rest is an ellipsis. */
 const MOST_ROWS = [5, 4, 3, 2, 1];
 
-/** Shows it; the next line is there before it is sung, in the place of the one before. */
+/** Shows it; the next line is there before it is sung, in place of the previous one. */
 export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
   const { lines, current, before, clock } = sung;
   const hasUnder = lines.some(({ under }) => under !== null);
@@ -25,7 +25,7 @@ export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
     if ((before + current) % 2 === 0) shown.push(next);
     else shown.unshift(next);
   }
-  // A box of its own: what is known of these lines goes with it when another form is chosen.
+  // A separate box, so that its state goes with it when the form changes.
   const known = root.firstElementChild;
   const box = known instanceof HTMLElement ? known : element("div", "turns");
   if (known === null) root.append(box);
@@ -35,7 +35,7 @@ export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
   fit(box);
 }
 
-/** Draws all of it as large as has room; what has none at the least size ends with a whole row. */
+/** Draws everything as large as it fits; at the smallest size it is cut after a whole row. */
 function fit(box: HTMLElement): void {
   const hasRoom = (): boolean => box.scrollHeight <= box.clientHeight;
   box.classList.remove("clipped");

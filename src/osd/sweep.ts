@@ -1,21 +1,21 @@
-/** @file The light that fills the words of the line sung now: animations that the compositor runs by itself. */
+/** @file The light that fills the words of the current line: animations run by the compositor. */
 import { songMsAt, type SongClock, type SungText } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 
-/** Steps of the light in a second: each picture that is not drawn spares the display half of what it costs. */
+/** Steps of the light per second: skipped frames halve the cost of drawing. */
 const STEPS_PER_S = 30;
-/** An animation needs some time. */
+/** The shortest duration of an animation. */
 const LEAST_MS = 10;
 
 export interface Sweep {
-  /** The words, for the page. */
+  /** The elements of the words. */
   readonly words: readonly HTMLElement[];
-  /** Goes on as the song does. */
+  /** Follows the song's clock. */
   follow(clock: SongClock): void;
   cancel(): void;
 }
 
-/** The words of a line, still dark; they are lit once they are on the page. */
+/** The words of a line, unlit at first; they light up once they are on the page. */
 export function createSweep({ startMs, words }: SungText): Sweep {
   const made = (words ?? []).map((word) => {
     const glass = element("span", "glass", word.text);

@@ -20,17 +20,17 @@ import { lazyPart } from "./LazyPart.tsx";
 import "./early-keys.ts";
 import styles from "./App.module.css";
 
-/** Shown once something plays, so it is no part of the first paint. */
+/** Shown once something plays, so it is not part of the first paint. */
 const readPlayerBar = async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar;
 const PlayerBar = lazyPart(readPlayerBar);
-// A song that is pressed then has the network and the window to itself.
+// A pressed song then has network and window to itself.
 void whenPointed()
   .then(readPlayerBar)
   .catch(() => {});
 const QueuePanel = lazyPart(
   async () => (await import("../features/queue/QueuePanel.tsx")).QueuePanel,
 );
-/** What lies over the page, and the keys: none of it is part of the first paint. */
+/** Overlays and keys, which are not part of the first paint. */
 const Overlays = lazyPart(
   async () => (await import("./Overlays.tsx")).Overlays,
   () => whenUsed().then(whenReachable),
@@ -38,11 +38,11 @@ const Overlays = lazyPart(
 
 const ONLINE = { isOnline: true };
 
-/** Routes as the router names them. */
+/** Router names of these routes. */
 const routerNames = (ids: ReadonlySet<RouteId>): ReadonlySet<string> =>
   new Set([...ids].map((id) => ROUTES[id].path.replaceAll(/\{(\w+)\}/g, "$$$1")));
 const PLAYERLESS = routerNames(PLAYER_HIDDEN_ON);
-/** What else needs the whole window: the queue's own page. */
+/** Routes that need the whole window: those without a player, and the queue's own page. */
 const QUEUELESS = routerNames(new Set([...PLAYER_HIDDEN_ON, "next"]));
 const NAVLESS = routerNames(NAV_HIDDEN_ON);
 
@@ -87,7 +87,7 @@ export function App() {
   );
 }
 
-/** By hand: on the desktop a hash is the address of a screen. */
+/** By script, because on the desktop a hash is the address of a screen. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("main")?.focus();
@@ -95,7 +95,7 @@ function skip(event: MouseEvent): void {
 
 const UNKNOWN: Settings | null = null;
 
-/** Follows the theme and language settings, as soon as the core knows them. */
+/** Applies the theme and language settings as soon as the core has sent them. */
 function useAppearance(): void {
   const core = useCore();
   const settings = useStream<Settings | null>(core.settings.settings$(), UNKNOWN);

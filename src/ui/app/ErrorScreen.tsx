@@ -5,7 +5,7 @@ import { StateMessage } from "../kit/StateMessage.tsx";
 import { ChunkError } from "./lazy-screen.tsx";
 import { useBroken } from "./use-broken.ts";
 
-/** A screen that threw: the player beside it goes on. */
+/** Replaces a screen that threw; the player beside it goes on. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   useBroken(error);

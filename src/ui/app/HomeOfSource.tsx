@@ -7,5 +7,5 @@ export const FolderHome = lazyScreen(
   async () => (await import("../screens/home/folder/FolderHomeScreen.tsx")).FolderHomeScreen,
 );
 
-/** Home as its source has it; nothing of a folder's own is read where there is none. */
+/** The source's home; code for folders is loaded only for a folder. */
 export const HomeOfSource = () => (useFolder() === null ? <HomeScreen /> : <FolderHome />);

@@ -33,12 +33,12 @@ export function KeptScreens() {
 function useShownScreen(): KeptScreen | null {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const [before, setBefore] = useState<KeptScreen | null>(null);
-  // To who may not see it there is no such page: that is said in its place.
+  // A viewer without the right gets the not-found page instead.
   if (match === undefined || match.status === "notFound") return null;
   if (!Object.hasOwn(KEPT_SCREENS, match.routeId)) return null;
   const { routeId } = match;
   const params: ScreenAddress = match.params;
-  // Each route lets pass what its screen reads.
+  // Each route validates the parameters that its screen reads.
   const search: object = match.search;
   const key = routeId + JSON.stringify(params);
   const address: ScreenAddress = { ...search, ...params };

@@ -18,7 +18,7 @@ import { keptForSearch, searchAhead } from "./search-ahead.ts";
 
 const SEEK_S = 5;
 const VOLUME_STEP = 0.1;
-/** What goes on while the key is held down. */
+/** Actions that repeat while the key is held down. */
 const LASTING: readonly KeyAction[] = ["seekBack", "seekAhead", "increaseVolume", "decreaseVolume"];
 
 const ShortcutsDialog = lazyPart(
@@ -26,8 +26,8 @@ const ShortcutsDialog = lazyPart(
 );
 
 /**
- * Keys of the whole app (B18): the listener's shortcuts and the fixed keys, and the list of
- * them all. Never while a field has the focus, nor a control that takes the key for itself.
+ * Keys of the whole app (B18): the listener's shortcuts, the fixed keys, and their list. Ignored while a
+ * field has the focus, or a control that uses the key itself.
  */
 export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const core = useCore();
@@ -37,13 +37,13 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const { shortcuts } = useSettings();
   const queue = useQueueToggle();
   const isListOpen = useUiStore(shortcutsDialog);
-  /** A page of the web has no window to hide. */
+  /** On the web there is no window to hide. */
   const hide = (event: KeyboardEvent): void => {
     if (desktop === null) return;
     event.preventDefault();
     if (!event.repeat) void desktop.frame.putAway();
   };
-  /** Shows it, unlocks it, hides it: whatever comes next. */
+  /** Shows, unlocks or hides it, whichever comes next. */
   const turnLyricWindow = (event: KeyboardEvent): void => {
     if (desktop === null || desktop.facts.osd === "none") return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     if (action === "search" || action === "help") {
       event.preventDefault();
       if (action === "help") openShortcuts();
-      // A page that lies under a dialog cannot be used.
+      // A page under a dialog cannot be used.
       else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));
       return;
     }
@@ -105,22 +105,22 @@ function act(action: KeyAction, core: Core, playing: TrackId | null): void {
   }
 }
 
-/** What means plain keys for itself. */
+/** Elements that use plain keys themselves. */
 const KEYED = 'input, dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 
-/** What lies over the page. */
+/** Overlays of the page. */
 const OVER_PAGE = 'dialog, [role="dialog"], [role="menu"]';
 
-/** The focus is on something else that takes the key; a button of the full-screen player leaves it the arrows. */
+/** The focus is on an element that uses the key; a button of the full-screen player leaves it the arrows. */
 function isTaken(event: KeyboardEvent, action: KeyAction): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (isTextField(target)) return true;
   if (action === "search" || action === "help") return false;
-  // Rows have no use for letters, and the queue is full of them.
+  // Rows do not use letters, and the queue is full of rows.
   if (action === "queue") return target.closest(OVER_PAGE) !== null;
   const isArrow = key.startsWith("Arrow");
-  // Who knows such a combination has taken it by now, but for the browser's own sliders.
+  // Elements that use such a combination have handled it by now, except for the browser's own sliders.
   if (event.ctrlKey || event.metaKey || event.altKey) return isArrow && target.matches("input");
   if (target.closest(KEYED) !== null) return true;
   if (target.closest("button, a") === null) return false;

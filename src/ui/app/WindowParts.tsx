@@ -12,7 +12,7 @@ const CloseDialog = lazyPart(
 
 const AS_OPENED: FrameState = { isMaximised: false, isFullScreen: false };
 
-/** The window's own bar where its frame is ours, and the question when it is to be closed. */
+/** The window's own title bar if the frame is ours, and the question before it closes. */
 export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
   const { facts, closing } = desktop;
   const { isMaximised, isFullScreen } = useStream(desktop.frame.state$(), AS_OPENED);
@@ -32,7 +32,7 @@ export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** The blocking script has left room for the frame; a window over the whole display has none. */
+/** The blocking script has left room for the title bar; a full-screen window has none. */
 function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -41,14 +41,14 @@ function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean
   }, [frame, isFullScreen]);
 }
 
-/** A script that closes the window would do so unasked: here it goes the way of the window's own button. */
+/** `window.close` would skip the question: it is led through the window's own button. */
 function useOneWayOut(frame: Desktop["frame"]): void {
   useEffect(() => {
     window.close = () => void frame.close();
   }, [frame]);
 }
 
-/** Tells once what went wrong with the folder of the storage at this start; the settings go on saying it. */
+/** Reports once if the storage folder had a problem at this start; the settings keep showing it. */
 function useStorageTrouble(storage: Desktop["storage"]): void {
   useEffect(() => {
     const tell = async (): Promise<void> => {
@@ -59,7 +59,7 @@ function useStorageTrouble(storage: Desktop["storage"]): void {
   }, [storage]);
 }
 
-/** How often it was asked since the question was answered last; 0 while there is none. */
+/** How often it was asked since the last answer; 0 if there is no question. */
 function useQuestion(closing: Desktop["closing"]): {
   readonly asked: number;
   readonly onDone: () => void;

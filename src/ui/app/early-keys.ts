@@ -1,25 +1,25 @@
-/** A key pressed longer ago is no longer waited for. */
+/** Older key presses are dropped. */
 const PATIENCE_MS = 3_000;
 
-/** Keys pressed on the first paint, before the code that hears them has come. */
+/** Keys pressed after the first paint, before the code that handles them has loaded. */
 const early: KeyboardEvent[] = [];
 const keep = (event: KeyboardEvent): void => {
-  // Taken by the drawn page, before this code was there.
+  // The drawn page has handled it, before this code was there.
   if (event.defaultPrevented) return;
-  // What is typed next belongs into the search box: its key cannot wait.
+  // The next letters belong into the search box: its key cannot wait.
   if (isSearchKey(event) && focusSearch() !== null) event.preventDefault();
   else early.push(event);
 };
 window.addEventListener("keydown", keep);
 
-/** What was pressed a moment ago; from now on others listen. */
+/** Recent key presses; from now on the caller handles keys. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   window.removeEventListener("keydown", keep);
   const since = performance.now() - PATIENCE_MS;
   return early.splice(0).filter(({ timeStamp }) => timeStamp >= since);
 }
 
-/** Puts the focus into the search box and answers it; null where none is in sight. */
+/** Focuses the search box and returns it; null if none is visible. */
 export function focusSearch(): HTMLInputElement | null {
   const box = document.querySelector<HTMLInputElement>('[role="search"] input');
   if (box === null || box.offsetParent === null) return null;
@@ -28,7 +28,7 @@ export function focusSearch(): HTMLInputElement | null {
   return box;
 }
 
-/** Whether it takes typed text. */
+/** Whether it is a text field. */
 export const isTextField = (target: HTMLElement): boolean =>
   target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
 

@@ -11,9 +11,9 @@ import { streamStore } from "../core/streams/stream-store.ts";
 import type { Stream } from "../core/streams/use-stream.ts";
 import { FolderHome } from "./HomeOfSource.tsx";
 
-/** Past this an unanswered page is drawn as it stands. */
+/** After this the page is drawn without its answer. */
 const ANSWER_LIMIT_MS = 250;
-/** Past this the app is drawn whatever is missing: it explains itself. */
+/** After this the app is drawn whatever is missing: it shows what it waits for. */
 const LIMIT_MS = 1_500;
 
 export interface FirstRenderDeps {
@@ -23,9 +23,9 @@ export interface FirstRenderDeps {
 }
 
 /**
- * Resolves when the first render has something to say: the code of the screen is there, and its first
- * answer. The page the build has drawn stands meanwhile; to draw the same again would cost the time in
- * which the answer comes.
+ * Resolves when the first render has something to show: the code of the screen, and its first
+ * answer. The drawn page stands meanwhile; rendering it again would take the time in which the
+ * answer arrives.
  */
 export async function beforeFirstRender({ router, core, health$ }: FirstRenderDeps): Promise<void> {
   await Promise.race([
@@ -35,7 +35,7 @@ export async function beforeFirstRender({ router, core, health$ }: FirstRenderDe
   ]);
 }
 
-/** What the screen at an address has to say first. */
+/** The first answers of the screen at an address. */
 function firstAnswers(core: Core, path: string): Promise<unknown> {
   if (path === "/") return homeAnswered(core);
   if (path === ROUTES.likedSongs.path)
@@ -50,13 +50,13 @@ function firstAnswers(core: Core, path: string): Promise<unknown> {
     : listAnswered(core, { kind: "playlist", id: playlist }, core.browse.playlist$(playlist));
 }
 
-/** A kept list, and what stands above it, in one render: two, one after the other, take twice as long. */
+/** A kept list and its head in one render: two renders in a row would take twice as long. */
 function listAnswered(
   { lists }: Core,
   spec: Exclude<ListSpec, { readonly kind: "queue" }>,
   above$: Stream<ListSummary | Loadable<unknown>>,
 ): Promise<unknown> {
-  // Screens ask for the list, their tables for the way in which it is looked at.
+  // Screens ask for the list, their tables for its view.
   const streams = [above$, lists.head$(spec), lists.head$({ ...spec, view: viewOf(spec) })];
   return Promise.all(streams.map((each$) => answered(each$, hasCome)));
 }
@@ -65,12 +65,12 @@ const hasCome = (answer: ListSummary | Loadable<unknown>): boolean =>
   !("kind" in answer) || answer.kind !== "loading" || latest(answer) !== null;
 
 const homeAnswered = (core: Core): Promise<unknown> =>
-  // The page is marked before any of this runs (`shell/config.ts`).
+  // The page has been marked before this runs (`shell/config.ts`).
   document.documentElement.dataset["source"] === "folder"
     ? Promise.all([FolderHome.preload(), answered(core.folder.home$(), isKnown)])
     : answered(core.browse.home$(), hasAnswer);
 
-/** The screen finds what came with the stream itself, in its first render. */
+/** The screen finds the stream's value in its first render. */
 async function answered<T>(page$: Stream<T>, isEnough: (page: T) => boolean): Promise<void> {
   const leave = streamStore(page$).subscribe(() => {});
   await Promise.race([firstValue(page$, isEnough), after(ANSWER_LIMIT_MS)]);
@@ -79,7 +79,7 @@ async function answered<T>(page$: Stream<T>, isEnough: (page: T) => boolean): Pr
 
 const isKnown = ({ kind }: Loadable<FolderHomePage>): boolean => kind !== "loading";
 
-/** A failure alone is none: where nothing comes, home says so once and not four times. */
+/** A failure alone does not count: if nothing arrives, home reports it once instead of four times. */
 const hasAnswer = ({ playlists, artists, albums, charts }: HomePage): boolean =>
   latest(playlists) !== null ||
   [playlists, artists, albums, charts].every(({ kind }) => kind !== "loading");

@@ -3,8 +3,8 @@ import { secondTries } from "../core/second-tries.ts";
 import { followReturns } from "./follow-returns.ts";
 
 /**
- * Asks again for pictures in the document that could not be had, when they may be had now. Those of rows come into it when they are
- * there, and are asked for by their list.
+ * Retries pictures in the document that failed, when they may be available again. Pictures of rows enter the document
+ * only when loaded, and are retried by their list.
  */
 export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): () => void {
   const failed = new Set<HTMLImageElement>();
@@ -13,13 +13,13 @@ export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): ()
     for (const image of [...failed].filter(isWanted)) {
       failed.delete(image);
       tried.add(image);
-      // What is hidden is not loaded before it is near the window, and nothing is near it that is hidden.
+      // A hidden picture is never near the window, and so would never be loaded.
       image.hidden = false;
       image.src = image.getAttribute("src") ?? "";
     }
   };
   const tries = secondTries(() => askAgain());
-  // The player's own; those of the page would be in the way of the song.
+  // Only the player's own: the page's pictures would compete with the song.
   const leave = followReturns(core, () => askAgain((image) => image.closest("main") === null));
   const note = (image: EventTarget | null): void => {
     if (!(image instanceof HTMLImageElement) || !image.hasAttribute("src")) return;
@@ -28,7 +28,7 @@ export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): ()
     if (!tried.has(image)) tries.failed();
   };
   const hear = ({ target }: Event): void => note(target);
-  // Errors of pictures are heard by the document, never by the window.
+  // `error` events of pictures do not bubble: they are captured at the document.
   document.addEventListener("error", hear, true);
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) note(image);
   return () => {

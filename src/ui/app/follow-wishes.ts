@@ -1,4 +1,4 @@
-/** @file Does what links of other programs and menus of the system want of the screen. */
+/** @file Carries out requests from links of other programs and system menus. */
 import type { AnyRouter } from "@tanstack/react-router";
 import type { ScreenWish } from "../../domain/desktop/deep-link.ts";
 import type { Failure } from "../../domain/failure.ts";
@@ -18,8 +18,8 @@ interface WishDeps {
 }
 
 /**
- * Follows them as long as the page lives: a page and the search are opened once nothing is asked over the page on screen, so
- * that nothing typed there is lost; of several that wait, the last.
+ * Follows them as long as the page lives. A page or the search opens once no dialog is open, so that
+ * nothing typed is lost; of several waiting requests only the last one counts.
  */
 export function followWishes({ core, desktop, router }: WishDeps): void {
   const go = goBy(router);
@@ -29,7 +29,7 @@ export function followWishes({ core, desktop, router }: WishDeps): void {
     const found = await wanted;
     await whenNothingIsAsked();
     if (found === null || mine !== last) return;
-    // Also over the page that is asked for: it is to be seen.
+    // The requested page must not be covered.
     closeDialogs();
     show(found);
   };
@@ -45,7 +45,7 @@ export function followWishes({ core, desktop, router }: WishDeps): void {
   });
 }
 
-/** A song has no page of its own; null, and told, where it cannot be found. */
+/** A song has no page of its own, so its album's is opened; null, after a message, if there is none. */
 async function albumPathOf(core: Core, id: SongId): Promise<string | null> {
   const album = await settled(core.browse.albumOf(id));
   if (album.ok) return `/album/${album.value}`;

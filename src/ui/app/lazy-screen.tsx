@@ -1,10 +1,10 @@
 import { use, type ComponentType, type ReactNode } from "react";
 import { withWords } from "../i18n/i18n.ts";
 
-/** A slow network may still bring the code; a dead one never says so. */
+/** A slow network may still deliver the code; a dead one gives no sign. */
 const TIMEOUT_MS = 120_000;
 
-/** The code of a screen could not be had: the network failed, or a new release removed it. */
+/** The code of a screen could not be loaded: the network failed, or a new release has removed it. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super("a part of the app could not be loaded", { cause });
@@ -19,8 +19,8 @@ export interface LazyScreen<P> {
 }
 
 /**
- * A screen of a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`.
- * Nothing is asked for before `when` resolves.
+ * A screen in a chunk of its own. Rendering it after loading has failed throws a `ChunkError`.
+ * Nothing is loaded before `when` resolves.
  */
 export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -38,7 +38,7 @@ export function lazyScreen<P extends object>(
       .then(
         (loaded) => {
           code = loaded;
-          // As React marks promises it waited for: code loaded before is there at once.
+          // Marked as React marks awaited promises, so that preloaded code renders without suspending.
           void Object.assign(asked, { status: "fulfilled", value: undefined });
         },
         (thrown: unknown) => {

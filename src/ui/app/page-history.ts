@@ -1,10 +1,10 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { leaveOverlays, pageOf, type PageHistory } from "../kit/overlay-history.ts";
 
-/** The router's history for what lies over its pages: it is not told of steps within one of them. */
+/** The router's history without the entries of overlays. */
 export function pageHistoryOf(pages: RouterHistory): PageHistory {
   const { notify, back } = pages;
-  // From the page, whatever lies over it.
+  // Leaves the page, whatever lies over it.
   pages.back = (options) => void leaveOverlays().then(() => back(options));
   pages.notify = (action) => {
     if (pageOf(history.state) !== pageOf(pages.location.state)) notify(action);

@@ -18,7 +18,7 @@ import { SCREENS } from "./screens.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
 interface RouterContext {
-  /** Who is looking, once that is known. */
+  /** The viewer, once known. */
   readonly session: () => Promise<SessionSnapshot>;
 }
 
@@ -31,11 +31,11 @@ const getParentRoute = () => root;
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** A kept-alive screen is drawn by `KeptScreens`; its route only matches and loads the code. */
+/** A kept-alive screen is rendered by `KeptScreens`; its route only matches and loads the code. */
 const kept = (screen?: LazyScreen<never>) =>
   Object.assign(() => null, screen === undefined ? {} : { preload: screen.preload });
 
-/** Turns away viewers who may not see the screen (B8); its code is asked for meanwhile. */
+/** Turns away viewers who may not see the screen (B8); its code is loaded meanwhile. */
 const guarded =
   (id: RouteId, screen?: LazyScreen<never>) =>
   async ({ context }: { readonly context: RouterContext }): Promise<void> => {
@@ -118,7 +118,7 @@ const routes = [
     validateSearch: ({ tab }): Pick<ScreenAddress, "tab"> => ({ tab: text(tab) }),
     beforeLoad: guarded("localMusic", SCREENS.localMusic),
     component: kept(SCREENS.localMusic),
-    // Its own, so that its match is what says so (`KeptScreens`).
+    // On each route, so that its own match reports it (`KeptScreens`).
     notFoundComponent: SCREENS.notFound,
   }),
   createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
@@ -135,7 +135,7 @@ export function createAppRouter(
     history,
     basepath,
     context: { session },
-    // `rememberScroll` does it: the router gives up when the content is late.
+    // Done by `rememberScroll`, since the router gives up if the content is late.
     scrollRestoration: () => false,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: "intent",
@@ -151,7 +151,7 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** The page stays where it is scrolled to: only a part of it changes. */
+    /** Keeps the scroll position, because only a part of the page changes. */
     staysPut?: boolean;
   }
 }

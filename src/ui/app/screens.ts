@@ -68,7 +68,7 @@ export const SCREENS = {
   ),
 } as const;
 
-// With these two comes what most have in common: lists of songs and of cards, above all.
+// These two bring what most screens share: above all lists of songs and of cards.
 void whenPointed().then(() => Promise.all([SCREENS.album.preload(), SCREENS.explore.preload()]));
 
 /** Screens that stay mounted when left (B9), by the router's name for their address. */

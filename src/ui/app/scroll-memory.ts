@@ -3,7 +3,7 @@ import { isKeptPath } from "../../domain/routes.ts";
 import { settleAt } from "../core/scroll/settle-at.ts";
 
 const STORED_AS = "tonearm:scroll";
-/** Of those remembered; the oldest are forgotten. */
+/** Maximum number of remembered positions; the oldest are forgotten. */
 const LIMIT = 100;
 const PAGE = {
   y: () => scrollY,
@@ -11,13 +11,13 @@ const PAGE = {
   content: () => document.body,
 };
 
-/** A kept screen has one place whatever way leads to it, any other screen one for each visit. */
+/** A kept screen has one position, however it is reached; other screens have one per visit. */
 const placeKey = ({ href, pathname, state }: ParsedLocation): string =>
   isKeptPath(pathname) ? href : (state.__TSR_key ?? href);
 
 /**
- * Returns to the exact place on a page, however long its content takes to come: the router's own
- * restoration tries once, when a list is still empty.
+ * Restores the exact scroll position of a page, however late its content is: the router's own
+ * restoration tries once, while a list is still empty.
  */
 export function rememberScroll(router: AnyRouter): void {
   const places = new Map<string, number>(storedPlaces());
@@ -33,26 +33,26 @@ export function rememberScroll(router: AnyRouter): void {
     const [oldest] = places.keys();
     if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
   });
-  // The first page was resolved before it was rendered: it comes from itself, as the router tells it.
+  // The router reports the first page as a navigation from itself.
   let isFirst = true;
   router.subscribe("onRendered", ({ toLocation, hrefChanged, fromLocation }) => {
     const wasFirst = isFirst;
     isFirst = false;
     if (fromLocation !== undefined && !hrefChanged && !wasFirst) return;
-    // Another part of the same page, chosen on it: it shows below, and nothing moves.
+    // Another part of the same page was chosen: it shows below, and nothing scrolls.
     if (toLocation.state.staysPut === true && fromLocation?.pathname === toLocation.pathname)
       return;
     const place = places.get(placeKey(toLocation));
     const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
     if (place === undefined && target !== null) target.scrollIntoView();
-    // A drawn page that was scrolled already stays where it is.
+    // If the drawn page has been scrolled, its position stays.
     else if (place !== undefined || !wasFirst) stop = settleAt(PAGE, place ?? 0);
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) history.scrollRestoration = "manual";
   });
   addEventListener("pagehide", () => {
-    // A page that is loaded again is where it was before anything of the app has run.
+    // On reload the browser restores the position before any of the app's code has run.
     history.scrollRestoration = "auto";
     places.set(placeKey(router.latestLocation), scrollY);
     sessionStorage.setItem(STORED_AS, JSON.stringify([...places]));

@@ -1,15 +1,15 @@
 /**
- * @file The search key where no search box is in sight, as on a narrow window: the screen with the box
- * is opened, and what is typed before it stands is kept and given to it.
+ * @file The search key while no search box is visible, as in a narrow window: opens the screen with the box,
+ * and passes on what is typed before it appears.
  */
 import { focusSearch } from "./early-keys.ts";
 
-/** Past this the box is not coming: keys mean again what they mean elsewhere. */
+/** After this the box is not coming, and keys have their usual meaning. */
 const PATIENCE_MS = 3_000;
 
 let typed: string | null = null;
 
-/** Puts the focus into the search box, at once or when the screen `open` leads to has come. */
+/** Focuses the search box, at once or when the screen opened by `open` has appeared. */
 export function searchAhead(open: () => void): void {
   if (focusSearch() !== null || typed !== null) return;
   typed = "";
@@ -27,7 +27,7 @@ export function searchAhead(open: () => void): void {
   requestAnimationFrame(look);
 }
 
-/** Whether a key was kept for the box that is coming. */
+/** Whether the key was kept for the coming box. */
 export function keptForSearch({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   if (typed === null || ctrlKey || altKey || metaKey) return false;
   if (key === "Backspace") typed = typed.slice(0, -1);
@@ -36,7 +36,7 @@ export function keptForSearch({ key, ctrlKey, altKey, metaKey }: KeyboardEvent):
   return true;
 }
 
-/** React hears of words by the event alone. */
+/** React only notices a value through the event. */
 function give(box: HTMLInputElement, words: string): void {
   box.setRangeText(words, 0, box.value.length, "end");
   box.dispatchEvent(new Event("input", { bubbles: true }));

@@ -5,7 +5,7 @@ import { ChunkError } from "./lazy-screen.tsx";
 
 const RELOADED_AS = "tonearm:reloaded";
 
-/** Reports a part of the screen that threw; missing code is asked for by one reload of each release. */
+/** Reports a part of the screen that threw; for missing code the page is reloaded once per release. */
 export function useBroken(error: unknown): void {
   const core = useCore();
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useBroken(error: unknown): void {
   }, [core, error]);
 }
 
-/** The address of this module has the release in it: after a new one, a reload may help again. */
+/** This module's address contains the release: after a new one, a reload may help again. */
 async function reloadOnce(): Promise<void> {
   if (!navigator.onLine || sessionStorage.getItem(RELOADED_AS) === import.meta.url) return;
-  // Of a server that is away the browser would show a page of its own in place of the app.
+  // If the server is away, the browser would replace the app by its own error page.
   const page = await fetch(location.href, { method: "HEAD" }).catch(() => null);
   if (page?.ok !== true) return;
   sessionStorage.setItem(RELOADED_AS, import.meta.url);

@@ -13,7 +13,7 @@ export function WhileShown({ children }: { readonly children: ReactNode }) {
     const { current } = box;
     pictures.current = [];
     return () => {
-      // Runs when the screen is hidden, and what it shows is still there.
+      // Runs when the screen is hidden, while its elements are still there.
       const shown = [...(current?.querySelectorAll("img") ?? [])].filter(
         ({ complete }) => complete,
       );
@@ -29,7 +29,7 @@ export function WhileShown({ children }: { readonly children: ReactNode }) {
 
 const CONTENTS = { display: "contents" } as const;
 
-/** As long as one element has it, the next one has it at once. */
+/** While one element holds the picture, another one shows it immediately. */
 function pictureOf(address: string): HTMLImageElement {
   const picture = new Image();
   picture.src = address;
@@ -37,5 +37,5 @@ function pictureOf(address: string): HTMLImageElement {
   return picture;
 }
 
-/** Whether the kept screen around is the one of the address; other screens always are. */
+/** Whether the surrounding kept screen is the one of the address; true in other screens. */
 export const ShownContext = createContext(true);

@@ -7,7 +7,7 @@ export type Core = RemoteServices<CoreApi>;
 
 const CoreContext = createContext<Core | null>(null);
 
-/** Hands the core to every component below. */
+/** Provides the core to every component below. */
 export function CoreProvider(props: { readonly core: Core; readonly children: ReactNode }) {
   return <CoreContext value={props.core}>{props.children}</CoreContext>;
 }

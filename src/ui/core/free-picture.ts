@@ -1,6 +1,6 @@
 /**
- * Lets go of a picture that was given an address and never stood in the document: Chromium holds every such element, with
- * all it leads to, until it has been put into the document and taken out again.
+ * Releases a picture that got an address but never was in the document: Chromium keeps every such element, with
+ * everything it references, until it has been inserted into the document and removed again.
  */
 export function freePicture(picture: HTMLImageElement): void {
   document.head.append(picture);

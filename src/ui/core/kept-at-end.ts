@@ -16,7 +16,7 @@ export function useKeptAtEnd(isUnkept: boolean, keep: () => void): void {
       keepNow();
       release();
     });
-    // An empty change is kept when all before it are.
+    // Changes are kept in order: once an empty one is done, all before it are.
     const release = (): void => {
       const end = (): void => held.unsubscribe();
       core.settings.change({}).then(end, end);

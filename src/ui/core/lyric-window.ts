@@ -5,6 +5,6 @@ import { useStream } from "./streams/use-stream.ts";
 
 const AS_USUAL: LyricWindowState = { isShown: false, look: DEFAULT_LYRIC_WINDOW.look };
 
-/** The desktop's lyric window as it is; as usual until main answers. */
+/** State of the desktop's lyric window; the defaults until main has answered. */
 export const useLyricWindow = (osd: Desktop["osd"]): LyricWindowState =>
   useStream(osd.state$(), AS_USUAL);

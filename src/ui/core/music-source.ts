@@ -7,26 +7,26 @@ import { useStream } from "./streams/use-stream.ts";
 
 const FOLDER: MusicSource = { kind: "folder", name: "", waysIn: [] };
 
-/** What the page was marked with before its first paint (`shell/config.ts`); the core says the rest. */
+/** The page's mark, set before its first paint (`shell/config.ts`); the core sends the rest. */
 const marked = (): MusicSource | null =>
   typeof document === "object" && document.documentElement.dataset["source"] === "folder"
     ? FOLDER
     : null;
 
-/** Where the music comes from; null where the server does not say, and until it has. */
+/** The source of the music; null if the server does not tell, and until it has. */
 export const useMusicSource = (): MusicSource | null =>
   useStream<MusicSource | null>(useCore().source.source$(), marked());
 
-/** The listener's own folder by its name, which is empty until it is known; null for any other source. */
+/** Name of the listener's own folder, empty until it is known; null for any other source. */
 export function useFolder(): string | null {
   const source = useMusicSource();
   return source?.kind === "folder" ? source.name : null;
 }
 
-/** Whether the source has something for its listeners. */
+/** Whether the source has this feature. */
 export const useOffers = (feature: Feature): boolean => offers(useMusicSource(), feature);
 
-/** How the source stands; nothing is asked where it is not wanted. */
+/** Status of the source; not requested unless wanted. */
 export function useSourceStatus(isWanted: boolean): Loadable<SourceStatus> {
   const core = useCore();
   return useStream<Loadable<SourceStatus>>(isWanted ? core.source.status$() : NEVER, LOADING);

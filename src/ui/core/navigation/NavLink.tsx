@@ -5,14 +5,14 @@ import { placeOf } from "./use-go.ts";
 export interface NavLinkProps {
   /** A path of ours. */
   readonly to: string;
-  /** Only there, not on the screens below it. */
+  /** Current only at this path, not on the screens below it. */
   readonly isExact?: boolean;
-  /** Where what it shows is cut short. */
+  /** The full name, if the content may be cut short. */
   readonly name?: string;
   readonly children: ReactNode;
 }
 
-/** A link that says when it leads to where we are (`aria-current`). */
+/** A link that is marked while its page is shown (`aria-current`). */
 export const NavLink = ({ to, isExact = false, name, children }: NavLinkProps) => (
   <Link {...placeOf(to)} activeOptions={{ exact: isExact }} aria-label={name}>
     {children}

@@ -1,16 +1,16 @@
 import { opensHere, type Go } from "./use-go.ts";
 
-/** A link that flies past under a resting pointer is not meant. */
+/** A link that scrolls past under a resting pointer is not meant. */
 const isFlying = (): boolean => document.documentElement.dataset["flying"] !== undefined;
 
-/** The link of ours (`data-path`) that something happened in. */
+/** Our link (`data-path`) around an event's target. */
 const linkOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("a[data-path]") : null;
 
 /**
- * Opens plain links by path in place, unless the listener wants a new tab, and loads the code of the
- * screen they lead to once a pointer, finger or the focus is on one. One pair of ears for all links:
- * a page has a hundred of them.
+ * Opens plain links by path in place, unless the listener wants a new tab, and loads the code of their
+ * screen when they are hovered, touched or focused. One listener for all links, because a page has a
+ * hundred of them.
  */
 export function followPathLinks(go: Go): () => void {
   const end = new AbortController();

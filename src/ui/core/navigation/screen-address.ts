@@ -1,4 +1,4 @@
-/** What an address says to its screen; a screen reads this instead of the router's present place, which is another one while it is hidden. */
+/** What an address tells its screen. Kept screens do not ask the router, which is elsewhere while they are hidden. */
 export interface ScreenAddress {
   readonly id?: string | undefined;
   readonly keywords?: string | undefined;

@@ -2,21 +2,21 @@ import { defaultParseSearch, useRouter, type AnyRouter } from "@tanstack/react-r
 import type { MouseEvent } from "react";
 
 export interface Go {
-  /** Opens a screen by path; `replace`: in place of this one in the history. */
+  /** Opens a screen by path; `replace` replaces the present history entry. */
   readonly to: (path: string, how?: { readonly replace: boolean }) => void;
   /** Loads the code of the screen a path leads to. */
   readonly preload: (path: string) => void;
-  /** What an `<a>` to that path needs: a link of the router costs too much in a long list. */
+  /** The `href` of an `<a>` to that path: router links cost too much in a long list. */
   readonly href: (path: string) => string;
 }
 
 /** Navigation by finished paths, for links, menus and rows. */
 export const useGo = (): Go => goBy(useRouter());
 
-/** The same, where a router is at hand. */
+/** The same for a given router. */
 export const goBy = (router: AnyRouter): Go => ({
   to: (path, how) => void router.navigate({ ...placeOf(path), ...how }),
-  // What cannot be loaded now is asked for again when it is opened, and explained there.
+  // If loading fails now, it is tried again and explained when the screen is opened.
   preload: (path) => void router.preloadRoute(placeOf(path)).catch(() => {}),
   href: (path) => router.history.createHref(`${router.basepath.replace(/\/$/, "")}${path}`),
 });
