@@ -4,7 +4,7 @@ import { useStream } from "./streams/use-stream.ts";
 
 const NONE: readonly string[] = [];
 
-/** What was searched for before, newest first; not asked for until it is wanted. */
+/** Recent searches, newest first; not read until wanted. */
 export function useRecentSearches(isWanted: boolean): readonly string[] {
   const core = useCore();
   return useStream(isWanted ? core.search.recent$() : NEVER, NONE);

@@ -1,15 +1,15 @@
-/** What could not be had may only have been slow, or in the way of something else. */
+/** A failed request may only have been slow, or blocked by others. */
 const AGAIN_MS = 10_000;
 
 export interface SecondTries {
-  /** Something failed and has not been asked for a second time. */
+  /** A request has failed and was not repeated yet. */
   readonly failed: () => void;
   readonly stop: () => void;
 }
 
 const asking = new Set<() => void>();
 
-/** Asks again for all that could not be had: where it comes from is back. */
+/** Repeats everything that failed, because its source is available again. */
 export const tryAgain = (): void => {
   for (const ask of asking) ask();
 };

@@ -14,7 +14,7 @@ function mediaOf(query: string): Media {
   return media;
 }
 
-/** However many components look at a query, the browser has one listener to call. */
+/** However many components use a query, the browser has one listener. */
 function createMedia(query: string): Media {
   const list = window.matchMedia(query);
   const listeners = new Set<() => void>();

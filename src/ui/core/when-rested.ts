@@ -1,6 +1,6 @@
-/** After the load event pictures and answers still arrive. */
+/** Pictures and answers still arrive after the load event. */
 const SETTLES_MS = 1_500;
-/** A page that is never idle is as good as rested by then. */
+/** A page that is never idle counts as rested by then. */
 const IDLE_LIMIT_MS = 5_000;
 const GESTURES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
@@ -8,7 +8,7 @@ let rested: Promise<void> | null = null;
 let used: Promise<void> | null = null;
 let pointed: Promise<void> | null = null;
 
-/** Resolves once the first page is painted and the browser has time: for what the first paint does not need. */
+/** Resolves once the first page is painted and the browser is idle, for work that the first paint does not need. */
 export function whenRested(): Promise<void> {
   rested ??= new Promise<void>((done) => {
     const settle = (): void =>
@@ -42,7 +42,7 @@ export function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Resolves once a pointer moves over the page at rest, and code can be had: a press is about to follow. */
+/** Resolves once a pointer moves over the page at rest and code can be loaded: a press is likely to follow. */
 export const whenPointed = (): Promise<void> => (pointed ??= pointerMove());
 
 async function pointerMove(): Promise<void> {
@@ -53,7 +53,7 @@ async function pointerMove(): Promise<void> {
   await whenReachable();
 }
 
-/** Resolves once code can be had: from the network, or from the copies of a service worker. */
+/** Resolves once code can be loaded, from the network or from the copies of a service worker. */
 export async function whenReachable(): Promise<void> {
   if (navigator.onLine || navigator.serviceWorker?.controller != null) return;
   await new Promise((done) => {

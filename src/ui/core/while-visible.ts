@@ -1,4 +1,4 @@
-/** Keeps something going while the page can be seen; what it answers stops it. */
+/** Runs `start` whenever the page becomes visible, and the function it returns when it is hidden. */
 export function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   const look = (): void => {

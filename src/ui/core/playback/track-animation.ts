@@ -1,14 +1,14 @@
 import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { positionNow } from "./use-playback-clock.ts";
 
-/** The clock of the sound is read with about so much jitter. */
+/** Jitter of the sound's clock. */
 const DRIFT_S = 0.06;
 
 /** Animations that run with the music. */
 export interface TrackAnimations {
   /**
-   * Their time is that of the track, counted from `fromS`. Corrected only where the music left its
-   * course by more than can be seen: each correction is a new start for the compositor.
+   * Their time is the track's, counted from `fromS`. Corrected only when it differs visibly from the music:
+   * each correction is a new start for the compositor.
    */
   readonly follow: (anchor: ClockAnchor, fromS: number) => void;
   readonly cancel: () => void;
@@ -19,7 +19,7 @@ interface Course {
   readonly fromS: number;
 }
 
-/** Takes over animations, still paused; the compositor runs them, no script. */
+/** Takes over paused animations; the compositor runs them without script. */
 export function trackAnimations(
   animations: readonly Animation[],
   driftS: number = DRIFT_S,
@@ -35,7 +35,7 @@ export function trackAnimations(
   };
 }
 
-/** Asked of the numbers, not of the animation: to ask one costs the page a frame. */
+/** Computed from the numbers, because reading an animation's time costs the page a frame. */
 const isOnCourse = (was: Course, is: Course, driftS: number): boolean =>
   was.fromS === is.fromS && isSameCourse(was.anchor, is.anchor, driftS);
 
@@ -45,7 +45,7 @@ function steer(animation: Animation, { anchor, fromS }: Course): void {
   animation.playbackRate = anchor.rate;
   const { currentTime: nowMs } = document.timeline;
   if (anchor.isPlaying && atMs < endMs && typeof nowMs === "number") {
-    // Begun at a known time: one that begins when the compositor is ready costs a frame, to be told of that.
+    // With an explicit start time: otherwise the animation costs a frame to report when the compositor has started it.
     animation.startTime = nowMs - atMs / anchor.rate;
     return;
   }

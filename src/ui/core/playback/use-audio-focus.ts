@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useCore } from "../core-context.tsx";
 
-/** While something of this window sounds that is not the music: no other sound does, and `onLost` says when one begins. */
+/** Takes the audio focus while something other than the music sounds in this window; `onLost` is called when it is lost. */
 export function useAudioFocus(isSounding: boolean, onLost: () => void): void {
   const core = useCore();
   const lost = useEffectEvent(onLost);

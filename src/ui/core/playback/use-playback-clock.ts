@@ -6,17 +6,17 @@ import { useSeenPart } from "../streams/use-stream.ts";
 
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
-/** Wall time comparable with the core's: both threads count from 1970. */
+/** Wall time comparable with the core's: ms since 1970 on both threads. */
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
-/** Where playing stands at this moment, in seconds. */
+/** The present position in seconds. */
 export const positionNow = (anchor: ClockAnchor): number => positionAt(anchor, nowMs());
 
 /** Length of the track in seconds, 0 when not known; renders only when it changes. */
 export const usePlaybackDuration = (): number =>
   useSeenPart(useCore().player.anchor$(), STILL, ({ durationS }) => durationS);
 
-/** The last anchor when called, for events; renders nothing. */
+/** Returns the latest anchor when called, for event handlers; renders nothing. */
 export function useLatestAnchor(): () => ClockAnchor {
   const store = seenStore(useCore().player.anchor$());
   useEffect(() => store.subscribe(() => {}), [store]);
@@ -47,10 +47,10 @@ export function usePlaybackEffect<C extends string | number | null>(
   }, [store, cause]);
 }
 
-/** A little later than exactly then: a timer that rings early would ring twice. */
+/** Slightly late, because a timer that fires early would fire twice. */
 const LATE_MS = 4;
 
-/** How long to wait for the next of `perS` steps in each second of the track; null when none comes. */
+/** Time until the next of `perS` steps per second of the track; null if there is none. */
 export function msToNextStep(
   { rate, isPlaying, durationS }: ClockAnchor,
   positionS: number,
@@ -61,9 +61,9 @@ export function msToNextStep(
   return ((Math.floor(positionS * perS) + 1) / perS - positionS) * (1000 / rate) + LATE_MS;
 }
 
-/** Whether it is in sight, and what it shows besides the position. */
+/** Whether the element is visible, and what it shows besides the position. */
 export interface Shown {
-  /** Where the listener holds the needle; null when not held. */
+  /** Where the listener holds the needle; null if it is not held. */
   readonly heldS: number | null;
   readonly isCovered: boolean;
   /** Runs again whenever it changes. */
@@ -71,9 +71,9 @@ export interface Shown {
 }
 
 /**
- * Draws the position, `perS` times in each second of the track, and at once after whatever changes
- * its course. One frame for a step: an animation would have the display draw sixty in a second, of
- * which most show the same. Steps of everything that shows the position fall together.
+ * Draws the position `perS` times per second of the track, and at once after any change of its course.
+ * One frame per step: an animation would make the display draw sixty per second, most of them
+ * equal. All elements that show the position step together.
  */
 export function usePlaybackSteps(
   draw: (positionS: number, anchor: ClockAnchor) => void,

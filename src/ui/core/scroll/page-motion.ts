@@ -1,6 +1,6 @@
 import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
-/** Too fast to read the page, or to see what shines through its bars. */
+/** Too fast to read the page, or to notice the blur behind its bars. */
 const FLYING_PX_PER_S = 1_200;
 const LOOK_AGAIN_MS = 50;
 
@@ -9,20 +9,20 @@ const followers = new Set<(y: number) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isFlying = false;
 
-/** How the page is scrolled at this moment, while it is followed. */
+/** The page's present movement, while it is followed. */
 export const pageMotion = (): Movement => speed.now(performance.now());
 
 /**
- * Tells of every scroll, once in each frame that shows one, before it is drawn. Long lists follow the
- * page: while it flies, `<html>` says so (`data-flying`), and what costs a frame and is not seen at that
- * speed rests: the blur behind the bars, and what the pointer would do to the rows that pass below it.
+ * Reports every scroll, once per frame, before it is drawn; long lists follow it. While the page moves
+ * fast, `<html>` is marked (`data-flying`), and effects that cost a frame and are not seen then are off:
+ * the blur behind the bars, and hover effects on passing rows.
  */
 export function followPage(onScroll: (y: number) => void): () => void {
-  // A follower of its own each time, should one be given twice.
+  // A separate function for each call, in case one is passed twice.
   const follower = (y: number): void => onScroll(y);
   if (followers.size === 0) {
     window.addEventListener("scroll", scrolled, { passive: true });
-    // A press means what lies under the pointer.
+    // A press needs the elements under the pointer.
     window.addEventListener("pointerdown", land, { capture: true, passive: true });
   }
   followers.add(follower);
@@ -36,7 +36,7 @@ export function followPage(onScroll: (y: number) => void): () => void {
 }
 
 function scrolled(): void {
-  // Asked for once: after rows have been written it would lay them out.
+  // Read once: after rows have been written, reading it would force a layout.
   const y = window.scrollY;
   speed.at(y, performance.now());
   if (!isFlying && pageMotion().pxPerS > FLYING_PX_PER_S) {

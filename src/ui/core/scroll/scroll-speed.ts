@@ -1,20 +1,20 @@
 import type { ScrollDirection } from "../../../domain/lists/chunks.ts";
 
-/** How a page moves. */
+/** Speed and direction of a page. */
 export interface Movement {
   readonly direction: ScrollDirection;
-  /** Whichever way. */
+  /** In either direction. */
   readonly pxPerS: number;
 }
 
 export const AT_REST: Movement = { direction: 0, pxPerS: 0 };
 
-/** Time without scrolling after which the page stands still. */
+/** Without scrolling for this long the page is at rest. */
 const STILL_MS = 150;
 
-/** Tells from where the page stands how it moves. */
+/** Derives the movement from scroll positions. */
 export interface ScrollSpeed {
-  /** The page stands at `y` now. */
+  /** The page is at `y` now. */
   readonly at: (y: number, nowMs: number) => void;
   readonly now: (nowMs: number) => Movement;
 }
@@ -26,7 +26,7 @@ export function createScrollSpeed(): ScrollSpeed {
     at: (y, nowMs) => {
       const wayPx = y - last.y;
       const direction = wayPx > 0 ? 1 : wayPx < 0 ? -1 : movement.direction;
-      // Two scrolls in one millisecond are one. A frame that took long is no rest: its way was long, too.
+      // Two scrolls in one millisecond count as one. A slow frame is no rest, since it covered a longer distance.
       const pxPerS = (Math.abs(wayPx) * 1_000) / Math.max(1, nowMs - last.atMs);
       const isTurned = direction !== movement.direction;
       movement = { direction, pxPerS: isTurned ? pxPerS : (movement.pxPerS + pxPerS) / 2 };

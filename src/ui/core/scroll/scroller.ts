@@ -2,17 +2,17 @@ import { createContext } from "react";
 import { followPage, pageMotion } from "./page-motion.ts";
 import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
-/** What scrolls a list: the page, or a panel beside it. */
+/** The scroll container of a list: the page, or a panel beside it. */
 export interface Scroller {
   /** How far it is scrolled. */
   readonly y: () => number;
   readonly scrollTo: (y: number) => void;
-  /** The part of the window it fills. */
+  /** The part of the window that it fills. */
   readonly view: () => { readonly topPx: number; readonly bottomPx: number };
-  /** Tells of every scroll, in the frame that shows it. */
+  /** Reports every scroll, in the frame that shows it. */
   readonly follow: (onScroll: (y: number) => void) => () => void;
   readonly motion: () => Movement;
-  /** What it scrolls: grows and shrinks with what stands above a list. */
+  /** Its content, whose size changes with what stands above a list. */
   readonly content: () => Element;
 }
 
@@ -27,7 +27,7 @@ const page: Scroller = {
 
 const known = new WeakMap<HTMLElement, Scroller>();
 
-/** The scroller of a box, whose first child holds all that it scrolls. */
+/** The scroller of a box whose first child holds all its content. */
 export function scrollerOf(box: HTMLElement): Scroller {
   const scroller = known.get(box) ?? createScroller(box);
   known.set(box, scroller);
@@ -37,7 +37,7 @@ export function scrollerOf(box: HTMLElement): Scroller {
 function createScroller(box: HTMLElement): Scroller {
   const speed = createScrollSpeed();
   const followers = new Set<(y: number) => void>();
-  // It ends with the box.
+  // The listener ends with the box.
   box.addEventListener(
     "scroll",
     () => {
@@ -64,7 +64,7 @@ function createScroller(box: HTMLElement): Scroller {
   };
 }
 
-/** What scrolls the lists around here. */
+/** The scroll container of the surrounding lists. */
 export const ScrollerContext = createContext(page);
-/** Whether that is a panel, narrow as it is. */
+/** Whether it is a panel, which is narrow. */
 export const isPanel = (scroller: Scroller): boolean => scroller !== page;

@@ -1,6 +1,6 @@
-/** Time after which a place that was kept will not be lost. */
+/** After this time a restored position stays. */
 const SETTLED_MS = 3_000;
-/** What a listener does who wants to be somewhere else. */
+/** Input by which the listener scrolls elsewhere. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 interface Scrolling {
@@ -9,7 +9,7 @@ interface Scrolling {
   readonly content: () => Element;
 }
 
-/** Scrolls to a place, however long the content takes to reach it; answers how to give it up. */
+/** Scrolls to a position, however late the content reaches it; returns a function that gives up. */
 export function settleAt({ y: now, scrollTo, content }: Scrolling, y: number): () => void {
   scrollTo(y);
   if (y === 0) return () => {};

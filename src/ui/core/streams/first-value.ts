@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from "rxjs";
 import type { Stream } from "./use-stream.ts";
 
-/** The first value of a stream that fits, any value unless told, for code outside of components. */
+/** The first value of a stream that passes the filter, for code outside components. */
 export const firstValue = <T>(
   stream$: Stream<T>,
   fits: (value: T) => boolean = () => true,

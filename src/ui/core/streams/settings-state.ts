@@ -6,11 +6,11 @@ import { useStream } from "./use-stream.ts";
 export const useSettings = (): Settings =>
   useStream(useCore().settings.settings$(), DEFAULT_SETTINGS);
 
-/** Whether those are the listener's own settings yet. */
+/** Whether the core has answered with the listener's own settings. */
 export const useIsSettingsKnown = (): boolean =>
   useStream<Settings | null>(useCore().settings.settings$(), null) !== null;
 
-/** Changes settings; what changed comes back by `useSettings`. */
+/** Changes settings; the result arrives through `useSettings`. */
 export function useChangeSettings(): (patch: Partial<Settings>) => void {
   const core = useCore();
   return (patch) => void core.settings.change(patch);

@@ -17,11 +17,11 @@ export interface StreamStore<T> {
   readonly value: () => T | undefined;
 }
 
-/** The last value lives on the stream itself: the same stream always has the same store. */
+/** The store of a stream, which holds its last value: the same stream always has the same store. */
 const stores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
 
 /**
- * Last value, listeners and linger of a stream. A stream that fails keeps its last value; the
+ * Last value, listeners and lingering subscription of a stream. A stream that fails keeps its last value; the
  * failure is a bug and is reported to the console.
  */
 export function streamStore<T>(stream$: Observable<T>): StreamStore<T> {
@@ -35,8 +35,8 @@ export function streamStore<T>(stream$: Observable<T>): StreamStore<T> {
 const seenStores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
 
 /**
- * The same for what is only looked at: while the page is hidden there are no listeners, and before long
- * nothing is sent either. Listeners are told when the page is seen again.
+ * The same for streams that are only displayed: while the page is hidden there are no listeners, and soon
+ * no subscription. Listeners are notified when the page is visible again.
  */
 export function seenStore<T>(stream$: Observable<T>): StreamStore<T> {
   const known = seenStores.get(stream$);

@@ -5,8 +5,8 @@ import { useCore } from "../core-context.tsx";
 import { createRowStore, type Chunks, type RowStore } from "./row-store.ts";
 
 /**
- * A list's rows, to be painted without React. Give the component a `key` of the list: a spec
- * never changes under it.
+ * A list's rows, to be painted without React. Give the component a `key` of the list, because its spec
+ * must not change.
  */
 export function useRowStore(spec: ListSpec, head: ListHead): RowStore {
   const core = useCore();

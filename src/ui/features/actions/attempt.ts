@@ -2,7 +2,7 @@ import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { settled } from "../../core/streams/settled.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Waits for something asked of the core, and says so when it did not work; answers why. */
+/** Awaits a command to the core, and shows a message if it fails; resolves with the outcome. */
 export async function attempt(
   asked: Promise<Outcome<unknown>>,
   name: string,
@@ -13,7 +13,7 @@ export async function attempt(
   return outcome.failure;
 }
 
-/** Says why something asked of the core did not work. */
+/** Shows why a command to the core has failed. */
 export function tellFailure({ kind }: Failure, name: string): void {
   switch (kind) {
     case "aborted":

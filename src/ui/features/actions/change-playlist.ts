@@ -7,7 +7,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Waits for a change of a playlist and says so when it did not work; answers why. */
+/** Awaits a change of a playlist and shows a message if it fails; resolves with the outcome. */
 export async function changePlaylist(
   asked: Promise<Outcome<unknown>>,
   t: Translate,
@@ -18,9 +18,9 @@ export async function changePlaylist(
   return outcome.failure;
 }
 
-/** Says why a playlist was not changed. */
+/** Shows why a playlist was not changed. */
 export function tellUnchanged(failure: Failure, t: Translate): void {
-  // Without the login it takes, the core has said so itself.
+  // The core has already reported a missing log-in.
   if (failure.kind === "needLogin") return;
   if (failure.kind === "quota") return showToast("deviceFull");
   if (failure.kind === "stale") return showToast("listChanged");
@@ -34,17 +34,17 @@ export const settledHead = (core: Core, spec: ListSpec): Promise<ListHead | null
     const heard = core.lists.head$(spec).subscribe((head) => {
       if (head.kind === "loading") return;
       done(head.kind === "ready" ? head.value : null);
-      // It may answer before it can be unsubscribed.
+      // It may emit before there is a subscription to end.
       queueMicrotask(() => heard.unsubscribe());
     });
   });
 
-/** More than that of the service's words is no message any more. */
+/** A longer text of the service is no message. */
 const MOST_LETTERS = 300;
 
 /**
- * What to say of a change of a playlist that did not work: why the service refused it (B21),
- * and that it is unknown where no answer came. Null when nothing needs saying.
+ * The message for a failed change of a playlist: why the service refused it (B21), or that the result is unknown
+ * because no answer came. Null if no message is needed.
  */
 export function changeWords(failure: Failure, t: Translate): string | null {
   if (failure.kind === "aborted") return null;

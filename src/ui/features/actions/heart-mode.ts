@@ -2,9 +2,9 @@ import type { Core } from "../../core/core-context.tsx";
 import { settled } from "../../core/streams/settled.ts";
 import { tellFailure } from "./attempt.ts";
 
-/** Plays songs that go with the liked ones; says so when there are none. `name` is for messages. */
+/** Plays songs that go with the liked ones; shows a message if there are none. `name` is for messages. */
 export async function playHeartMode(core: Core, name: string): Promise<void> {
   const outcome = await settled(core.player.playHeartMode());
-  // Without the login it takes, the core says so itself.
+  // The core reports a missing log-in itself.
   if (!outcome.ok && outcome.failure.kind !== "needLogin") tellFailure(outcome.failure, name);
 }

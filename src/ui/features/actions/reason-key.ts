@@ -2,7 +2,7 @@ import { REASONS, type UnplayableReason } from "../../../domain/playability.ts";
 
 type ReasonKey = keyof typeof REASONS;
 
-/** The stored words for a reason lead to the text of it (B16). */
+/** Text keys of the stored reasons (B16). */
 const KEYS: Readonly<Record<UnplayableReason, ReasonKey>> = {
   [REASONS.vipOnly]: "vipOnly",
   [REASONS.paidAlbum]: "paidAlbum",

@@ -29,31 +29,31 @@ export interface CardGridProps {
   /** Accessible name of the list. */
   readonly name: string;
   readonly kind?: "covers" | "captioned" | "artists" | "mvs";
-  /** The sentence when there is nothing. */
+  /** The sentence for an empty list. */
   readonly empty: string;
-  /** And one that says more. */
+  /** And a second one with details. */
   readonly emptyText?: string | undefined;
   readonly emptyIcon?: LucideIcon;
-  /** Where to go on from there. */
+  /** Links for an empty list. */
   readonly children: ReactNode;
 }
 
-/** Places of the skeleton, and of the row that is on its way. */
+/** Number of skeleton cards, and of placeholders for the next page. */
 const PLACES = 18;
 const COMING = 6;
 /** Covers above the fold at the reference width. */
 const EAGER = 12;
 
 /**
- * Cards without end: the next ones are fetched before the last one is in sight. While another list of
- * the same sort is on its way the old one stays; give a `key` where it must not.
+ * An endless grid of cards: the next page is fetched before the last card is visible. While another list of
+ * the same kind loads, the old one stays; pass a `key` where it must not.
  */
 export function CardGrid(props: CardGridProps) {
   const { spec, name, kind = "covers", empty, emptyText, emptyIcon = Disc3, children } = props;
   const core = useCore();
   const page = usePage(spec);
   const names = useCollectionNames();
-  // A list may not change its name under the eyes; other cards have no need to wait.
+  // The list's name must match its cards; without a name there is no need to wait.
   const isUnnamed =
     names === undefined &&
     latest(page)?.cards.some(({ target }) => target.kind === "playlist") === true;
@@ -118,7 +118,7 @@ function Cards({ look, name, page: { cards, isLoadingMore }, names }: CardsProps
   );
 }
 
-/** The pages of a list; those of the one before while nothing is known of it. */
+/** The pages of a list; those of the previous one while it is unknown. */
 const usePage = (spec: CardListSpec): Loadable<CardListPage> =>
   useSteady(useStream<Loadable<CardListPage>>(useCore().browse.cards$(spec), LOADING));
 
@@ -129,8 +129,8 @@ interface Words {
 }
 
 /**
- * What stands under a title in words: when an album came into a folder, that a playlist is private, and how many songs
- * are in one's own.
+ * The line under a title: when an album was added to a folder, that a playlist is private, and how many songs
+ * one's own playlists have.
  */
 function captioned(card: Card, { t, language, nowMs }: Words): Card {
   const { isPrivate = false, songCount, caption, addedAtMs } = card;

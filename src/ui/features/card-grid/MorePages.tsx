@@ -9,20 +9,20 @@ import { Icon } from "../../kit/Icon.tsx";
 import styles from "./MorePages.module.css";
 
 export interface MorePagesProps {
-  /** Items there so far. */
+  /** Number of items so far. */
   readonly count: number;
-  /** Null when all are there. */
+  /** Null if the list is complete. */
   readonly growth: ListGrowth | null;
   readonly onMore: () => void;
 }
 
-/** What follows a list that grows: the place that fetches more when it comes near, and a button that does the same. */
+/** The end of a growing list: fetches more when it comes near, and offers a button for it. */
 export function MorePages({ count, growth, onMore }: MorePagesProps) {
   const { t } = useTranslation();
   const { isLoadingMore = false, moreFailure = null } = growth ?? {};
   const hasMore = growth !== null;
   const added = useAdded(count);
-  // Only who follows the page knows how fast it is scrolled.
+  // The scroll speed is measured only while the page is followed.
   useEffect(() => followPage(() => {}), []);
   return (
     <div className={styles["more"]}>
@@ -48,7 +48,7 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
   );
 }
 
-/** How many items the last page brought; 0 for the first. */
+/** Number of items on the last page; 0 for the first. */
 function useAdded(count: number): number {
   const [seen, setSeen] = useState({ count, added: 0 });
   if (seen.count !== count) setSeen({ count, added: Math.max(0, count - seen.count) });
@@ -57,16 +57,16 @@ function useAdded(count: number): number {
 
 /** Pixels below the window at which the next page is asked for. */
 const AHEAD_PX = 1_200;
-/** Seconds a page takes to come: as far ahead it is asked for while the page is scrolled. */
+/** A page takes this many seconds to arrive, so it is requested that far ahead while scrolling. */
 const AHEAD_S = 0.7;
 
-/** A jump looks like a great speed, and must not fetch a whole library. */
+/** A jump looks like a high speed, and must not fetch a whole library. */
 const MOST_AHEAD_PX = 6_000;
 
 const aheadPx = (): number =>
   Math.round(Math.min(MOST_AHEAD_PX, Math.max(AHEAD_PX, pageMotion().pxPerS * AHEAD_S)));
 
-/** Fires when it comes near the window; a new one is put in for each page. */
+/** Fires when it comes near the window; there is a new one for each page. */
 function Reach({ onReach }: { readonly onReach: () => void }) {
   const ref = useRef<HTMLSpanElement>(null);
   const reach = useEffectEvent(onReach);

@@ -4,35 +4,35 @@ import { AT_REST, type Movement } from "../../core/scroll/scroll-speed.ts";
 /** How a grid of cards is laid out, in pixels. */
 export interface GridShape {
   readonly columns: number;
-  /** From the left edge of a card to that of the next, and the width of each. */
+  /** Distance from the left edge of a card to the next one's, and the width of each. */
   readonly stepPx: number;
   readonly cellPx: number;
-  /** From the top of a row to that of the next; the space between them is part of it. */
+  /** Distance from the top of a row to the next one's, including the gap. */
   readonly pitchPx: number;
   readonly gapPx: number;
 }
 
-/** A grid on the page, in pixels of the window. */
+/** A grid's position, in pixels of the window. */
 export interface GridOnPage {
   readonly topPx: number;
   readonly shape: GridShape;
   readonly count: number;
 }
 
-/** The cards to have in the document, and those of them that are in sight; `last…` is included. */
+/** The cards to have in the document, and the visible ones among them; `last…` is inclusive. */
 export interface CardsInView {
   readonly first: number;
   readonly last: number;
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** Where the row of the first one stands in the grid. */
+  /** Top of the first card's row within the grid. */
   readonly topPx: number;
 }
 
 /** Rows beyond each edge, so that the keyboard finds the next card. */
 const OVERSCAN = 2;
 const BEHIND = 1;
-/** Time for which rows stand ready: the page scrolls on while the next frame is made. */
+/** Rows this far ahead are prepared: the page scrolls on while the next frame is made. */
 const AHEAD_S = 0.05;
 
 const rowsOf = ({ count, shape }: Pick<GridOnPage, "count" | "shape">) => ({
@@ -40,11 +40,11 @@ const rowsOf = ({ count, shape }: Pick<GridOnPage, "count" | "shape">) => ({
   total: Math.ceil(count / shape.columns),
 });
 
-/** The height of the whole grid, as far as browsers bear it. */
+/** The height of the whole grid, limited to what browsers support. */
 export const gridHeight = (grid: Pick<GridOnPage, "count" | "shape">): number =>
   Math.max(0, contentHeight(rowsOf(grid)) - grid.shape.gapPx);
 
-/** The cards of a grid that are in sight, a few rows beyond, and more where it is going. */
+/** The visible cards of a grid, a few rows beyond, and more in the direction of movement. */
 export function cardsInView(
   grid: GridOnPage,
   windowPx: number,
@@ -58,7 +58,7 @@ export function cardsInView(
   const seen = visibleRange({ scrollTop: from, viewportHeight, ...rows, overscan: 0 });
   const going = Math.ceil((pxPerS * AHEAD_S) / shape.pitchPx);
   const ahead = Math.max(OVERSCAN, going);
-  // What is left behind fast does not come back.
+  // Fast scrolling does not turn back at once.
   const behind = going > OVERSCAN ? BEHIND : OVERSCAN;
   const firstRow = Math.max(0, seen.firstRow - (direction < 0 ? ahead : behind));
   const lastRow = Math.min(rows.total - 1, seen.lastRow + (direction > 0 ? ahead : behind));
@@ -72,7 +72,7 @@ export function cardsInView(
   };
 }
 
-/** The same, with the rows before and after a card among them: from the one that has the focus Tab goes on. */
+/** The same, including the rows before and after the focused card, so that Tab can go on from it. */
 export function withRowsAround(
   view: CardsInView,
   { shape, count }: Pick<GridOnPage, "shape" | "count">,
@@ -86,10 +86,10 @@ export function withRowsAround(
   return { ...view, first, last, topPx: view.topPx - ((view.first - first) / columns) * pitchPx };
 }
 
-/** How wide a card is drawn; rounded up, the last of a row would reach out of the grid. */
+/** Width of a drawn card; rounding up would push the last one of a row out of the grid. */
 export const cardWidthPx = ({ cellPx }: GridShape): number => Math.floor(cellPx);
 
-/** Where a card stands in its grid; whole pixels, or its edges would be blurred. */
+/** Position of a card in its grid, in whole pixels, because fractions would blur its edges. */
 export function cardPlace(
   { first, topPx }: Pick<CardsInView, "first" | "topPx">,
   { columns, stepPx, pitchPx }: GridShape,

@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 100;
 
 const NOTHING: CardsInView = { first: 0, last: -1, firstSeen: 0, lastSeen: -1, topPx: 0 };
 
-/** Follows the page's scrolling: the cards in sight and some beyond are in the document, the others are not. */
+/** Follows the page's scrolling: only visible cards and some beyond are in the document. */
 export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPage {
   const grid = new GridOnPage(list, images);
   return {
@@ -39,13 +39,13 @@ class GridOnPage {
   readonly #end = new AbortController();
   #scene: CardScene | null = null;
   #shape: GridShape | null = null;
-  /** Where the grid begins on the page, and where the page stands: to ask would lay it out. */
+  /** Top of the grid and scroll position of the page, stored because reading them would force a layout. */
   #place = { startPx: 0, y: 0, windowPx: 0 };
   #range = NOTHING;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
-  /** Nothing has been seen of it: what is in sight comes whole. */
+  /** Not shown yet: visible cards are whole from the start. */
   #isFresh = true;
 
   constructor(list: HTMLElement, images: CardImages) {
@@ -82,7 +82,7 @@ class GridOnPage {
       this.#look(false);
     });
     window.addEventListener("resize", remeasure, { passive: true, signal });
-    // What stands above the grid may grow; the grid itself may become wider.
+    // The content above may grow; the grid itself may become wider.
     const observer = new ResizeObserver(remeasure);
     observer.observe(document.body);
     observer.observe(this.#list);
@@ -96,7 +96,7 @@ class GridOnPage {
     const options = { passive: true, signal: this.#end.signal };
     for (const type of ["pointerover", "pointerdown", "focusin"])
       this.#list.addEventListener(type, (event) => this.#completeOne(event), options);
-    // The key may be pressed again before the page is scrolled: the cards round the focus are there at once, in order.
+    // The key may be pressed again before the page scrolls, so the cards around the focus are there at once, in order.
     this.#list.addEventListener(
       "focusin",
       () => {
@@ -130,7 +130,7 @@ class GridOnPage {
     this.#look(now?.cellPx !== before?.cellPx || now?.columns !== before?.columns);
   }
 
-  /** Paints what is in sight now; `isAnew`: also where the same cards are, for they may look different. */
+  /** Paints the visible cards; `isAnew`: also unchanged ones, which may look different. */
   #look(isAnew: boolean): void {
     const scene = this.#scene;
     const shape = this.#shape;
@@ -154,7 +154,7 @@ class GridOnPage {
     });
   }
 
-  /** Makes cards whole, a few in each frame. */
+  /** Completes cards, a few per frame. */
   #complete(): void {
     const { pxPerS } = pageMotion();
     if (pxPerS > 0)

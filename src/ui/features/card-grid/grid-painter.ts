@@ -9,26 +9,26 @@ import shelfStyles from "../cards/Shelf.module.css";
 import { createRowPool } from "../track-table/rows/row-pool.ts";
 import { cardPlace, type CardsInView, type GridShape } from "./cards-in-view.ts";
 
-/** What stands in a grid; without a slot it is no card yet. */
+/** A place in a grid; without a slot its card is still on its way. */
 export interface GridItem {
   readonly element: HTMLElement;
   readonly slot: CardSlot | null;
   index: number;
 }
 
-/** The cards of a grid in the document: those in view and, wherever it is, the one with the focus. */
+/** The cards of a grid in the document: the visible ones and, wherever it is, the focused one. */
 export interface GridPainter {
   readonly paint: (scene: CardScene, view: CardsInView, shape: GridShape) => void;
-  /** Cards that are not whole, those in sight before others. */
+  /** Incomplete cards, visible ones first. */
   readonly incomplete: () => readonly GridItem[];
   readonly complete: (item: GridItem) => void;
-  /** What an element of the grid belongs to. */
+  /** The place that an element of the grid belongs to. */
   readonly itemAt: (element: Element) => GridItem | null;
-  /** Place of the card that has the focus, or null. */
+  /** Place of the focused card, or null. */
   readonly focused: () => number | null;
-  /** Puts the cards into the order of the list, for screen readers: while it moves they are in none. */
+  /** Puts the cards into list order, for screen readers; while scrolling they are in no order. */
   readonly settle: () => void;
-  /** Leaves nothing in the document; covers in sight are kept for the next time. */
+  /** Removes everything from the document; visible covers are kept for the next time. */
   readonly clear: () => void;
 }
 
@@ -70,7 +70,7 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
         element.setAttribute("aria-posinset", String(index + 1));
         element.setAttribute("aria-setsize", String(cards.length));
         slot.write(card, facts);
-        // Its cover may be another one now.
+        // Its cover may have changed.
         if (slot.isWhole()) complete(item);
       }
     },
@@ -90,7 +90,7 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
   };
 }
 
-/** The id of the card that has the focus. */
+/** The id of the focused card. */
 function focusedIn(list: HTMLElement): number | null {
   const { activeElement } = document;
   if (activeElement === null || !list.contains(activeElement)) return null;
@@ -110,7 +110,7 @@ function keysInView(
   return new Map(away < first ? [entry, ...keys] : [...keys, entry]);
 }
 
-/** The place of a card that is on its way. */
+/** The placeholder of a card that is on its way. */
 function makeWaiting(): HTMLElement {
   const bone = (className: string | undefined): HTMLElement => {
     const block = make("span", classes(skeleton["block"], className));

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Card } from "../../../contract/rows.ts";
 
 /**
- * After a card is removed by keyboard, the focus stays in the list: once the card they were on is gone, and the
- * focus with it, the one in its place has it. What it answers belongs to a box round
- * the list, whose items say their card in `data-card`.
+ * Keeps the focus in the list when a card is removed by keyboard: once the focused card is gone, the card
+ * in its place gets the focus. Returns a ref for a box round
+ * the list, whose items have their card in `data-card`.
  */
 export function useFocusStay(cards: readonly Card[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useFocusStay(cards: readonly Card[]): RefObject<HTMLDivElement |
         ?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"] a:not([tabindex])`)
         ?.focus({ preventScroll: true });
     };
-    // The question that removed it may still stand over the list.
+    // The dialog that removed it may still be open.
     const question = document.querySelector("dialog[open]");
     if (question === null) rescue();
     else question.addEventListener("close", () => requestAnimationFrame(rescue), { once: true });

@@ -40,15 +40,15 @@ export interface CardListProps {
   readonly style?: CSSProperties;
   /** Accessible name of the list. */
   readonly name?: string;
-  /** Every card instead of one row; those far from the window are not in the document. */
+  /** A grid of all cards instead of one row; those far from the window are not in the document. */
   readonly grid?: Arrange | undefined;
-  /** Places behind the cards for those that are on their way. */
+  /** Number of placeholders after the cards. */
   readonly coming?: number;
   /** Covers above the fold. */
   readonly eager?: number;
 }
 
-/** Cards side by side. They are painted without React, and given up while their screen is hidden; covers in sight are kept. */
+/** Cards side by side, painted without React and released while their screen is hidden; visible covers are kept. */
 export function CardList(props: CardListProps) {
   "use no memo"; // It hands over what it is given; to remember that is more code than it saves work.
   const { cards, look, style, name, grid, coming = 0, eager = 0 } = props;
@@ -75,7 +75,7 @@ export function CardList(props: CardListProps) {
     else void attempt(core.browse.play(card.target), card.title);
   });
   const arrange = grid ?? createCardRow;
-  // Its ears as well are there only while its screen is shown.
+  // Its listeners, too, exist only while its screen is shown.
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null) return;
@@ -91,7 +91,7 @@ export function CardList(props: CardListProps) {
     };
   }, [arrange]);
   const facts = { t, language, href: go.href, isPlaying, sourcePath };
-  // With every commit: the cards have to be there when the caller goes on.
+  // With every commit, because the caller relies on the cards being there.
   useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
   const summons = summonsOn(setOpened);
   const summoned = <E extends MouseEvent<HTMLElement>>(
@@ -112,7 +112,7 @@ export function CardList(props: CardListProps) {
         style={style}
         aria-label={name}
         aria-busy={coming > 0 || undefined}
-        // Unreachable, offline for one: the plain well is better than a broken picture.
+        // Unreachable, for example offline: the plain well looks better than a broken picture.
         onErrorCapture={({ target }) => {
           if (target instanceof HTMLImageElement) target.hidden = true;
         }}

@@ -14,21 +14,21 @@ export interface ShelfProps {
   readonly cards: Loadable<readonly Card[]>;
   /** `captioned` and `featured` have titles of one line, and a line under them; `featured` never wrap. */
   readonly kind?: "covers" | "featured" | "captioned" | "artists" | "mvs";
-  /** Where "see all" leads; no link without it. */
+  /** Target of "see all"; no link without it. */
   readonly seeAll?: string;
   /** `createCardGrid`: every card instead of one row. */
   readonly grid?: Arrange;
   readonly isEager?: boolean;
-  /** How many cards there will be: all of them stay in reach, the row scrolls where they do not fit. */
+  /** The expected number of cards: all stay reachable, and the row scrolls if they do not fit. */
   readonly places?: number;
 }
 
 /** Cards of the first row, at the reference width. */
 const ROW = 6;
-/** And at the widest. */
+/** In the widest windows. */
 const WIDEST_ROW = 12;
 
-/** A heading over one row of cards; the phone scrolls it sideways. Nothing is shown when there are none. */
+/** A heading over one row of cards, which scrolls sideways on a phone. Renders nothing without cards. */
 export function Shelf(props: ShelfProps) {
   "use no memo"; // As its list.
   const { heading, cards, kind = "covers", seeAll, grid, isEager = false, places } = props;
@@ -75,7 +75,7 @@ export function Shelf(props: ShelfProps) {
   );
 }
 
-/** A card in its final geometry before anything is known. */
+/** A card in its final geometry before its data is known. */
 export const SkeletonCard = () => (
   <li>
     <Skeleton className={styles["cover"]} />
