@@ -14,7 +14,7 @@ export default defineConfig({
   // A test waits a sixth of its time: three of them keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  // Real sound on two busy cores may starve once; whoever needs the second try is named in the report.
+  // Real sound on two busy cores may starve once; tests that needed a second try are named in the report.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, "..");
 const APP = join(ROOT, "dist/desktop-app");
 const LIBRARY = join(ROOT, "dist/desktop-unblock");
 const OUTPUT = join(ROOT, "dist/packages");
-/** Packages of distributions name a page and somebody to ask: whoever publishes them says which. */
+/** Distribution packages name a home page and a maintainer, which the publisher provides. */
 const HOMEPAGE = process.env["TONEARM_HOMEPAGE"] || "https://tonearm.invalid";
 const MAINTAINER = process.env["TONEARM_MAINTAINER"] || "Tonearm <nobody@tonearm.invalid>";
 

@@ -51,7 +51,7 @@ const portOf = (engine: Engine): AudioPort =>
         Promise.resolve(Reflect.apply(Reflect.get(engine, name) as () => unknown, engine, args)),
   });
 
-/** Holds up whoever builds a graph until `open` is called. */
+/** Blocks the building of graphs until `open` is called. */
 function holdGraphs() {
   let open = (): void => {};
   const opened = new Promise<void>((done) => (open = done));

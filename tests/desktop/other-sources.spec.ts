@@ -193,7 +193,7 @@ test("what other sources must not give is passed over, and the next song plays",
     });
   await shootBoth(page, "refused");
 
-  // The process that died is begun anew by the next question, and so is one that somebody ended.
+  // A process that has died, or was ended from outside, is restarted by the next question.
   library.answer({ url: host.at(sound), source: "kugou" });
   await rowOf(page, song).dblclick();
   await expect(player(page).getByTitle(`${song.name}, source: KuGou`)).toBeVisible();

@@ -16,7 +16,7 @@ const STEPS = [50, 100, 200];
 export const isLyricPage = (page: Page): boolean => page.url().endsWith("/osd.html");
 
 export interface Program {
-  /** Its page; reached anew, since the one before may have been lost. */
+  /** Its page; looked up again, since the previous one may have been lost. */
   page(): Promise<Page>;
   /** All it has printed. */
   output(): string;

@@ -8,7 +8,7 @@ import { anAccount, aPrivilege, aTrack, aUsername } from "../support/builders.ts
 const VIP = anAccount({ vipType: 11 });
 const PLAYABLE = { playable: true };
 const no = (reason: string) => ({ playable: false, reason });
-/** A track nobody has a bit rate for, so that the later rules speak. */
+/** A track without a bit rate, so that the later rules decide. */
 const without = (track: Partial<Track>, privilege: Partial<Privilege> = {}) =>
   aTrack({ ...track, privilege: aPrivilege({ playableBitRate: 0, ...privilege }) });
 

@@ -35,7 +35,7 @@ const hurryUploads = async (page: Page, times: number): Promise<void> =>
     });
   }, times);
 
-/** How a change comes to nothing, or (truncated) to something nobody hears of. */
+/** How a change fails, or (truncated) succeeds without an answer. */
 const FAULTS = isThorough
   ? (["reset", "hang", "500", "malformed", "truncated"] as const)
   : (["truncated"] as const);

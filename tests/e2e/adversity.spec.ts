@@ -222,7 +222,7 @@ for (const fault of isThorough ? LIES : LIES.slice(0, 1)) {
     const song = await songOf(page, ANCHORS.album);
     await page.goto(`/album/${ANCHORS.album}`);
     await expect(row(page, song)).toBeVisible();
-    // Without its list nobody knows which way round a like would be; an album can be pressed.
+    // Without its list the direction of a like is unknown; an album can be pressed.
     await like(page, song).click();
     await save(page).click();
     await expect(save(page)).toBeEnabled();

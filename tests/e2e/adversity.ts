@@ -7,7 +7,7 @@ interface OwnServer {
 }
 
 /**
- * A test at a server of its own, where nobody else's requests change which ones fail: addresses
+ * A test with its own server, where other tests' requests cannot change which ones fail: addresses
  * without a host are that server's.
  */
 export const test = base.extend<OwnServer>({

@@ -42,7 +42,7 @@ const keptSongs = (page: Page): Promise<readonly KeptSong[]> =>
     return rows.result as KeptSong[];
   });
 
-/** Facts of songs as if they had been kept, oldest first; nobody plays them. */
+/** Facts of songs as if they had been cached, oldest first; they are never played. */
 async function seed(page: Page, count: number, sizeBytes: number): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/settings");
   await expect(usageOf(page)).toContainText("0 songs");

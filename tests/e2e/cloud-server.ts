@@ -56,7 +56,7 @@ export async function startCloudServer(): Promise<CloudServer> {
   };
 }
 
-/** The source leads to secure addresses alone; on this machine nobody answers those. */
+/** The source uses https only, which this machine does not answer. */
 function withoutTls(app: App): App {
   return {
     ...app,

@@ -254,7 +254,7 @@ test("replies answer whom they name, the panel follows the song, and each song k
   });
 });
 
-/** Faults after which nobody knows whether the service did it. */
+/** Faults after which it is unknown whether the service has made the change. */
 const LOST = ["html", "500", "hang", "reset"] as const;
 
 test("without an account the way to the log-in is shown, out of a dialog too, and the words stay", async ({

@@ -520,7 +520,7 @@ test("a proxy that does not answer is said where it is set", async ({ page }) =>
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByRole("switch", { name: "Songs the service doesn’t play" }).click();
   const own = page.getByRole("textbox", { name: "Proxy for other sources" });
-  // Nobody may listen there without rights, and nobody does.
+  // Only root may listen on this port, so nothing answers there.
   await own.fill("http://127.0.0.1:9");
   await own.press("Enter");
   const words = "This proxy isn’t answering";

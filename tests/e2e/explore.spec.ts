@@ -26,7 +26,7 @@ test("home begins with an account's playlists of the day, and explore leaves out
   const shelf = page.getByRole("region", { name: "Recommended playlists" });
   await page.goto("/");
   await expect(shelf.getByRole("article").first()).toBeVisible();
-  // A card without its words yet would be taken for one nobody else has, and some come a moment later.
+  // Some cards get their words a moment later, and would be taken for unique ones until then.
   const areThere = async (): Promise<void> => {
     await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
     await expect.poll(async () => (await titles(shelf)).every((title) => title !== "")).toBe(true);
@@ -361,7 +361,7 @@ test.describe("with a server that fails on demand", () => {
       const list = page.getByRole("main").getByRole("list", { name: "Charts" });
       await expect(list).toBeVisible();
       const shown = await list.innerText();
-      // Until it has answered, or nobody waits for it any more; what came of it would be drawn by then.
+      // Until it has answered or was aborted; its result would be drawn by then.
       await (await slow.response())?.finished();
       await page.evaluate(twoFrames);
       expect(await list.innerText()).toBe(shown);

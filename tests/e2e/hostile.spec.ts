@@ -21,7 +21,7 @@ const PAGES = [
   "/search/night/tracks",
 ];
 
-/** Texts nobody should send, and everybody might. */
+/** Hostile texts. */
 const TEXTS: Readonly<Record<string, string | null>> = {
   markup: `<img src="x" onerror="window.pwned = 1"><script>window.pwned = 1</script>{{count}} $t(nav.home)`,
   "marks of direction": "\u202Eright to left\u202C \u2067עברית\u2069 \u200F\u061C\u0000\u0007",

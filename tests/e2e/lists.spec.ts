@@ -242,7 +242,7 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
     await expect(
       page.getByRole("grid").getByRole("row").nth(5).getByRole("link").first(),
     ).toBeVisible();
-    // Which row it will be nobody knows, nor whether that song may be played.
+    // It is unknown which row it will be, and whether that song may be played.
     await page.evaluate(() =>
       addEventListener("dblclick", ({ target }) => {
         const row = target instanceof Element ? target.closest('[role="row"]') : null;

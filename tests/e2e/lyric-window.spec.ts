@@ -50,7 +50,7 @@ const sungOf = ({ lines, atMs = 0, isPlaying = false }: Sung): SungLine => ({
 
 const LINES = Array.from({ length: 12 }, (_, number) => line(number + 1));
 const current = (page: Page): Locator => page.locator("[aria-current=true]");
-/** Animations that go on, whoever draws them. */
+/** Number of running animations. */
 const moving = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === "running").length,
@@ -363,7 +363,7 @@ test("asks main for what is pressed, and is moved by pointer and keys", async ({
   view.next({ ...view.value, look });
   await expect(page.getByRole("button")).toHaveCount(0);
   await page.keyboard.press("ArrowLeft");
-  // What it lies on is to be seen by whoever points at it.
+  // Pointing at the window shows what lies under it.
   const opacity = (): Promise<number> =>
     page.locator(".stage").evaluate((stage) => Number(getComputedStyle(stage).opacity));
   await expect.poll(opacity).toBe(0.05);

@@ -62,7 +62,7 @@ test("an account's playlists are edited and deleted by whoever may, in the libra
     await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
     await expect(toast(page)).toContainText(`“${name} renamed” was deleted`);
     await expect(libraryCard(page, `${name} renamed`)).toHaveCount(0);
-    // Whoever works by keyboard goes on where they were.
+    // The focus stays where it was, for those who work by keyboard.
     await expect(page.getByRole("tabpanel").getByRole("article").locator("a:focus")).toHaveCount(1);
     await expect(page).toHaveURL(/\/library$/);
     expect(await truth(page, id)).toBeNull();

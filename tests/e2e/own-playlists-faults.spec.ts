@@ -92,7 +92,7 @@ test("lists that do not come are asked for again, and what the service refuses i
 });
 
 /**
- * How a change comes to nothing, or to something nobody hears of. The whole table takes minutes:
+ * How a change fails, or succeeds without an answer. The whole table takes minutes:
  * `TONEARM_ALL_FAULTS=1` asks for it.
  */
 const FAULTS = isThorough ? (["reset", "hang", "500", "truncated"] as const) : (["500"] as const);
@@ -186,7 +186,7 @@ for (const kind of FAULTS)
   }) => {
     test.slow();
     await logIn(page);
-    // Before the page is there: nobody tells it of lists made behind its back.
+    // Before the page is there, because it does not notice lists made elsewhere.
     const lists = new Map<string, Made>();
     for (const change of Object.keys(CHANGES)) lists.set(change, await makeOf(page));
     for (const [change, { path, at, act, told, kept }] of Object.entries(CHANGES))

@@ -170,7 +170,7 @@ test("a playlist of this device becomes one of the account's", async ({ page, se
   const songs = await songsOf(page, ANCHORS.shortAlbum);
   await expectRows(page, namesOf(songs));
 
-  // Nobody is logged in: nothing is asked of the service.
+  // Without a log-in the service is asked for nothing.
   const asked = (): Promise<number> =>
     countRequests(page, server, /POST \/api\/playlist\/create\?/);
   const before = await asked();

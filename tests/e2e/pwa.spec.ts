@@ -265,7 +265,7 @@ test("works from a sub-path", async ({ page }) => {
   await promisify(execFile)(
     process.execPath,
     ["node_modules/vite/bin/vite.js", "build", "--outDir", client, "--minify", "false"],
-    // Whoever loaded a module by way of Vite in this process has made it one of development.
+    // Loading a module through Vite has set this process to development.
     { env: { ...process.env, NODE_ENV: "production", TONEARM_BASE: "/music/" } },
   );
   const server = await mount(client, "/music");

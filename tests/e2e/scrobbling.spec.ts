@@ -113,7 +113,7 @@ test("the window says when last.fm sent no token, refused one, or is away", asyn
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading).toHaveText("Connected as tone-listener");
   expect(await violationsOf(page)).toEqual([]);
-  // A window nobody opened stays: the listener is told to close it.
+  // A window that was not opened by a script cannot be closed by one: the listener is asked to.
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("You can close this window now.")).toBeVisible();
 });

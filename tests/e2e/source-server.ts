@@ -106,7 +106,7 @@ export const musicOfMany = (): Promise<MadeMusic> =>
     );
   });
 
-/** Three songs of two albums, and two files that nobody can read; songs of these genres besides, one of each. */
+/** Three songs of two albums, and two unreadable files; besides, one song for each of these genres. */
 export const madeMusic = (genres: readonly string[] = [], name = "Music"): Promise<MadeMusic> =>
   folderWith(name, async (write) => {
     for (const [index, [title, album, artist]] of SONGS.entries())

@@ -215,7 +215,7 @@ test.describe("a guarded server", () => {
     const second = await serveSource({ source, key: "the key of this week", port });
     await page.goto(`${second.url}/explore`);
     await give("the key of this week");
-    // Whoever has given it is led on.
+    // With the key the page of the form leads on.
     await page.goto(`${second.url}/tonearm/access`);
     await expect(page).toHaveURL(`${second.url}/`);
     await second.stop();

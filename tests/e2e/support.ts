@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   troubles: [
-    // oxlint-disable-next-line no-unused-vars -- whoever asks for it is done before it
+    // oxlint-disable-next-line no-unused-vars -- requested so that it is torn down after this fixture
     async ({ page, hasServiceWorker, tidiness: _ }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`thrown: ${error.message}`));
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Contexts of which nobody knows how to make them as good as new. */
+/** Contexts that cannot be reset for reuse. */
 const strange = new WeakSet<BrowserContext>();
 
 /** The browser's own protocol, which can change what no other test expects. */
@@ -247,7 +247,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
 }
 
-/** Whoever waits for the lock of the living core is told of its death. */
+/** Whether a waiter for the living core's lock exists, which will be told of its death. */
 export async function isWatched(): Promise<boolean> {
   const { held = [], pending = [] } = await navigator.locks.query();
   return held.some(({ name }) => pending.some((waiting) => waiting.name === name));
@@ -319,7 +319,7 @@ export function startServer(start: ServerStart = {}): Promise<RunningServer> {
   return env === undefined && dist === undefined ? startSibling(options) : startProcess(start);
 }
 
-/** A process for each worker: composing takes seconds, and nobody else's test waits for that. */
+/** A process per worker: composing takes seconds, and must not hold up other tests. */
 let host: Promise<RunningServer> | undefined;
 
 async function startSibling(options: readonly string[]): Promise<RunningServer> {
@@ -437,7 +437,7 @@ export async function limitStorage(page: Page, url: string, bytes: number): Prom
   await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: bytes });
 }
 
-/** From now on the core's network limits pass that many times as fast: nobody waits 15 s for a hung connection. */
+/** Makes the core's network limits pass that many times as fast, so that no test waits 15 s for a hung connection. */
 export async function hurryCore(page: Page, times: number): Promise<void> {
   await page.workers()[0]?.evaluate((factor) => {
     const whole = (Reflect.get(self, "whole") ??

@@ -37,7 +37,7 @@ const startAlbum = (page: Page): Promise<void> =>
   page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
 const seekSlider = (page: Page) => player(page).getByRole("slider", { name: "Seek" });
 
-/** Half a minute into the first song: whoever loses the place is at the start again. */
+/** Half a minute into the first song: a lost position would show as its start. */
 async function playOn(page: Page): Promise<void> {
   await playAlbum(page, ANCHORS.album, server.url);
   await seekSlider(page).press("PageUp");

@@ -88,7 +88,7 @@ describe("closing the window", () => {
     staysOpen();
     staysOpen();
     silence();
-    // The system's dialog is open: it is shown, and nobody else asks.
+    // The system's dialog is open, so no other question may appear.
     staysOpen();
     await expect
       .poll(() => did)

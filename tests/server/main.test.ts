@@ -66,7 +66,7 @@ function startIn(env: Readonly<Record<string, string>>, ...args: string[]): Run 
   return { child, ended, ready };
 }
 
-/** Resolves once nobody listens there any more. */
+/** Resolves once connections there are refused. */
 async function refusedAt(url: string): Promise<void> {
   const isAnswered = (): Promise<boolean> =>
     fetch(url, { headers: { connection: "close" } }).then(
@@ -118,7 +118,7 @@ describe("the built server", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "ends at once with %s when nobody is there",
     async (signal) => {
-      // Whoever waits for the grace waits longer than this test may take.
+      // Waiting for this grace period would exceed the test's time.
       const { child, ended, ready } = startIn({ TONEARM_GRACE_S: "600" }, "--port", "0");
       await ready;
       child.kill(signal);

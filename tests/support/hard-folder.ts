@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { namesOf } from "./large-names.ts";
 import { MADE_FORMATS, MADE_PICTURE, madeSound } from "./made-music.ts";
 
-/** What a reading of a hard folder finds, by whoever made it. */
+/** The expected result of reading a hard folder. */
 export interface Hard {
   readonly songs: number;
-  /** Broken files, and a folder that nobody may look into where that holds for this user. */
+  /** Broken files, and a folder without permission, if permissions apply to this user. */
   readonly unreadable: number;
   readonly titles: readonly string[];
 }
@@ -20,7 +20,7 @@ const LONGEST_NAME = `${"é".repeat(125)}a.wav`;
 
 /**
  * Makes a folder of so many sounds of seven formats and everything that is hard about folders: broken files, links in
- * circles, a name of 255 bytes, a picture of 20 MB and a folder that nobody may look into.
+ * circles, a name of 255 bytes, a picture of 20 MB and a folder without permission.
  */
 export async function makeHardFolder(root: string, count: number): Promise<Hard> {
   const titles: string[] = [];

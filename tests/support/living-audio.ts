@@ -61,7 +61,7 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
     if (active !== null && active !== deck) decks.delete(active.job.loadId);
     active = deck;
     deck.isPlaying = true;
-    // An element that has ended begins anew.
+    // Playing an element that has ended starts it again.
     if (deck.positionS >= options.lengthS) deck.positionS = 0;
     if (deck.isReady) note(deck);
     facts.next({ kind: "playing", loadId: deck.job.loadId });

@@ -12,7 +12,7 @@ type Json = any;
 export interface MadeFolder {
   /** The folder of music. */
   readonly root: string;
-  /** A place beside it that nobody may see. */
+  /** A place beside it that must not be readable. */
   readonly outside: string;
   readonly state: string;
   write(name: string, content: Uint8Array | string): Promise<void>;

@@ -56,7 +56,7 @@ export function madePlain(format: "wav" | "aiff", { title, artist, album }: Plai
   return whole;
 }
 
-/** The smallest JPEG there is, by its first bytes; nobody decodes it. */
+/** The smallest JPEG by its first bytes; it is never decoded. */
 export const MADE_PICTURE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]);
 
 const RATE = 8000;

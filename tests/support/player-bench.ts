@@ -37,7 +37,7 @@ export interface Bench {
   readonly player: Player;
   readonly audio: ScriptedAudio;
   readonly clock: FakeClock;
-  /** Gone: no source is found; silent: nobody answers who is asked for one. */
+  /** `isGone`: no source is found; `isSilent`: requests for one are never answered. */
   readonly network: { isGone: boolean; isSilent: boolean };
   /** Songs whose kept bytes are gone, though the cache does not know it. */
   readonly lost: Set<TrackId>;

@@ -1,7 +1,7 @@
 /**
- * @file The seed of everything random in the tests. The same for everybody within a version, so that
+ * @file The seed of everything random in the tests. It is the same for everybody within a version, so that
  * a run says something about the change and nothing about luck; `TONEARM_SEED=random` looks for
- * sequences nobody has tried, and `TONEARM_SEED=<number>` repeats one.
+ * new sequences, and `TONEARM_SEED=<number>` repeats one.
  */
 import fc from "fast-check";
 import { version } from "../../package.json";

@@ -4,7 +4,7 @@
  */
 let isUsed = true;
 
-/** Somebody has used the page, or nobody has yet. */
+/** Marks the page as used or unused. */
 export const markPage = (is: boolean): void => {
   isUsed = is;
 };

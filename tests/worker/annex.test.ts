@@ -64,7 +64,7 @@ describe("an annex", () => {
           answers.push(...during.map((by) => service.next(by)));
           from.settle("come");
           answers.push(...after.map((by) => service.next(by)));
-          // Nobody had asked before.
+          // Nothing was asked before.
           from.settle("come");
           const plain = counter();
           const expected = await Promise.all([...before, ...during, ...after].map(plain.next));

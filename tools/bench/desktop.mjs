@@ -23,7 +23,7 @@ const TONES = "Bench tone";
 function ask(way, what, folder, music = "") {
   const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder, music, TONES];
   const env = { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: way.electron.folder };
-  // The songs of other servers are not for whoever the tool runs it as.
+  // The songs of other servers belong to the user who runs the tool.
   delete env["TONEARM_SOUND_FOLDER"];
   const { status, stdout } = spawnSync(first, rest, {
     encoding: "utf8",

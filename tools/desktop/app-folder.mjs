@@ -97,7 +97,7 @@ async function copyServer(from, to) {
   return shipped;
 }
 
-/** Makes the folder anew from a build; `options` are `{ homepage, updates, beside }`, the last the licences of what lies beside the archive. */
+/** Builds the folder; `options` are `{ homepage, updates, beside }`, the last the licences of files beside the archive. */
 export async function makeAppFolder(root, folder, options) {
   const dist = join(root, "dist");
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));

@@ -16,7 +16,7 @@ const NAMES = [
   "grantFileProtocolExtraPrivileges",
 ];
 
-/** Of bytes that hold a binary; null where there are none, or of a kind nobody here knows. */
+/** The fuses of a binary; null if the bytes hold none, or of an unknown kind. */
 export function fusesIn(bytes) {
   const at = bytes.indexOf(MARK);
   if (at < 0) return null;

@@ -35,7 +35,7 @@ const pages = [];
 for (const path of paths) {
   const page = {};
   for (const language of LANGUAGES) {
-    // Read anew each time: code that one page has loaded would be part of the next one's first paint.
+    // Imported again each time: code that one page has loaded would be part of the next one's first paint.
     const { drawFrame } = await import(`${pathToFileURL(entry).href}?${(reads += 1)}`);
     page[language] = await drawFrame({ base, path, language });
   }

@@ -20,7 +20,7 @@ export const UNUSED_METHODS = {
     // Words come by the bundle, and stay.
     ResourceStore: ["addResource", "addResources", "removeResourceBundle"],
     LanguageUtil: ["getBestMatchFromCodes"],
-    // Nobody asks what went into a text, or keeps a list of missing ones.
+    // The used parameters of a text and a list of missing texts are never requested.
     Translator: ["getUsedParamsDetails"],
     PluralResolver: ["getPluralFormsOfKey"],
     I18n: [

@@ -38,7 +38,7 @@ const CALLS = {
   extractEvents$1: "0",
 };
 
-/** What makes a kind of event: nothing happens where nobody asks for the kind. */
+/** Functions that create an event class: without users of the class they have no effect. */
 const PURE = new Set(["createSyntheticEvent"]);
 
 /**
@@ -47,7 +47,7 @@ const PURE = new Set(["createSyntheticEvent"]);
  */
 const TAGS = new Set([12, 18, 19, 26, 27, 30]);
 
-/** Statements that are there for events nobody listens to, by what they begin with. */
+/** Statements that only serve events without listeners, by how they begin. */
 const STATEMENTS = {
   canUseCompositionEvent: (node) => node.type === "IfStatement" && node.test,
   canUseTextInputEvent: (node) => node.type === "IfStatement" && node.test.right?.test,
@@ -78,7 +78,7 @@ const ENTRIES = new Set(["hydrateRoot"]);
 /** The code of react-dom with these few facts in it. Throws if one of them is not to be found. */
 export function leanReactDom(code) {
   const found = new Set();
-  /** The function that is being looked at: some look at all events, whoever listens to them. */
+  /** The function being visited: some functions handle all events, whether they have listeners or not. */
   let within = "";
   const lean = edited(code, (node, parent, key, replace) => {
     const write = (fact, range, text) => {
@@ -148,7 +148,7 @@ const HEARD = new Set(
 );
 const isHeard = (event) => HEARD.has(event.toLowerCase());
 
-/** Cases of events that nobody listens to, unless a case that is kept goes on into them. */
+/** Cases of events without listeners, unless a case that is kept falls through into them. */
 function unheardCases(cases) {
   const unheard = [];
   let isReached = false;

@@ -6,7 +6,7 @@ import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { madeTone } from "../../support/made-tone.ts";
 
-/** Nobody is asked there: the proxy leads to the host beside it. */
+/** Never contacted: the proxy leads to the local host instead. */
 const PUBLIC = "1.1.1.1:80";
 
 export interface StandInHost {

@@ -1,5 +1,5 @@
 /**
- * @file The rooms of main that a page speaks to, as `electron/main/main.ts` joins them, on a window that nobody sees.
+ * @file The rooms of main that a page speaks to, joined as in `electron/main/main.ts`, on a window that is not shown.
  * Read by Vite's runner, which puts `electron.ts` in the place of Electron.
  */
 import { EventEmitter } from "node:events";

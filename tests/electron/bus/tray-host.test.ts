@@ -24,7 +24,7 @@ describe("the tray of Linux", () => {
     expect(presence.hasTray()).toBe(false);
     const shown = await panel();
     await eventually(() => expect(presence.hasTray()).toBe(true));
-    // One that was made before the panel came is offered to nobody.
+    // An icon made before the panel came is not offered to it.
     expect(world.trays.trays).toHaveLength(2);
     window.putAway("hide");
     expect(opened.state.isVisible).toBe(false);

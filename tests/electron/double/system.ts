@@ -32,7 +32,7 @@ export function createKeyring(recorder: Recorder) {
   const facts = { isThere: true, backend: "gnome_libsecret" as const satisfies string as string };
   const parts = {
     isEncryptionAvailable: () => facts.isThere,
-    // No cipher, but nobody reads it by accident, and a wrong one is refused.
+    // No cipher, but it cannot be read by accident, and a wrong one is refused.
     encryptString: (text) => Buffer.from(`locked:${Buffer.from(text).toString("hex")}`),
     decryptString: (bytes) => {
       const [, hex] = /^locked:([\da-f]*)$/.exec(bytes.toString()) ?? [];
@@ -68,7 +68,7 @@ export function createNotices(recorder: Recorder) {
   return { api: recorder.constructible("Notification", make), shown };
 }
 
-/** Asks nobody: a test that lets the program ask says so. */
+/** Allows no requests: a test whose program makes some declares them. */
 export const createNet = (recorder: Recorder): object => recorder.strict("net", {});
 
 export function createShell(recorder: Recorder) {

@@ -122,7 +122,7 @@ export function createWindow(
     loadURL: (address) => {
       state.address = address;
       contents.mainFrame.url = address;
-      // Such a name belongs to nobody, by the rules of the network.
+      // Names below `.invalid` are never registered.
       if (new URL(address).hostname.endsWith(".invalid"))
         return Promise.reject(new Error(`ERR_NAME_NOT_RESOLVED loading ${address}`));
       contents.events.emit("did-navigate", {}, address);

@@ -265,7 +265,7 @@ describe("the listener's own folder", () => {
     expect(await (await digest(id)).text()).toBe(md5);
     expect((await digest(7)).status).toBe(404);
     await rm(join(root, "long.wav"));
-    // Nobody has noticed yet.
+    // The change has not been noticed yet.
     await expect((await digest(id)).text()).rejects.toThrow("could not be read");
     await rename(root, `${root} away`);
     expect((await digest(id)).status).toBe(503);
@@ -323,7 +323,7 @@ describe("the process that reads the folder", () => {
     const refused = await asked;
     expect([refused.status, await refused.json()]).toEqual([503, { code: 503 }]);
     expect(room.warnings.at(-1)).toContain("it hung");
-    // What it knew may not have been kept yet: the next one reads the folder anew.
+    // Its index may not have been stored yet: the next process reads the folder again.
     await eventually(async () => expect((await songs()).songs).toHaveLength(1));
     expect(room.processes).toHaveLength(2);
     const lost = room.get("/local/songs");

@@ -120,7 +120,7 @@ describe("numbers of files", () => {
             const isThere = [...now.files.values()].some((one) => one === was.content);
             const is = fileOf(now, id);
             if (!isThere || is?.content === was.content) continue;
-            // One of several copies was written anew in its place, and keeps its number.
+            // One of several copies was rewritten in its place, and keeps its number.
             expect(is?.place).toBe(was.place);
             expect(is?.durationMs).toBe(was.durationMs);
           }

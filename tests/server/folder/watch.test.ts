@@ -29,7 +29,7 @@ async function songs(): Promise<ReadonlyMap<string, number>> {
   return new Map(found.map(({ name, id }) => [name, id]));
 }
 
-/** Looks again and again until it is so; nobody says when the system tells of a change. */
+/** Polls until the condition holds, because systems report changes at their own time. */
 async function until(
   isSo: (found: ReadonlyMap<string, number>) => boolean,
 ): Promise<ReadonlyMap<string, number>> {

@@ -50,7 +50,7 @@ type Tried = readonly [route: string, parameter: string, value: string];
 const KNOWN =
   /^service\/(?:(?:we|e)api\/[\w/]+|lbs\?[\w&=.-]+|jd[\w-]+\/obj%2Faa%2Fb\.mp3\?[\w&=.]+)$/;
 
-/** Makes a call and notes it; answers its status and its code. Whatever it is, it reaches nobody but the service. */
+/** Makes a call and records it; returns its status and code. It must reach no host other than the service's. */
 async function tryOut(tried: Tried, body: BodyInit, headers: HeadersInit = FORM): Promise<string> {
   asked.length = cloud.calls.length = cloud.problems.length = 0;
   const answer = await client.raw(`/api/${tried[0]}`, { method: "POST", body, headers, ...HALF });

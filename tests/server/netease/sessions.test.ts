@@ -109,7 +109,7 @@ describe("a session", () => {
 
 describe("two listeners at once", () => {
   it("never see each other's answers, among aborts and failures", async () => {
-    /** Answers with the name of whoever asks, now or later, or never. */
+    /** Answers with the caller's name, at once, later or never. */
     let turn = 0;
     const whoAsks = async (
       _: string,

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<Fault["fault"], (response: ServerResponse) => void
     response.writeHead(200, JSON_TYPE);
     response.end(LONG);
   },
-  // Whoever waits has to give up.
+  // The caller has to give up.
   silence: () => {},
   reset: (response) => response.destroy(),
   redirect: (response) => response.writeHead(302, { location: "http://203.0.113.1/" }).end(),

@@ -42,7 +42,7 @@ export function emptied(value: unknown): unknown {
   return typeof value === "number" ? 0 : typeof value === "string" ? "" : value;
 }
 
-/** Texts nobody reads: addresses, keys and what the protocol counts with. */
+/** Texts that are not displayed: addresses, keys and protocol fields. */
 const MACHINE_FIELD = /url|pic|cover|img|cursor|version|key|cookie|type|alg|^cd$|lasttime/i;
 
 /** Every text that people read replaced by another; lyrics keep their times. */

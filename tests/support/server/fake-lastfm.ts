@@ -73,7 +73,7 @@ export function createFakeLastfm(keys: ScrobblingKeys): FakeLastfm {
           return new Response(null, { status: 302, headers: { location: back.href } });
         }
         case "/__lastfm":
-          // Nobody is logged in any more.
+          // Ends all sessions.
           if (request.method === "DELETE") sessions.clear();
           return json(heard);
         default:

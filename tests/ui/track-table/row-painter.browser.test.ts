@@ -240,7 +240,7 @@ describe("row painter", () => {
         fresh.painter.settle();
         completeAll(fresh);
         expect(world.list.body.childElementCount).toBe(fresh.body.childElementCount);
-        // Empty texts, which nobody sees, may be left over.
+        // Empty text nodes may be left over; they are invisible.
         [world.list, fresh].forEach(({ body }) => body.normalize());
         for (const [place, row] of [...world.list.body.children].entries()) {
           const other = fresh.body.children[place];

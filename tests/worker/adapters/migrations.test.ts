@@ -58,7 +58,7 @@ describe.each(VERSIONS)("a database of version %d", (version) => {
         levelling: null,
         coverUrl: null,
       });
-      // Before version 3 nobody noted when.
+      // Before version 3 the time was not stored.
       if (row.createTime === undefined)
         expect(kept?.meta.createdAtMs).toBeGreaterThanOrEqual(openedAtMs);
       else expect(kept?.meta.createdAtMs).toBe(row.createTime);

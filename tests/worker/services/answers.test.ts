@@ -77,7 +77,7 @@ describe("a server that is away", () => {
 
 describe("a long answer", () => {
   const key = `album:${album}`;
-  /** The album with a description nobody would read. */
+  /** The album, with a very long description. */
   async function longBench() {
     const it_ = await accountBench();
     const short = await it_.service.http.call({
@@ -131,7 +131,7 @@ describe("when somebody else looks", () => {
     const { catalogue, answers, calls, stores } = await accountBench();
     const looking = catalogue.album$(album).subscribe();
     await known(catalogue.album$(album));
-    // Nobody looks at it any more; it would be there for who comes back.
+    // Without subscribers it lingers for those who come back.
     await known(catalogue.playlist$(playlist));
     await answers.renew();
     await settled();

@@ -97,7 +97,7 @@ describe("recommended playlists", () => {
     expect(latest(now())?.[0]).toMatchObject({ title: "Tuesday", coverUrl: "http://a.test/t.jpg" });
     // Only the renamed ones.
     expect(calls("/playlist/detail").map(({ params }) => params["id"])).toEqual(daily.slice(0, 4));
-    // Whoever comes back finds the name at once.
+    // A returning listener finds the name at once.
     const again = watch(10, false);
     await settled();
     expect(again.seen.map((cards) => latest(cards)?.[0]?.title ?? "Tuesday")).not.toContain(

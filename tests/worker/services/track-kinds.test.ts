@@ -1,4 +1,4 @@
-/** @file Details of several kinds of tracks at once, each from whoever knows of its kind. */
+/** @file Details of several kinds of tracks at once, each from the provider of its kind. */
 import { describe, expect, it } from "vitest";
 import { fail, succeed, type Failure } from "../../../src/domain/failure.ts";
 import { isSong, keyOf, parseTrackId, type TrackId } from "../../../src/domain/playable.ts";
@@ -169,7 +169,7 @@ describe.each(["songs first", "files first"])("details of two kinds, %s", (order
     it_.titles.set(fileId("a"), "File");
     it_.trouble.service = { kind: "offline" };
     expect(await found(it_, trackIds(1, 2))).toEqual({ kind: "offline" });
-    // Nobody has that file, but of the song nobody can tell.
+    // The file certainly does not exist; whether the song does is unknown.
     expect(await found(it_, [trackId(1), fileId("z")])).toEqual({ kind: "offline" });
     it_.trouble.folder = { kind: "offline" };
     expect(await found(it_, [trackId(1), fileId("a")])).toEqual({ kind: "offline" });

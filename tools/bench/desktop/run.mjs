@@ -144,7 +144,7 @@ async function delays() {
   return { delayP99Ms: p99 - RESOLUTION_MS, delayMostMs: most - RESOLUTION_MS };
 }
 
-/** Memory of all its processes while a playlist plays, and nobody looks into it. */
+/** Memory of all its processes while a playlist plays and is not touched. */
 async function memory() {
   const { server, url } = await startService();
   const { child, devtools, page } = await startPlain({ TONEARM_SOURCE: `${url}/api` });

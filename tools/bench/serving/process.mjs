@@ -8,7 +8,7 @@ export function residentMb(pid) {
   return { now: mb("VmRSS"), most: mb("VmHWM") };
 }
 
-/** From now on the most is counted anew. */
+/** Starts counting the peak again. */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, "5");
 
 /** How long the event loop of a server with the stall hook stood still: `{ longest, longestBusy, count }` in ms. */

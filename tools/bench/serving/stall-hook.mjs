@@ -1,6 +1,6 @@
 /**
- * @file Read before a server's own code: notes for how long its event loop serves nobody else, and tells when it is
- * asked. Counted is the processor time of its thread, too: on a busy machine others stand in the way as well.
+ * @file Loaded before a server's own code: records how long its event loop is blocked, and reports it on request. The
+ * processor time of its thread is recorded, too, because on a busy machine other processes block as well.
  */
 import { closeSync, openSync, readSync } from "node:fs";
 import { performance } from "node:perf_hooks";

@@ -343,7 +343,7 @@ describe("what is saved of a queue", () => {
     second.remove("coming", 0);
     first.advance("next");
     const { queue } = await createPlayerStore(state, log).read();
-    // Nobody's steps are taken for those of the other: what fits is kept.
+    // One window's steps are never taken for the other's: what fits is kept.
     expect(queue.tracks).toEqual(expect.arrayContaining([...trackIds(1, 4, 5)]));
     expect(queue.current).toBe(trackId(2));
   });

@@ -309,7 +309,7 @@ async function perform(step: Step, it_: World, number: number): Promise<void> {
   }
 }
 
-/** What explains that nothing plays though nobody paused. */
+/** States that explain why nothing plays although the listener has not paused. */
 export const EXPLAINS: ReadonlySet<string> = new Set([
   "nothingPlayable",
   "playbackTrouble",
@@ -345,7 +345,7 @@ export function account({ intents, living }: World) {
     sounded: sounded.size,
     skipped: silent.filter(({ isSkipped }) => isSkipped).length,
     passed: silent.filter(({ isSkipped, isPassed }) => !isSkipped && isPassed).length,
-    /** Intents without a sound, a word or a listener; sounds nobody asked for. */
+    /** Intents without a sound, a message or a listener; sounds without a request. */
     unexplained: [
       ...silent.filter((one) => !one.isSkipped && !one.isPassed && one !== intents.at(-1)),
       ...uncalled,

@@ -357,7 +357,7 @@ describe("the daily task", () => {
     expect(daily(paths())).toHaveLength(3);
     await bench({ service, stores, atMs: TODAY_MS + 24 * 60 * 60 * 1000 });
     await settled();
-    // The service refuses the second sign-in; nobody hears of it.
+    // The service refuses the second sign-in, which is ignored.
     expect(daily(paths())).toHaveLength(6);
   });
 
