@@ -2,8 +2,8 @@ import { useContext, useLayoutEffect, useRef, type ReactNode, createContext } fr
 import { freePicture } from "./free-picture.ts";
 
 /**
- * A part without state of its own that a kept screen releases while it is hidden: it is rendered again together with the
- * screen, and its pictures are kept until then.
+ * Renders children that have no state of their own while the kept screen around them is shown. Hiding the
+ * screen unmounts them, showing it renders them again; their pictures stay in memory until then.
  */
 export function WhileShown({ children }: { readonly children: ReactNode }) {
   const isShown = useContext(ShownContext);
@@ -13,7 +13,7 @@ export function WhileShown({ children }: { readonly children: ReactNode }) {
     const { current } = box;
     pictures.current = [];
     return () => {
-      // Runs when the screen is hidden, while its elements are still there.
+      // Runs when the screen is hidden, while its elements are still in the document.
       const shown = [...(current?.querySelectorAll("img") ?? [])].filter(
         ({ complete }) => complete,
       );
@@ -29,7 +29,7 @@ export function WhileShown({ children }: { readonly children: ReactNode }) {
 
 const CONTENTS = { display: "contents" } as const;
 
-/** While one element holds the picture, another one shows it immediately. */
+/** While one element holds a picture, another one with the same address shows it at once. */
 function pictureOf(address: string): HTMLImageElement {
   const picture = new Image();
   picture.src = address;
@@ -37,5 +37,5 @@ function pictureOf(address: string): HTMLImageElement {
   return picture;
 }
 
-/** Whether the surrounding kept screen is the one of the address; true in other screens. */
+/** Whether the kept screen around is the current one; always true for other screens. */
 export const ShownContext = createContext(true);

@@ -1,7 +1,7 @@
-/** Events that end a press; a press that becomes a drag has no `mouseup`. */
+/** Events that end a press; a press that became a drag has no `mouseup`. */
 const ENDS = ["mouseup", "dragend", "keydown"] as const;
 
-/** Runs `work` at once, or after the present press: the pressed element must not move away before its click. */
+/** Runs `work` at once, or after the current press: the pressed element must not move away before its click. */
 export function afterPress(work: () => void): void {
   if (!document.documentElement.matches(":active")) return work();
   const end = new AbortController();

@@ -4,6 +4,6 @@ import { useStream } from "./streams/use-stream.ts";
 
 const NONE: readonly ProxyUse[] = [];
 
-/** Proxies of the settings that do not answer. */
+/** The configured proxies that do not answer. */
 export const useDeadProxies = (): readonly ProxyUse[] =>
   useStream(useCore().system.deadProxies$(), NONE);

@@ -1,6 +1,6 @@
 /**
- * Releases a picture that got an address but never was in the document: Chromium keeps every such element, with
- * everything it references, until it has been inserted into the document and removed again.
+ * Frees an image element that was given an address but never inserted into the document: Chromium keeps such an
+ * element, and all that it references, until it has been inserted and removed again.
  */
 export function freePicture(picture: HTMLImageElement): void {
   document.head.append(picture);

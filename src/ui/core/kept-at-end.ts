@@ -3,8 +3,8 @@ import { useCore } from "./core-context.tsx";
 import { useDesktop } from "./desktop-context.tsx";
 
 /**
- * Keeps the text of a field when the desktop program ends while the field has the focus; the program waits for that. On
- * the web nothing waits.
+ * Saves the text of a field when the desktop program ends while the field still has the focus; the program waits for
+ * that. Does nothing on the web, where a browser would not wait.
  */
 export function useKeptAtEnd(isUnkept: boolean, keep: () => void): void {
   const core = useCore();
@@ -16,7 +16,7 @@ export function useKeptAtEnd(isUnkept: boolean, keep: () => void): void {
       keepNow();
       release();
     });
-    // Changes are kept in order: once an empty one is done, all before it are.
+    // An empty change resolves after all earlier changes are stored.
     const release = (): void => {
       const end = (): void => held.unsubscribe();
       core.settings.change({}).then(end, end);

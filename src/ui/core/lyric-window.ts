@@ -5,6 +5,6 @@ import { useStream } from "./streams/use-stream.ts";
 
 const AS_USUAL: LyricWindowState = { isShown: false, look: DEFAULT_LYRIC_WINDOW.look };
 
-/** State of the desktop's lyric window; the defaults until main has answered. */
+/** State of the desktop's lyric window; the default state until main answers. */
 export const useLyricWindow = (osd: Desktop["osd"]): LyricWindowState =>
   useStream(osd.state$(), AS_USUAL);

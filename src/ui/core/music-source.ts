@@ -7,13 +7,13 @@ import { useStream } from "./streams/use-stream.ts";
 
 const FOLDER: MusicSource = { kind: "folder", name: "", waysIn: [] };
 
-/** The page's mark, set before its first paint (`shell/config.ts`); the core sends the rest. */
+/** Reads the mark set before the first paint (`shell/config.ts`); the core sends the details later. */
 const marked = (): MusicSource | null =>
   typeof document === "object" && document.documentElement.dataset["source"] === "folder"
     ? FOLDER
     : null;
 
-/** The source of the music; null if the server does not tell, and until it has. */
+/** Where the music comes from; null if the server does not tell, and until it has. */
 export const useMusicSource = (): MusicSource | null =>
   useStream<MusicSource | null>(useCore().source.source$(), marked());
 
@@ -23,10 +23,10 @@ export function useFolder(): string | null {
   return source?.kind === "folder" ? source.name : null;
 }
 
-/** Whether the source has this feature. */
+/** Whether the source offers a feature. */
 export const useOffers = (feature: Feature): boolean => offers(useMusicSource(), feature);
 
-/** Status of the source; not requested unless wanted. */
+/** State of the source; requested only while `isWanted`. */
 export function useSourceStatus(isWanted: boolean): Loadable<SourceStatus> {
   const core = useCore();
   return useStream<Loadable<SourceStatus>>(isWanted ? core.source.status$() : NEVER, LOADING);

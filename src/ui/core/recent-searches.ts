@@ -4,7 +4,7 @@ import { useStream } from "./streams/use-stream.ts";
 
 const NONE: readonly string[] = [];
 
-/** Recent searches, newest first; not read until wanted. */
+/** Earlier search terms, newest first; requested only while `isWanted`. */
 export function useRecentSearches(isWanted: boolean): readonly string[] {
   const core = useCore();
   return useStream(isWanted ? core.search.recent$() : NEVER, NONE);

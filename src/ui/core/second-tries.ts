@@ -1,20 +1,20 @@
-/** A failed request may only have been slow, or blocked by others. */
+/** Wait before the second try: the first may have failed only because the connection was slow or busy. */
 const AGAIN_MS = 10_000;
 
 export interface SecondTries {
-  /** A request has failed and was not repeated yet. */
+  /** Call this when a request failed that has not been repeated yet. */
   readonly failed: () => void;
   readonly stop: () => void;
 }
 
 const asking = new Set<() => void>();
 
-/** Repeats everything that failed, because its source is available again. */
+/** Repeats all failed requests, because the source can be reached again. */
 export const tryAgain = (): void => {
   for (const ask of asking) ask();
 };
 
-/** Calls `ask` a while after a failure, whenever the network is back, and with `tryAgain`. */
+/** Calls `ask` a while after a failure, whenever the network returns, and on `tryAgain`. */
 export function secondTries(ask: () => void): SecondTries {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();

@@ -5,6 +5,6 @@ import { useStream } from "./streams/use-stream.ts";
 const THERE: TrayState = { hasPlace: true, isShown: true };
 const AWAY: TrayState = { hasPlace: false, isShown: false };
 
-/** State of the tray icon; until main answers, the system's usual one: Linux panels may not show any. */
+/** State of the tray icon; until main answers, what is usual on the platform: panels of Linux need not show any. */
 export const useTray = ({ tray, facts }: Pick<Desktop, "tray" | "facts">): TrayState =>
   useStream(tray.state$(), facts.platform === "linux" ? AWAY : THERE);

@@ -7,14 +7,14 @@ interface Media {
 
 const known = new Map<string, Media>();
 
-/** One listener object per query: a changed `subscribe` would resubscribe on every render. */
+/** One object per query: with a new `subscribe`, React would subscribe again on every render. */
 function mediaOf(query: string): Media {
   const media = known.get(query) ?? createMedia(query);
   known.set(query, media);
   return media;
 }
 
-/** However many components use a query, the browser has one listener. */
+/** The browser has one listener per query, however many components use it. */
 function createMedia(query: string): Media {
   const list = window.matchMedia(query);
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ function createMedia(query: string): Media {
   };
 }
 
-/** Whether a media query holds. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = mediaOf(query);
   return useSyncExternalStore(subscribe, matches, matches);

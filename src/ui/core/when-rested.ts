@@ -1,6 +1,6 @@
-/** Pictures and answers still arrive after the load event. */
+/** For this long after the load event, pictures and answers still arrive. */
 const SETTLES_MS = 1_500;
-/** A page that is never idle counts as rested by then. */
+/** A page that is never idle counts as rested after this time. */
 const IDLE_LIMIT_MS = 5_000;
 const GESTURES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
@@ -23,7 +23,7 @@ export function whenRested(): Promise<void> {
   return rested;
 }
 
-/** The same, or as soon as the page is used. */
+/** Resolves like `whenRested`, or earlier at the first gesture. */
 export function whenUsed(): Promise<void> {
   used ??= new Promise<void>((done) => {
     const heard = new AbortController();
@@ -42,7 +42,7 @@ export function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Resolves once a pointer moves over the page at rest and code can be loaded: a press is likely to follow. */
+/** Resolves once a pointer moves over the rested page and code can be loaded: a press is likely to follow. */
 export const whenPointed = (): Promise<void> => (pointed ??= pointerMove());
 
 async function pointerMove(): Promise<void> {
@@ -53,7 +53,7 @@ async function pointerMove(): Promise<void> {
   await whenReachable();
 }
 
-/** Resolves once code can be loaded, from the network or from the copies of a service worker. */
+/** Resolves once code can be loaded: from the network, or from the service worker's copies. */
 export async function whenReachable(): Promise<void> {
   if (navigator.onLine || navigator.serviceWorker?.controller != null) return;
   await new Promise((done) => {

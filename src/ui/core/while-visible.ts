@@ -1,4 +1,4 @@
-/** Runs `start` whenever the page becomes visible, and the function it returns when it is hidden. */
+/** Runs `start` while the page is visible, and the function it returned when the page is hidden. */
 export function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   const look = (): void => {

@@ -2,18 +2,18 @@ import type { ComponentProps } from "react";
 import { useGo } from "./use-go.ts";
 
 export interface PathLinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A path of ours, already filled in: "/album/42", "/explore?category=ACG". */
+  /** A path within the app, with its parameters filled in: "/album/42", "/explore?category=ACG". */
   readonly to: string;
-  /** Replaces the present history entry. */
+  /** Replaces the current screen in the history, so that Back skips it. */
   readonly isReplacing?: boolean;
 }
 
 /**
- * A link by path: a plain anchor that the document listens for (`path-links.ts`). Unlike a router link
- * it does not follow the present address, because a screen has a hundred of them.
+ * A link by path: a plain anchor whose clicks the document handles (`path-links.ts`). Unlike a link of the
+ * router it does not observe the current location: a screen has a hundred of them.
  */
 export function PathLink({ to, isReplacing = false, children, ...rest }: PathLinkProps) {
-  "use no memo"; // To remember an anchor costs more than to say it again.
+  "use no memo"; // Memoizing an anchor costs more than rendering it.
   return (
     <a
       {...rest}

@@ -1,16 +1,16 @@
 import { opensHere, type Go } from "./use-go.ts";
 
-/** A link that scrolls past under a resting pointer is not meant. */
+/** While the page scrolls fast, a link that passes under a resting pointer is not meant. */
 const isFlying = (): boolean => document.documentElement.dataset["flying"] !== undefined;
 
-/** Our link (`data-path`) around an event's target. */
+/** The link by path (`data-path`) that an event happened in. */
 const linkOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("a[data-path]") : null;
 
 /**
  * Opens plain links by path in place, unless the listener wants a new tab, and loads the code of their
- * screen when they are hovered, touched or focused. One listener for all links, because a page has a
- * hundred of them.
+ * screen once a pointer, finger or the focus is on them. One set of listeners serves all links:
+ * a page has a hundred of them.
  */
 export function followPathLinks(go: Go): () => void {
   const end = new AbortController();

@@ -5,7 +5,7 @@ import { ROUTES } from "../../../domain/routes.ts";
 /** Path of the screen a card leads to. */
 export const cardPath = ({ kind, id }: CardTarget): string => `/${kind}/${id}`;
 
-/** Path of a music video; a video chosen while music plays starts playing (B31). */
+/** Path of a music video; if it is chosen while music plays, the video starts playing at once (B31). */
 export const mvPath = (target: CardTarget, isAutoplay: boolean): string =>
   `${cardPath(target)}${isAutoplay ? "?autoplay=true" : ""}`;
 

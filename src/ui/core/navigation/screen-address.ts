@@ -1,4 +1,7 @@
-/** What an address tells its screen. Kept screens do not ask the router, which is elsewhere while they are hidden. */
+/**
+ * Parameters in the address of a screen. A screen reads them here and not from the router, whose current location
+ * belongs to another screen while this one is hidden.
+ */
 export interface ScreenAddress {
   readonly id?: string | undefined;
   readonly keywords?: string | undefined;

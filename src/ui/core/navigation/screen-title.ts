@@ -4,7 +4,7 @@ import { createUiStore, useUiStore } from "../streams/ui-store.ts";
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 
 interface ShownScreen {
-  /** "" until the screen has set it. */
+  /** "" until the screen has set one. */
   readonly title: string;
   readonly kind?: string | undefined;
 }
@@ -12,8 +12,8 @@ interface ShownScreen {
 const shownScreen = createUiStore<ShownScreen>({ title: "" });
 
 /**
- * Sets the screen's name for the window's title. If the page itself begins with the title, the phone's bar
- * shows `kind` instead.
+ * Names the screen in the window's title. If the page itself begins with that title, the phone's bar shows
+ * `kind`, the type of the page, instead.
  */
 export function useScreenTitle(title: string, kind?: string): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useScreenTitle(title: string, kind?: string): void {
 /** Title and kind of the screen shown now. */
 export const useShownScreen = (): ShownScreen => useUiStore(shownScreen);
 
-/** Updates the window's title: the song while one plays, else the screen (B10). */
+/** Keeps the window's title up to date: the song while one plays, else the screen (B10). */
 export function useDocumentTitle(player: Pick<PlayerSnapshot, "isPlaying" | "track">): void {
   const { t } = useTranslation();
   const { title } = useShownScreen();

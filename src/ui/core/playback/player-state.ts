@@ -2,7 +2,7 @@ import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../core-context.tsx";
 import { useSeenPart, useStream, useStreamPart } from "../streams/use-stream.ts";
 
-/** Before the core has answered: no player bar, and no song in the title. */
+/** State until the core has answered: no player bar. */
 const NOTHING: PlayerSnapshot = {
   isEnabled: false,
   isFm: false,
@@ -27,19 +27,19 @@ const NOTHING: PlayerSnapshot = {
 /** The player as the screen paints it. */
 export const usePlayer = (): PlayerSnapshot => useStream(useCore().player.snapshot$(), NOTHING);
 
-/** A part of it that is primitive or keeps its identity, for components that show nothing else of the player. */
+/** A part of the snapshot, for components that need little of it; must be a primitive or a stable reference. */
 export const usePlayerPart = <P>(part: (player: PlayerSnapshot) => P): P =>
   useStreamPart(useCore().player.snapshot$(), NOTHING, part);
 
-/** Whether the personal FM is on, for components that show nothing else of the player. */
+/** Whether the personal FM is on, for components that need nothing else of the player. */
 export const useIsFm = (): boolean =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isFm }) => isFm);
 
-/** Whether something plays, for components that show little else of the player. */
+/** Whether something plays, for components that need little else of the player. */
 export const useIsPlaying = (): boolean =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isPlaying }) => isPlaying);
 
-/** Path of the list that plays or was paused; a restored queue counts once it has been played. */
+/** Path of the list that plays or is paused; a restored queue counts only after it has been played. */
 export const usePlayedPath = (): string | null =>
   useSeenPart(useCore().player.snapshot$(), NOTHING, ({ isStarted, sourcePath }) =>
     isStarted ? sourcePath : null,

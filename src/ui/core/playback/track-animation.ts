@@ -1,14 +1,14 @@
 import { isSameCourse, type ClockAnchor } from "../../../domain/transport/anchor.ts";
 import { positionNow } from "./use-playback-clock.ts";
 
-/** Jitter of the sound's clock. */
+/** The clock of the sound jitters by about this much. */
 const DRIFT_S = 0.06;
 
 /** Animations that run with the music. */
 export interface TrackAnimations {
   /**
-   * Their time is the track's, counted from `fromS`. Corrected only when it differs visibly from the music:
-   * each correction is a new start for the compositor.
+   * Makes them follow the track's time, counted from `fromS`. Corrects them only if they are off by more
+   * than can be seen, because each correction restarts them in the compositor.
    */
   readonly follow: (anchor: ClockAnchor, fromS: number) => void;
   readonly cancel: () => void;
@@ -19,7 +19,7 @@ interface Course {
   readonly fromS: number;
 }
 
-/** Takes over paused animations; the compositor runs them without script. */
+/** Takes over animations, still paused; the compositor runs them without script. */
 export function trackAnimations(
   animations: readonly Animation[],
   driftS: number = DRIFT_S,
@@ -35,7 +35,7 @@ export function trackAnimations(
   };
 }
 
-/** Computed from the numbers, because reading an animation's time costs the page a frame. */
+/** Compares the numbers only: reading the time of an animation costs the page a frame. */
 const isOnCourse = (was: Course, is: Course, driftS: number): boolean =>
   was.fromS === is.fromS && isSameCourse(was.anchor, is.anchor, driftS);
 
@@ -45,7 +45,7 @@ function steer(animation: Animation, { anchor, fromS }: Course): void {
   animation.playbackRate = anchor.rate;
   const { currentTime: nowMs } = document.timeline;
   if (anchor.isPlaying && atMs < endMs && typeof nowMs === "number") {
-    // With an explicit start time: otherwise the animation costs a frame to report when the compositor has started it.
+    // With an explicit start time: if the compositor chooses one, reporting it back costs a frame.
     animation.startTime = nowMs - atMs / anchor.rate;
     return;
   }

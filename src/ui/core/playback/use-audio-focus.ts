@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useCore } from "../core-context.tsx";
 
-/** Takes the audio focus while something other than the music sounds in this window; `onLost` is called when it is lost. */
+/** Claims the audio focus while this window plays a sound other than the music; `onLost` is called on losing it. */
 export function useAudioFocus(isSounding: boolean, onLost: () => void): void {
   const core = useCore();
   const lost = useEffectEvent(onLost);

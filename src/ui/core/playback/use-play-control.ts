@@ -7,7 +7,7 @@ export interface PlayControl {
   readonly run: () => void;
 }
 
-/** What a list's Play button does: `start` the list, or toggle pause if the queue came from it. */
+/** What a list's Play button does: `start` the list, or pause and resume while the queue came from it. */
 export function usePlayControl(path: string | null, start: () => void): PlayControl {
   const { player } = useCore();
   const action = playAction(path, { sourcePath: usePlayedPath(), isPlaying: useIsPlaying() });

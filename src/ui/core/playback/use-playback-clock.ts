@@ -6,17 +6,17 @@ import { useSeenPart } from "../streams/use-stream.ts";
 
 const STILL: ClockAnchor = { positionS: 0, rate: 1, isPlaying: false, atMs: 0, durationS: 0 };
 
-/** Wall time comparable with the core's: ms since 1970 on both threads. */
+/** Wall time in milliseconds since 1970: the core runs in another thread, whose time origin differs. */
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
-/** The present position in seconds. */
+/** Position of playback at this moment, in seconds. */
 export const positionNow = (anchor: ClockAnchor): number => positionAt(anchor, nowMs());
 
-/** Length of the track in seconds, 0 when not known; renders only when it changes. */
+/** Length of the track in seconds, 0 if unknown; renders only when it changes. */
 export const usePlaybackDuration = (): number =>
   useSeenPart(useCore().player.anchor$(), STILL, ({ durationS }) => durationS);
 
-/** Returns the latest anchor when called, for event handlers; renders nothing. */
+/** Returns a getter of the last anchor, for event handlers; causes no renders. */
 export function useLatestAnchor(): () => ClockAnchor {
   const store = seenStore(useCore().player.anchor$());
   useEffect(() => store.subscribe(() => {}), [store]);
@@ -25,7 +25,7 @@ export function useLatestAnchor(): () => ClockAnchor {
 
 /**
  * Calls `follow` with every anchor, about once a second while playing, and again whenever `cause`
- * changes; not while the page is hidden. Nothing is rendered: `follow` writes to elements and
+ * changes; not while the page is hidden. Renders nothing: `follow` writes to elements and
  * animations itself, and the function it returns undoes that before the next call.
  */
 export function usePlaybackEffect<C extends string | number | null>(
@@ -47,10 +47,10 @@ export function usePlaybackEffect<C extends string | number | null>(
   }, [store, cause]);
 }
 
-/** Slightly late, because a timer that fires early would fire twice. */
+/** Timers are set a little late: one that fires early would have to be set again for the same step. */
 const LATE_MS = 4;
 
-/** Time until the next of `perS` steps per second of the track; null if there is none. */
+/** Milliseconds until the next of `perS` steps in each second of the track; null if none follows. */
 export function msToNextStep(
   { rate, isPlaying, durationS }: ClockAnchor,
   positionS: number,
@@ -61,19 +61,19 @@ export function msToNextStep(
   return ((Math.floor(positionS * perS) + 1) / perS - positionS) * (1000 / rate) + LATE_MS;
 }
 
-/** Whether the element is visible, and what it shows besides the position. */
+/** What a display of the position shows, and whether it can be seen. */
 export interface Shown {
-  /** Where the listener holds the needle; null if it is not held. */
+  /** Position at which the listener holds the needle; null if it is not held. */
   readonly heldS: number | null;
   readonly isCovered: boolean;
-  /** Runs again whenever it changes. */
+  /** The position is drawn again whenever this changes. */
   readonly cause: string;
 }
 
 /**
- * Draws the position `perS` times per second of the track, and at once after any change of its course.
- * One frame per step: an animation would make the display draw sixty per second, most of them
- * equal. All elements that show the position step together.
+ * Draws the position, `perS` times in each second of the track, and at once after anything changes its
+ * course. Each step costs one frame; an animation would make the display draw sixty in a second, most of
+ * them identical. All displays of the position step at the same moments.
  */
 export function usePlaybackSteps(
   draw: (positionS: number, anchor: ClockAnchor) => void,

@@ -1,6 +1,6 @@
 import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
-/** Too fast to read the page, or to notice the blur behind its bars. */
+/** Above this speed neither the page nor what shines through its bars can be made out. */
 const FLYING_PX_PER_S = 1_200;
 const LOOK_AGAIN_MS = 50;
 
@@ -9,20 +9,20 @@ const followers = new Set<(y: number) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isFlying = false;
 
-/** The page's present movement, while it is followed. */
+/** How the page is being scrolled; known only while it is followed. */
 export const pageMotion = (): Movement => speed.now(performance.now());
 
 /**
- * Reports every scroll, once per frame, before it is drawn; long lists follow it. While the page moves
- * fast, `<html>` is marked (`data-flying`), and effects that cost a frame and are not seen then are off:
- * the blur behind the bars, and hover effects on passing rows.
+ * Calls `onScroll` once per frame that shows a scroll, before it is drawn. Long lists follow the page. While
+ * it scrolls fast, `<html>` has `data-flying`, which turns off what costs a frame and cannot be seen at that
+ * speed: the blur behind the bars, and hover effects on the rows that pass below the pointer.
  */
 export function followPage(onScroll: (y: number) => void): () => void {
-  // A separate function for each call, in case one is passed twice.
+  // A new function each time, because the same callback may be passed twice.
   const follower = (y: number): void => onScroll(y);
   if (followers.size === 0) {
     window.addEventListener("scroll", scrolled, { passive: true });
-    // A press needs the elements under the pointer.
+    // A press is meant for the element under the pointer, which must react again.
     window.addEventListener("pointerdown", land, { capture: true, passive: true });
   }
   followers.add(follower);
@@ -36,7 +36,7 @@ export function followPage(onScroll: (y: number) => void): () => void {
 }
 
 function scrolled(): void {
-  // Read once: after rows have been written, reading it would force a layout.
+  // Read once: after the followers have written rows, reading it would force a layout.
   const y = window.scrollY;
   speed.at(y, performance.now());
   if (!isFlying && pageMotion().pxPerS > FLYING_PX_PER_S) {

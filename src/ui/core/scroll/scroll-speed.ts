@@ -9,12 +9,12 @@ export interface Movement {
 
 export const AT_REST: Movement = { direction: 0, pxPerS: 0 };
 
-/** Without scrolling for this long the page is at rest. */
+/** The page counts as still after this time without scrolling. */
 const STILL_MS = 150;
 
-/** Derives the movement from scroll positions. */
+/** Derives the motion of a page from its positions. */
 export interface ScrollSpeed {
-  /** The page is at `y` now. */
+  /** Reports that the page is at `y` now. */
   readonly at: (y: number, nowMs: number) => void;
   readonly now: (nowMs: number) => Movement;
 }
@@ -26,7 +26,7 @@ export function createScrollSpeed(): ScrollSpeed {
     at: (y, nowMs) => {
       const wayPx = y - last.y;
       const direction = wayPx > 0 ? 1 : wayPx < 0 ? -1 : movement.direction;
-      // Two scrolls in one millisecond count as one. A slow frame is no rest, since it covered a longer distance.
+      // At least 1 ms, for two scrolls in the same one. A long frame does not look slow: its distance is longer, too.
       const pxPerS = (Math.abs(wayPx) * 1_000) / Math.max(1, nowMs - last.atMs);
       const isTurned = direction !== movement.direction;
       movement = { direction, pxPerS: isTurned ? pxPerS : (movement.pxPerS + pxPerS) / 2 };

@@ -4,15 +4,15 @@ import { createScrollSpeed, type Movement } from "./scroll-speed.ts";
 
 /** The scroll container of a list: the page, or a panel beside it. */
 export interface Scroller {
-  /** How far it is scrolled. */
+  /** How far it is scrolled, in pixels. */
   readonly y: () => number;
   readonly scrollTo: (y: number) => void;
   /** The part of the window that it fills. */
   readonly view: () => { readonly topPx: number; readonly bottomPx: number };
-  /** Reports every scroll, in the frame that shows it. */
+  /** Calls `onScroll` on every scroll, in the frame that shows it. */
   readonly follow: (onScroll: (y: number) => void) => () => void;
   readonly motion: () => Movement;
-  /** Its content, whose size changes with what stands above a list. */
+  /** The scrolled element; its height changes with what stands above a list. */
   readonly content: () => Element;
 }
 
@@ -37,7 +37,7 @@ export function scrollerOf(box: HTMLElement): Scroller {
 function createScroller(box: HTMLElement): Scroller {
   const speed = createScrollSpeed();
   const followers = new Set<(y: number) => void>();
-  // The listener ends with the box.
+  // Never removed: the listener goes when the box does.
   box.addEventListener(
     "scroll",
     () => {
@@ -64,7 +64,7 @@ function createScroller(box: HTMLElement): Scroller {
   };
 }
 
-/** The scroll container of the surrounding lists. */
+/** The scroller of the lists in this subtree. */
 export const ScrollerContext = createContext(page);
-/** Whether it is a panel, which is narrow. */
+/** Whether the scroller is a panel, which is narrow. */
 export const isPanel = (scroller: Scroller): boolean => scroller !== page;

@@ -1,6 +1,6 @@
-/** After this time a restored position stays. */
+/** A position that was kept for this long is taken as final. */
 const SETTLED_MS = 3_000;
-/** Input by which the listener scrolls elsewhere. */
+/** Gestures by which the listener scrolls elsewhere. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 interface Scrolling {
@@ -9,12 +9,12 @@ interface Scrolling {
   readonly content: () => Element;
 }
 
-/** Scrolls to a position, however late the content reaches it; returns a function that gives up. */
+/** Scrolls to a position, however long the content takes to grow to it; returns a function that gives up. */
 export function settleAt({ y: now, scrollTo, content }: Scrolling, y: number): () => void {
   scrollTo(y);
   if (y === 0) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A list that is read again is short for a while, even after its position was restored: it is followed again.
+  // A list that is read again is short for a while, even after the position was reached: keep following it.
   const growth = new ResizeObserver(() => {
     if (now() < y - 1) scrollTo(y);
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from "rxjs";
 import type { Stream } from "./use-stream.ts";
 
-/** The first value of a stream that passes the filter, for code outside components. */
+/** Resolves with the first value of a stream that `fits` (by default any), for code outside of components. */
 export const firstValue = <T>(
   stream$: Stream<T>,
   fits: (value: T) => boolean = () => true,

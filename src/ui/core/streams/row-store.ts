@@ -24,17 +24,17 @@ export type Chunks<Row = TrackRow> = ReadonlyMap<number, readonly Row[]>;
 export interface RowStore<Row = TrackRow> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly chunks: () => Chunks<Row>;
-  /** A new revision: the old rows stay until the new ones arrive. */
+  /** Switches to a new revision; the old rows stay until the new ones arrive. */
   readonly follow: (head: ListHead) => void;
-  /** These rows are visible. */
+  /** Reports which rows are in sight. */
   readonly show: (first: number, last: number, movement?: ListMovement) => void;
-  /** Aborts all requests. */
+  /** Cancels all pending requests. */
   readonly stop: () => void;
 }
 
 const STILL: ListMovement = { direction: 0, rowsPerS: 0 };
 
-/** Requests the visible chunks and some ahead, and aborts requests for those that scrolled away. */
+/** Requests the chunks in sight and some ahead; cancels those that scrolled away. */
 export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row> {
   const listeners = new Set<() => void>();
   const asking = new Map<number, AbortController>();
@@ -51,7 +51,7 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
   const wantedNow = (): readonly number[] =>
     chunksFor(visible.first, visible.last, head.total, visible.movement);
 
-  /** Drops the chunks farthest from the visible rows. */
+  /** Drops the chunks farthest from the rows in sight. */
   const trimmed = (held: Chunks<Row>): Chunks<Row> => {
     const kept = new Set(keepChunks([...held.keys()], wantedNow()));
     for (const chunk of held.keys()) if (!kept.has(chunk)) revisions.delete(chunk);
@@ -68,7 +68,7 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
         revisions.set(chunk, revision);
         replace(trimmed(new Map(chunks).set(chunk, answer.value.rows)));
       })
-      // The worker is gone: the next head asks again.
+      // The worker was lost: the next head asks again.
       .catch(() => {})
       .finally(() => {
         if (asking.get(chunk) === controller) asking.delete(chunk);
@@ -119,12 +119,12 @@ interface Visible {
   readonly movement: ListMovement;
 }
 
-/** Requests ahead are kept: the speed of a wheel varies, and they are wanted again in the next frame. */
+/** Requests for these go on: the speed of a wheel wavers, so chunks ahead are wanted again in the next frame. */
 function chunksAhead({ first, last, movement }: Visible, total: number): readonly number[] {
   const rowsPerS = movement.rowsPerS > 0 ? Number.POSITIVE_INFINITY : 0;
   return chunksFor(first, last, total, { ...movement, rowsPerS });
 }
 
-/** A row of the chunks held, or null while it is being fetched. */
+/** Returns a row of the chunks held, or null while it is being fetched. */
 export const rowAt = <Row>(chunks: Chunks<Row>, index: number): Row | null =>
   chunks.get(Math.floor(index / CHUNK_SIZE))?.[index % CHUNK_SIZE] ?? null;

@@ -6,11 +6,11 @@ import { useStream } from "./use-stream.ts";
 export const useSettings = (): Settings =>
   useStream(useCore().settings.settings$(), DEFAULT_SETTINGS);
 
-/** Whether the core has answered with the listener's own settings. */
+/** Whether the settings are the listener's own yet, not the defaults. */
 export const useIsSettingsKnown = (): boolean =>
   useStream<Settings | null>(useCore().settings.settings$(), null) !== null;
 
-/** Changes settings; the result arrives through `useSettings`. */
+/** Returns a function that changes settings; the change comes back through `useSettings`. */
 export function useChangeSettings(): (patch: Partial<Settings>) => void {
   const core = useCore();
   return (patch) => void core.settings.change(patch);

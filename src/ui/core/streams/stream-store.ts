@@ -1,13 +1,13 @@
 import type { Observable, Subscription } from "rxjs";
 import { whileVisible } from "../while-visible.ts";
 
-/** A screen switch must not cost a new subscription. */
+/** A stream stays subscribed this long after its last listener: switching screens must not subscribe again. */
 const LINGER_MS = 5_000;
 
-/** Ends of streams without subscribers. */
+/** Functions that end the streams without listeners. */
 const ends = new Set<() => void>();
 
-/** Releases streams kept without subscribers, whose questions would be asked again for the next viewer. */
+/** Ends all lingering streams, for example at a log-out: the new viewer's data would be requested for them. */
 export function endLingering(): void {
   for (const end of ends) end();
 }
@@ -17,7 +17,7 @@ export interface StreamStore<T> {
   readonly value: () => T | undefined;
 }
 
-/** The store of a stream, which holds its last value: the same stream always has the same store. */
+/** One store per stream, which keeps its last value. */
 const stores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
 
 /**
@@ -35,8 +35,8 @@ export function streamStore<T>(stream$: Observable<T>): StreamStore<T> {
 const seenStores = new WeakMap<Observable<unknown>, StreamStore<unknown>>();
 
 /**
- * The same for streams that are only displayed: while the page is hidden there are no listeners, and soon
- * no subscription. Listeners are notified when the page is visible again.
+ * A store for values that are only displayed: while the page is hidden it has no listeners, and the stream
+ * soon ends. Listeners are called when the page is visible again.
  */
 export function seenStore<T>(stream$: Observable<T>): StreamStore<T> {
   const known = seenStores.get(stream$);

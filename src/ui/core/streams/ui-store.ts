@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value of the screen itself (an open panel, a toast), shared by components far apart. */
+/** A value of the screen itself (an open panel, a toast), shared by components in distant subtrees. */
 export interface UiStore<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

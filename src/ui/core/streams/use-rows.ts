@@ -5,7 +5,7 @@ import { useCore } from "../core-context.tsx";
 import { createRowStore, type Chunks, type RowStore } from "./row-store.ts";
 
 /**
- * A list's rows, to be painted without React. Give the component a `key` of the list, because its spec
+ * Rows of a list, to be painted without React. Give the component a `key` per list: its spec
  * must not change.
  */
 export function useRowStore(spec: ListSpec, head: ListHead): RowStore {
@@ -20,7 +20,7 @@ export function useRowStore(spec: ListSpec, head: ListHead): RowStore {
   return store;
 }
 
-/** The first rows of a list, for a component that draws a few; read single ones with `rowAt`. */
+/** The first rows of a list, for a component that draws only a few; read single rows with `rowAt`. */
 export function useFirstRows(spec: ListSpec, head: ListHead, count: number): Chunks {
   const store = useRowStore(spec, head);
   useEffect(() => store.show(0, count - 1), [store, count]);

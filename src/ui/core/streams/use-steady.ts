@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 
-/** The value, or the previous one while nothing is known of it, so that nothing flickers between two letters. */
+/** Returns the value, or the previous one while nothing is known of it, so that nothing flickers while typing. */
 export function useSteady<T>(value: Loadable<T>): Loadable<T> {
   const [shown, setShown] = useState(value);
   const isKnown = value.kind !== "loading" || latest(value) !== null;
